@@ -1,0 +1,31 @@
+#pragma once
+
+#include "protocol/json.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+
+namespace mistward::protocol {
+
+/// STATE of the guide: everything public about a game.
+Json state_document(const rules::Game& game);
+
+/// NEXT of the guide.
+Json next_document(const rules::DecisionPoint& point);
+
+/// The legal decisions of this moment as DECISIONs; empty at a chance point and when the game is over.
+Json legal_document(const rules::Game& game);
+
+/// DECISION of the guide; `before` is the game before the decision.
+Json decision_document(const rules::Game& before, const rules::Decision& decision);
+
+/// EVENT of the guide; `after` is the game after the decision that caused it.
+Json event_document(const rules::Game& after, const rules::Event& event);
+
+/// The tile set as data for drawing, with its digest.
+Json tileset_document(const rules::TileSet& set);
+
+/// `M-END-1` and so on; null when the game goes on.
+Json reason_document(rules::EndReason reason);
+
+}  // namespace mistward::protocol

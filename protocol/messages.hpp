@@ -1,0 +1,77 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/documents.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::protocol {
+
+/// One seat as ROOM shows it.
+struct SeatDocument {
+    std::uint8_t seat = 0;
+    std::optional<std::string> name;  ///< nothing: the seat is free
+    SeatKind kind = SeatKind::Human;
+    bool connected = false;
+    std::vector<rules::Colour> colours;
+};
+
+enum class RoomStatus { Open, Playing, Over };
+std::string_view name(RoomStatus status);
+
+/// ROOM of the guide.
+struct RoomDocument {
+    std::string id;
+    std::string name;
+    RoomStatus status = RoomStatus::Open;
+    Visibility visibility = Visibility::Listed;
+    std::uint8_t level = 1;
+    std::optional<std::string> game_id;
+    std::vector<SeatDocument> seats;
+    std::size_t spectators = 0;
+    std::int64_t created_at_ms = 0;  ///< since the Unix epoch, UTC
+    std::string tileset_name;
+    std::string tileset_digest;
+    std::optional<std::string> commitment;
+    std::optional<std::string> seed;
+};
+Json encode(const RoomDocument& room);
+
+/// The version of the rules that a log is folded with; part of every game and of its commitment.
+inline constexpr std::string_view kRulesVersion = "1";
+
+// Server messages, encoded once as the text of a WebSocket frame.
+
+/// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
+std::string welcome_message(const Json& room, std::optional<std::uint8_t> seat, std::uint64_t seq,
+                            const rules::Game* game);
+
+/// The answer to `hello` when the missed updates follow.
+std::string resumed_message(const Json& room, std::optional<std::uint8_t> seat, std::uint64_t since);
+
+/// One entry of the log. `before` and `after` are the game around the decision; `state_before` and
+/// `state_after` their state documents (kept by the room, so that each is made once).
+std::string update_message(std::uint64_t seq, const rules::Game& before, const rules::Game& after,
+                           const rules::Decision& decision, const std::vector<rules::Event>& events,
+                           const Json& state_before, const Json& state_after);
+
+std::string room_message(const Json& room);
+
+std::string ended_message(std::uint64_t seq, rules::Outcome outcome, rules::EndReason reason,
+                          std::string_view seed_hex, std::string_view commitment_hex);
+
+std::string ok_message(std::string_view id, std::uint64_t seq);
+
+/// `id` is null in the message if the error answers no command.
+std::string error_message(const std::optional<std::string>& id, const Error& error);
+
+/// The body of an `application/problem+json` answer (RFC 9457).
+std::string problem_document(const Error& error);
+
+/// The refusal of a decision by the rules, with the clause it breaks.
+Error illegal_decision(std::string_view decision, rules::Refusal refusal);
+
+}  // namespace mistward::protocol

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "rules/game.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace mistward::rules {
+
+/// The text of a decision: stable, without spaces; the id of the decision on the wire and in logs.
+/// `game` is the game before the decision.
+///
+///     draw:14.3                   chance: face 14 with 3 symbols was drawn
+///     place:2,-1,3                at x 2, y -1, turned three quarters clockwise
+///     meeple:road0:red            a red meeple on the first road of the tile just placed
+///     pass                        no meeple
+///     points:city0@2,-1           score that feature for its points
+///     ghosts:city0@2,-1:0,1:3     give the points up and remove 3 ghosts from the tile at 0,1
+std::string decision_text(const Game& game, const Decision& decision);
+
+/// Why a text is not a decision: `what` says what was expected at `offset`.
+struct NotationError {
+    std::size_t offset = 0;
+    std::string what;
+    auto operator<=>(const NotationError&) const = default;
+};
+
+/// The decision that a text names. Only the form is checked and that the tiles and segments exist;
+/// whether it is legal, `Game::apply` says.
+tl::expected<Decision, NotationError> parse_decision(const Game& game, std::string_view text);
+
+/// The name of a segment on its tile: the kind and its count among the tile's segments of that kind
+/// ("road0", "city1", "mist0"), a centre by its kind alone ("castle").
+std::string segment_name(const TileLayout& layout, SegmentIndex segment);
+
+/// A feature by one of its segments, such as "city0@2,-1".
+std::string feature_text(const Game& game, const FeatureRef& feature);
+
+std::string_view name(Colour colour);
+std::string_view name(FeatureKind kind);
+std::string_view name(Edge edge);
+std::optional<Colour> parse_colour(std::string_view text);
+
+}  // namespace mistward::rules

@@ -1,0 +1,90 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "rules/tileset.hpp"
+#include "server/rooms/subscriber.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mistward::store {
+class Store;
+}
+
+namespace mistward::rooms {
+
+namespace asio = boost::asio;
+
+template <class T>
+using AsyncResult = asio::awaitable<protocol::Result<T>>;
+
+struct CreatedRoom {
+    protocol::Json room;
+    std::string owner_token;
+};
+
+struct TakenSeat {
+    std::uint8_t seat = 0;
+    std::string token;
+    protocol::Json room;
+};
+
+/// A room's public state at one seq, as HTTP shows it.
+struct StateSnapshot {
+    std::uint64_t seq = 0;
+    protocol::Json state;
+    protocol::Json next;
+    protocol::Json legal;
+};
+
+/// One room. May be called from any strand: each call is carried out on the room's own, one after the
+/// other, and answers on the caller's. Nothing is answered before it is durable.
+class Room {
+public:
+    virtual ~Room() = default;
+
+    virtual asio::awaitable<protocol::Json> document() = 0;
+    virtual AsyncResult<TakenSeat> take_seat(protocol::TakeSeat request) = 0;
+    /// Needs the owner's or a seat's token.
+    virtual AsyncResult<protocol::Json> start(std::string token) = 0;
+    virtual AsyncResult<StateSnapshot> snapshot() = 0;
+    /// Every update after `since`, one JSON text per line.
+    virtual AsyncResult<std::string> log(std::uint64_t since) = 0;
+
+    /// Delivers `welcome` and whatever is missed, and from then on every message. The value is the
+    /// seat that the token opens, or nothing for a spectator.
+    virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
+                                                            protocol::Hello hello) = 0;
+    virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;
+    /// The value is the seq of the decision. The updates that it causes are delivered to every
+    /// subscriber before the call answers.
+    virtual AsyncResult<std::uint64_t> decide(std::shared_ptr<Subscriber> subscriber,
+                                              protocol::Decide command) = 0;
+};
+
+/// Every room of this server: those in memory and those that are only in the log.
+class Lobby {
+public:
+    virtual ~Lobby() = default;
+
+    virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request) = 0;
+    /// Listed rooms, newest first, as ROOM documents.
+    virtual asio::awaitable<protocol::Json> list() = 0;
+    /// The room, loaded from the log if it is not in memory.
+    virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
+    /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
+    virtual asio::awaitable<void> shut_down() = 0;
+};
+
+/// Rooms run on strands of `executor`, play with `tiles`, and live in `store`; both outlive the lobby.
+std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
+                                  std::shared_ptr<const rules::TileSet> tiles);
+
+}  // namespace mistward::rooms

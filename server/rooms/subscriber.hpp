@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+namespace mistward::rooms {
+
+/// The text of one server message, encoded once and shared by every queue that it stands in.
+using Frame = std::shared_ptr<const std::string>;
+
+/// A connected client as a room sees it. Rooms call it on their own strand; an implementation posts
+/// to its own and never blocks.
+class Subscriber {
+public:
+    virtual ~Subscriber() = default;
+
+    /// Queues a message; messages arrive in the order of the calls. A subscriber that falls too far
+    /// behind drops its connection by itself.
+    virtual void deliver(Frame frame) = 0;
+
+    /// Ends the connection; the room has already forgotten the subscriber.
+    virtual void close(const std::string& why) = 0;
+};
+
+}  // namespace mistward::rooms
