@@ -1,0 +1,50 @@
+# Writes HEADER and SOURCE for mistward_embed. The bytes come in by the assembler's .incbin, so a large file
+# costs no compile time.
+string(REPLACE "|" ";" FILES "${FILES}")
+file(MAKE_DIRECTORY "${OUT}")
+get_filename_component(header_dir "${OUT}/${HEADER}" DIRECTORY)
+file(MAKE_DIRECTORY "${header_dir}")
+
+file(WRITE "${OUT}/${HEADER}" "#pragma once
+
+#include \"cmake/embedded_file.hpp\"
+
+#include <span>
+
+namespace ${NAMESPACE} {
+std::span<const mistward::EmbeddedFile> embedded_files();
+}
+")
+
+string(MAKE_C_IDENTIFIER "mistward_${NAMESPACE}" prefix)
+set(blobs "")
+set(externs "")
+set(rows "")
+set(index 0)
+foreach(file IN LISTS FILES)
+    file(RELATIVE_PATH name "${BASE}" "${file}")
+    set(symbol "${prefix}_${index}")
+    string(APPEND blobs "asm(\".section .rodata\\n.balign 16\\n${symbol}_begin:\\n.incbin \\\"${file}\\\"\\n"
+                        "${symbol}_end:\\n.byte 0\\n.previous\\n\");\n")
+    string(APPEND externs "extern const char ${symbol}_begin[];\nextern const char ${symbol}_end[];\n")
+    string(APPEND rows "        {\"${name}\", {${symbol}_begin, static_cast<std::size_t>(${symbol}_end - ${symbol}_begin)}},\n")
+    math(EXPR index "${index} + 1")
+endforeach()
+
+file(WRITE "${SOURCE}" "#include \"${HEADER}\"
+
+#include <array>
+#include <cstddef>
+
+${blobs}
+extern \"C\" {
+${externs}}
+
+namespace ${NAMESPACE} {
+std::span<const mistward::EmbeddedFile> embedded_files() {
+    static const std::array<mistward::EmbeddedFile, ${index}> files{{
+${rows}    }};
+    return files;
+}
+}  // namespace ${NAMESPACE}
+")

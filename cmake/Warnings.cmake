@@ -1,0 +1,10 @@
+# What every target of ours is compiled with: link mistward_options.
+
+option(MISTWARD_WERROR "Treat warnings as errors" ON)
+
+add_library(mistward_options INTERFACE)
+target_compile_features(mistward_options INTERFACE cxx_std_20)
+target_include_directories(mistward_options INTERFACE "${PROJECT_SOURCE_DIR}")
+target_compile_options(mistward_options INTERFACE -Wall -Wextra -Wshadow -Wconversion
+    $<$<BOOL:${MISTWARD_WERROR}>:-Werror>)
+set(CMAKE_CXX_EXTENSIONS OFF)
