@@ -21,9 +21,10 @@ if(boost_version LESS 108100)
                         "script/install unpacks it into the build folder.")
 endif()
 
-# Asio and Beast are compiled once, in server/net/boost.cpp, instead of in every file that includes them.
-add_library(mistward_boost INTERFACE)
-target_include_directories(mistward_boost SYSTEM INTERFACE "${MISTWARD_BOOST_FOUND}")
-target_compile_definitions(mistward_boost INTERFACE
+# Asio and Beast are compiled once, here, instead of in every file that includes them.
+add_library(mistward_boost STATIC "${PROJECT_SOURCE_DIR}/cmake/boost.cpp")
+target_compile_features(mistward_boost PUBLIC cxx_std_20)
+target_include_directories(mistward_boost SYSTEM PUBLIC "${MISTWARD_BOOST_FOUND}")
+target_compile_definitions(mistward_boost PUBLIC
     BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION)
-target_link_libraries(mistward_boost INTERFACE Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
+target_link_libraries(mistward_boost PUBLIC Threads::Threads OpenSSL::SSL OpenSSL::Crypto)
