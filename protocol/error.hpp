@@ -36,6 +36,13 @@ enum class ErrorCode {
     RateLimited,
     StorageUnavailable,
     Internal,
+    // Refused before any route is reached.
+    MalformedRequest,
+    OriginRefused,
+    RequestTimeout,
+    UpgradeRequired,
+    HeadersTooLarge,
+    TooManyConnections,
 };
 
 /// The code as clients see it, such as "stale_seq".
