@@ -36,7 +36,8 @@ using ClientMessage = std::variant<Hello, Decide, Ping>;
 /// Reads one WebSocket message. Refuses anything that is not exactly of the documented form.
 Result<ClientMessage> decode_client_message(std::string_view text);
 
-/// The `id` of a command whose text could not be decoded, if it can be found; for the error's reply.
+/// The `id` of a command whose text could not be decoded, if it can be found; for the error's
+/// reply.
 std::optional<std::string> command_id(std::string_view text);
 
 enum class Visibility { Listed, Private };

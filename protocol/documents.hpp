@@ -13,7 +13,8 @@ Json state_document(const rules::Game& game);
 /// NEXT of the guide.
 Json next_document(const rules::DecisionPoint& point);
 
-/// The legal decisions of this moment as DECISIONs; empty at a chance point and when the game is over.
+/// The legal decisions of this moment as DECISIONs; empty at a chance point and when the game is
+/// over.
 Json legal_document(const rules::Game& game);
 
 /// DECISION of the guide; `before` is the game before the decision.

@@ -44,6 +44,8 @@ enum class ErrorCode {
     HeadersTooLarge,
     TooManyConnections,
 };
+inline constexpr std::size_t kErrorCodeCount =
+    static_cast<std::size_t>(ErrorCode::TooManyConnections) + 1;
 
 /// The code as clients see it, such as "stale_seq".
 std::string_view name(ErrorCode code);

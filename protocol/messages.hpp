@@ -50,7 +50,8 @@ std::string welcome_message(const Json& room, std::optional<std::uint8_t> seat, 
                             const rules::Game* game);
 
 /// The answer to `hello` when the missed updates follow.
-std::string resumed_message(const Json& room, std::optional<std::uint8_t> seat, std::uint64_t since);
+std::string resumed_message(const Json& room, std::optional<std::uint8_t> seat,
+                            std::uint64_t since);
 
 /// One entry of the log. `before` and `after` are the game around the decision; `state_before` and
 /// `state_after` their state documents (kept by the room, so that each is made once).

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "protocol/json.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace mistward::protocol {
+
+/// What is wrong with one field of an object.
+struct FieldFault {
+    std::string field;     ///< its name; empty for the object itself
+    std::string expected;  ///< what would be right, as "an integer from 1 to 5"
+};
+
+/// The largest whole number that every JSON library reads exactly (2^53 - 1).
+inline constexpr std::uint64_t kMaxInteger = (std::uint64_t{1} << 53U) - 1;
+
+/// Reads the fields of one JSON object. Strict: every read checks form and range, and a field that
+/// is not in `known` is a fault. The first fault is kept, and what is read afterwards has no
+/// meaning; so a caller reads everything and asks for the fault once.
+class FieldReader {
+public:
+    /// `value` outlives the reader.
+    FieldReader(const Json& value, std::initializer_list<std::string_view> known);
+
+    const std::optional<FieldFault>& fault() const { return fault_; }
+
+    /// Notes a fault, unless there is one already.
+    void refuse(std::string_view field, std::string expected);
+
+    bool has(std::string_view field) const { return find(field) != nullptr; }
+
+    /// A field of any form; null, and a fault, if it is missing.
+    const Json* need(std::string_view field, const std::string& expected);
+
+    std::uint64_t integer(std::string_view field, std::uint64_t min, std::uint64_t max);
+
+    /// 1 to `max` code points, none of them a control character.
+    std::string text(std::string_view field, std::size_t max);
+
+    /// As `text`, and not of spaces alone: what people are to read.
+    std::string name(std::string_view field, std::size_t max);
+
+    /// One of the given words; the value is its index.
+    std::size_t choice(std::string_view field, std::span<const std::string_view> words);
+
+    /// A list; null after a fault.
+    const Json* list(std::string_view field);
+
+private:
+    const Json* find(std::string_view field) const;
+
+    const Json& value_;
+    std::optional<FieldFault> fault_;
+};
+
+}  // namespace mistward::protocol

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "protocol/error.hpp"
+
+#include <string_view>
+
+namespace mistward::protocol {
+
+/// Objects and lists inside one another beyond this depth are refused.
+inline constexpr std::size_t kMaxDepth = 8;
+
+/// Parses a text that others wrote: RFC 8259 JSON in valid UTF-8, no key twice in one object,
+/// nested no deeper than `kMaxDepth`. Errors: `malformed_json` with `offset`, the bytes read up to
+/// the fault.
+Result<Json> parse_json(std::string_view text);
+
+}  // namespace mistward::protocol
