@@ -23,6 +23,13 @@ Json decision_document(const rules::Game& before, const rules::Decision& decisio
 /// EVENT of the guide; `after` is the game after the decision that caused it.
 Json event_document(const rules::Game& after, const rules::Event& event);
 
+/// SCORING of the guide; `game` is any game of the same play that has the feature's tile on the
+/// board.
+Json scoring_document(const rules::Game& game, const rules::Scoring& scoring);
+
+/// The name of a segment on its tile, which lies on the board, such as "city0".
+std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature);
+
 /// The tile set as data for drawing, with its digest.
 Json tileset_document(const rules::TileSet& set);
 

@@ -2,6 +2,7 @@
 
 #include "protocol/commands.hpp"
 #include "protocol/documents.hpp"
+#include "rules/notation.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -72,7 +73,10 @@ std::string error_message(const std::optional<std::string>& id, const Error& err
 /// The body of an `application/problem+json` answer (RFC 9457).
 std::string problem_document(const Error& error);
 
-/// The refusal of a decision by the rules, with the clause it breaks.
+/// The refusal of a decision by the rules, with the clause it breaks; `game_over` after the end.
 Error illegal_decision(std::string_view decision, rules::Refusal refusal);
+
+/// The refusal of a text that names no decision.
+Error malformed_decision(std::string_view decision, const rules::NotationError& error);
 
 }  // namespace mistward::protocol

@@ -1,0 +1,69 @@
+#include "protocol/messages.hpp"
+#include "rules/notation.hpp"
+
+#include <array>
+#include <chrono>
+#include <cstdio>
+
+namespace mistward::protocol {
+namespace {
+
+constexpr std::array<std::string_view, 3> kRoomStatusWords{"open", "playing", "over"};
+
+/// RFC 3339 in UTC, whole seconds.
+std::string time_text(std::int64_t since_epoch_ms) {
+    using namespace std::chrono;
+    const auto time = floor<seconds>(sys_time<milliseconds>(milliseconds(since_epoch_ms)));
+    const auto day = floor<days>(time);
+    const year_month_day date(day);
+    const hh_mm_ss clock(time - day);
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ",
+                  static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                  static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
+                  static_cast<int>(clock.minutes().count()),
+                  static_cast<int>(clock.seconds().count()));
+    return text.data();
+}
+
+Json optional_document(const std::optional<std::string>& text) {
+    return text ? Json(*text) : Json(nullptr);
+}
+
+Json seat_document(const SeatDocument& seat) {
+    Json colours = Json::array();
+    for (const rules::Colour colour : seat.colours) colours.push_back(rules::name(colour));
+    return {{"seat", seat.seat},
+            {"taken", seat.name.has_value()},
+            {"name", optional_document(seat.name)},
+            {"kind", seat.name ? Json(name(seat.kind)) : Json(nullptr)},
+            {"connected", seat.connected},
+            {"colours", std::move(colours)}};
+}
+
+}  // namespace
+
+std::string_view name(RoomStatus status) {
+    return kRoomStatusWords.at(static_cast<std::size_t>(status));
+}
+
+Json encode(const RoomDocument& room) {
+    Json seats = Json::array();
+    for (const SeatDocument& seat : room.seats) seats.push_back(seat_document(seat));
+    return {{"id", room.id},
+            {"name", room.name},
+            {"status", name(room.status)},
+            {"visibility", name(room.visibility)},
+            {"game", "mists"},
+            {"level", room.level},
+            {"game_id", optional_document(room.game_id)},
+            {"seats", std::move(seats)},
+            {"spectators", room.spectators},
+            {"created_at", time_text(room.created_at_ms)},
+            {"tileset", {{"name", room.tileset_name}, {"digest", room.tileset_digest}}},
+            {"rules", kRulesVersion},
+            {"commitment", optional_document(room.commitment)},
+            {"seed", optional_document(room.seed)}};
+}
+
+}  // namespace mistward::protocol
