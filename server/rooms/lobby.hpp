@@ -55,6 +55,8 @@ public:
     /// Needs the owner's or a seat's token.
     virtual AsyncResult<protocol::Json> start(std::string token) = 0;
     virtual AsyncResult<StateSnapshot> snapshot() = 0;
+    /// The last seq of the log; 0 before the start. Answers `ping`.
+    virtual asio::awaitable<std::uint64_t> seq() = 0;
     /// Every update after `since`, one JSON text per line.
     virtual AsyncResult<std::string> log(std::uint64_t since) = 0;
 
