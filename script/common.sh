@@ -1,0 +1,36 @@
+# shellcheck shell=bash
+# Sourced by the scripts: where the project is, and how they speak.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+name=$(basename "$0")
+logs=$root/build/logs
+
+say() { printf '==> %s\n' "$*"; }
+
+fail() {
+    printf 'script/%s: %s\n' "$name" "$*" >&2
+    exit 1
+}
+
+# quietly LOG COMMAND...: the command's output goes to build/logs/LOG.log, its last lines are shown if it fails.
+quietly() {
+    local log=$logs/$1.log
+    shift
+    mkdir -p "$logs"
+    "$@" >"$log" 2>&1 && return
+    tail -n 15 "$log" >&2
+    return 1
+}
+
+# no_network LOG: whether the log of a failed command says that the network was the reason.
+no_network() {
+    grep -qiE 'resolv|could not connect|connection (refused|timed out)|network is unreachable|E(NOTFOUND|AI_AGAIN|CONNREFUSED|TIMEDOUT|NETUNREACH)' \
+        "$logs/$1.log"
+}
+
+# need_disk MEGABYTES: fails unless that much is free where the project lies.
+need_disk() {
+    local free
+    free=$(df -Pm "$root" | awk 'NR == 2 { print $4 }')
+    [ "$free" -ge "$1" ] || fail "the disk is full: $1 MB are needed in $root, $free MB are free."
+}
