@@ -1,6 +1,6 @@
 #include "protocol/documents.hpp"
-#include "protocol/overloaded.hpp"
 #include "rules/notation.hpp"
+#include "rules/overloaded.hpp"
 
 namespace mistward::protocol {
 namespace {
