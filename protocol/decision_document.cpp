@@ -11,7 +11,7 @@ Json fields(const rules::Game& game, const rules::Decision& decision) {
         const auto& state = game.state();
         return state.board.position(state.last());
     };
-    return std::visit(overloaded{
+    return std::visit(rules::Overloaded{
                           [&](const rules::DrawTile& draw) -> Json {
                               return {{"type", "draw_tile"},
                                       {"tile", rules::face_name(game.tileset(), draw.tile)}};
