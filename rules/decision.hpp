@@ -37,7 +37,8 @@ struct TakePoints {
     auto operator<=>(const TakePoints&) const = default;
 };
 
-/// Resolve the scoring of a completed feature by removing ghosts from one tile (M-SCORE-1, M-SCORE-3).
+/// Resolve the scoring of a completed feature by removing ghosts from one tile (M-SCORE-1,
+/// M-SCORE-3).
 struct RemoveGhosts {
     FeatureRef feature;
     Position position;
@@ -45,7 +46,8 @@ struct RemoveGhosts {
     auto operator<=>(const RemoveGhosts&) const = default;
 };
 
-/// Everything that can be decided, by a player or by chance. A game is its setup and a list of these.
+/// Everything that can be decided, by a player or by chance. A game is its setup and a list of
+/// these.
 using Decision = std::variant<DrawTile, PlaceTile, PlaceMeeple, Pass, TakePoints, RemoveGhosts>;
 
 /// What the decision point asks for.

@@ -26,7 +26,8 @@ struct TileDiscarded {
     auto operator<=>(const TileDiscarded&) const = default;
 };
 
-/// A choice with a single legal answer was made by the core; the events that follow are its effects.
+/// A choice with a single legal answer was made by the core; the events that follow are its
+/// effects.
 struct DecisionForced {
     Decision decision;
     auto operator<=>(const DecisionForced&) const = default;
@@ -87,7 +88,8 @@ struct MeepleReturned {
     auto operator<=>(const MeepleReturned&) const = default;
 };
 
-/// What a completed feature with meeples is worth: value = what T-9 counts, points = value x colours.
+/// What a completed feature with meeples is worth: value = what T-9 counts, points = value x
+/// colours.
 struct Scoring {
     FeatureRef feature;
     FeatureKind kind = FeatureKind::Road;

@@ -33,6 +33,9 @@ tl::expected<Decision, NotationError> parse_decision(const Game& game, std::stri
 /// ("road0", "city1", "mist0"), a centre by its kind alone ("castle").
 std::string segment_name(const TileLayout& layout, SegmentIndex segment);
 
+/// The segment with that name, if the tile has one.
+std::optional<SegmentIndex> find_segment(const TileLayout& layout, std::string_view name);
+
 /// A feature by one of its segments, such as "city0@2,-1".
 std::string feature_text(const Game& game, const FeatureRef& feature);
 

@@ -15,7 +15,8 @@ struct Segment {
     FeatureKind kind = FeatureKind::Road;
     /// Bit `1 << Edge`: the sides that the segment reaches. 0 for fields and centres.
     std::uint8_t edges = 0;
-    /// Fields only. Bit `1 << h`, half-edges counted clockwise from the west half of the north side.
+    /// Fields only. Bit `1 << h`, half-edges counted clockwise from the west half of the north
+    /// side.
     std::uint8_t half_edges = 0;
     /// Cities only: coats of arms.
     std::uint8_t coats = 0;
@@ -72,8 +73,8 @@ std::optional<TileId> find_face(const TileSet& set, std::string_view name);
 /// played with. Checks the format (T-1 to T-5) for any set.
 std::vector<std::string> check_tileset(const TileSet& set);
 
-/// The published facts of the mists set: ids, copies, symbols, the number of castles and cemeteries,
-/// the start tile (T-5). One sentence for each that does not hold.
+/// The published facts of the mists set: ids, copies, symbols, the number of castles and
+/// cemeteries, the start tile (T-5). One sentence for each that does not hold.
 std::vector<std::string> check_mists_facts(const TileSet& set);
 
 }  // namespace mistward::rules

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "rules/mists/state.hpp"
+#include "rules/result.hpp"
+#include "rules/view.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::rules::mists {
+
+/// Every legal decision of one moment; the longest list are the placements of a tile in four turns.
+using DecisionList = FixedList<Decision, 4 * Board<Limits>::kFrontier>;
+
+/// Everything that one decision caused, the core's forced decisions included.
+using EventList = FixedList<Event, 128>;
+
+// The co-operative game as plain functions on a plain value: nothing here allocates. The set behind
+// the tables must have passed `check_tileset` and `check_capacity`, the setup must be one that
+// `level` knows.
+
+/// The game before its first draw (M-SET-1 to 4).
+State start(const Tables& tables, const Setup& setup);
+
+/// Who decides now, and what.
+DecisionPoint point(const State& state);
+
+/// Fills `out` with every legal decision, in a fixed order; at a chance point, the draws that the
+/// unseen tiles allow. Nothing when the game is over.
+void legal(const Tables& tables, const State& state, DecisionList& out);
+
+/// Makes the decision and everything that follows from it without a choice, up to the next decision
+/// point; appends what happened to `events`, which has room for it when it comes empty. A refused
+/// decision changes neither.
+Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
+
+/// The scorings that wait to be resolved, by the lowest segment of the tile just placed
+/// (M-SCORE-1).
+FixedList<Scoring, 4> pending_scorings(const Tables& tables, const State& state);
+
+/// Whether a tile is drawn in games of this setup (M-SET-3). The start tile's quarters are not.
+bool is_drawn_in(const Setup& setup, const Tile& tile);
+
+/// The public state, laid out for reading.
+View view(const Tables& tables, const State& state);
+
+/// A number that depends on everything public in the game and on nothing else; the same on every
+/// platform.
+std::uint64_t digest(const Tables& tables, const State& state);
+
+/// Recomputes everything that the state keeps incrementally, slowly and by other means, and
+/// compares: one sentence for each thing that does not hold. For tests and for hunting faults.
+std::vector<std::string> check(const Tables& tables, const State& state);
+
+}  // namespace mistward::rules::mists

@@ -1,0 +1,48 @@
+#include "rules/notation.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace mistward::rules {
+namespace {
+
+constexpr std::array<std::string_view, kColourCount> kColourNames{"red",    "green", "blue",
+                                                                  "yellow", "black", "pink"};
+constexpr std::array<std::string_view, 7> kKindNames{"city",   "road",     "mist",     "field",
+                                                     "castle", "cemetery", "monastery"};
+constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
+
+bool is_centre(FeatureKind kind) {
+    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
+           kind == FeatureKind::Monastery;
+}
+
+}  // namespace
+
+std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }
+std::string_view name(FeatureKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
+std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
+
+std::optional<Colour> parse_colour(std::string_view text) {
+    const auto found = std::find(kColourNames.begin(), kColourNames.end(), text);
+    if (found == kColourNames.end()) return std::nullopt;
+    return kColours[static_cast<std::size_t>(found - kColourNames.begin())];
+}
+
+std::string segment_name(const TileLayout& layout, SegmentIndex segment) {
+    const FeatureKind kind = layout.segments[segment.value()].kind;
+    if (is_centre(kind)) return std::string(name(kind));
+    const auto begin = layout.segments.begin();
+    const auto before = std::count_if(begin, begin + static_cast<std::ptrdiff_t>(segment.value()),
+                                      [&](const Segment& other) { return other.kind == kind; });
+    return std::string(name(kind)) + std::to_string(before);
+}
+
+std::optional<SegmentIndex> find_segment(const TileLayout& layout, std::string_view name) {
+    for (std::size_t i = 0; i < layout.segments.size(); ++i) {
+        if (segment_name(layout, SegmentIndex(i)) == name) return SegmentIndex(i);
+    }
+    return std::nullopt;
+}
+
+}  // namespace mistward::rules

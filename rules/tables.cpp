@@ -1,0 +1,85 @@
+#include "rules/tables.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace mistward::rules {
+namespace {
+
+bool reaches(const Segment& segment, Edge edge) {
+    return (segment.edges >> static_cast<unsigned>(edge) & 1U) != 0;
+}
+
+bool is_tracked(FeatureKind kind) {
+    return kind == FeatureKind::City || kind == FeatureKind::Road || kind == FeatureKind::Mist;
+}
+
+void enter_segment(const Segment& segment, std::uint8_t index, FaceTable& face) {
+    face.kind[index] = segment.kind;
+    face.sides[index] = static_cast<std::uint8_t>(std::popcount(segment.edges));
+    face.coats[index] = segment.coats;
+    const bool mist = segment.kind == FeatureKind::Mist;
+    for (const Rotation turn : kRotations) {
+        const std::size_t t = turn.quarter_turns();
+        for (const Edge edge : kEdges) {
+            if (!reaches(segment, turn.unturn(edge))) continue;
+            const auto e = static_cast<std::size_t>(edge);
+            (mist ? face.mist : face.line)[t][e] = index;
+            if (mist) face.misty[t] = static_cast<std::uint8_t>(face.misty[t] | 1U << e);
+        }
+    }
+}
+
+FaceTable make_face(const Tile& tile) {
+    FaceTable face;
+    for (auto& sides : face.line) sides.fill(FaceTable::kNone);
+    for (auto& sides : face.mist) sides.fill(FaceTable::kNone);
+    for (const Rotation turn : kRotations) {
+        for (const Edge edge : kEdges) {
+            face.terrain[turn.quarter_turns()][static_cast<std::size_t>(edge)] =
+                tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
+        }
+    }
+    for (const Segment& segment : tile.layout.segments) {
+        if (is_tracked(segment.kind)) enter_segment(segment, face.tracked++, face);
+    }
+    face.ghosts = tile.ghosts;
+    return face;
+}
+
+bool fits(const std::array<Terrain, 4>& sides, Signature signature) {
+    return std::all_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
+        const Signature shown = side(edge, sides[static_cast<std::size_t>(edge)]);
+        return !asks(signature, edge) || (signature & side(edge, Terrain::City)) == shown;
+    });
+}
+
+}  // namespace
+
+Tables::Tables(std::shared_ptr<const TileSet> tiles) : tiles_(std::move(tiles)) {
+    faces_.reserve(tiles_->tiles.size());
+    for (const Tile& tile : tiles_->tiles) {
+        FaceTable face = make_face(tile);
+        add_pattern(tile, face);
+        faces_.push_back(face);
+    }
+}
+
+void Tables::add_pattern(const Tile& tile, FaceTable& face) {
+    const auto known = std::find(patterns_.begin(), patterns_.end(), tile.layout.edges);
+    face.pattern = static_cast<std::uint8_t>(known - patterns_.begin());
+    if (known != patterns_.end()) return;
+    patterns_.push_back(tile.layout.edges);
+    FittingTurns& turns = fitting_.emplace_back();
+    for (std::size_t signature = 0; signature < turns.size(); ++signature) {
+        for (const Rotation turn : kRotations) {
+            if (!fits(face.terrain[turn.quarter_turns()], static_cast<Signature>(signature)))
+                continue;
+            turns[signature] =
+                static_cast<std::uint8_t>(turns[signature] | 1U << turn.quarter_turns());
+        }
+    }
+}
+
+}  // namespace mistward::rules

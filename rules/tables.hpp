@@ -1,0 +1,73 @@
+#pragma once
+
+#include "rules/tileset.hpp"
+
+#include <memory>
+#include <vector>
+
+namespace mistward::rules {
+
+/// What must lie on the four sides of a tile: bits `2 * Edge`, 0 for a side that nothing is asked
+/// of.
+using Signature = std::uint8_t;
+
+/// The part of a signature that asks for `terrain` on the side `edge`.
+constexpr Signature side(Edge edge, Terrain terrain) {
+    return static_cast<Signature>((static_cast<unsigned>(terrain) + 1U)
+                                  << (2U * static_cast<unsigned>(edge)));
+}
+
+/// Whether a signature asks for anything on the side `edge`.
+constexpr bool asks(Signature signature, Edge edge) {
+    return ((signature >> (2U * static_cast<unsigned>(edge))) & 3U) != 0;
+}
+
+/// A tile has at most this many city, road and mist segments: four sides, each with mist on it.
+inline constexpr std::size_t kMaxTracked = 8;
+
+/// One face, laid out for play. Sides are those of the turned tile, first index the quarter turns.
+struct FaceTable {
+    static constexpr std::uint8_t kNone = 0xFF;
+    using SegmentAtSide = std::array<std::array<std::uint8_t, 4>, 4>;
+
+    std::array<std::array<Terrain, 4>, 4> terrain{};
+    std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
+    SegmentAtSide line{};                 ///< the city or road segment at a side, or kNone
+    SegmentAtSide mist{};                 ///< the mist segment at a side, or kNone
+    std::uint8_t tracked = 0;  ///< cities, roads and mists: the first segments of the layout
+    std::array<FeatureKind, kMaxTracked> kind{};
+    std::array<std::uint8_t, kMaxTracked> sides{};  ///< how many sides a segment reaches
+    std::array<std::uint8_t, kMaxTracked> coats{};
+    std::uint8_t ghosts = 0;
+    std::uint8_t pattern = 0;  ///< faces with the same terrain on all sides share it
+};
+
+/// A tile set made ready for play: everything about it that is asked in every turn, looked up.
+/// Immutable; shared by all games that are played with the set.
+class Tables {
+public:
+    /// The set must have passed `check_tileset`.
+    explicit Tables(std::shared_ptr<const TileSet> tiles);
+
+    const TileSet& tileset() const { return *tiles_; }
+    std::size_t faces() const { return faces_.size(); }
+    const FaceTable& operator[](TileId tile) const { return faces_[tile.value()]; }
+
+    /// The turns in which a tile fits where `signature` is asked for (P-1): bit `1 <<
+    /// quarter_turns`.
+    std::uint8_t fitting_turns(TileId tile, Signature signature) const {
+        return fitting_[faces_[tile.value()].pattern][signature];
+    }
+
+private:
+    using FittingTurns = std::array<std::uint8_t, 256>;
+
+    void add_pattern(const Tile& tile, FaceTable& face);
+
+    std::shared_ptr<const TileSet> tiles_;
+    std::vector<FaceTable> faces_;
+    std::vector<std::array<Terrain, 4>> patterns_;
+    std::vector<FittingTurns> fitting_;
+};
+
+}  // namespace mistward::rules
