@@ -1,0 +1,44 @@
+#include "server/store/job_queue.hpp"
+
+namespace mistward::store {
+
+void JobQueue::push(std::unique_ptr<Job> job) {
+    {
+        const std::lock_guard lock(mutex_);
+        if (!closed_) {
+            jobs_.push_back(std::move(job));
+        }
+    }
+    if (job) {
+        job->fail(Failure::Unavailable);
+        return;
+    }
+    changed_.notify_one();
+}
+
+std::vector<std::unique_ptr<Job>> JobQueue::take_all() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
+    return std::exchange(jobs_, {});
+}
+
+std::unique_ptr<Job> JobQueue::take_one() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
+    if (jobs_.empty()) {
+        return nullptr;
+    }
+    auto job = std::move(jobs_.front());
+    jobs_.erase(jobs_.begin());
+    return job;
+}
+
+void JobQueue::close() {
+    {
+        const std::lock_guard lock(mutex_);
+        closed_ = true;
+    }
+    changed_.notify_all();
+}
+
+}  // namespace mistward::store

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/store/job.hpp"
+
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+namespace mistward::store {
+
+/// Jobs on their way to a database thread.
+class JobQueue {
+public:
+    void push(std::unique_ptr<Job> job);
+
+    /// Waits for jobs and takes all of them, in order; empty once the queue is closed and drained.
+    std::vector<std::unique_ptr<Job>> take_all();
+
+    /// Waits for a job and takes one; null once the queue is closed and drained.
+    std::unique_ptr<Job> take_one();
+
+    /// Lets the takers finish what is queued and then come back empty-handed.
+    void close();
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::unique_ptr<Job>> jobs_;
+    bool closed_ = false;
+};
+
+}  // namespace mistward::store

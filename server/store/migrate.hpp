@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/store/connection.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mistward::store {
+
+/// One numbered step of the schema.
+struct Migration {
+    std::uint32_t number = 0;
+    std::string name;
+    std::string_view sql;
+};
+
+/// The migrations of this version, in order: files named like "0001_rooms.sql".
+std::vector<Migration> embedded_migrations();
+
+/// Throws `OpenError` if the database was written by a newer version, if a migration that it
+/// records is not the one that this version knows, or if it is not a Mistward database. Changes
+/// nothing.
+void check_schema(Connection& connection, std::span<const Migration> migrations);
+
+/// Applies what is missing, in one transaction. The schema must have passed `check_schema`.
+void migrate(Connection& connection, std::span<const Migration> migrations);
+
+}  // namespace mistward::store

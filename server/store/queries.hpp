@@ -1,0 +1,19 @@
+#pragma once
+
+#include "server/store/connection.hpp"
+#include "server/store/store.hpp"
+
+namespace mistward::store {
+
+// What the store does, as SQL on one connection. Writes run inside the writer's transaction and
+// throw `SqliteError` for everything but the conflicts that the store's door names.
+
+Result<void> create_room(Connection& connection, const RoomRecord& room);
+Result<void> take_seat(Connection& connection, const TakeSeat& request);
+Result<void> start_game(Connection& connection, const StartGame& request);
+Result<void> append(Connection& connection, const Append& request);
+
+Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
+Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, std::size_t limit);
+
+}  // namespace mistward::store

@@ -1,0 +1,37 @@
+#include "server/store/readers.hpp"
+
+#include "server/store/sqlite_error.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace mistward::store {
+
+Readers::Readers(std::vector<std::unique_ptr<Connection>> connections)
+    : connections_(std::move(connections)) {
+    for (const auto& connection : connections_) {
+        threads_.emplace_back([this, &connection] { work(*connection); });
+    }
+}
+
+Readers::~Readers() {
+    queue_.close();
+    for (std::thread& thread : threads_) {
+        thread.join();
+    }
+}
+
+void Readers::work(Connection& connection) {
+    while (const auto job = queue_.take_one()) {
+        try {
+            // One transaction for each job, so that several queries see one moment.
+            Transaction transaction(connection, "BEGIN");
+            job->run(connection);
+            job->answer();
+        } catch (const SqliteError& error) {
+            spdlog::error("nothing was read: {}", error.what());
+            job->fail(Failure::Unavailable);
+        }
+    }
+}
+
+}  // namespace mistward::store

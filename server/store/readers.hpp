@@ -1,0 +1,30 @@
+#pragma once
+
+#include "server/store/job_queue.hpp"
+
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace mistward::store {
+
+/// Threads that only read, each on its own connection.
+class Readers {
+public:
+    explicit Readers(std::vector<std::unique_ptr<Connection>> connections);
+    /// Answers every job that was pushed.
+    ~Readers();
+    Readers(const Readers&) = delete;
+    Readers& operator=(const Readers&) = delete;
+
+    void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
+
+private:
+    void work(Connection& connection);
+
+    JobQueue queue_;
+    std::vector<std::unique_ptr<Connection>> connections_;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace mistward::store

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+/// SHA-256 of a secret token; the token itself is never stored.
+using TokenHash = std::array<std::uint8_t, 32>;
+
+/// A row of `rooms`. Texts that are codes (`visibility`, `status`) and JSON (`setup`) are the
+/// caller's; times are milliseconds since the Unix epoch, UTC.
+struct RoomRecord {
+    std::string id;
+    std::string name;
+    std::string setup;
+    std::string visibility;
+    std::uint8_t seats = 0;
+    TokenHash owner_token{};
+    std::string status;
+    std::int64_t created_ms = 0;
+    auto operator<=>(const RoomRecord&) const = default;
+};
+
+/// A row of `seats`: one that is taken.
+struct SeatRecord {
+    std::uint8_t seat = 0;
+    std::string name;
+    std::string kind;
+    TokenHash token{};
+    auto operator<=>(const SeatRecord&) const = default;
+};
+
+/// How a game ended.
+struct GameEnd {
+    std::int64_t ended_ms = 0;
+    std::string outcome;
+    std::string reason;
+    auto operator<=>(const GameEnd&) const = default;
+};
+
+/// A row of `games`.
+struct GameRecord {
+    std::string id;
+    std::uint32_t number = 1;
+    std::string setup;
+    std::string tileset;
+    std::string tileset_digest;
+    std::string rules;
+    std::array<std::uint8_t, 32> seed{};
+    std::string commitment;
+    std::int64_t started_ms = 0;
+    std::optional<GameEnd> end;
+    auto operator<=>(const GameRecord&) const = default;
+};
+
+/// One decision of a game's log; its place in the log is its seq.
+struct Entry {
+    std::optional<std::uint8_t> player;  ///< nothing: chance decided
+    std::string decision;
+    std::optional<std::string> command;  ///< the client's own id of the command
+    std::int64_t at_ms = 0;
+    auto operator<=>(const Entry&) const = default;
+};
+
+/// A room without the log of its game, enough to list it.
+struct RoomSummary {
+    RoomRecord room;
+    std::vector<SeatRecord> seats;   ///< the taken ones, in seat order
+    std::optional<GameRecord> game;  ///< the latest
+    auto operator<=>(const RoomSummary&) const = default;
+};
+
+/// Everything about a room, as of one moment; `entries[n]` has the seq n + 1.
+struct StoredRoom {
+    RoomSummary summary;
+    std::vector<Entry> entries;
+    auto operator<=>(const StoredRoom&) const = default;
+};
+
+}  // namespace mistward::store

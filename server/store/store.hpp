@@ -1,0 +1,103 @@
+#pragma once
+
+#include "server/store/records.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mistward::store {
+
+/// Why nothing was read or written. Everything is as it was before the call.
+enum class Failure {
+    Conflict,     ///< the row exists already, or somebody else appended at that seq
+    Unavailable,  ///< disk full, read-only or busy; may work again later
+};
+
+std::string_view name(Failure failure);
+
+template <class T>
+using Result = tl::expected<T, Failure>;
+
+template <class T>
+using AsyncResult = boost::asio::awaitable<Result<T>>;
+
+/// The database cannot be used: one sentence for the host.
+class OpenError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// A seat that becomes taken.
+struct TakeSeat {
+    std::string room;
+    SeatRecord seat;
+};
+
+/// A game that begins: the room has `seats` as its only seats from then on, and `status`. The log
+/// begins with `entries`.
+struct StartGame {
+    std::string room;
+    std::string status;
+    std::vector<SeatRecord> seats;
+    GameRecord game;
+    std::vector<Entry> entries;
+};
+
+/// Entries that follow the entry `expected_seq` (0: the log is empty), all or none. With `end` the
+/// game ends with them and the room gets `status`.
+struct Append {
+    std::string room;
+    std::string game;
+    std::uint64_t expected_seq = 0;
+    std::vector<Entry> entries;
+    std::optional<GameEnd> end;
+    std::string status;
+};
+
+/// The log of all games. May be called from any thread; an answer comes on the caller's executor,
+/// and the answer to a write only after it is durable. A failure that is nobody's fault and will
+/// not pass (a damaged database) is thrown.
+///
+/// Everything that was accepted is answered before the destructor returns; the executors of all
+/// callers must outlive it.
+class Store {
+public:
+    virtual ~Store() = default;
+
+    /// Conflict: a room has that id.
+    virtual AsyncResult<void> create_room(RoomRecord room) = 0;
+    /// Conflict: that seat is taken.
+    virtual AsyncResult<void> take_seat(TakeSeat seat) = 0;
+    /// Conflict: the room has a game of that number.
+    virtual AsyncResult<void> start_game(StartGame start) = 0;
+    /// Conflict: `expected_seq` is not the last seq of the log.
+    virtual AsyncResult<void> append(Append append) = 0;
+
+    virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
+    /// Rooms whose visibility is "listed", newest first, at most `limit`.
+    virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(std::size_t limit) = 0;
+};
+
+/// How a SQLite store is opened.
+struct SqliteOptions {
+    std::filesystem::path file;
+    /// A quota for the database; beyond it writes are `Unavailable`.
+    std::optional<std::uint64_t> max_bytes;
+    /// The name of a registered SQLite VFS; empty: the platform's.
+    std::string vfs;
+};
+
+/// Opens the database, creates it if there is none, and brings its schema up to date. Throws
+/// `OpenError` if it is in use by another server, from a newer version, damaged, or cannot be
+/// written. An I/O error while committing ends the process: what is on disk is then unknown until
+/// the next start.
+std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options);
+
+}  // namespace mistward::store

@@ -1,0 +1,122 @@
+#include "server/store/queries.hpp"
+#include "server/store/sqlite_error.hpp"
+
+namespace mistward::store {
+
+namespace {
+
+using Bytes = std::span<const std::uint8_t>;
+
+/// Runs `statement`; a row that exists already is a conflict.
+Result<void> run_unless_taken(Statement& statement) {
+    try {
+        statement.run();
+        return {};
+    } catch (const SqliteError& error) {
+        if (error.is_taken()) {
+            return tl::unexpected(Failure::Conflict);
+        }
+        throw;
+    }
+}
+
+Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
+    return run_unless_taken(
+        connection
+            .prepared("INSERT INTO seats (room, seat, name, kind, token) VALUES (?, ?, ?, ?, ?)")
+            .bind(room, seat.seat, seat.name, seat.kind, Bytes(seat.token)));
+}
+
+Result<void> insert_game(Connection& connection, const std::string& room, const GameRecord& game) {
+    return run_unless_taken(
+        connection
+            .prepared("INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, "
+                      "seed, commitment, started) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(game.id, room, game.number, game.setup, game.tileset, game.tileset_digest,
+                  game.rules, Bytes(game.seed), game.commitment, game.started_ms));
+}
+
+Result<void> insert_entries(Connection& connection, const std::string& game, std::uint64_t after,
+                            const std::vector<Entry>& entries) {
+    Statement& insert = connection.prepared(
+        "INSERT INTO entries (game, seq, player, decision, command, at) VALUES (?, ?, ?, ?, ?, ?)");
+    auto seq = static_cast<std::int64_t>(after);
+    for (const Entry& entry : entries) {
+        const auto inserted = run_unless_taken(
+            insert.bind(game, ++seq, entry.player, entry.decision, entry.command, entry.at_ms));
+        if (!inserted) {
+            return inserted;
+        }
+    }
+    return {};
+}
+
+/// The primary key refuses a seq that is taken; this refuses to leave a gap.
+bool log_reaches(Connection& connection, const std::string& game, std::uint64_t seq) {
+    const Cursor last(
+        connection.prepared("SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?").bind(game));
+    return last->step() && last->integer(0) == static_cast<std::int64_t>(seq);
+}
+
+void set_status(Connection& connection, const std::string& room, const std::string& status) {
+    connection.prepared("UPDATE rooms SET status = ? WHERE id = ?").bind(status, room).run();
+}
+
+void end_game(Connection& connection, const std::string& game, const GameEnd& end) {
+    connection.prepared("UPDATE games SET ended = ?, outcome = ?, reason = ? WHERE id = ?")
+        .bind(end.ended_ms, end.outcome, end.reason, game)
+        .run();
+}
+
+Result<void> replace_seats(Connection& connection, const std::string& room,
+                           const std::vector<SeatRecord>& seats) {
+    connection.prepared("DELETE FROM seats WHERE room = ?").bind(room).run();
+    connection.prepared("UPDATE rooms SET seats = ? WHERE id = ?")
+        .bind(static_cast<std::int64_t>(seats.size()), room)
+        .run();
+    for (const SeatRecord& seat : seats) {
+        if (const auto inserted = insert_seat(connection, room, seat); !inserted) {
+            return inserted;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> create_room(Connection& connection, const RoomRecord& room) {
+    return run_unless_taken(
+        connection
+            .prepared("INSERT INTO rooms (id, name, setup, visibility, seats, owner_token, status, "
+                      "created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(room.id, room.name, room.setup, room.visibility, room.seats,
+                  Bytes(room.owner_token), room.status, room.created_ms));
+}
+
+Result<void> take_seat(Connection& connection, const TakeSeat& request) {
+    return insert_seat(connection, request.room, request.seat);
+}
+
+Result<void> start_game(Connection& connection, const StartGame& request) {
+    if (const auto inserted = insert_game(connection, request.room, request.game); !inserted) {
+        return inserted;
+    }
+    if (const auto seated = replace_seats(connection, request.room, request.seats); !seated) {
+        return seated;
+    }
+    set_status(connection, request.room, request.status);
+    return insert_entries(connection, request.game.id, 0, request.entries);
+}
+
+Result<void> append(Connection& connection, const Append& request) {
+    if (!log_reaches(connection, request.game, request.expected_seq)) {
+        return tl::unexpected(Failure::Conflict);
+    }
+    if (request.end) {
+        end_game(connection, request.game, *request.end);
+        set_status(connection, request.room, request.status);
+    }
+    return insert_entries(connection, request.game, request.expected_seq, request.entries);
+}
+
+}  // namespace mistward::store

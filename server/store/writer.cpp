@@ -1,0 +1,112 @@
+#include "server/store/writer.hpp"
+
+#include "server/store/sqlite_error.hpp"
+
+#include <spdlog/spdlog.h>
+#include <sqlite3.h>
+
+#include <cerrno>
+#include <cstdlib>
+
+namespace mistward::store {
+
+namespace {
+
+constexpr int kCheckpointPages = 1000;
+/// EX_IOERR of sysexits.h, so that a supervisor can tell this end from others.
+constexpr int kExitIoError = 74;
+
+int note_wal_pages(void* pages, sqlite3*, const char*, int count) {
+    *static_cast<int*>(pages) = count;
+    return SQLITE_OK;
+}
+
+[[noreturn]] void end_process(const SqliteError& error) {
+    spdlog::critical("the log cannot be written safely, the server ends: {} (SQLite code {})",
+                     error.what(), error.code());
+    spdlog::shutdown();
+    // After a failed fsync nobody knows which pages are on disk; only a fresh start, which reads
+    // what really is there, can tell.
+    std::_Exit(kExitIoError);
+}
+
+bool quota_exceeded(const Connection& connection) { return connection.system_error() == EDQUOT; }
+
+}  // namespace
+
+Writer::Writer(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {
+    sqlite3_wal_hook(connection_->raw(), &note_wal_pages, &wal_pages_);
+    thread_ = std::thread([this] { work(); });
+}
+
+Writer::~Writer() {
+    queue_.close();
+    thread_.join();
+    sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
+                              nullptr);
+}
+
+void Writer::work() {
+    for (Batch batch = queue_.take_all(); !batch.empty(); batch = queue_.take_all()) {
+        carry_out(batch);
+        checkpoint_if_due();
+    }
+}
+
+void Writer::carry_out(const Batch& batch) {
+    const bool durable = write(batch);
+    for (const auto& job : batch) {
+        durable ? job->answer() : job->fail(Failure::Unavailable);
+    }
+}
+
+bool Writer::write(const Batch& batch) {
+    try {
+        Transaction transaction(*connection_, "BEGIN IMMEDIATE");
+        for (const auto& job : batch) {
+            run_in_savepoint(*job);
+        }
+        commit(transaction);
+        return true;
+    } catch (const SqliteError& error) {
+        spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
+        return false;
+    }
+}
+
+void Writer::run_in_savepoint(Job& job) {
+    connection_->prepared("SAVEPOINT job").run();
+    if (!job.run(*connection_)) {
+        connection_->prepared("ROLLBACK TO job").run();
+    }
+    connection_->prepared("RELEASE job").run();
+}
+
+void Writer::commit(Transaction& transaction) {
+    try {
+        transaction.commit();
+    } catch (const SqliteError& error) {
+        if (error.is_io() && !quota_exceeded(*connection_)) {
+            end_process(error);
+        }
+        throw;
+    }
+}
+
+void Writer::checkpoint_if_due() {
+    if (wal_pages_ < kCheckpointPages) {
+        return;
+    }
+    const int code = sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr,
+                                               SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (code == SQLITE_OK) {
+        return;
+    }
+    const SqliteError error(connection_->raw(), "checkpointing");
+    if (error.is_io() && !quota_exceeded(*connection_)) {
+        end_process(error);
+    }
+    spdlog::warn("{}", error.what());
+}
+
+}  // namespace mistward::store

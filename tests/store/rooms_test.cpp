@@ -1,0 +1,125 @@
+#include "tests/store/await.hpp"
+#include "tests/store/samples.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward;
+using namespace mistward::test;
+using store::Failure;
+
+namespace {
+
+struct OpenStore {
+    TemporaryFolder folder;
+    std::unique_ptr<store::Store> store = store::open_sqlite_store({folder / "m.db", {}, {}});
+
+    store::StoredRoom room(const std::string& id) {
+        return await(store->find_room(id)).value().value();
+    }
+
+    void play() {
+        REQUIRE(await(store->create_room(sample_room("r"))));
+        REQUIRE(await(store->start_game(sample_start("r"))));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a room comes back as it was stored") {
+    OpenStore open;
+    REQUIRE(await(open.store->create_room(sample_room("r"))));
+    const store::StoredRoom stored = open.room("r");
+    CHECK(stored.summary.room == sample_room("r"));
+    CHECK(stored.summary.seats.empty());
+    CHECK(!stored.summary.game);
+    CHECK(stored.entries.empty());
+    CHECK(!await(open.store->find_room("other")).value());
+}
+
+TEST_CASE("a room id is given once") {
+    OpenStore open;
+    REQUIRE(await(open.store->create_room(sample_room("r"))));
+    store::RoomRecord other = sample_room("r");
+    other.name = "Other";
+    CHECK(await(open.store->create_room(other)).error() == Failure::Conflict);
+    CHECK(open.room("r").summary.room.name == "Friday mist");
+}
+
+TEST_CASE("a seat is taken once") {
+    OpenStore open;
+    REQUIRE(await(open.store->create_room(sample_room("r"))));
+    REQUIRE(await(open.store->take_seat({"r", sample_seat(2, "Ana")})));
+    CHECK(await(open.store->take_seat({"r", sample_seat(2, "Ben")})).error() == Failure::Conflict);
+    CHECK(open.room("r").summary.seats == std::vector{sample_seat(2, "Ana")});
+}
+
+TEST_CASE("a game starts with its seats, its first draws and its status at once") {
+    OpenStore open;
+    REQUIRE(await(open.store->create_room(sample_room("r"))));
+    REQUIRE(await(open.store->take_seat({"r", sample_seat(2, "Zoe")})));
+    REQUIRE(await(open.store->start_game(sample_start("r"))));
+    const store::StoredRoom stored = open.room("r");
+    CHECK(stored.summary.room.status == "playing");
+    CHECK(stored.summary.room.seats == 2);
+    CHECK(stored.summary.seats == sample_start("r").seats);
+    CHECK(stored.summary.game == sample_start("r").game);
+    CHECK(stored.entries == sample_start("r").entries);
+    CHECK(await(open.store->start_game(sample_start("r"))).error() == Failure::Conflict);
+    CHECK(open.room("r") == stored);
+}
+
+TEST_CASE("entries follow the one that the writer expects") {
+    OpenStore open;
+    open.play();
+    REQUIRE(await(open.store->append(sample_append("r", 1))));
+    const auto entries = open.room("r").entries;
+    REQUIRE(entries.size() == 3);
+    CHECK(entries[1] == player_entry(0, "place:2,-1,3", "c1"));
+    CHECK(entries[2] == player_entry(0, "pass", "c2"));
+}
+
+TEST_CASE("a seq that is taken, or would leave a gap, is a conflict and changes nothing") {
+    OpenStore open;
+    open.play();
+    const store::StoredRoom before = open.room("r");
+    for (const std::uint64_t seq : {0U, 2U, 9U}) {
+        store::Append append = sample_append("r", seq);
+        append.end = store::GameEnd{5000, "won", "M-END-1"};
+        append.status = "over";
+        CHECK(await(open.store->append(append)).error() == Failure::Conflict);
+        CHECK(open.room("r") == before);
+    }
+}
+
+TEST_CASE("the last entries and the end of a game are one write") {
+    OpenStore open;
+    open.play();
+    store::Append append = sample_append("r", 1);
+    append.end = store::GameEnd{5000, "won", "M-END-1"};
+    append.status = "over";
+    REQUIRE(await(open.store->append(append)));
+    CHECK(open.room("r").summary.game->end == append.end);
+    CHECK(open.room("r").summary.room.status == "over");
+    CHECK(open.room("r").entries.size() == 3);
+}
+
+TEST_CASE("listed rooms come newest first, private ones not at all") {
+    OpenStore open;
+    REQUIRE(await(open.store->create_room(sample_room("old", 1))));
+    REQUIRE(await(open.store->create_room(sample_room("new", 3))));
+    REQUIRE(await(open.store->create_room(sample_room("mid", 2))));
+    store::RoomRecord hidden = sample_room("hidden", 4);
+    hidden.visibility = "private";
+    REQUIRE(await(open.store->create_room(hidden)));
+    const auto rooms = await(open.store->listed_rooms(2)).value();
+    REQUIRE(rooms.size() == 2);
+    CHECK(rooms[0].room.id == "new");
+    CHECK(rooms[1].room.id == "mid");
+}
+
+TEST_CASE("an unknown room is thrown out by the schema, not stored") {
+    OpenStore open;
+    CHECK_THROWS(await(open.store->take_seat({"none", sample_seat(0, "Ana")})));
+    REQUIRE(await(open.store->create_room(sample_room("r"))));
+}

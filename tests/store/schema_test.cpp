@@ -1,0 +1,148 @@
+#include "server/store/connection.hpp"
+#include "server/store/migrate.hpp"
+#include "server/store/store.hpp"
+#include "tests/store/await.hpp"
+#include "tests/store/samples.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+
+using namespace mistward;
+using namespace mistward::test;
+
+namespace {
+
+std::string bytes_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string refusal(const std::filesystem::path& file) {
+    try {
+        store::open_sqlite_store({file, {}, {}});
+    } catch (const store::OpenError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+/// A database of this version with one room, changed by `sql` behind the store's back.
+void make_database(const std::filesystem::path& file, const std::string& sql) {
+    REQUIRE(await(store::open_sqlite_store({file, {}, {}})->create_room(sample_room("r"))));
+    store::Connection(file.string(), "").execute(sql);
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("an empty folder gets a database with every migration recorded") {
+    const TemporaryFolder folder;
+    store::open_sqlite_store({folder / "m.db", {}, {}});
+    store::Connection connection((folder / "m.db").string(), "");
+    CHECK(connection.integer("SELECT count(*) FROM schema_migrations") ==
+          static_cast<std::int64_t>(store::embedded_migrations().size()));
+    CHECK(connection.text("SELECT name FROM schema_migrations WHERE number = 1") ==
+          "0001_rooms_and_games.sql");
+    CHECK(connection.text("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema "
+                          "WHERE type = 'table' ORDER BY name)") ==
+          "entries,games,rooms,schema_migrations,seats");
+}
+
+TEST_CASE("migrations are numbered from 1 without a gap") {
+    std::uint32_t expected = 0;
+    for (const auto& migration : store::embedded_migrations()) {
+        CHECK(migration.number == ++expected);
+        CHECK(!migration.sql.empty());
+    }
+}
+
+TEST_CASE("opening again migrates nothing and keeps everything") {
+    const TemporaryFolder folder;
+    make_database(folder / "m.db", "UPDATE schema_migrations SET applied = 5");
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    CHECK(await(store->find_room("r")).value().has_value());
+    store::Connection connection((folder / "m.db").string(), "");
+    CHECK(connection.integer("SELECT applied FROM schema_migrations") == 5);
+}
+
+TEST_CASE("the database can be read and written by its owner alone") {
+    const TemporaryFolder folder;
+    store::open_sqlite_store({folder / "m.db", {}, {}});
+    using std::filesystem::perms;
+    CHECK(std::filesystem::status(folder / "m.db").permissions() ==
+          (perms::owner_read | perms::owner_write));
+}
+
+TEST_CASE("a database from a newer version is refused untouched") {
+    const TemporaryFolder folder;
+    make_database(folder / "m.db",
+                  "INSERT INTO schema_migrations VALUES (99, '0099_future.sql', 'x', 0)");
+    const std::string before = bytes_of(folder / "m.db");
+    CHECK(contains(refusal(folder / "m.db"), "schema 99"));
+    CHECK(bytes_of(folder / "m.db") == before);
+}
+
+TEST_CASE("a migration that was changed after its release is refused untouched") {
+    const TemporaryFolder folder;
+    make_database(folder / "m.db", "UPDATE schema_migrations SET checksum = 'other'");
+    const std::string before = bytes_of(folder / "m.db");
+    CHECK(contains(refusal(folder / "m.db"), "another 0001_rooms_and_games.sql"));
+    CHECK(bytes_of(folder / "m.db") == before);
+}
+
+TEST_CASE("a database of another program is refused untouched") {
+    const TemporaryFolder folder;
+    store::Connection((folder / "m.db").string(), "").execute("CREATE TABLE notes (text)");
+    const std::string before = bytes_of(folder / "m.db");
+    CHECK(contains(refusal(folder / "m.db"), "not one of Mistward"));
+    CHECK(bytes_of(folder / "m.db") == before);
+}
+
+TEST_CASE("a file that is no database is refused untouched") {
+    const TemporaryFolder folder;
+    const std::string text(4096, 'x');
+    std::ofstream(folder / "m.db") << text;
+    CHECK(contains(refusal(folder / "m.db"), "file is not a database"));
+    CHECK(bytes_of(folder / "m.db") == text);
+}
+
+TEST_CASE("a missing folder is named") {
+    const TemporaryFolder folder;
+    CHECK(contains(refusal(folder / "none/m.db"), "none/m.db"));
+}
+
+TEST_CASE("a migration that fails leaves the schema as it was") {
+    const TemporaryFolder folder;
+    store::Connection connection((folder / "m.db").string(), "");
+    const std::vector<store::Migration> bad{{1, "0001_good.sql", "CREATE TABLE good (a)"},
+                                            {2, "0002_bad.sql", "CREATE TABLE bad (a; b)"}};
+    CHECK_THROWS(store::migrate(connection, bad));
+    CHECK(connection.integer("SELECT count(*) FROM sqlite_schema") == 0);
+}
+
+TEST_CASE("only the missing migrations are applied") {
+    const TemporaryFolder folder;
+    store::Connection connection((folder / "m.db").string(), "");
+    const std::vector<store::Migration> both{{1, "0001_a.sql", "CREATE TABLE a (x)"},
+                                             {2, "0002_b.sql", "CREATE TABLE b (x)"}};
+    store::migrate(connection, std::span(both).first(1));
+    connection.execute("INSERT INTO a VALUES (1)");
+    store::check_schema(connection, both);
+    store::migrate(connection, both);
+    CHECK(connection.integer("SELECT count(*) FROM a") == 1);
+    CHECK(connection.integer("SELECT max(number) FROM schema_migrations") == 2);
+}
+
+TEST_CASE("two servers do not share a database") {
+    const TemporaryFolder folder;
+    auto first = store::open_sqlite_store({folder / "m.db", {}, {}});
+    CHECK(contains(refusal(folder / "m.db"), "in use by another Mistward server"));
+    first.reset();
+    CHECK(refusal(folder / "m.db").empty());
+}
