@@ -1,0 +1,56 @@
+import { edgeOf, type Edge } from '../board/geometry';
+import type { Point, TileSegment } from '../protocol/types';
+import { inside, line, pathData, point, soften, toLine, turn, wobble } from './curve';
+
+/** The drawn shape of a city segment, on the unturned tile. */
+export interface CityShape {
+  name: string;
+  coats: number;
+  outline: Point[];
+  walls: Point[][];
+}
+
+/** Where a wall meets the tile's side: this far from the corner, so that neighbours join. */
+const kInset = 5;
+
+// Walls run clockwise from the last city side to the next one, over one, two or three other sides.
+// Each is given for the turn in which the last city side is the north one.
+const kWalls: Record<1 | 2 | 3, Point[]> = {
+  1: line(95, 0, 87, 12, 80, 25, 76, 38, 75, 50, 76, 62, 80, 75, 87, 88, 95, 100),
+  2: line(95, 0, 84, 19, 69, 37, 53, 53, 37, 69, 19, 84, 0, 95),
+  3: line(95, 0, 87, 10, 77, 20, 64, 27, 50, 29, 36, 27, 23, 20, 13, 10, 5, 0),
+};
+
+/** The side's two ends, clockwise. */
+function ends(edge: Edge): [Point, Point] {
+  return [turn(point(kInset, 0), edge), turn(point(100 - kInset, 0), edge)];
+}
+
+/** The outline and the walls of a city that reaches the given sides. */
+export function cityShape(segment: TileSegment, random: () => number): CityShape {
+  const sides = segment.edges.map(edgeOf).sort((a, b) => a - b);
+  const outline: Point[] = [];
+  const walls: Point[][] = [];
+  sides.forEach((side, i) => {
+    const next = sides[(i + 1) % sides.length]!;
+    const gap = ((next - side + 3) % 4) as 0 | 1 | 2 | 3;
+    outline.push(...ends(side));
+    if (gap === 0) {
+      outline.push(turn(point(100, 0), side));
+      return;
+    }
+    const wall = soften(wobble(kWalls[gap].map((p) => turn(p, side)), random, 1.1), 3);
+    walls.push(wall);
+    outline.push(...wall.slice(1, -1));
+  });
+  return { name: segment.name, coats: segment.coats, outline, walls };
+}
+
+/** Whether the point is in the city and at least `margin` away from its walls. */
+export function inCity(city: CityShape, p: Point, margin: number): boolean {
+  return inside(p, city.outline) && city.walls.every((wall) => toLine(p, wall) >= margin);
+}
+
+export function outlineData(city: CityShape): string {
+  return pathData(city.outline, true);
+}

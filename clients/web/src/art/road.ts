@@ -1,0 +1,60 @@
+import { edgeOf, type Edge } from '../board/geometry';
+import type { Point, RoadEnd, TileSegment } from '../protocol/types';
+import { inCity, type CityShape } from './city';
+import { between, line, point, soften, turn, wobble } from './curve';
+
+/** The drawn shape of a road segment, on the unturned tile. */
+export interface RoadShape {
+  name: string;
+  line: Point[];
+  end: RoadEnd | null;
+}
+
+// Roads from the north side: straight over, and round the corner to the east side.
+const kStraight = line(50, 0, 50, 16, 49, 33, 50, 50, 51, 67, 50, 84, 50, 100);
+const kBend = line(50, 0, 50, 13, 53, 26, 61, 38, 74, 46, 87, 50, 100, 50);
+
+/** The middle of a side. */
+export function gate(edge: Edge): Point {
+  return turn(point(50, 0), edge);
+}
+
+function through(sides: Edge[], random: () => number): Point[] {
+  const [a, b] = sides as [Edge, Edge];
+  const turns = (b - a + 4) % 4;
+  if (turns === 2) return wobble(kStraight.map((p) => turn(p, a)), random, 2.2);
+  return wobble(kBend.map((p) => turn(p, turns === 1 ? a : b)), random, 1);
+}
+
+function toNode(side: Edge, node: Point, random: () => number): Point[] {
+  const from = gate(side);
+  const inward = turn(point(50, 14), side);
+  return wobble([from, inward, between(inward, node, 0.5), node], random, 1.6);
+}
+
+/** Where a road from this side meets the city's wall. */
+function cityGate(side: Edge, cities: CityShape[]): Point {
+  const far = turn(point(50, 90), side);
+  for (let part = 0; part < 1; part += 0.02) {
+    const p = between(gate(side), far, part);
+    if (cities.some((city) => inCity(city, p, 0))) return p;
+  }
+  return far;
+}
+
+/**
+ * The line of a road segment: between its two sides, or from its one side to the node, the place
+ * inside the tile where its roads stop.
+ */
+export function roadShape(
+  segment: TileSegment,
+  node: Point,
+  cities: CityShape[],
+  random: () => number,
+): RoadShape {
+  const sides = segment.edges.map(edgeOf);
+  const single = () =>
+    toNode(sides[0]!, segment.end === 'city' ? cityGate(sides[0]!, cities) : node, random);
+  const points = sides.length === 2 ? through(sides, random) : single();
+  return { name: segment.name, line: soften(points, 4), end: segment.end };
+}

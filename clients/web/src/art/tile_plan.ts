@@ -1,0 +1,163 @@
+import type { Point, Rotation, SegmentKind, TileFace } from '../protocol/types';
+import { cityShape, type CityShape } from './city';
+import { along, middle, point, turn } from './curve';
+import { mistShape, type MistShape } from './mist';
+import { randomFrom } from './random';
+import { roadShape, type RoadShape } from './road';
+import { cityPlace, countryside, ghostPlaces, houses, type Ground, type Scenery } from './scenery';
+
+/** What stands where the roads of a tile meet, or in its middle. */
+export type Landmark = 'village' | 'crossing' | 'castle' | 'cemetery' | 'monastery' | 'watertower';
+
+/** Everything that is drawn on one tile, in units of `kTileSize`, upright in its final turn. */
+export interface TilePlan {
+  cities: CityShape[];
+  roads: RoadShape[];
+  mist: MistShape[];
+  /** From far to near. */
+  scenery: Scenery[];
+  coats: Point[];
+  landmark: ({ kind: Landmark } & Point) | null;
+  /** The corner in which the ruin of the start tile stands. */
+  ruin: Point | null;
+  /** Where a meeple stands on each segment, by the segment's name. */
+  places: ReadonlyMap<string, Point>;
+  ghosts: Point[];
+}
+
+/** As many ghosts as one tile is ever given, printed symbols or not. */
+const kGhostPlaces = 4;
+const kCentres: readonly SegmentKind[] = ['castle', 'cemetery', 'monastery'];
+
+/** The roads' meeting point: the middle, moved away from cities. */
+function nodeOf(face: TileFace): Point {
+  let { x, y } = middle;
+  face.edges.forEach((terrain, edge) => {
+    if (terrain !== 'city') return;
+    const away = turn(point(50, 58), edge);
+    x += away.x - middle.x;
+    y += away.y - middle.y;
+  });
+  return point(Math.max(38, Math.min(62, x)), Math.max(38, Math.min(62, y)));
+}
+
+/** The quarter's corner that touches the other three. */
+function ruinCorner(face: TileFace, start: Point | undefined): Point | null {
+  if (!start || !face.segments.some((segment) => segment.end === 'ruin')) return null;
+  return point(start.x === 0 ? 100 : 0, start.y === 0 ? 100 : 0);
+}
+
+function landmarkOf(face: TileFace, node: Point, free: () => Point): TilePlan['landmark'] {
+  const centre = face.segments.find((segment) => kCentres.includes(segment.kind));
+  if (centre) return { kind: centre.kind as Landmark, ...node };
+  if (face.segments.some((s) => s.end === 'village')) return { kind: 'village', ...node };
+  if (face.segments.some((s) => s.end === 'crossing')) return { kind: 'crossing', ...node };
+  return face.watertower ? { kind: 'watertower', ...free() } : null;
+}
+
+/** An open corner for the water tower: away from cities and roads. */
+function openPlace(face: TileFace, node: Point): Point {
+  const sides = face.edges.flatMap((terrain, edge) => (terrain === 'field' ? [edge] : []));
+  const points = sides.map((edge) => turn(point(50, 30), edge));
+  if (points.length === 0) return node;
+  const sum = points.reduce((a, b) => point(a.x + b.x, a.y + b.y));
+  const mean = point(sum.x / points.length, sum.y / points.length);
+  return point(Math.max(24, Math.min(76, mean.x)), Math.max(28, Math.min(78, mean.y)));
+}
+
+function meeplePlaces(cities: CityShape[], roads: RoadShape[], centre: [string, Point][]) {
+  return new Map<string, Point>([
+    ...cities.map((city): [string, Point] => [city.name, cityPlace(city)]),
+    ...roads.map((road): [string, Point] => [road.name, along(road.line, road.end ? 0.42 : 0.5)]),
+    ...centre,
+  ]);
+}
+
+/** Where the coat of arms hangs: beside the city's meeple. */
+function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Point[] {
+  return cities.flatMap((city) => {
+    const at = places.get(city.name)!;
+    const side = at.x > 50 ? -1 : 1;
+    return Array.from({ length: city.coats }, (_, i) => point(at.x + side * (17 + i * 12), at.y - 9));
+  });
+}
+
+/** The drawing of an unturned face. The same for every copy and on every page. */
+export function planTile(face: TileFace, start?: Point): TilePlan {
+  const random = randomFrom(`mistward ${face.id}`);
+  const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
+  const cities = ofKind('city').map((segment) => cityShape(segment, random));
+  const ruin = ruinCorner(face, start);
+  const node = nodeOf(face);
+  const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, random));
+  const mist = ofKind('mist').map((segment) => mistShape(segment, random));
+  const landmark = landmarkOf(face, node, () => openPlace(face, node));
+  const centre = face.segments.filter((s) => kCentres.includes(s.kind));
+  const places = meeplePlaces(cities, roads, centre.map((s) => [s.name, node]));
+  const coats = coatPlaces(cities, places);
+  const kept = [
+    ...[...places.values()].map((p) => ({ ...p, r: 0 })),
+    ...coats.map((p) => ({ ...p, r: 11 })),
+    ...(landmark ? [{ x: landmark.x, y: landmark.y, r: 17 }] : []),
+    ...(ruin ? [{ ...ruin, r: 34 }] : []),
+  ];
+  const ground: Ground = { cities, roads, mist, kept };
+  const scenery = [
+    ...cities.flatMap((city) => houses(city, kept, random)),
+    ...countryside(ground, random),
+  ];
+  const misty = mist.length > 0;
+  const ghosts = misty || start ? ghostPlaces(ground, kGhostPlaces) : [];
+  return { cities, roads, mist, scenery, coats, landmark, ruin, places, ghosts };
+}
+
+/** The same drawing after clockwise quarter turns; what stands upright stays upright. */
+export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
+  const moved = <T extends Point>(p: T): T => ({ ...p, ...turn(p, rotation) });
+  const lines = (points: Point[]) => points.map((p) => turn(p, rotation));
+  return {
+    cities: plan.cities.map((city) => ({
+      ...city,
+      outline: lines(city.outline),
+      walls: city.walls.map(lines),
+    })),
+    roads: plan.roads.map((road) => ({ ...road, line: lines(road.line) })),
+    mist: plan.mist.map((shape) => ({
+      ...shape,
+      puffs: shape.puffs.map(moved),
+      wisps: shape.wisps.map(moved),
+    })),
+    scenery: plan.scenery.map(moved).sort((a, b) => a.y - b.y),
+    coats: lines(plan.coats),
+    landmark: plan.landmark && moved(plan.landmark),
+    ruin: plan.ruin && turn(plan.ruin, rotation),
+    places: new Map([...plan.places].map(([name, p]) => [name, turn(p, rotation)])),
+    ghosts: lines(plan.ghosts),
+  };
+}
+
+/** A tile set made ready for drawing. Plans are made when first asked for and kept. */
+export class Atlas {
+  readonly faces: ReadonlyMap<string, TileFace>;
+  private readonly starts: ReadonlyMap<string, Point>;
+  private readonly plans = new Map<string, TilePlan>();
+
+  constructor(set: { tiles: TileFace[]; start: ({ tile: string } & Point)[] }) {
+    this.faces = new Map(set.tiles.map((face) => [face.tile, face]));
+    this.starts = new Map(set.start.map((tile) => [tile.tile, { x: tile.x, y: tile.y }]));
+  }
+
+  /** The drawing of a face in a turn. Throws for a face that the set does not have. */
+  plan(tile: string, rotation: Rotation): TilePlan {
+    const key = `${tile}/${rotation}`;
+    let plan = this.plans.get(key);
+    if (!plan) {
+      const face = this.faces.get(tile);
+      if (!face) throw new Error(`no face ${tile} in the tile set`);
+      plan = turnPlan(planTile(face, this.starts.get(tile)), rotation);
+      this.plans.set(key, plan);
+    }
+    return plan;
+  }
+}
+

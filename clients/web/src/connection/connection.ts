@@ -1,0 +1,203 @@
+import type { ErrorMessage, LogMessage, Ok, ServerMessage } from '../protocol/types';
+import { backoff } from './backoff';
+
+/** How the line to the server is. `waiting` carries when it tries again (ms, as `clock.now`). */
+export type LineStatus =
+  | { kind: 'connecting'; attempt: number }
+  | { kind: 'open' }
+  | { kind: 'waiting'; attempt: number; retryAt: number }
+  | { kind: 'refused'; code: string }
+  | { kind: 'closed' };
+
+/** The part of a WebSocket that is used here. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** What the connection needs from the world around it. */
+export interface Surroundings {
+  open(): Socket;
+  setTimer(run: () => void, ms: number): number;
+  clearTimer(timer: number): void;
+  now(): number;
+  random(): number;
+  /** A fresh id for a command. */
+  newId(): string;
+}
+
+export interface ConnectionOptions {
+  token: string | null;
+  /** The last seq that was applied; undefined asks for a snapshot. */
+  since(): number | undefined;
+  onMessage(message: LogMessage): void;
+  onStatus(status: LineStatus): void;
+}
+
+export type Reply = Ok | ErrorMessage;
+
+interface Command {
+  text: string;
+  settle(reply: Reply): void;
+}
+
+const kHelloMs = 10_000;
+const kQuietMs = 20_000;
+const kPingMs = 6_000;
+
+/**
+ * Keeps one WebSocket to one room alive. Reconnects for ever with growing pauses, resumes after the
+ * last applied seq, and repeats unanswered commands under their ids until each is answered once.
+ */
+export class Connection {
+  private socket: Socket | null = null;
+  private status_: LineStatus = { kind: 'closed' };
+  private attempt = 0;
+  private welcomed = false;
+  private timer: number | null = null;
+  private snapshot = false;
+  private readonly commands = new Map<string, Command>();
+
+  constructor(
+    private readonly world: Surroundings,
+    private readonly options: ConnectionOptions,
+  ) {}
+
+  get status(): LineStatus {
+    return this.status_;
+  }
+
+  /** Opens the line; it then keeps itself open until `close`. */
+  start(): void {
+    if (this.status_.kind === 'closed') this.connect();
+  }
+
+  /** Ends the line for good. Unanswered commands stay unanswered. */
+  close(): void {
+    this.setStatus({ kind: 'closed' });
+    this.dropSocket();
+  }
+
+  /** Something changed (the tab woke, the network is back): try at once instead of waiting. */
+  wake(): void {
+    if (this.status_.kind === 'waiting') this.connect();
+    else if (this.status_.kind === 'open') this.probe();
+  }
+
+  /** Starts over with a snapshot, because what was received does not fit together. */
+  resync(): void {
+    this.snapshot = true;
+    this.dropSocket();
+    this.connect();
+  }
+
+  /** Sends one decision; resolves with the server's answer, however many lines that takes. */
+  decide(decision: string, expectSeq: number): Promise<Reply> {
+    const id = this.world.newId();
+    const text = JSON.stringify({ type: 'decide', id, expect_seq: expectSeq, decision });
+    return new Promise((settle) => {
+      this.commands.set(id, { text, settle });
+      if (this.status_.kind === 'open') this.socket?.send(text);
+    });
+  }
+
+  private setStatus(status: LineStatus): void {
+    this.status_ = status;
+    this.options.onStatus(status);
+  }
+
+  private arm(run: () => void, ms: number): void {
+    if (this.timer !== null) this.world.clearTimer(this.timer);
+    this.timer = this.world.setTimer(run, ms);
+  }
+
+  private dropSocket(): void {
+    if (this.timer !== null) this.world.clearTimer(this.timer);
+    this.timer = null;
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  private connect(): void {
+    this.dropSocket();
+    this.welcomed = false;
+    this.attempt += 1;
+    this.setStatus({ kind: 'connecting', attempt: this.attempt });
+    const socket = this.world.open();
+    this.socket = socket;
+    socket.onopen = () => socket.send(this.hello());
+    socket.onmessage = (event) => this.receive(event.data);
+    socket.onclose = () => this.lost();
+    this.arm(() => this.lost(), kHelloMs);
+  }
+
+  private hello(): string {
+    const since = this.snapshot ? undefined : this.options.since();
+    return JSON.stringify({
+      type: 'hello',
+      protocol: 1,
+      ...(this.options.token === null ? {} : { token: this.options.token }),
+      ...(since === undefined ? {} : { since }),
+    });
+  }
+
+  private lost(): void {
+    this.dropSocket();
+    const pause = backoff(this.attempt, this.world.random);
+    this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt: this.world.now() + pause });
+    this.arm(() => this.connect(), pause);
+  }
+
+  private receive(data: unknown): void {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (this.welcomed) this.arm(() => this.probe(), kQuietMs);
+    switch (message.type) {
+      case 'ok':
+      case 'error':
+        return this.answered(message);
+      case 'welcome':
+        this.options.onMessage(message);
+        return this.opened();
+      case 'update':
+      case 'room':
+      case 'ended':
+        return this.options.onMessage(message);
+      // Within version 1 the server may say things that this page does not know yet.
+    }
+  }
+
+  private opened(): void {
+    if (this.welcomed) return;
+    this.welcomed = true;
+    this.snapshot = false;
+    this.attempt = 0;
+    this.setStatus({ kind: 'open' });
+    this.arm(() => this.probe(), kQuietMs);
+    for (const command of this.commands.values()) this.socket?.send(command.text);
+  }
+
+  private answered(reply: Reply): void {
+    if (reply.type === 'error' && !this.welcomed) return this.refused(reply.code);
+    const command = reply.id === null ? undefined : this.commands.get(reply.id);
+    if (!command || reply.id === null) return;
+    this.commands.delete(reply.id);
+    command.settle(reply);
+  }
+
+  private refused(code: string): void {
+    this.dropSocket();
+    this.setStatus({ kind: 'refused', code });
+  }
+
+  /** Asks for a sign of life; any message counts, silence means that the line is dead. */
+  private probe(): void {
+    this.socket?.send(JSON.stringify({ type: 'ping', id: this.world.newId() }));
+    this.arm(() => this.lost(), kPingMs);
+  }
+}

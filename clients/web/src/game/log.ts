@@ -1,0 +1,106 @@
+import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
+
+import type { Decision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
+
+/** The game at one seq. `state` is null before the start. */
+export interface Position {
+  seq: number;
+  state: State | null;
+  next: Next | null;
+  legal: Decision[];
+}
+
+/**
+ * Everything the server has told about a room, folded. Live play, rewind and replay all read a
+ * `Position` that `advance` made from an earlier one.
+ */
+export interface Log {
+  room: Room | null;
+  seat: number | null;
+  /** Where this page's knowledge of states begins: the last snapshot. */
+  base: Position;
+  /** Entries after `base`, without gaps. */
+  updates: Update[];
+  /** Entries up to `base`, for reading only; empty until they were fetched. */
+  earlier: Update[];
+  now: Position;
+  ended: Ended | null;
+  /** An entry is missing or does not apply: only a new snapshot helps. */
+  broken: boolean;
+}
+
+const kNowhere: Position = { seq: 0, state: null, next: null, legal: [] };
+
+export const emptyLog: Log = {
+  room: null,
+  seat: null,
+  base: kNowhere,
+  updates: [],
+  earlier: [],
+  now: kNowhere,
+  ended: null,
+  broken: false,
+};
+
+/** The position after one more entry. Throws if the entry does not follow or does not apply. */
+export function advance(position: Position, update: Update): Position {
+  if (update.seq !== position.seq + 1) throw new Error(`seq ${update.seq} after ${position.seq}`);
+  const state = immutableJSONPatch(position.state, update.patch as JSONPatchDocument) as State;
+  return { seq: update.seq, state, next: update.next, legal: update.legal };
+}
+
+/** The position at `seq`, which must lie between `log.base` and `log.now`. */
+export function positionAt(log: Log, seq: number): Position {
+  if (seq === log.now.seq) return log.now;
+  let position = log.base;
+  for (const update of log.updates) {
+    if (position.seq === seq) break;
+    position = advance(position, update);
+  }
+  if (position.seq !== seq) throw new RangeError(`no position at seq ${seq}`);
+  return position;
+}
+
+/** Every entry that is known, oldest first. */
+export function entries(log: Log): Update[] {
+  return [...log.earlier, ...log.updates];
+}
+
+function welcomed(log: Log, message: Extract<LogMessage, { type: 'welcome' }>): Log {
+  const room = message.room;
+  const seat = message.you.seat;
+  if (message.resumed) return { ...log, room, seat };
+  const { seq, state, next, legal } = message;
+  const base = { seq, state, next, legal };
+  const earlier = entries(log).filter((update) => update.seq <= seq);
+  return { ...emptyLog, room, seat, base, now: base, earlier };
+}
+
+function updated(log: Log, update: Update): Log {
+  if (update.seq <= log.now.seq) return log;
+  try {
+    const now = advance(log.now, update);
+    return { ...log, now, updates: [...log.updates, update] };
+  } catch {
+    return { ...log, broken: true };
+  }
+}
+
+/** The log after one more message. Entries already known change nothing. */
+export function reduce(log: Log, message: LogMessage): Log {
+  switch (message.type) {
+    case 'welcome':
+      return welcomed(log, message);
+    case 'update':
+      return updated(log, message);
+    case 'room':
+      return { ...log, room: message.room };
+    case 'ended':
+      return { ...log, ended: message };
+  }
+}
+
+/** Adds entries up to the snapshot, fetched afterwards, to what can be read about the past. */
+export function withEarlier(log: Log, updates: Update[]): Log {
+  return { ...log, earlier: updates.filter((update) => update.seq <= log.base.seq) };
+}

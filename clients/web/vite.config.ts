@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+const api = process.env.MISTWARD_API ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // The page's security policy allows no inline data but images.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { '/api': { target: api, ws: true } } },
+  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+});
