@@ -1,0 +1,230 @@
+import jsonpatch from 'fast-json-patch';
+import WebSocket from 'ws';
+import { checkState } from './invariants.ts';
+import type { Decision, Ended, GameState, Next, Reply, Room, ServerMessage, Update, Welcome } from './protocol.ts';
+import { holdAgainst } from './schemas.ts';
+import type { Server } from './server.ts';
+
+export interface Closed {
+  code: number;
+  reason: string;
+}
+
+interface Hello {
+  token?: string;
+  since?: number;
+}
+
+/**
+ * A client as the protocol guide describes it: keeps the state by applying patches, and holds every message
+ * that it is sent against the schemas and against what it knows.
+ */
+export class Client {
+  room!: Room;
+  seat: number | null = null;
+  seq = 0;
+  state: GameState | null = null;
+  next: Next | null = null;
+  legal: Decision[] = [];
+  ended: Ended | null = null;
+  /** Every update, as it was sent, in order. */
+  readonly updates: string[] = [];
+  readonly welcomes: Welcome[] = [];
+  readonly replies: Reply[] = [];
+  readonly closed: Promise<Closed>;
+
+  private readonly looks = new Set<() => void>();
+  private fault: Error | null = null;
+  private commands = 0;
+
+  private constructor(
+    private readonly socket: WebSocket,
+    readonly token: string | undefined,
+  ) {
+    this.closed = new Promise((resolve) => {
+      socket.once('close', (code, reason) => {
+        this.fail(new Error(`the connection is closed: ${code} ${reason.toString()}`));
+        resolve({ code, reason: reason.toString() });
+      });
+    });
+    socket.on('error', (error) => this.fail(error));
+    socket.on('message', (bytes, isBinary) => this.receive(bytes.toString(), isBinary));
+  }
+
+  /** A connection on which nothing has been said. */
+  static async open(server: Server, room: string, token?: string): Promise<Client> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`);
+    const client = new Client(socket, token);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return client;
+  }
+
+  /** Says hello and waits for the welcome: as a spectator without `token`. */
+  static async join(server: Server, room: string, token?: string): Promise<Client> {
+    const client = await Client.open(server, room, token);
+    await client.hello(token === undefined ? {} : { token });
+    return client;
+  }
+
+  /** Carries on from where `old` was, over a new connection. */
+  static async resume(server: Server, old: Client): Promise<Client> {
+    const client = await Client.open(server, old.room.id, old.token);
+    client.takeOver(old);
+    await client.hello({ ...(old.token === undefined ? {} : { token: old.token }), since: old.seq });
+    return client;
+  }
+
+  get isToAct(): boolean {
+    return this.seat !== null && this.next?.actor === 'player' && this.next.player === this.seat;
+  }
+
+  send(message: object | string | Buffer): void {
+    this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
+  }
+
+  /** Sends the command and waits for the reply that names it. */
+  async command(command: { id: string; [field: string]: unknown }): Promise<Reply> {
+    const before = this.replies.length;
+    this.send(command);
+    return this.until(`a reply to ${command.id}`, () =>
+      this.replies.slice(before).find((reply) => reply.id === command.id),
+    );
+  }
+
+  async decide(decision: string, expectSeq = this.seq, id = this.newId()): Promise<Reply> {
+    return this.command({ type: 'decide', id, expect_seq: expectSeq, decision });
+  }
+
+  newId(): string {
+    this.commands += 1;
+    return `c${this.seat}-${this.seq}-${this.commands}`;
+  }
+
+  /** Resolves with the first value of `look` that is something, asked anew whenever a message has come. */
+  async until<T>(what: string, look: () => T | undefined | null | false): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const tryIt = () => {
+        const found = look();
+        if (found !== undefined && found !== null && found !== false) {
+          this.looks.delete(tryIt);
+          resolve(found);
+        } else if (this.fault) {
+          this.looks.delete(tryIt);
+          reject(new Error(`while waiting for ${what}: ${this.fault.message}`, { cause: this.fault }));
+        }
+      };
+      this.looks.add(tryIt);
+      tryIt();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+
+  private async hello(hello: Hello): Promise<void> {
+    this.send({ type: 'hello', protocol: 1, ...hello });
+    await this.until('welcome', () => this.welcomes.length > 0);
+  }
+
+  private takeOver(old: Client): void {
+    this.seat = old.seat;
+    this.seq = old.seq;
+    this.state = old.state;
+    this.next = old.next;
+    this.legal = old.legal;
+    this.updates.push(...old.updates);
+  }
+
+  private fail(error: Error): void {
+    this.fault ??= error;
+    for (const look of [...this.looks]) look();
+  }
+
+  private receive(text: string, isBinary: boolean): void {
+    try {
+      if (isBinary) throw new Error('the server sent a binary frame');
+      const message = JSON.parse(text) as ServerMessage;
+      holdAgainst('server_message', message);
+      this.take(message, text);
+    } catch (error) {
+      this.fail(error as Error);
+      return;
+    }
+    for (const look of [...this.looks]) look();
+  }
+
+  private take(message: ServerMessage, text: string): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.takeWelcome(message);
+      case 'update':
+        this.updates.push(text);
+        return this.takeUpdate(message);
+      case 'room':
+        this.room = message.room;
+        return;
+      case 'ended':
+        return this.takeEnded(message);
+      case 'ok':
+      case 'error':
+        this.replies.push(message);
+        return;
+    }
+  }
+
+  private takeWelcome(welcome: Welcome): void {
+    this.welcomes.push(welcome);
+    this.room = welcome.room;
+    this.seat = welcome.you.seat;
+    if (welcome.resumed) {
+      if (welcome.seq !== this.seq) throw new Error(`resumed at ${welcome.seq} instead of ${this.seq}`);
+      return;
+    }
+    this.seq = welcome.seq;
+    this.state = welcome.state ?? null;
+    this.next = welcome.next ?? null;
+    this.legal = welcome.legal ?? [];
+    if (this.state) checkState(this.state, this.next!, this.legal);
+  }
+
+  private takeUpdate(update: Update): void {
+    if (update.seq !== this.seq + 1) throw new Error(`update ${update.seq} after ${this.seq}`);
+    if (!this.state || !this.next) throw new Error('an update without a state to apply it to');
+    if (this.ended) throw new Error('an update after the end');
+    this.checkActor(update);
+    const operations = update.patch as jsonpatch.Operation[];
+    this.state = jsonpatch.applyPatch(this.state, operations, true, false).newDocument;
+    this.seq = update.seq;
+    this.next = update.next;
+    this.legal = update.legal;
+    checkState(this.state, this.next, this.legal);
+  }
+
+  /** What was decided is what the decision point before asked for, and one of the answers that it named. */
+  private checkActor(update: Update): void {
+    const asked = this.next!;
+    if (update.actor.kind !== asked.actor) throw new Error(`${update.actor.kind} decided instead of ${asked.actor}`);
+    if (update.actor.kind === 'chance') {
+      if (update.decision.type !== 'draw_tile') throw new Error(`chance decided ${update.decision.id}`);
+      if (!this.state!.unseen[update.decision.tile!]) throw new Error(`${update.decision.tile} is not an unseen tile`);
+      return;
+    }
+    if (update.actor.player !== asked.player) throw new Error(`player ${update.actor.player} decided out of turn`);
+    const named = this.legal.find((decision) => decision.id === update.decision.id);
+    if (JSON.stringify(named) !== JSON.stringify(update.decision))
+      throw new Error(`${update.decision.id} was not among the legal decisions`);
+  }
+
+  private takeEnded(ended: Ended): void {
+    if (this.ended) throw new Error('ended twice');
+    if (ended.seq !== this.seq) throw new Error(`ended at ${ended.seq}, but the last update was ${this.seq}`);
+    if (ended.outcome !== this.state?.outcome || ended.reason !== this.state.reason)
+      throw new Error(`ended says ${ended.outcome} ${ended.reason}, the state ${this.state?.outcome}`);
+    this.ended = ended;
+  }
+}

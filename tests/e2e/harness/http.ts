@@ -1,0 +1,113 @@
+import type { Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
+import { holdAgainst } from './schemas.ts';
+import type { Server } from './server.ts';
+
+export interface Call {
+  method?: string;
+  token?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  text?: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+export async function call(server: Server, path: string, request: Call = {}): Promise<Answer> {
+  const content = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body));
+  const headers: Record<string, string> = { ...(content === null ? {} : { 'content-type': 'application/json' }) };
+  if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
+  const response = await fetch(server.url + path, {
+    method: request.method ?? (content === null ? 'GET' : 'POST'),
+    headers: { ...headers, ...request.headers },
+    body: content,
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+async function expectAnswer<T>(
+  server: Server,
+  path: string,
+  schema: string,
+  status: number,
+  request: Call = {},
+): Promise<T> {
+  const answer = await call(server, path, request);
+  if (answer.status !== status) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  const type = answer.headers.get('content-type');
+  if (type?.split(';')[0] !== 'application/json') throw new Error(`${path}: content type ${type}`);
+  const document: unknown = JSON.parse(answer.text);
+  holdAgainst(schema, document);
+  return document as T;
+}
+
+/** The problem document that a refused call is answered with, held against its schema and its own status line. */
+export async function refused(server: Server, path: string, request: Call = {}): Promise<Problem> {
+  const answer = await call(server, path, request);
+  return problemOf(answer.status, answer.headers.get('content-type'), answer.text);
+}
+
+export function problemOf(status: number, type: string | null | undefined, text: string): Problem {
+  if (type !== 'application/problem+json') throw new Error(`${status}, not a problem but ${type}: ${text}`);
+  const problem = JSON.parse(text) as Problem;
+  holdAgainst('problem', problem);
+  if (problem.status !== status) throw new Error(`status ${status}, but the problem says ${problem.status}`);
+  if (problem.type !== `urn:mistward:error:${problem.code}`) throw new Error(`type ${problem.type} of ${problem.code}`);
+  return problem;
+}
+
+export interface CreatedRoom {
+  room: Room;
+  owner_token: string;
+}
+
+export interface TakenSeat {
+  seat: number;
+  token: string;
+  room: Room;
+}
+
+export const createRoom = (server: Server, wish: Record<string, unknown> = {}) =>
+  expectAnswer<CreatedRoom>(server, '/api/v1/rooms', 'room_created', 201, {
+    body: { name: 'Friday mist', game: 'mists', level: 1, seats: 2, ...wish },
+  });
+
+export const takeSeat = (server: Server, room: string, name: string, wish: Record<string, unknown> = {}) =>
+  expectAnswer<TakenSeat>(server, `/api/v1/rooms/${room}/seats`, 'seat_taken', 201, { body: { name, ...wish } });
+
+export const startRoom = async (server: Server, room: string, token: string): Promise<Room> =>
+  (await expectAnswer<{ room: Room }>(server, `/api/v1/rooms/${room}/start`, 'room_answer', 200, {
+    method: 'POST',
+    token,
+  })).room;
+
+export const getRoom = async (server: Server, room: string): Promise<Room> =>
+  (await expectAnswer<{ room: Room }>(server, `/api/v1/rooms/${room}`, 'room_answer', 200)).room;
+
+export const listRooms = async (server: Server): Promise<Room[]> =>
+  (await expectAnswer<{ rooms: Room[] }>(server, '/api/v1/rooms', 'rooms', 200)).rooms;
+
+export const getState = (server: Server, room: string) =>
+  expectAnswer<Snapshot>(server, `/api/v1/rooms/${room}/state`, 'state_answer', 200);
+
+export const getTileSet = (server: Server) =>
+  expectAnswer<TileSet>(server, '/api/v1/tilesets/mists', 'tileset', 200);
+
+/** The lines of the log after `since`, as they were sent. */
+export async function getLog(server: Server, room: string, since = 0): Promise<string[]> {
+  const answer = await call(server, `/api/v1/rooms/${room}/log?since=${since}`);
+  if (answer.status !== 200) throw new Error(`log: ${answer.status} ${answer.text}`);
+  if (answer.headers.get('content-type') !== 'application/x-ndjson') throw new Error('the log is not NDJSON');
+  if (answer.text !== '' && !answer.text.endsWith('\n')) throw new Error('the last line of the log has no end');
+  return answer.text.split('\n').slice(0, -1);
+}
+
+export function readUpdate(line: string): Update {
+  const update = JSON.parse(line) as Update;
+  holdAgainst('update', update);
+  return update;
+}

@@ -1,0 +1,112 @@
+/** The parts of the protocol's documents that the tests look into. The schemas hold the whole form. */
+
+export interface Decision {
+  id: string;
+  type: 'draw_tile' | 'place_tile' | 'place_meeple' | 'pass' | 'take_points' | 'remove_ghosts';
+  tile?: string;
+}
+
+export interface Next {
+  actor: 'player' | 'chance' | 'nobody';
+  player: number;
+  kind: string;
+}
+
+export interface GameState {
+  players: number;
+  outcome: 'undecided' | 'won' | 'lost';
+  reason: string | null;
+  turn: number;
+  player: number;
+  drawn: string | null;
+  tracks: { colour: string; points: number }[];
+  goal: number;
+  ghosts: { total: number; supply: number };
+  piles: number[];
+  unseen: Record<string, number>;
+  discarded: string[];
+  supplies: Record<string, number>[];
+  tiles: { x: number; y: number; tile: string; rotation: number; ghosts: number }[];
+  meeples: { x: number; y: number; segment: string; colour: string }[];
+}
+
+export interface Room {
+  id: string;
+  status: 'open' | 'playing' | 'over';
+  game_id: string | null;
+  seats: { seat: number; taken: boolean; name: string | null; connected: boolean; colours: string[] }[];
+  spectators: number;
+  tileset: { name: string; digest: string };
+  rules: string;
+  commitment: string | null;
+  seed: string | null;
+}
+
+export interface Snapshot {
+  seq: number;
+  state: GameState;
+  next: Next;
+  legal: Decision[];
+}
+
+export interface Welcome {
+  type: 'welcome';
+  room: Room;
+  you: { seat: number | null };
+  resumed: boolean;
+  seq: number;
+  state?: GameState | null;
+  next?: Next | null;
+  legal?: Decision[];
+}
+
+export interface Update {
+  type: 'update';
+  seq: number;
+  actor: { kind: 'chance' } | { kind: 'player'; player: number };
+  decision: Decision;
+  events: { type: string; [field: string]: unknown }[];
+  patch: { op: string; path: string; value?: unknown }[];
+  next: Next;
+  legal: Decision[];
+}
+
+export interface Ended {
+  type: 'ended';
+  seq: number;
+  outcome: 'won' | 'lost';
+  reason: string;
+  seed: string;
+  commitment: string;
+}
+
+export interface Ok {
+  type: 'ok';
+  id: string;
+  seq: number;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  id: string | null;
+  code: string;
+  message: string;
+  params: Record<string, unknown>;
+}
+
+export type Reply = Ok | ErrorMessage;
+export type ServerMessage = Welcome | Update | Ended | Reply | { type: 'room'; room: Room };
+
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  params: Record<string, unknown>;
+}
+
+export interface TileSet {
+  name: string;
+  digest: string;
+  tiles: { tile: string; id: string; ghosts: number; copies: number; segments: { name: string; kind: string }[] }[];
+}

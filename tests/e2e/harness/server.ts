@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const binaries =
+  process.env['MISTWARD_BIN'] ?? fileURLToPath(new URL('../../../build/release/bin', import.meta.url));
+
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A program of ours that runs, with what it printed. */
+export class Program {
+  output = '';
+  readonly exited: Promise<Exit>;
+  private readonly child: ChildProcess;
+
+  constructor(name: string, args: string[]) {
+    this.child = spawn(join(binaries, name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
+    this.child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
+    this.exited = new Promise((resolve, reject) => {
+      this.child.once('error', reject);
+      this.child.once('close', (code, signal) => resolve({ code, signal }));
+    });
+    onTestFinished(async () => {
+      await this.stop('SIGKILL');
+    });
+  }
+
+  /** The first match in what the program prints; fails if it ends without. */
+  async prints(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const match = pattern.exec(this.output);
+        if (match) resolve(match);
+      };
+      this.child.stdout?.on('data', look);
+      this.child.stderr?.on('data', look);
+      this.exited.then(
+        () => reject(new Error(`ended without printing ${pattern}:\n${this.output}`)),
+        reject,
+      );
+      look();
+    });
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<Exit> {
+    this.child.kill(signal);
+    return this.exited;
+  }
+}
+
+/** A server on a port that the system chose, with a database file. */
+export class Server {
+  private constructor(
+    readonly program: Program,
+    readonly url: string,
+    readonly database: string,
+  ) {}
+
+  static async start(database = newDatabase(), args: string[] = []): Promise<Server> {
+    const program = new Program('mistward', ['--port', '0', '--database', database, ...args]);
+    const [url] = await program.prints(/http:\/\/127\.0\.0\.1:[0-9]+/);
+    return new Server(program, url, database);
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  /** Ends the process as a power cut would, and starts another one on the same database. */
+  async killAndRestart(args: string[] = []): Promise<Server> {
+    await this.program.stop('SIGKILL');
+    return Server.start(this.database, args);
+  }
+}
+
+/** A database file of this test alone, gone when the test is over. */
+export function newDatabase(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mistward-e2e-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'mistward.db');
+}
