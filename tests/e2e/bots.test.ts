@@ -5,7 +5,7 @@ import { play, seededRandom } from './harness/play.ts';
 import { Program, Server } from './harness/server.ts';
 
 const bot = (server: Server, room: string, name: string) =>
-  new Program('mistward-bot', ['--server', server.url, '--room', room, '--name', name]);
+  new Program('mistward-bot', ['--url', server.url, '--room', room, '--name', name]);
 
 test('five bots fill a room and play to its end', async () => {
   const server = await Server.start();
