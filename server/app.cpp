@@ -1,0 +1,133 @@
+#include "server/app.hpp"
+
+#include "mistward/page.hpp"
+#include "protocol/tileset_file.hpp"
+#include "server/descriptors.hpp"
+#include "server/net/health_route.hpp"
+#include "server/net/room_routes.hpp"
+#include "server/net/server.hpp"
+#include "server/net/spawn.hpp"
+#include "server/net/tileset_route.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/store/store.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <thread>
+#include <vector>
+
+namespace mistward {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using Tiles = std::shared_ptr<const rules::TileSet>;
+
+Tiles load_tiles(const std::filesystem::path& file) {
+    if (file.empty()) return protocol::embedded_mists_tileset();
+    std::ifstream in(file, std::ios::binary);
+    if (!in) throw StartError("the tile-set file " + file.string() + " cannot be read");
+    const std::string text(std::istreambuf_iterator<char>(in), {});
+    auto tiles = protocol::parse_tileset(text);
+    if (tiles) return std::make_shared<const rules::TileSet>(std::move(*tiles));
+    std::string faults = "the tile-set file " + file.string() + " is not right:";
+    for (const auto& fault : tiles.error()) faults += "\n  " + fault;
+    throw StartError(faults);
+}
+
+std::shared_ptr<const net::Site> make_site(const Config& config, const rules::TileSet& tiles,
+                                           rooms::Lobby& lobby) {
+    net::Router router;
+    net::add_room_routes(router, lobby);
+    net::add_tileset_route(router, tiles);
+    net::add_health_route(router, MISTWARD_VERSION);
+    auto page = config.page.empty() ? net::Page::from(page::embedded_files())
+                                    : net::Page::from(config.page);
+    return std::make_shared<const net::Site>(std::move(router), std::move(page),
+                                             net::OriginPolicy(config.allowed_origins));
+}
+
+net::Limits fit_limits(net::Limits limits) {
+    const auto most = descriptors_for_connections();
+    if (limits.connections > most) {
+        spdlog::warn("the limit of open files leaves room for {} connections, not {}", most,
+                     limits.connections);
+        limits.connections = most;
+    }
+    return limits;
+}
+
+tcp::endpoint listen(net::Server& server, const Config& config) {
+    const tcp::endpoint wanted(asio::ip::make_address(config.address), config.port);
+    try {
+        return server.start(wanted);
+    } catch (const boost::system::system_error& error) {
+        const auto port = std::to_string(config.port);
+        if (error.code() == asio::error::address_in_use) {
+            throw StartError("port " + port + " of " + config.address +
+                             " is taken by another program; choose one with --port");
+        }
+        throw StartError("cannot listen on " + config.address + ", port " + port + ": " +
+                         error.code().message());
+    }
+}
+
+/// Where a browser on this machine finds the server.
+std::string link_to(const tcp::endpoint& endpoint) {
+    auto address = endpoint.address();
+    if (address == asio::ip::address_v4::any()) address = asio::ip::address_v4::loopback();
+    if (address == asio::ip::address_v6::any()) address = asio::ip::address_v6::loopback();
+    const auto host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
+    return "http://" + host + ":" + std::to_string(endpoint.port()) + "/";
+}
+
+asio::awaitable<void> stop_on_signal(asio::signal_set& signals, net::Server& server,
+                                     rooms::Lobby& lobby) {
+    co_await signals.async_wait(asio::use_awaitable);
+    spdlog::info("stopping");
+    signals.async_wait([](const boost::system::error_code& error, int signal) {
+        if (!error) std::_Exit(128 + signal);
+    });
+    co_await server.stop_accepting();
+    co_await lobby.shut_down();
+    co_await server.close_connections();
+}
+
+void run_threads(asio::io_context& context, unsigned count) {
+    std::vector<std::jthread> threads;
+    for (unsigned i = 1; i < count; ++i) threads.emplace_back([&context] { context.run(); });
+    context.run();
+}
+
+}  // namespace
+
+void run(const Config& config) {
+    const unsigned threads =
+        config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
+    std::signal(SIGPIPE, SIG_IGN);
+    const auto tiles = load_tiles(config.tileset);
+    asio::io_context context(static_cast<int>(threads));
+    const auto store = store::open_sqlite_store({config.database, {}, {}});
+    const auto lobby = rooms::make_lobby(context.get_executor(), *store, tiles);
+    const auto server = std::make_shared<net::Server>(
+        context.get_executor(), make_site(config, *tiles, *lobby), fit_limits(config.limits));
+    asio::signal_set signals(context, SIGINT, SIGTERM);
+    const auto endpoint = listen(*server, config);
+
+    const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
+    net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
+    spdlog::info("database {}, tile set {}, {} threads", config.database.string(), tiles->name,
+                 threads);
+    std::cout << "Mistward is ready: " << link_to(endpoint) << std::endl;
+    run_threads(context, threads);
+}
+
+}  // namespace mistward

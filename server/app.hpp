@@ -1,0 +1,19 @@
+#pragma once
+
+#include "server/config.hpp"
+
+#include <stdexcept>
+
+namespace mistward {
+
+/// The server cannot start: one sentence for the host.
+class StartError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// Runs the server until a signal ends it. Prints the link to the standard output once it listens.
+/// Throws `StartError` or `store::OpenError`.
+void run(const Config& config);
+
+}  // namespace mistward

@@ -1,0 +1,77 @@
+#include "server/config.hpp"
+
+#include <CLI/CLI.hpp>
+#include <boost/asio/ip/address.hpp>
+
+namespace mistward {
+namespace {
+
+std::string check_address(const std::string& text) {
+    boost::system::error_code error;
+    boost::asio::ip::make_address(text, error);
+    return error ? "\"" + text + "\" is not an IP address" : std::string();
+}
+
+void add_places(CLI::App& app, Config& config) {
+    app.add_option("--address", config.address, "IP address to listen on; 0.0.0.0 or :: for all")
+        ->envname("MISTWARD_ADDRESS")
+        ->check(CLI::Validator(check_address, "IP"));
+    app.add_option("--port", config.port, "TCP port to listen on; 0 for any free one")
+        ->envname("MISTWARD_PORT");
+    app.add_option("--database", config.database, "SQLite database; created if there is none")
+        ->envname("MISTWARD_DATABASE");
+    app.add_option("--tileset", config.tileset,
+                   "tile-set file to play with instead of the built-in one")
+        ->envname("MISTWARD_TILESET");
+    app.add_option("--page", config.page, "folder to serve the page from, for work on the page")
+        ->envname("MISTWARD_PAGE")
+        ->check(CLI::ExistingDirectory);
+}
+
+void add_limits(CLI::App& app, Config& config) {
+    app.add_option("--allow-origin", config.allowed_origins,
+                   "other origin whose pages may use this server, such as https://example.org; "
+                   "* for all; may be given more than once")
+        ->envname("MISTWARD_ALLOW_ORIGIN")
+        ->delimiter(',');
+    app.add_option("--max-connections", config.limits.connections, "connections at a time, at most")
+        ->envname("MISTWARD_MAX_CONNECTIONS")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--commands-per-second", config.limits.commands_per_second,
+                   "what one connection may send in the long run; twice that at once")
+        ->envname("MISTWARD_COMMANDS_PER_SECOND")
+        ->check(CLI::Range(1, 1'000'000));
+}
+
+void add_running(CLI::App& app, Config& config) {
+    app.add_option("--threads", config.threads, "worker threads; 0 for one on each core")
+        ->envname("MISTWARD_THREADS")
+        ->check(CLI::Range(0, 1024));
+    app.add_option("--log-level", config.log_level, "what is logged to the standard error")
+        ->envname("MISTWARD_LOG_LEVEL")
+        ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+}
+
+}  // namespace
+
+std::variant<Config, int> read_config(int argc, const char* const* argv) {
+    Config config;
+    CLI::App app(
+        "Mistward, a server for Mists over Carcassonne.\n"
+        "Each option can be set by the environment, too; a flag wins.",
+        "mistward");
+    app.option_defaults()->always_capture_default();
+    app.set_version_flag("--version", "mistward " MISTWARD_VERSION);
+    add_places(app, config);
+    add_limits(app, config);
+    add_running(app, config);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    config.limits.command_burst = 2 * config.limits.commands_per_second;
+    return config;
+}
+
+}  // namespace mistward

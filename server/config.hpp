@@ -1,0 +1,30 @@
+#pragma once
+
+#include "server/net/limits.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace mistward {
+
+/// What the host may choose, by flags or by the environment.
+struct Config {
+    std::string address = "127.0.0.1";
+    std::uint16_t port = 8080;  ///< 0: any free one
+    std::filesystem::path database = "mistward.db";
+    std::filesystem::path tileset;  ///< empty: the one in the binary
+    std::filesystem::path page;     ///< empty: the one in the binary
+    std::vector<std::string> allowed_origins;
+    unsigned threads = 0;  ///< 0: one for each core
+    std::string log_level = "info";
+    net::Limits limits;
+};
+
+/// The configuration, or the exit status if the process is to end: 0 after `--help` or `--version`,
+/// 2 after a mistake, which is printed.
+std::variant<Config, int> read_config(int argc, const char* const* argv);
+
+}  // namespace mistward

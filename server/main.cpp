@@ -1,0 +1,31 @@
+#include "server/app.hpp"
+#include "server/config.hpp"
+
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <cstdlib>
+#include <iostream>
+
+namespace {
+
+void set_up_log(const std::string& level) {
+    spdlog::set_default_logger(spdlog::stderr_color_mt("mistward"));
+    spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %^%l%$ %v", spdlog::pattern_time_type::utc);
+    spdlog::set_level(spdlog::level::from_str(level));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto config = mistward::read_config(argc, argv);
+    if (const auto* status = std::get_if<int>(&config)) return *status;
+    try {
+        set_up_log(std::get<mistward::Config>(config).log_level);
+        mistward::run(std::get<mistward::Config>(config));
+    } catch (const std::exception& error) {
+        std::cerr << "mistward: " << error.what() << '\n';
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,80 @@
+#include "server/net/connection.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+constexpr auto kShutDown = "the server is shutting down";
+
+protocol::Error early_bytes() {
+    return {protocol::ErrorCode::MalformedRequest,
+            "nothing may follow the request before the WebSocket is open",
+            {{"reason", "bytes after the request"}}};
+}
+
+}  // namespace
+
+Connection::Connection(Socket socket, const Site& site, const Limits& limits)
+    : site_(site), limits_(limits), executor_(socket.get_executor()) {
+    stream_.emplace(std::move(socket), limits);
+}
+
+asio::awaitable<void> Connection::run() {
+    auto opening = co_await serve_http();
+    if (opening) co_await play(std::move(*opening));
+}
+
+void Connection::stop() {
+    asio::post(executor_, [self = shared_from_this()] {
+        self->stopping_ = true;
+        if (self->stream_) self->stream_->stop();
+        if (self->session_) self->session_->close(kShutDown);
+    });
+}
+
+asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
+    for (;;) {
+        auto incoming = co_await stream_->read();
+        if (std::holds_alternative<HttpStream::Closed>(incoming)) co_return std::nullopt;
+        if (const auto* error = std::get_if<protocol::Error>(&incoming)) {
+            co_await refuse(*error);
+            co_return std::nullopt;
+        }
+        auto request = std::get<Request>(std::move(incoming));
+        auto outcome = co_await site_.answer(request);
+        if (auto* upgrade = std::get_if<Upgrade>(&outcome)) {
+            if (!stream_->has_leftovers()) {
+                co_return Opening{std::move(request), std::move(upgrade->room)};
+            }
+            co_await refuse(early_bytes());
+            co_return std::nullopt;
+        }
+        auto& response = std::get<Response>(outcome);
+        site_.finish(request, response);
+        const bool keep = request.message.keep_alive() && !stopping_;
+        const bool head = request.method() == http::verb::head;
+        if (!co_await stream_->write(std::move(response), head, keep)) co_return std::nullopt;
+        if (keep) continue;
+        co_await stream_->linger();
+        co_return std::nullopt;
+    }
+}
+
+asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
+    auto response = problem_response(error);
+    site_.finish(Request{}, response);
+    if (co_await stream_->write(std::move(response), false, false)) co_await stream_->linger();
+}
+
+asio::awaitable<void> Connection::play(Opening opening) {
+    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room), limits_);
+    stream_.reset();
+    if (stopping_) session_->close(kShutDown);
+    co_await session_->run(opening.request);
+    session_.reset();
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "server/net/http_stream.hpp"
+#include "server/net/play_session.hpp"
+#include "server/net/site.hpp"
+
+#include <memory>
+#include <optional>
+
+namespace mistward::net {
+
+/// One accepted connection: HTTP requests one after the other, then perhaps a WebSocket.
+class Connection : public std::enable_shared_from_this<Connection> {
+public:
+    /// `site` and `limits` outlive the connection.
+    Connection(Socket socket, const Site& site, const Limits& limits);
+
+    /// Lives as long as the connection. On the socket's strand.
+    asio::awaitable<void> run();
+
+    /// Ends the connection in good manners: after the answer in progress, or with a close frame.
+    /// From any thread.
+    void stop();
+
+private:
+    struct Opening {
+        Request request;
+        std::shared_ptr<rooms::Room> room;
+    };
+
+    asio::awaitable<std::optional<Opening>> serve_http();
+    asio::awaitable<void> refuse(const protocol::Error& error);
+    asio::awaitable<void> play(Opening opening);
+
+    const Site& site_;
+    const Limits& limits_;
+    asio::any_io_executor executor_;
+    std::optional<HttpStream> stream_;
+    std::shared_ptr<PlaySession> session_;
+    bool stopping_ = false;
+};
+
+}  // namespace mistward::net

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+
+#include <boost/beast/http/fields.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace mistward::net {
+
+namespace http = boost::beast::http;
+
+/// A request that has passed the guard: its target is a path of visible ASCII and its `Host` is
+/// one.
+struct Request {
+    http::request<http::string_body> message;
+
+    http::verb method() const { return message.method(); }
+    std::string_view method_name() const { return view(message.method_string()); }
+    /// The target up to the `?`.
+    std::string_view path() const;
+    /// The target after the `?`; empty without one.
+    std::string_view query() const;
+    std::string_view body() const { return message.body(); }
+    /// Empty if the field is missing.
+    std::string_view header(http::field name) const { return view(message[name]); }
+    bool has(http::field name) const { return message.find(name) != message.end(); }
+    /// The secret of `Authorization: Bearer`.
+    std::optional<std::string> bearer_token() const;
+
+private:
+    static std::string_view view(boost::beast::string_view text) {
+        return {text.data(), text.size()};
+    }
+};
+
+struct Response {
+    http::status status = http::status::ok;
+    http::fields headers;
+    std::string body;
+    std::string_view embedded;  ///< the body instead of `body`, if its bytes outlive the response
+
+    std::string_view bytes() const { return embedded.empty() ? std::string_view(body) : embedded; }
+};
+
+Response json_response(http::status status, const protocol::Json& document);
+Response text_response(http::status status, std::string_view content_type, std::string body);
+
+/// The error as `application/problem+json`.
+Response problem_response(const protocol::Error& error);
+
+}  // namespace mistward::net

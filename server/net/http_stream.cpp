@@ -1,0 +1,207 @@
+#include "server/net/http_stream.hpp"
+
+#include "server/net/request_guard.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view kHeadEnd = "\r\n\r\n";
+
+Error too_slow(std::string_view what, Duration limit) {
+    return {ErrorCode::RequestTimeout,
+            "the " + std::string(what) + " did not arrive within " + std::to_string(limit.count()) +
+                " ms",
+            {{"limit_ms", limit.count()}}};
+}
+
+Error header_too_large(std::size_t limit) {
+    return {ErrorCode::HeadersTooLarge,
+            "the header is over " + std::to_string(limit) + " bytes",
+            {{"limit", limit}}};
+}
+
+Error body_too_large(std::size_t limit) {
+    return {ErrorCode::PayloadTooLarge,
+            "the body is over " + std::to_string(limit) + " bytes",
+            {{"limit", limit}}};
+}
+
+protocol::Result<Request> parse_head(std::string_view head) {
+    http::request_parser<http::empty_body> parser;
+    parser.header_limit(static_cast<std::uint32_t>(head.size() + 1));
+    parser.body_limit(boost::none);
+    boost::system::error_code error;
+    parser.put(asio::buffer(head), error);
+    if (error || !parser.is_header_done()) {
+        return tl::unexpected(Error{ErrorCode::MalformedRequest,
+                                    "the request is not HTTP/1.1",
+                                    {{"reason", error.message()}}});
+    }
+    Request request;
+    request.message.base() = std::move(parser.release().base());
+    return request;
+}
+
+template <class Body>
+http::response<Body> message_of(const Response& response, bool keep_alive) {
+    http::response<Body> message(response.status, 11);
+    static_cast<http::fields&>(message.base()) = response.headers;
+    message.keep_alive(keep_alive);
+    return message;
+}
+
+bool has_body(http::status status) {
+    return status != http::status::no_content && status != http::status::not_modified;
+}
+
+}  // namespace
+
+HttpStream::HttpStream(Socket socket, const Limits& limits)
+    : socket_(std::move(socket)), limits_(limits), deadline_(socket_.get_executor()) {}
+
+void HttpStream::expire_after(Duration time) {
+    expired_ = false;
+    deadline_.arm(time, [this] {
+        expired_ = true;
+        socket_.cancel();
+    });
+}
+
+std::string_view HttpStream::buffered() const {
+    return {static_cast<const char*>(buffer_.cdata().data()), buffer_.size()};
+}
+
+asio::awaitable<HttpStream::Fill> HttpStream::fill(std::size_t most) {
+    if (expired_) co_return Fill::Expired;
+    const auto [error, size] = co_await socket_.async_read_some(buffer_.prepare(most), kAwait);
+    buffer_.commit(size);
+    if (size > 0) co_return Fill::More;
+    co_return expired_ ? Fill::Expired : Fill::Closed;
+}
+
+asio::awaitable<HttpStream::Fill> HttpStream::await_first_byte() {
+    if (buffer_.size() > 0) co_return Fill::More;
+    if (stopped_) co_return Fill::Closed;
+    idle_ = true;
+    expire_after(std::exchange(first_, false) ? limits_.header_time : limits_.idle_time);
+    const auto filled = co_await fill(limits_.header_bytes);
+    idle_ = false;
+    co_return filled;
+}
+
+void HttpStream::stop() {
+    stopped_ = true;
+    if (idle_) socket_.cancel();
+}
+
+asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream::read_head() {
+    if (co_await await_first_byte() != Fill::More) co_return Closed{};
+    expire_after(limits_.header_time);
+    for (;;) {
+        const auto end = buffered().substr(0, limits_.header_bytes).find(kHeadEnd);
+        if (end != std::string_view::npos) co_return end + kHeadEnd.size();
+        if (buffer_.size() >= limits_.header_bytes)
+            co_return header_too_large(limits_.header_bytes);
+        switch (co_await fill(limits_.header_bytes - buffer_.size())) {
+            case Fill::More:
+                break;
+            case Fill::Closed:
+                co_return Closed{};
+            case Fill::Expired:
+                co_return too_slow("header", limits_.header_time);
+        }
+    }
+}
+
+asio::awaitable<std::optional<HttpStream::Incoming>> HttpStream::read_body(Request& request,
+                                                                           std::size_t length) {
+    expire_after(limits_.body_time);
+    if (buffer_.size() < length && request.has(http::field::expect)) {
+        constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+        const auto [error, size] =
+            co_await asio::async_write(socket_, asio::buffer(kContinue), kAwait);
+        if (error) co_return Closed{};
+    }
+    while (buffer_.size() < length) {
+        switch (co_await fill(length - buffer_.size())) {
+            case Fill::More:
+                break;
+            case Fill::Closed:
+                co_return Closed{};
+            case Fill::Expired:
+                co_return too_slow("body", limits_.body_time);
+        }
+    }
+    request.message.body() = std::string(buffered().substr(0, length));
+    buffer_.consume(length);
+    co_return std::nullopt;
+}
+
+asio::awaitable<HttpStream::Incoming> HttpStream::read() {
+    auto head = co_await read_head();
+    if (auto* error = std::get_if<Error>(&head)) co_return std::move(*error);
+    if (std::holds_alternative<Closed>(head)) co_return Closed{};
+    const auto text = buffered().substr(0, std::get<std::size_t>(head));
+    const auto length = check_head(text);
+    if (!length) co_return length.error();
+    if (*length > limits_.body_bytes) co_return body_too_large(limits_.body_bytes);
+    auto request = parse_head(text);
+    if (!request) co_return request.error();
+    buffer_.consume(text.size());
+    if (auto ended = co_await read_body(*request, *length)) co_return std::move(*ended);
+    deadline_.disarm();
+    co_return std::move(*request);
+}
+
+asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_alive) {
+    expire_after(limits_.response_time);
+    const auto bytes = response.bytes();
+    if (has_body(response.status)) {
+        response.headers.set(http::field::content_length, std::to_string(bytes.size()));
+    }
+    boost::system::error_code error;
+    if (head || !has_body(response.status)) {
+        auto message = message_of<http::empty_body>(response, keep_alive);
+        std::tie(error, std::ignore) = co_await http::async_write(socket_, message, kAwait);
+    } else {
+        auto message = message_of<http::span_body<const char>>(response, keep_alive);
+        message.body() = {bytes.data(), bytes.size()};
+        std::tie(error, std::ignore) = co_await http::async_write(socket_, message, kAwait);
+    }
+    deadline_.disarm();
+    co_return !error;
+}
+
+asio::awaitable<void> HttpStream::linger() {
+    boost::system::error_code ignored;
+    socket_.shutdown(Socket::shutdown_send, ignored);
+    expire_after(limits_.linger_time);
+    std::array<char, 4096> scrap;
+    while (!expired_) {
+        const auto [error, size] = co_await socket_.async_read_some(asio::buffer(scrap), kAwait);
+        if (error) break;
+    }
+    deadline_.disarm();
+    socket_.close(ignored);
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "server/net/deadline.hpp"
+#include "server/net/http.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+
+#include <variant>
+
+namespace mistward::net {
+
+using Socket = asio::ip::tcp::socket;
+
+/// Requests in, responses out, over one socket; each with its limits and deadlines. All on the
+/// socket's strand.
+class HttpStream {
+public:
+    struct Closed {};  ///< by the peer, by `stop`, or idle for too long
+    /// An error means that the connection is not to be trusted any more: answer and linger.
+    using Incoming = std::variant<Request, protocol::Error, Closed>;
+
+    HttpStream(Socket socket, const Limits& limits);
+
+    asio::awaitable<Incoming> read();
+
+    /// False if the connection is gone. `head`: leave the body out.
+    asio::awaitable<bool> write(Response response, bool head, bool keep_alive);
+
+    /// Says that nothing more is sent and swallows what still comes, so that the peer can read the
+    /// last answer before the connection goes.
+    asio::awaitable<void> linger();
+
+    /// Ends a `read` that waits for the next request to begin.
+    void stop();
+
+    /// True if more bytes came than the request had.
+    bool has_leftovers() const { return buffer_.size() > 0; }
+    Socket release() { return std::move(socket_); }
+
+private:
+    enum class Fill { More, Closed, Expired };
+
+    asio::awaitable<Fill> fill(std::size_t most);
+    asio::awaitable<Fill> await_first_byte();
+    asio::awaitable<std::variant<std::size_t, protocol::Error, Closed>> read_head();
+    asio::awaitable<std::optional<Incoming>> read_body(Request& request, std::size_t length);
+    void expire_after(Duration time);
+    std::string_view buffered() const;
+
+    Socket socket_;
+    const Limits& limits_;
+    Deadline deadline_;
+    boost::beast::flat_buffer buffer_;
+    bool expired_ = false;
+    bool idle_ = false;
+    bool first_ = true;
+    bool stopped_ = false;
+};
+
+}  // namespace mistward::net

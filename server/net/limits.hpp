@@ -1,0 +1,36 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace mistward::net {
+
+using Duration = std::chrono::milliseconds;
+
+/// What one client may take up. Every time is an absolute deadline unless it says idle.
+struct Limits {
+    std::size_t connections = 4096;
+
+    std::size_t header_bytes = 8 * 1024;
+    std::size_t body_bytes = 64 * 1024;
+    Duration header_time = std::chrono::seconds(10);
+    Duration body_time = std::chrono::seconds(20);
+    Duration response_time = std::chrono::seconds(60);
+    Duration idle_time = std::chrono::seconds(75);  ///< idle, between two requests
+    Duration linger_time = std::chrono::seconds(2);
+
+    std::size_t message_bytes = 16 * 1024;
+    Duration hello_time = std::chrono::seconds(10);
+    Duration silence_time = std::chrono::seconds(60);  ///< idle; a ping goes out after half of it
+    Duration write_time = std::chrono::seconds(15);    ///< for one message
+    Duration close_time = std::chrono::seconds(5);
+    std::size_t outbox_messages = 1024;
+    std::size_t outbox_bytes = 4 * 1024 * 1024;
+
+    double commands_per_second = 100;
+    double command_burst = 200;
+    double faults_per_second = 0.1;  ///< messages that make no sense
+    double fault_burst = 5;
+};
+
+}  // namespace mistward::net

@@ -1,0 +1,75 @@
+#include "server/net/listener.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <fcntl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+constexpr auto kBackOff = std::chrono::milliseconds(100);
+
+/// A descriptor kept open, so that one can be had when there is none left.
+int open_reserve() { return ::open("/dev/null", O_RDONLY | O_CLOEXEC); }
+
+bool is_shortage(const error_code& error) {
+    return error == asio::error::no_descriptors || error == asio::error::no_buffer_space ||
+           error == asio::error::no_memory ||
+           error == boost::system::errc::too_many_files_open_in_system;
+}
+
+}  // namespace
+
+Listener::Listener(const asio::any_io_executor& strand, asio::any_io_executor connections,
+                   const tcp::endpoint& endpoint)
+    : connections_(std::move(connections)),
+      acceptor_(strand, endpoint),
+      back_off_(strand),
+      reserve_(open_reserve()) {}
+
+Listener::~Listener() {
+    if (reserve_ >= 0) ::close(reserve_);
+}
+
+asio::awaitable<void> Listener::run(std::function<void(Socket)> admit) {
+    while (acceptor_.is_open()) {
+        const asio::any_io_executor strand = asio::make_strand(connections_);
+        auto [error, socket] = co_await acceptor_.async_accept(strand, kAwait);
+        if (is_shortage(error)) {
+            co_await turn_one_away();
+        } else if (!error) {
+            error_code ignored;
+            socket.set_option(tcp::no_delay(true), ignored);
+            admit(std::move(socket));
+        }
+    }
+}
+
+void Listener::stop() {
+    error_code ignored;
+    acceptor_.close(ignored);
+    back_off_.cancel();
+}
+
+asio::awaitable<void> Listener::turn_one_away() {
+    spdlog::warn("out of descriptors: a connection is turned away");
+    ::close(std::exchange(reserve_, -1));
+    const int one = ::accept(acceptor_.native_handle(), nullptr, nullptr);
+    if (one >= 0) ::close(one);
+    reserve_ = open_reserve();
+    back_off_.expires_after(kBackOff);
+    co_await back_off_.async_wait(kAwait);
+}
+
+}  // namespace mistward::net

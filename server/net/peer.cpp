@@ -1,0 +1,61 @@
+#include "server/net/peer.hpp"
+
+#include "server/net/spawn.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace mistward::net {
+
+Peer::Peer(Socket socket, const Limits& limits)
+    : limits_(limits),
+      socket_(std::move(socket), limits),
+      write_deadline_(socket_.executor()),
+      close_deadline_(socket_.executor()),
+      outbox_(limits.outbox_messages, limits.outbox_bytes) {}
+
+void Peer::send(rooms::Frame frame) {
+    if (is_closing()) return;
+    if (outbox_.push(std::move(frame))) return start_writing();
+    spdlog::info("a client is cut: it reads too slowly");
+    outbox_.clear();
+    close({1008, "reads too slowly"});
+}
+
+void Peer::close(CloseReason reason) {
+    if (is_closing()) return;
+    closing_ = std::move(reason);
+    close_deadline_.arm(limits_.close_time, [self = shared_from_this()] { self->socket_.drop(); });
+    start_writing();
+}
+
+void Peer::start_writing() {
+    if (std::exchange(writing_, true)) return;
+    const auto write = [self = shared_from_this()] { return self->write_queue(); };
+    spawn(executor(), "writing to a client", write);
+}
+
+asio::awaitable<void> Peer::write_queue() {
+    const auto self = shared_from_this();
+    while (const auto frame = outbox_.pop()) {
+        if (!co_await write(*frame)) outbox_.clear();
+    }
+    if (is_closing()) {
+        co_await socket_.close(*closing_);
+        close_deadline_.disarm();
+    }
+    writing_ = false;
+}
+
+asio::awaitable<bool> Peer::write(std::string_view text) {
+    write_deadline_.arm(limits_.write_time, [this] {
+        spdlog::info("a client is cut: it did not read a message in time");
+        socket_.drop();
+    });
+    const bool written = co_await socket_.write(text);
+    write_deadline_.disarm();
+    co_return written;
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "server/net/outbox.hpp"
+#include "server/net/websocket.hpp"
+
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace mistward::net {
+
+/// The other end of a WebSocket, with a bounded queue of messages towards it. A peer that reads too
+/// slowly is cut. All on the socket's strand.
+class Peer : public std::enable_shared_from_this<Peer> {
+public:
+    Peer(Socket socket, const Limits& limits);
+
+    asio::awaitable<bool> accept(const Request& request) { return socket_.accept(request); }
+    asio::awaitable<WebSocket::Message> read() { return socket_.read(); }
+
+    /// Queues the message; nothing is queued any more once the peer is being closed.
+    void send(rooms::Frame frame);
+
+    /// Writes what is queued, then closes; within a deadline, then the connection is dropped. The
+    /// first reason counts.
+    void close(CloseReason reason);
+
+    bool is_closing() const { return closing_.has_value(); }
+    asio::any_io_executor executor() { return socket_.executor(); }
+
+private:
+    void start_writing();
+    asio::awaitable<void> write_queue();
+    asio::awaitable<bool> write(std::string_view text);
+
+    const Limits& limits_;
+    WebSocket socket_;
+    Deadline write_deadline_;
+    Deadline close_deadline_;
+    Outbox outbox_;
+    std::optional<CloseReason> closing_;
+    bool writing_ = false;
+};
+
+}  // namespace mistward::net

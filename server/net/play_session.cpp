@@ -1,0 +1,173 @@
+#include "server/net/play_session.hpp"
+
+#include "protocol/messages.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+// As RFC 6455 numbers them.
+constexpr std::uint16_t kGoingAway = 1001;
+constexpr std::uint16_t kUnsupportedData = 1003;
+constexpr std::uint16_t kPolicyViolation = 1008;
+constexpr std::uint16_t kInternalError = 1011;
+
+Error rate_limited(Duration wait) {
+    return {ErrorCode::RateLimited, "commands come too fast", {{"retry_after_ms", wait.count()}}};
+}
+
+Error unexpected_type(std::string_view expected) {
+    return {ErrorCode::InvalidMessage,
+            "\"type\" must be " + std::string(expected) + " at this moment",
+            {{"field", "type"}, {"expected", expected}}};
+}
+
+Error internal() { return {ErrorCode::Internal, "the server failed; nothing has changed"}; }
+
+/// The value that a call into the room gives; its exceptions become `internal`.
+template <class Call>
+auto guarded(Call call) -> decltype(call()) {
+    std::string failure;
+    try {
+        co_return co_await call();
+    } catch (const std::exception& error) {
+        failure = error.what();
+    }
+    spdlog::error("a room failed: {}", failure);
+    co_return tl::unexpected(internal());
+}
+
+}  // namespace
+
+PlaySession::PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits)
+    : limits_(limits),
+      peer_(std::make_shared<Peer>(std::move(socket), limits)),
+      room_(std::move(room)),
+      hello_deadline_(peer_->executor()),
+      commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
+      faults_(limits.faults_per_second, limits.fault_burst, TokenBucket::Clock::now()) {}
+
+void PlaySession::deliver(rooms::Frame frame) {
+    asio::post(peer_->executor(),
+               [peer = peer_, frame = std::move(frame)] { peer->send(std::move(frame)); });
+}
+
+void PlaySession::close(const std::string& why) {
+    asio::post(peer_->executor(), [peer = peer_, why] { peer->close({kGoingAway, why}); });
+}
+
+asio::awaitable<void> PlaySession::run(const Request& upgrade) {
+    if (!co_await peer_->accept(upgrade)) co_return;
+    hello_deadline_.arm(limits_.hello_time, [peer = peer_] {
+        peer->close({kPolicyViolation, "hello did not come in time"});
+    });
+    try {
+        co_await read_until_closed();
+    } catch (const std::exception& error) {
+        spdlog::error("a session failed: {}", error.what());
+        peer_->close({kInternalError, "the server failed"});
+    }
+    hello_deadline_.disarm();
+    if (attached_) co_await room_->detach(shared_from_this());
+}
+
+asio::awaitable<void> PlaySession::read_until_closed() {
+    for (;;) {
+        const auto message = co_await peer_->read();
+        if (message.kind == WebSocket::Kind::Closed) co_return;
+        if (!peer_->is_closing()) co_await take(message);
+    }
+}
+
+asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
+    if (message.kind == WebSocket::Kind::Binary) {
+        peer_->close({kUnsupportedData, "messages are text"});
+    } else if (!commands_.take(TokenBucket::Clock::now())) {
+        co_await slow_down(message.text);
+    } else {
+        co_await take_text(message.text);
+    }
+}
+
+asio::awaitable<void> PlaySession::slow_down(std::string_view text) {
+    const auto wait = commands_.wait();
+    refuse(protocol::command_id(text), rate_limited(wait));
+    asio::steady_timer timer(peer_->executor(), wait);
+    co_await timer.async_wait(kAwait);
+}
+
+asio::awaitable<void> PlaySession::take_text(std::string_view text) {
+    auto message = protocol::decode_client_message(text);
+    if (!message) {
+        note_fault(protocol::command_id(text), message.error());
+        co_return;
+    }
+    const auto carry = [this](auto&& command) { return carry_out(std::move(command)); };
+    co_await std::visit(carry, std::move(*message));
+}
+
+void PlaySession::note_fault(const std::optional<std::string>& id, const Error& error) {
+    refuse(id, error);
+    if (!faults_.take(TokenBucket::Clock::now())) {
+        peer_->close({kPolicyViolation, "too many messages that make no sense"});
+    }
+}
+
+asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
+    if (attached_) {
+        refuse(std::nullopt, unexpected_type("decide or ping"));
+        co_return;
+    }
+    const auto attach = [&] { return room_->attach(shared_from_this(), std::move(hello)); };
+    const auto seat = co_await guarded(attach);
+    if (!seat) {
+        note_fault(std::nullopt, seat.error());
+        co_return;
+    }
+    attached_ = true;
+    hello_deadline_.disarm();
+}
+
+asio::awaitable<void> PlaySession::carry_out(protocol::Decide command) {
+    if (!attached_) {
+        refuse(command.id, unexpected_type("hello"));
+        co_return;
+    }
+    const auto id = command.id;
+    const auto decide = [&] { return room_->decide(shared_from_this(), std::move(command)); };
+    const auto seq = co_await guarded(decide);
+    if (seq) {
+        reply(protocol::ok_message(id, *seq));
+    } else {
+        refuse(id, seq.error());
+    }
+}
+
+asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {
+    if (!attached_) {
+        refuse(command.id, unexpected_type("hello"));
+        co_return;
+    }
+    reply(protocol::ok_message(command.id, co_await room_->seq()));
+}
+
+void PlaySession::refuse(const std::optional<std::string>& id, const Error& error) {
+    reply(protocol::error_message(id, error));
+}
+
+void PlaySession::reply(std::string text) {
+    peer_->send(std::make_shared<const std::string>(std::move(text)));
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "server/net/peer.hpp"
+#include "server/net/token_bucket.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/rooms/subscriber.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mistward::net {
+
+/// A client on a room's WebSocket: takes its commands one after the other and queues what the room
+/// delivers.
+class PlaySession final : public rooms::Subscriber,
+                          public std::enable_shared_from_this<PlaySession> {
+public:
+    PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits);
+
+    /// Lives as long as the connection. On the socket's strand.
+    asio::awaitable<void> run(const Request& upgrade);
+
+    void deliver(rooms::Frame frame) override;
+    void close(const std::string& why) override;
+
+private:
+    asio::awaitable<void> read_until_closed();
+    asio::awaitable<void> take(WebSocket::Message message);
+    asio::awaitable<void> take_text(std::string_view text);
+    asio::awaitable<void> slow_down(std::string_view text);
+    void note_fault(const std::optional<std::string>& id, const protocol::Error& error);
+
+    asio::awaitable<void> carry_out(protocol::Hello hello);
+    asio::awaitable<void> carry_out(protocol::Decide command);
+    asio::awaitable<void> carry_out(protocol::Ping command);
+    void refuse(const std::optional<std::string>& id, const protocol::Error& error);
+    void reply(std::string text);
+
+    const Limits& limits_;
+    std::shared_ptr<Peer> peer_;
+    std::shared_ptr<rooms::Room> room_;
+    Deadline hello_deadline_;
+    TokenBucket commands_;
+    TokenBucket faults_;
+    bool attached_ = false;
+};
+
+}  // namespace mistward::net

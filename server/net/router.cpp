@@ -1,0 +1,75 @@
+#include "server/net/router.hpp"
+
+#include <optional>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+std::string_view next_segment(std::string_view& rest) {
+    rest.remove_prefix(1);
+    const auto segment = rest.substr(0, rest.find('/'));
+    rest.remove_prefix(segment.size());
+    return segment;
+}
+
+std::optional<Captures> match(std::string_view pattern, std::string_view path) {
+    Captures captures;
+    while (!pattern.empty() && !path.empty()) {
+        const auto wanted = next_segment(pattern);
+        const auto given = next_segment(path);
+        if (wanted.starts_with('{') && !given.empty()) {
+            captures.push_back(given);
+        } else if (wanted != given) {
+            return std::nullopt;
+        }
+    }
+    if (!pattern.empty() || !path.empty()) return std::nullopt;
+    return captures;
+}
+
+bool answers(http::verb route, http::verb request) {
+    return route == request || (route == http::verb::get && request == http::verb::head);
+}
+
+void list(std::vector<std::string>& allowed, http::verb method) {
+    allowed.emplace_back(http::to_string(method));
+    if (method == http::verb::get) allowed.emplace_back("HEAD");
+}
+
+Error not_found(const Request& request) {
+    return {ErrorCode::NotFound,
+            "there is nothing at " + std::string(request.path()),
+            {{"path", request.path()}}};
+}
+
+Error not_allowed(const Request& request, std::vector<std::string> allowed) {
+    return {ErrorCode::MethodNotAllowed,
+            std::string(request.path()) + " does not take " + std::string(request.method_name()),
+            {{"method", request.method_name()}, {"allowed", std::move(allowed)}}};
+}
+
+}  // namespace
+
+void Router::add(http::verb method, std::string_view pattern, Handler handler) {
+    routes_.push_back({method, std::string(pattern), std::move(handler)});
+}
+
+protocol::Result<Router::Match> Router::find(const Request& request) const {
+    std::vector<std::string> allowed;
+    for (const auto& route : routes_) {
+        auto captures = match(route.pattern, request.path());
+        if (!captures) continue;
+        if (answers(route.method, request.method())) {
+            return Match{&route.handler, std::move(*captures)};
+        }
+        list(allowed, route.method);
+    }
+    if (allowed.empty()) return tl::unexpected(not_found(request));
+    return tl::unexpected(not_allowed(request, std::move(allowed)));
+}
+
+}  // namespace mistward::net

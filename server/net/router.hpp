@@ -1,0 +1,61 @@
+#pragma once
+
+#include "server/net/http.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace mistward::rooms {
+class Room;
+}
+
+namespace mistward::net {
+
+namespace asio = boost::asio;
+
+/// The answer to a request that opens a WebSocket to a room.
+struct Upgrade {
+    std::shared_ptr<rooms::Room> room;
+};
+
+using Outcome = std::variant<Response, Upgrade>;
+
+/// What stands in a path where the route's pattern has a name in braces, in order. Views into the
+/// request.
+using Captures = std::vector<std::string_view>;
+
+/// The request outlives the handler's coroutine.
+using Handler = std::function<asio::awaitable<Outcome>(const Request&, const Captures&)>;
+
+/// Finds the handler of a request by its method and path.
+class Router {
+public:
+    struct Match {
+        const Handler* handler;
+        Captures captures;
+    };
+
+    /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not
+    /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too.
+    void add(http::verb method, std::string_view pattern, Handler handler);
+
+    /// Or `not_found`, or `method_not_allowed` with what would be.
+    protocol::Result<Match> find(const Request& request) const;
+
+private:
+    struct Route {
+        http::verb method;
+        std::string pattern;
+        Handler handler;
+    };
+
+    std::vector<Route> routes_;
+};
+
+}  // namespace mistward::net

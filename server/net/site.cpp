@@ -1,0 +1,71 @@
+#include "server/net/site.hpp"
+
+#include "server/net/security_headers.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+/// The error, with the header that belongs to its status.
+Response refusal(const Error& error) {
+    auto response = problem_response(error);
+    if (error.code == ErrorCode::MethodNotAllowed) {
+        std::string methods;
+        for (const auto& method : error.params.at("allowed")) {
+            methods += (methods.empty() ? "" : ", ") + method.get<std::string>();
+        }
+        response.headers.set(http::field::allow, methods);
+    }
+    if (error.code == ErrorCode::Unauthorized) {
+        response.headers.set(http::field::www_authenticate, "Bearer");
+    }
+    if (error.code == ErrorCode::UpgradeRequired) {
+        response.headers.set(http::field::upgrade, "websocket");
+    }
+    return response;
+}
+
+}  // namespace
+
+Site::Site(Router router, Page page, OriginPolicy origins)
+    : router_(std::move(router)), page_(std::move(page)), origins_(std::move(origins)) {}
+
+asio::awaitable<Outcome> Site::answer(const Request& request) const {
+    if (auto checked = origins_.check(request); !checked) co_return refusal(checked.error());
+    if (request.method() == http::verb::options) co_return origins_.preflight(request);
+    co_return co_await route(request);
+}
+
+asio::awaitable<Outcome> Site::route(const Request& request) const {
+    const auto match = router_.find(request);
+    if (match) co_return co_await run(*match, request);
+    if (match.error().code == ErrorCode::NotFound) {
+        if (auto response = page_.find(request)) co_return std::move(*response);
+    }
+    co_return refusal(match.error());
+}
+
+asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
+    std::string failure;
+    try {
+        auto outcome = co_await (*match.handler)(request, match.captures);
+        co_return std::move(outcome);
+    } catch (const std::exception& error) {
+        failure = error.what();
+    }
+    spdlog::error("{} {} failed: {}", request.method_name(), request.path(), failure);
+    co_return refusal({ErrorCode::Internal, "the server failed; nothing has changed"});
+}
+
+void Site::finish(const Request& request, Response& response) const {
+    add_security_headers(request.header(http::field::host), response);
+    origins_.share(request, response);
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "server/net/origin_policy.hpp"
+#include "server/net/page.hpp"
+#include "server/net/router.hpp"
+
+namespace mistward::net {
+
+/// Everything that is answered over HTTP: the routes of the API, and the page for the rest. Shared
+/// by all sessions and unchanging.
+class Site {
+public:
+    Site(Router router, Page page, OriginPolicy origins);
+
+    /// Never throws: what a handler throws is logged and answered as `internal`.
+    asio::awaitable<Outcome> answer(const Request& request) const;
+
+    /// What every answer carries: the browser's rules for this site.
+    void finish(const Request& request, Response& response) const;
+
+private:
+    asio::awaitable<Outcome> route(const Request& request) const;
+    asio::awaitable<Outcome> run(const Router::Match& match, const Request& request) const;
+
+    Router router_;
+    Page page_;
+    OriginPolicy origins_;
+};
+
+}  // namespace mistward::net

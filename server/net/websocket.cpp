@@ -1,0 +1,57 @@
+#include "server/net/websocket.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+namespace ws = boost::beast::websocket;
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+WebSocket::WebSocket(Socket socket, const Limits& limits) : stream_(std::move(socket)) {
+    ws::stream_base::timeout timeout{};
+    timeout.handshake_timeout = limits.close_time;
+    timeout.idle_timeout = limits.silence_time;
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(limits.message_bytes);
+    stream_.auto_fragment(false);
+    stream_.text(true);
+}
+
+asio::awaitable<bool> WebSocket::accept(const Request& request) {
+    const auto [error] = co_await stream_.async_accept(request.message, kAwait);
+    co_return !error;
+}
+
+asio::awaitable<WebSocket::Message> WebSocket::read() {
+    buffer_.clear();
+    const auto [error, size] = co_await stream_.async_read(buffer_, kAwait);
+    if (error) co_return Message{};
+    const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), size);
+    co_return Message{stream_.got_text() ? Kind::Text : Kind::Binary, text};
+}
+
+asio::awaitable<bool> WebSocket::write(std::string_view text) {
+    const auto [error, size] = co_await stream_.async_write(asio::buffer(text), kAwait);
+    co_return !error;
+}
+
+asio::awaitable<void> WebSocket::close(const CloseReason& reason) {
+    if (!stream_.is_open()) co_return;
+    const ws::close_reason frame(static_cast<ws::close_code>(reason.code), reason.text);
+    co_await stream_.async_close(frame, kAwait);
+}
+
+void WebSocket::drop() {
+    boost::system::error_code ignored;
+    stream_.next_layer().close(ignored);
+}
+
+}  // namespace mistward::net
