@@ -1,0 +1,100 @@
+#include "clients/bot/game_session.hpp"
+
+#include "clients/bot/backoff.hpp"
+#include "clients/bot/game_socket.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/system/system_error.hpp>
+
+namespace mistward::bot {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+asio::awaitable<void> sleep(std::chrono::milliseconds time) {
+    asio::steady_timer timer(co_await asio::this_coro::executor, time);
+    co_await timer.async_wait(asio::use_awaitable);
+}
+
+/// Attempts to play, one connection after the other.
+class GameSession {
+public:
+    GameSession(ServerUrl server, Seat seat, std::chrono::seconds patience)
+        : server_(std::move(server)),
+          seat_(std::move(seat)),
+          patience_(patience),
+          player_(seat_.name, seat_.token, seat_.seed),
+          backoff_(seat_.seed) {}
+
+    asio::awaitable<Ending> run() {
+        for (;;) {
+            const std::optional<Ending> ending = co_await connect_and_play();
+            if (ending) co_return *ending;
+            if (Clock::now() - last_heard_ > patience_) {
+                throw Refused("the server was out of reach for " +
+                              std::to_string(patience_.count()) + " s: " + lost_);
+            }
+            const auto pause = backoff_.next();
+            spdlog::warn("{}: lost the connection ({}), back in {} ms", seat_.name, lost_,
+                         pause.count());
+            co_await sleep(pause);
+        }
+    }
+
+private:
+    /// The ending, or nothing and `lost_` says why.
+    asio::awaitable<std::optional<Ending>> connect_and_play() {
+        try {
+            GameSocket socket(co_await asio::this_coro::executor);
+            co_await socket.connect(server_, seat_.room);
+            co_await socket.send(player_.hello());
+            const std::optional<Ending> ending = co_await converse(socket);
+            co_await socket.close();
+            co_return ending;
+        } catch (const boost::system::system_error& error) {
+            lost_ = error.code().message();
+        } catch (const Json::exception& error) {
+            throw Refused(std::string("the server does not speak this protocol: ") + error.what());
+        }
+        co_return std::nullopt;
+    }
+
+    asio::awaitable<std::optional<Ending>> converse(GameSocket& socket) {
+        for (;;) {
+            const Json message = co_await socket.receive();
+            last_heard_ = Clock::now();
+            backoff_.reset();
+            const Reaction reaction = player_.on_message(message);
+            if (reaction.ending) co_return reaction.ending;
+            if (reaction.wait.count() > 0) co_await sleep(reaction.wait);
+            if (reaction.send) {
+                spdlog::debug("{}: {}", seat_.name, reaction.send->dump());
+                co_await socket.send(*reaction.send);
+            }
+            if (reaction.reconnect) {
+                lost_ = "an update was missed";
+                co_return std::nullopt;
+            }
+        }
+    }
+
+    ServerUrl server_;
+    Seat seat_;
+    std::chrono::seconds patience_;
+    Player player_;
+    Backoff backoff_;
+    Clock::time_point last_heard_ = Clock::now();
+    std::string lost_;
+};
+
+}  // namespace
+
+asio::awaitable<Ending> play(ServerUrl server, Seat seat, std::chrono::seconds patience) {
+    GameSession session(std::move(server), std::move(seat), patience);
+    co_return co_await session.run();
+}
+
+}  // namespace mistward::bot

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "clients/bot/player.hpp"
+#include "clients/bot/server_url.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+namespace mistward::bot {
+
+namespace asio = boost::asio;
+
+/// The seat that a session plays for.
+struct Seat {
+    std::string room;  ///< the room's id
+    std::string name;  ///< of the bot, for its log and its command ids
+    std::string token;
+    std::uint64_t seed = 0;
+};
+
+/// Plays one seat until the game has ended, over as many connections as it takes. Throws `Refused`
+/// if the server does not let it play, or was out of reach for longer than `patience`.
+asio::awaitable<Ending> play(ServerUrl server, Seat seat, std::chrono::seconds patience);
+
+}  // namespace mistward::bot
