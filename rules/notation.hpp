@@ -29,6 +29,20 @@ struct NotationError {
 /// whether it is legal, `Game::apply` says.
 tl::expected<Decision, NotationError> parse_decision(const Game& game, std::string_view text);
 
+/// The text of an event, one word without spaces, for logs and tests; `after` is the game after the
+/// decision that caused it.
+///
+///     turn:7:player0   drawn:14.3   discarded:14.3   placed:14.3:2,-1,3   forced:pass
+///     bank:mist0@1,2:6            the bank of 6 tiles closed
+///     ghosts:0,1:+2               two ghosts came to 0,1
+///     ghosts:0,1:-1:bank          one left it because its bank closed; or ":scoring"
+///     missing:1of3                3 ghosts must come, 1 is there
+///     meeple:road0@1,2:red        returned:road0@1,2:red
+///     scored:city0@1,2:8x2:points value 8 times two colours, taken as points; or ":ghosts"
+///     score:pink:+16:20           the pink scoring meeple moved 16 to 20
+///     won:M-END-1                 or "lost:" and the clause
+std::string event_text(const Game& after, const Event& event);
+
 /// The name of a segment on its tile: the kind and its count among the tile's segments of that kind
 /// ("road0", "city1", "mist0"), a centre by its kind alone ("castle").
 std::string segment_name(const TileLayout& layout, SegmentIndex segment);

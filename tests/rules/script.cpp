@@ -1,0 +1,87 @@
+#include "tests/rules/script.hpp"
+
+#include "protocol/tileset_file.hpp"
+#include "rules/notation.hpp"
+
+#include <doctest/doctest.h>
+
+#include <iterator>
+#include <sstream>
+#include <vector>
+
+namespace mistward::rules {
+namespace {
+
+Decision parsed(const Game& game, std::string_view text) {
+    const auto decision = parse_decision(game, text);
+    INFO(std::string(text));
+    if (!decision) FAIL(decision.error().what);
+    return *decision;
+}
+
+std::vector<std::string> split(std::string_view text) {
+    std::istringstream words{std::string(text)};
+    return {std::istream_iterator<std::string>(words), {}};
+}
+
+Game played(Game game, std::string_view script) {
+    for (const std::string& word : split(script)) tell(game, word);
+    return game;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+    return text;
+}
+
+}  // namespace
+
+std::shared_ptr<const TileSet> mists_tiles() {
+    static const auto kTiles = protocol::embedded_mists_tileset();
+    return kTiles;
+}
+
+std::shared_ptr<const Tables> mists_tables() {
+    static const auto kTables = std::make_shared<const Tables>(mists_tiles());
+    return kTables;
+}
+
+Game play(std::uint8_t players, std::string_view script) {
+    return played(Game(mists_tables(), {.level = 1, .players = players}), script);
+}
+
+Game play_with(std::string_view faces, std::uint8_t players, std::string_view script) {
+    auto few = std::make_shared<TileSet>(*mists_tiles());
+    for (Tile& tile : few->tiles) tile.copies = 0;
+    for (const std::string& face : split(faces)) {
+        few->tiles[find_face(*mists_tiles(), face).value().value()].copies = 1;
+    }
+    return played(Game(std::move(few), {.level = 1, .players = players}), script);
+}
+
+std::string tell(Game& game, std::string_view decision) {
+    INFO(std::string(decision));
+    const auto events = game.apply(parsed(game, decision));
+    REQUIRE(events.has_value());
+    std::vector<std::string> words;
+    for (const Event& event : *events) words.push_back(event_text(game, event));
+    return joined(words);
+}
+
+std::string legal_text(const Game& game) {
+    std::vector<std::string> words;
+    for (const Decision& decision : game.legal()) words.push_back(decision_text(game, decision));
+    return joined(words);
+}
+
+Refusal refused(const Game& game, std::string_view decision) {
+    Game copy = game;
+    const auto events = copy.apply(parsed(game, decision));
+    INFO(std::string(decision));
+    REQUIRE_FALSE(events.has_value());
+    REQUIRE(copy == game);
+    return events.error();
+}
+
+}  // namespace mistward::rules

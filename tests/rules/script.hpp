@@ -1,0 +1,34 @@
+#pragma once
+
+#include "rules/game.hpp"
+#include "rules/tables.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace mistward::rules {
+
+/// The mists set that the project ships.
+std::shared_ptr<const TileSet> mists_tiles();
+
+/// Its tables, made once.
+std::shared_ptr<const Tables> mists_tables();
+
+/// A level 1 game in which the decisions of `script`, words apart by spaces, have been made.
+/// Decisions that the core makes by itself are left out of scripts.
+Game play(std::uint8_t players, std::string_view script);
+
+/// The same with a pile of these faces only, one tile each, for what happens when it runs out.
+Game play_with(std::string_view faces, std::uint8_t players, std::string_view script);
+
+/// Makes one decision; what happened, as the text of the events with a space between two.
+std::string tell(Game& game, std::string_view decision);
+
+/// Every legal decision as text, with a space between two.
+std::string legal_text(const Game& game);
+
+/// Why a decision is refused. The game must be as it was before.
+Refusal refused(const Game& game, std::string_view decision);
+
+}  // namespace mistward::rules

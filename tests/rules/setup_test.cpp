@@ -1,0 +1,129 @@
+#include "rules/notation.hpp"
+#include "tests/rules/script.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <stdexcept>
+
+using namespace mistward::rules;
+
+namespace {
+
+/// Supplies such as "red 3 green 3 | blue 3 yellow 3".
+std::string supplies(const Game& game) {
+    std::string text;
+    for (const auto& player : game.view().supplies) {
+        if (!text.empty()) text += " |";
+        for (const ColourCount& supply : player) {
+            text += (text.empty() ? "" : " ") + std::string(name(supply.colour)) + " " +
+                    std::to_string(supply.count);
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("M-SET-1: colours and meeples for 1 to 5 players") {
+    CHECK(supplies(play(1, "")) == "red 3 green 3 blue 3 yellow 3");
+    CHECK(supplies(play(2, "")) == "red 3 green 3 | blue 3 yellow 3");
+    CHECK(supplies(play(3, "")) == "red 5 | green 5 | blue 5");
+    CHECK(supplies(play(4, "")) == "red 5 | green 5 | blue 5 | yellow 5");
+    CHECK(supplies(play(5, "")) == "red 5 | green 5 | blue 5 | yellow 5 | black 5");
+}
+
+TEST_CASE("M-SET-1: a player acts with any of their colours and with no other") {
+    const Game two = play(2, "draw:17.0 place:1,-1,0");
+    CHECK(legal_text(two) == "meeple:city0:red meeple:city0:green pass");
+    CHECK(refused(two, "meeple:city0:blue") == Refusal::ColourNotYours);
+    const Game solo = play(1, "draw:17.0 place:1,-1,0");
+    CHECK(legal_text(solo) ==
+          "meeple:city0:red meeple:city0:green meeple:city0:blue meeple:city0:yellow pass");
+    CHECK(refused(solo, "meeple:city0:black") == Refusal::ColourNotYours);
+    CHECK(legal_text(play(4, "draw:17.0 place:1,-1,0")) == "meeple:city0:red pass");
+}
+
+TEST_CASE("M-SET-2: the scoring meeple has a colour that nobody plays") {
+    for (std::uint8_t players = 1; players <= mists::kMaxPlayers; ++players) {
+        const Game game = play(players, "");
+        const auto tracks = game.view().tracks;
+        REQUIRE(tracks.size() == 1);
+        CHECK(tracks.front() == Track{Colour::Pink, 0});
+        for (std::size_t player = 0; player < players; ++player) {
+            const auto colours = mists::colours_of(game.setup(), PlayerId(player));
+            CHECK(std::find(colours.begin(), colours.end(), Colour::Pink) == colours.end());
+        }
+    }
+}
+
+TEST_CASE(
+    "M-SET-3: level 1 is played to 50 with 15 ghosts and 50 tiles without castle or cemetery") {
+    const Game game = play(3, "");
+    const View view = game.view();
+    CHECK(view.goal == 50);
+    CHECK(view.ghosts_total == 15);
+    CHECK(view.piles == std::vector<std::uint8_t>{50});
+    CHECK(game.deck().size() == 50);
+    const int unseen =
+        std::accumulate(view.unseen.begin(), view.unseen.end(), 0,
+                        [](int sum, const UnseenTile& tile) { return sum + tile.count; });
+    CHECK(unseen == 50);
+    for (const TileId tile : game.deck()) {
+        for (const Segment& segment : game.tileset()[tile].layout.segments) {
+            CHECK(segment.kind != FeatureKind::Castle);
+            CHECK(segment.kind != FeatureKind::Cemetery);
+        }
+    }
+}
+
+TEST_CASE("M-SET-3: what is not played is refused") {
+    CHECK_FALSE(mists::level(0).has_value());
+    CHECK_FALSE(mists::level(7).has_value());
+    CHECK_THROWS_AS(Game(mists_tables(), {.level = 0, .players = 2}), std::invalid_argument);
+    CHECK_THROWS_AS(Game(mists_tables(), {.level = 1, .players = 0}), std::invalid_argument);
+    CHECK_THROWS_AS(Game(mists_tables(), {.level = 1, .players = 6}), std::invalid_argument);
+}
+
+TEST_CASE("M-SET-4: 3 of the ghosts stand on the start tile, the rest are the supply") {
+    const View view = play(2, "").view();
+    CHECK(view.ghosts_supply == 12);
+    CHECK(view.tiles[0].ghosts == 1);
+    CHECK(view.tiles[1].ghosts == 0);
+    CHECK(view.tiles[2].ghosts == 1);
+    CHECK(view.tiles[3].ghosts == 1);
+}
+
+TEST_CASE("M-TURN-1: placing, mist, ghosts, meeple and scoring follow in this order") {
+    // 28 closes a bank with 43; a red meeple takes the road, and the village at its end completes
+    // it.
+    Game game = play(2, "draw:28.2");
+    CHECK(tell(game, "place:2,0,0") == "placed:28.2:2,0,0 ghosts:2,0:+2");
+    CHECK(tell(game, "meeple:road0:red") == "meeple:road0@2,0:red turn:2:player1");
+    tell(game, "draw:35.2");
+    CHECK(tell(game, "place:3,0,2") == "placed:35.2:3,0,2 ghosts:3,0:+2");
+    CHECK(tell(game, "meeple:road0:blue") == "meeple:road0@3,0:blue");
+    CHECK(tell(game, "points:road1@3,0") ==
+          "scored:road1@3,0:3x1:points score:pink:+3:3 returned:road0@2,0:red turn:3:player0");
+}
+
+TEST_CASE("M-TURN-1: later steps happen although earlier ones did not") {
+    // No bank closes, no ghost comes, no meeple is placed, and yet the city is scored.
+    Game game = play(2, "draw:17.0 place:1,-1,0 meeple:city0:red draw:01.0");
+    CHECK(tell(game, "place:1,-2,2") == "placed:01.0:1,-2,2");
+    CHECK(tell(game, "pass") == "");
+    CHECK(tell(game, "points:city0@1,-2") ==
+          "scored:city0@1,-2:8x1:points score:pink:+8:8 returned:city0@1,-1:red turn:3:player0");
+}
+
+TEST_CASE("M-TURN-2: turns go round, and each player decides in their own") {
+    Game game = play(3, "draw:17.0 place:1,-1,0 pass");
+    CHECK(game.point() == DecisionPoint{Actor::Chance, PlayerId(1), DecisionKind::DrawTile});
+    tell(game, "draw:27.1");
+    tell(game, "place:0,-1,2");
+    CHECK(tell(game, "pass") == "turn:3:player2");
+    tell(game, "draw:20.0");
+    tell(game, "place:1,-2,0");
+    CHECK(tell(game, "pass") == "turn:4:player0");
+}
