@@ -1,0 +1,56 @@
+import type { Extent } from './geometry';
+
+/** A tile's side on the board in pixels at scale 1; the same number as its drawing's units. */
+export const kTilePixels = 100;
+
+const kSmallest = 0.22;
+const kLargest = 3;
+
+/** Where the board is seen: a board point p appears at p * scale + (x, y) in the window. */
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+function within(scale: number): number {
+  return Math.max(kSmallest, Math.min(kLargest, scale));
+}
+
+/** Shows the whole extent, in spaces, in the middle of the window, at most at `largest`. */
+export function fit(extent: Extent, window: Size, margin: number, largest: number): Camera {
+  const width = (extent.right - extent.left + 2 * margin) * kTilePixels;
+  const height = (extent.bottom - extent.top + 2 * margin) * kTilePixels;
+  const scale = within(Math.min(largest, window.width / width, window.height / height));
+  const middleX = ((extent.left + extent.right) / 2) * kTilePixels;
+  const middleY = ((extent.top + extent.bottom) / 2) * kTilePixels;
+  return { x: window.width / 2 - middleX * scale, y: window.height / 2 - middleY * scale, scale };
+}
+
+/** Changes the scale so that the point under (x, y) of the window stays there. */
+export function zoomAt(camera: Camera, factor: number, x: number, y: number): Camera {
+  const scale = within(camera.scale * factor);
+  const by = scale / camera.scale;
+  return { x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale };
+}
+
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Whether the extent is seen whole, with this many spaces around it. */
+export function shows(camera: Camera, extent: Extent, window: Size, margin: number): boolean {
+  const x = (value: number) => value * kTilePixels * camera.scale + camera.x;
+  const y = (value: number) => value * kTilePixels * camera.scale + camera.y;
+  return (
+    x(extent.left - margin) >= 0 &&
+    y(extent.top - margin) >= 0 &&
+    x(extent.right + margin) <= window.width &&
+    y(extent.bottom + margin) <= window.height
+  );
+}

@@ -1,0 +1,34 @@
+import type { Connection, Socket, Surroundings } from './connection';
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The browser's sockets, timers and chance, for the connection to one room. */
+export function browserSurroundings(room: string): Surroundings {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const url = `${scheme}://${location.host}/api/v1/rooms/${encodeURIComponent(room)}/ws`;
+  return {
+    open: () => new WebSocket(url) as Socket,
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    newId: randomId,
+  };
+}
+
+/** Wakes the connection when the tab is looked at again or the network returns. */
+export function wakeWithBrowser(connection: Connection): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  };
+  const onOnline = () => connection.wake();
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('online', onOnline);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('online', onOnline);
+  };
+}

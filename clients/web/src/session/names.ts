@@ -1,0 +1,7 @@
+import type { Room } from '../protocol/types';
+import { words } from '../words';
+
+/** The name of a player of the game, or "Player 2" if the room does not say. */
+export function playerName(room: Room | null, player: number): string {
+  return room?.seats.find((seat) => seat.seat === player)?.name ?? words.status.player(player + 1);
+}

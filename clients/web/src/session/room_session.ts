@@ -1,0 +1,198 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+
+import { Atlas } from '../art/tile_plan';
+import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
+import { Connection, type LineStatus } from '../connection/connection';
+import { decisionOf, newDraft, type Draft } from '../game/choices';
+import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
+import * as api from '../protocol/api';
+import type { LogMessage, Room } from '../protocol/types';
+import {
+  dropSeat,
+  heldSeats,
+  holdSeat,
+  ownerToken,
+  rememberName,
+  rememberVisit,
+  seatOfTab,
+  type HeldSeat,
+} from './seats';
+
+const kSetName = 'mists';
+
+/** This page in one room: the log as far as it is known, the line to the server, the seat. */
+export class RoomSession {
+  readonly log = signal<Log>(emptyLog);
+  readonly line = signal<LineStatus>({ kind: 'closed' });
+  readonly seat = signal<HeldSeat | null>(null);
+  readonly atlas = signal<Atlas | null>(null);
+  /** A refusal to tell the player about, by its code. */
+  readonly notice = signal<string | null>(null);
+  /** Why there is no room to show, by the error's code. */
+  readonly missing = signal<string | null>(null);
+  /** The seq at which a decision was sent and not answered yet. */
+  readonly sentAt = signal<number | null>(null);
+  readonly draft = signal<Draft>({ kind: 'none' });
+
+  readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
+  readonly now: ReadonlySignal<Position> = computed(() => this.log.value.now);
+  readonly sending = computed(() => this.sentAt.value === this.log.value.now.seq);
+  readonly myTurn = computed(() => {
+    const { seat, now } = this.log.value;
+    return now.next?.actor === 'player' && now.next.player === seat;
+  });
+
+  private connection: Connection | null = null;
+  private stopWaking = () => {};
+
+  constructor(readonly id: string) {}
+
+  /** Finds the room and the drawings, then keeps the line open. */
+  async open(): Promise<void> {
+    this.seat.value = seatOfTab(this.id);
+    this.connect();
+    this.atlas.value = new Atlas(await this.persist(() => api.getTileSet(kSetName)));
+  }
+
+  close(): void {
+    this.stopWaking();
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  /** Tries the line at once instead of waiting. */
+  retry(): void {
+    this.connection?.wake();
+  }
+
+  /** Seats that this browser holds here and this tab does not use. */
+  otherSeats(): HeldSeat[] {
+    return heldSeats(this.id).filter((held) => held.token !== this.seat.value?.token);
+  }
+
+  async takeSeat(name: string, seat?: number): Promise<void> {
+    await this.tell(async () => {
+      const wish = seat === undefined ? { name } : { name, seat };
+      const taken = await api.takeSeat(this.id, wish);
+      rememberName(name);
+      this.useSeat({ name, token: taken.token });
+    });
+  }
+
+  /** Plays on with a seat that this browser holds. */
+  useSeat(seat: HeldSeat): void {
+    holdSeat(this.id, seat);
+    this.seat.value = seat;
+    this.connect();
+  }
+
+  canStart(): boolean {
+    return this.seat.value !== null || ownerToken(this.id) !== null;
+  }
+
+  async startGame(): Promise<void> {
+    const token = this.seat.value?.token ?? ownerToken(this.id);
+    if (token !== null) await this.tell(() => api.startRoom(this.id, token));
+  }
+
+  /** Commits one legal decision, seen at the current seq. */
+  async decide(decision: string): Promise<void> {
+    if (!this.connection || this.sending.value) return;
+    const seq = this.log.value.now.seq;
+    this.sentAt.value = seq;
+    this.notice.value = null;
+    const reply = await this.connection.decide(decision, seq);
+    if (reply.type === 'ok') return;
+    this.sentAt.value = null;
+    this.notice.value = reply.code;
+  }
+
+  /** Commits what the player has in mind, if it is complete. */
+  async decideDraft(): Promise<void> {
+    const decision = decisionOf(this.draft.value, this.now.value.legal);
+    if (decision) await this.decide(decision.id);
+  }
+
+  private async tell(action: () => Promise<unknown>): Promise<void> {
+    this.notice.value = null;
+    try {
+      await action();
+    } catch (error) {
+      this.notice.value = error instanceof api.ApiError ? error.code : 'internal';
+    }
+  }
+
+  /** Repeats a request while the server cannot be reached. */
+  private async persist<T>(request: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await request();
+      } catch (error) {
+        if (!(error instanceof api.ApiError) || error.code !== 'unreachable') throw error;
+        await new Promise((wait) => setTimeout(wait, 1500));
+      }
+    }
+  }
+
+  private connect(): void {
+    this.close();
+    const connection = new Connection(browserSurroundings(this.id), {
+      token: this.seat.value?.token ?? null,
+      since: () => (this.now.value.state === null ? undefined : this.now.value.seq),
+      onMessage: (message) => this.receive(message),
+      onStatus: (status) => this.lineChanged(status),
+    });
+    this.connection = connection;
+    this.stopWaking = wakeWithBrowser(connection);
+    connection.start();
+  }
+
+  private lineChanged(status: LineStatus): void {
+    this.line.value = status;
+    if (status.kind === 'refused' && status.code === 'unauthorized') this.loseSeat();
+    // A room that does not exist looks like a dead line to a WebSocket; only HTTP can tell.
+    if (status.kind === 'waiting' && this.room.value === null) void this.lookForRoom();
+  }
+
+  private loseSeat(): void {
+    if (this.seat.value) dropSeat(this.id, this.seat.value.token);
+    this.seat.value = null;
+    this.notice.value = 'unauthorized';
+    this.connect();
+  }
+
+  private async lookForRoom(): Promise<void> {
+    try {
+      await api.getRoom(this.id);
+    } catch (error) {
+      if (!(error instanceof api.ApiError) || error.code !== 'room_not_found') return;
+      this.missing.value = error.code;
+      this.close();
+    }
+  }
+
+  private receive(message: LogMessage): void {
+    batch(() => {
+      const before = this.log.value;
+      const log = reduce(before, message);
+      this.log.value = log;
+      const changed = log.now !== before.now || log.seat !== before.seat;
+      if (changed) this.draft.value = newDraft(this.myTurn.value ? log.now.legal : []);
+    });
+    if (this.log.value.broken) this.connection?.resync();
+    if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+  }
+
+  private welcomed(room: Room, resumed: boolean): void {
+    rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null });
+    if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
+  }
+
+  private async fetchEarlier(): Promise<void> {
+    try {
+      this.log.value = withEarlier(this.log.value, await api.getLog(this.id, 0));
+    } catch {
+      // The story of what happened before stays short; the game itself is complete.
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { effect, signal } from '@preact/signals';
+
+import { lasting, read, write } from './storage';
+
+export type Theme = 'light' | 'dark';
+
+const kKey = 'mistward.theme';
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+const ofSystem = (): Theme => (system.matches ? 'dark' : 'light');
+
+const chosen = signal<Theme | null>(read<Theme>(lasting, kKey));
+const offered = signal<Theme>(ofSystem());
+system.addEventListener('change', () => (offered.value = ofSystem()));
+
+export function theme(): Theme {
+  return chosen.value ?? offered.value;
+}
+
+/** Day becomes night and the other way round, and stays so. */
+export function switchTheme(): void {
+  chosen.value = theme() === 'dark' ? 'light' : 'dark';
+  write(lasting, kKey, chosen.value);
+}
+
+effect(() => {
+  document.documentElement.dataset.theme = theme();
+});

@@ -1,0 +1,27 @@
+import { Symbols } from '../art/symbols';
+import { route } from '../session/route';
+import { words } from '../words';
+import { Message } from './message';
+import { RoomView } from './room_view';
+import { StartView } from './start/start_view';
+
+function Page() {
+  const here = route.value;
+  switch (here.page) {
+    case 'start':
+      return <StartView />;
+    case 'room':
+      return <RoomView key={here.room} id={here.room} />;
+    case 'unknown':
+      return <Message text={words.page.notFound} />;
+  }
+}
+
+export function App() {
+  return (
+    <>
+      <Symbols />
+      <Page />
+    </>
+  );
+}

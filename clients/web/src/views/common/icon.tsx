@@ -1,0 +1,30 @@
+const kPaths = {
+  turnLeft: 'M7.5 8.5A6.6 6.6 0 1 1 5.6 14M7.5 3.5v5h5',
+  turnRight: 'M16.5 8.5A6.6 6.6 0 1 0 18.4 14M16.5 3.5v5h-5',
+  confirm: 'M5 12.5 10 17.5 19.5 7',
+  back: 'M6.5 6.5 17.5 17.5M17.5 6.5 6.5 17.5',
+  plus: 'M12 5.5v13M5.5 12h13',
+  minus: 'M5.5 12h13',
+  fit: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  details: 'M5 7h14M5 12h14M5 17h9',
+  copy: 'M9 8.5V5h10v10h-3.5M5 9h10v10H5Z',
+  moon: 'M18.5 14.6A7.6 7.6 0 0 1 9.4 5.5 7.6 7.6 0 1 0 18.5 14.6Z',
+  sun: 'M12 8.2a3.8 3.8 0 1 0 .01 0ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4',
+  flag: 'M6.5 20.5v-16M6.5 5h11l-2.6 3.6L17.5 12.2h-11',
+} as const;
+
+export type IconName = keyof typeof kPaths;
+
+/** A line drawing of 24 units. Its meaning must be said beside it. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={kPaths[name]} />
+    </svg>
+  );
+}
+
+/** The bare strokes, for use inside another drawing. */
+export function iconPath(name: IconName): string {
+  return kPaths[name];
+}

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+
+import { go } from '../../session/route';
+import { switchTheme, theme } from '../../session/theme';
+import { words } from '../../words';
+import { Icon } from './icon';
+import { GhostPicture } from './pieces';
+
+/** The name of the page, what the view adds, and the switch between day and night. */
+export function PageHeader({ children }: { children?: ComponentChildren }) {
+  const home = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    go('/');
+  };
+  return (
+    <header class="page-header">
+      <a class="brand" href="/" onClick={home} aria-label={words.page.home}>
+        <GhostPicture />
+        <span>{words.title}</span>
+      </a>
+      <div class="header-middle">{children}</div>
+      <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>
+        <Icon name={theme() === 'dark' ? 'sun' : 'moon'} />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSignal } from '@preact/signals';
+
+import type { Room, Seat } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { lastName } from '../../session/seats';
+import { words, wordsForError } from '../../words';
+import { LineNote } from '../common/line_note';
+import { PageHeader } from '../common/page_header';
+import { ShareLink } from './share_link';
+
+const kLongestName = 40;
+const kGoal = 50;
+
+function SeatLine({ seat, you }: { seat: Seat; you: boolean }) {
+  return (
+    <li class={seat.taken ? 'seat taken' : 'seat'}>
+      <span class={seat.connected ? 'presence here' : 'presence'} />
+      <span class="who">
+        {seat.taken ? seat.name : words.lobby.free}
+        {you && <small> ({words.lobby.you})</small>}
+        {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
+      </span>
+      <small class="quiet">
+        {seat.taken ? (seat.connected ? words.lobby.here : words.lobby.away) : words.lobby.seat(seat.seat + 1)}
+      </small>
+    </li>
+  );
+}
+
+function TakeSeat({ session }: { session: RoomSession }) {
+  const name = useSignal(lastName());
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const given = name.value.trim();
+    if (given !== '') void session.takeSeat(given);
+  };
+  return (
+    <form class="take-seat" onSubmit={submit}>
+      <label class="labelled">
+        <span>{words.lobby.yourName}</span>
+        <input
+          name="player"
+          maxLength={kLongestName}
+          required
+          autocomplete="nickname"
+          placeholder={words.lobby.nameExample}
+          value={name.value}
+          onInput={(event) => (name.value = event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button primary">
+        {words.lobby.sitDown}
+      </button>
+    </form>
+  );
+}
+
+function HeldSeats({ session }: { session: RoomSession }) {
+  const held = session.otherSeats();
+  if (session.seat.value || held.length === 0) return null;
+  return (
+    <div class="held">
+      <p class="quiet">{words.lobby.continueLead}</p>
+      <div class="buttons">
+        {held.map((seat) => (
+          <button type="button" class="button" key={seat.token} onClick={() => session.useSeat(seat)}>
+            {words.lobby.continueAs(seat.name)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Sitting({ session, room }: { session: RoomSession; room: Room }) {
+  const seat = session.seat.value;
+  if (seat) return <p class="seated">{words.lobby.seatedAs(seat.name)}</p>;
+  const full = room.seats.every((candidate) => candidate.taken);
+  return (
+    <>
+      <HeldSeats session={session} />
+      {full ? <p class="quiet">{words.lobby.full}</p> : <TakeSeat session={session} />}
+    </>
+  );
+}
+
+function Start({ session, room }: { session: RoomSession; room: Room }) {
+  const taken = room.seats.filter((seat) => seat.taken).length;
+  if (taken === 0 || !session.canStart()) return <p class="quiet">{words.lobby.waiting}</p>;
+  return (
+    <div class="start-game">
+      <button type="button" class="button primary large" onClick={() => void session.startGame()}>
+        {taken === 1 ? words.lobby.startAlone : words.lobby.start}
+      </button>
+      <p class="quiet">{words.lobby.startHint}</p>
+    </div>
+  );
+}
+
+/** A room before its game: who is here, a seat to take, the link to share. */
+export function LobbyView({ session, room }: { session: RoomSession; room: Room }) {
+  const mine = session.log.value.seat;
+  return (
+    <div class="lobby">
+      <PageHeader />
+      <LineNote session={session} />
+      <main>
+        <div class="welcome">
+          <h1>{room.name}</h1>
+          <p class="tagline">
+            {words.lobby.level(room.level)} · {words.lobby.setup(kGoal)}
+          </p>
+        </div>
+        <div class="columns">
+          <section class="card">
+            <h2>{words.status.players}</h2>
+            <ul class="seats">
+              {room.seats.map((seat) => (
+                <SeatLine key={seat.seat} seat={seat} you={seat.seat === mine} />
+              ))}
+            </ul>
+            {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
+            <Sitting session={session} room={room} />
+            {session.notice.value && (
+              <p class="notice" role="alert">
+                {wordsForError(session.notice.value)}
+              </p>
+            )}
+          </section>
+          <div class="stack">
+            <section class="card">
+              <h2>{words.lobby.link}</h2>
+              <p class="quiet">{words.lobby.lead}</p>
+              <ShareLink />
+            </section>
+            <section class="card">
+              <Start session={session} room={room} />
+            </section>
+          </div>
+        </div>
+      </main>
+      <footer class="footer">{words.unofficial}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+
+/** Copies by the clipboard, which only secure origins have; otherwise by the selection. */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+/** The room's link, with a button that copies it. */
+export function ShareLink() {
+  const field = useRef<HTMLInputElement>(null);
+  const said = useSignal<string | null>(null);
+  const copy = async () => {
+    said.value = (await copyText(field.current!)) ? words.lobby.copied : words.lobby.copyFailed;
+  };
+  return (
+    <div class="share">
+      <input
+        ref={field}
+        readOnly
+        aria-label={words.lobby.link}
+        value={location.origin + location.pathname}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <button type="button" class="button" onClick={() => void copy()}>
+        <Icon name="copy" />
+        {words.lobby.copy}
+      </button>
+      <p class="quiet" role="status">
+        {said.value}
+      </p>
+    </div>
+  );
+}

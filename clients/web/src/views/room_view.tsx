@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { RoomSession } from '../session/room_session';
+import { words, wordsForError } from '../words';
+import { LineNote } from './common/line_note';
+import { PageHeader } from './common/page_header';
+import { LobbyView } from './lobby/lobby_view';
+import { Message } from './message';
+import { TableView } from './table/table_view';
+import { Watching } from './table/watching';
+
+/** One room: its lobby before the start, its table afterwards. */
+export function RoomView({ id }: { id: string }) {
+  const session = useMemo(() => new RoomSession(id), [id]);
+  useEffect(() => {
+    void session.open();
+    return () => session.close();
+  }, [session]);
+  const room = session.room.value;
+  if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
+  if (!room) {
+    return (
+      <div class="lobby">
+        <PageHeader />
+        <LineNote session={session} />
+        <p class="loading">{words.page.loading}</p>
+      </div>
+    );
+  }
+  if (room.status === 'open') return <LobbyView session={session} room={room} />;
+  return (
+    <>
+      <TableView session={session} />
+      <Watching session={session} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+import { listRooms } from '../../protocol/api';
+import type { Room } from '../../protocol/types';
+import { go, roomPath } from '../../session/route';
+import { words } from '../../words';
+
+const kRefreshMs = 5_000;
+
+/** Which rooms can still be joined, and how far along the others are. */
+function RoomLink({ room }: { room: Room }) {
+  const taken = room.seats.filter((seat) => seat.taken).length;
+  return (
+    <li>
+      <a
+        class="room-link"
+        href={roomPath(room.id)}
+        aria-label={words.start.join(room.name)}
+        onClick={(event) => {
+          event.preventDefault();
+          go(roomPath(room.id));
+        }}
+      >
+        <b>{room.name}</b>
+        <span class="quiet">
+          {room.status === 'open' ? words.start.seatsTaken(taken, room.seats.length) : words.start.playing}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The list of listed rooms, kept fresh while it is looked at. */
+export function OpenRooms() {
+  const rooms = useSignal<Room[] | null>(null);
+  useEffect(() => {
+    let live = true;
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const list = await listRooms().catch(() => null);
+      if (live && list) rooms.value = list.filter((room) => room.status !== 'over');
+    };
+    void refresh();
+    const timer = setInterval(() => void refresh(), kRefreshMs);
+    return () => {
+      live = false;
+      clearInterval(timer);
+    };
+  }, []);
+  return (
+    <section class="card">
+      <h2>{words.start.openRooms}</h2>
+      {rooms.value?.length === 0 && <p class="quiet">{words.start.noRooms}</p>}
+      <ul class="rooms">
+        {rooms.value?.slice(0, 12).map((room) => (
+          <RoomLink key={room.id} room={room} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+
+import type { Point } from '../../protocol/types';
+import { iconPath, type IconName } from '../common/icon';
+import { translate } from './board_layers';
+
+interface BoardButtonProps {
+  label: string;
+  onPress: () => void;
+  class: string;
+  pressed?: boolean;
+  focusable?: boolean;
+  place?: string;
+  children: ComponentChildren;
+}
+
+/** Something on the board that can be pressed, by pointer or by key. */
+export function BoardButton(props: BoardButtonProps) {
+  const press = (event: Event) => {
+    event.stopPropagation();
+    props.onPress();
+  };
+  return (
+    <g
+      role="button"
+      class={`board-button ${props.class}`}
+      tabIndex={props.focusable === false ? -1 : 0}
+      aria-label={props.label}
+      data-place={props.place}
+      {...(props.pressed === undefined ? {} : { 'aria-pressed': props.pressed })}
+      onClick={press}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        press(event);
+      }}
+    >
+      {props.children}
+    </g>
+  );
+}
+
+/** A round button beside a piece that keeps its size on the screen, however far the board is. */
+export function RoundButton(props: {
+  at: Point;
+  icon: IconName;
+  label: string;
+  class?: string;
+  onPress: () => void;
+}) {
+  return (
+    <g transform={translate(props.at)}>
+      <g class="keeps-size">
+        <BoardButton class={`round ${props.class ?? ''}`} label={props.label} onPress={props.onPress}>
+          <circle r="22" />
+          <path transform="translate(-13.2 -13.2) scale(1.1)" d={iconPath(props.icon)} />
+        </BoardButton>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,118 @@
+import { Meeple } from '../../art/meeple';
+import { memo } from '../../art/memo';
+import { outlineData } from '../../art/city';
+import { pathData } from '../../art/curve';
+import { TileArt } from '../../art/tile_art';
+import type { Atlas } from '../../art/tile_plan';
+import { kTilePixels } from '../../board/camera';
+import { placeKey, type FeaturePart } from '../../board/geometry';
+import type { BoardMeeple, BoardTile, Point, Rotation } from '../../protocol/types';
+
+/** The board point of a space's north-west corner, or of a point on its tile. */
+export function boardPoint(space: Point, on: Point = { x: 0, y: 0 }): Point {
+  return { x: space.x * kTilePixels + on.x, y: space.y * kTilePixels + on.y };
+}
+
+export function translate(p: Point): string {
+  return `translate(${p.x} ${p.y})`;
+}
+
+interface TileProps extends Point {
+  atlas: Atlas;
+  tile: string;
+  rotation: Rotation;
+}
+
+/** A tile on its space, clipped to it. Drawn anew only when the tile itself changes. */
+export const TileOnBoard = memo(({ atlas, tile, rotation, x, y }: TileProps) => {
+  const at = boardPoint({ x, y });
+  const symbols = atlas.faces.get(tile)?.ghosts ?? 0;
+  return (
+    <svg class="board-tile" x={at.x} y={at.y} width="100" height="100" viewBox="0 0 100 100">
+      <TileArt atlas={atlas} tile={tile} rotation={rotation} symbols={symbols} />
+    </svg>
+  );
+});
+
+export const Ground = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
+  <g class="ground">
+    {tiles.map((t) => (
+      <TileOnBoard key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
+    ))}
+  </g>
+));
+
+/** The ghosts that stand on the tiles. */
+export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
+  <g class="ghosts">
+    {tiles.flatMap((t) =>
+      atlas
+        .plan(t.tile, t.rotation)
+        .ghosts.slice(0, t.ghosts)
+        .map((spot, i) => {
+          const p = boardPoint(t, spot);
+          return (
+            <g key={`${placeKey(t)}:${i}`} transform={translate(p)}>
+              <use class="ghost-on-board" href="#ghost" />
+            </g>
+          );
+        }),
+    )}
+  </g>
+));
+
+interface MeeplesProps {
+  atlas: Atlas;
+  meeples: BoardMeeple[];
+  tileAt: (place: Point) => BoardTile | undefined;
+}
+
+/** Where a meeple stands on the board; null on a tile or segment that is not there. */
+export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: string): Point | null {
+  const spot = tile && atlas.plan(tile.tile, tile.rotation).places.get(segment);
+  return spot ? boardPoint(tile, spot) : null;
+}
+
+export function Meeples({ atlas, meeples, tileAt }: MeeplesProps) {
+  return (
+    <g class="meeples">
+      {meeples.map((m) => {
+        const p = meeplePoint(atlas, tileAt(m), m.segment);
+        if (!p) return null;
+        return (
+          <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>
+            <g class="meeple-on-board">
+              <Meeple colour={m.colour} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Lights a feature up over all its tiles. */
+export function FeatureGlow({ atlas, parts }: { atlas: Atlas; parts: FeaturePart[] }) {
+  return (
+    <g class="feature-glow">
+      {parts.map(({ tile, segment }) => {
+        const plan = atlas.plan(tile.tile, tile.rotation);
+        const city = plan.cities.find((shape) => shape.name === segment);
+        const road = plan.roads.find((shape) => shape.name === segment);
+        return (
+          <g key={`${placeKey(tile)}:${segment}`} transform={translate(boardPoint(tile))}>
+            {city && <path class="glow-area" d={outlineData(city)} />}
+            {city?.walls.map((wall) => <path class="glow-line" d={pathData(wall)} />)}
+            {road && <path class="glow-line wide" d={pathData(road.line)} />}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Frames the tile that was placed last. */
+export function LastMark({ at }: { at: Point }) {
+  const p = boardPoint(at);
+  return <rect class="last-mark" x={p.x + 1.5} y={p.y + 1.5} width="97" height="97" rx="3" />;
+}

@@ -1,0 +1,132 @@
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+
+import type { Atlas } from '../../art/tile_plan';
+import { kTilePixels } from '../../board/camera';
+import { Board, extentOf, parseFeature, type Extent } from '../../board/geometry';
+import { haunts, turnDraft } from '../../game/choices';
+import type { Position } from '../../game/log';
+import type { Point, State } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+import { BoardCamera } from './board_camera';
+import { boardKey } from './board_keys';
+import { Ghosts, Ground, LastMark, Meeples } from './board_layers';
+import { MeepleChoice } from './meeple_choice';
+import { ScoringChoice } from './scoring_choice';
+import { TileChoice } from './tile_choice';
+
+/** Empty spaces around the tiles that are still drawn on. */
+const kMargin = 2;
+/** A tile is at least so large, as a part of full size, while something on it must be pressed. */
+const kPressableScale = 1.5;
+
+/** What must be looked at now, if it is less than everything. */
+function partToSee({ next, state, legal }: Position): { part: Extent; scale: number } | null {
+  if (next?.kind === 'place_meeple' && state?.last) {
+    return { part: extentOf([state.last]), scale: kPressableScale };
+  }
+  if (next?.kind !== 'score' || !state) return null;
+  const places: Point[] = state.pending.flatMap((scoring) => [
+    parseFeature(scoring.feature).place,
+    ...haunts(legal, scoring.feature),
+  ]);
+  return { part: extentOf(places), scale: 0.7 };
+}
+
+function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
+  const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
+  const extent = extentOf(state.tiles);
+  const left = (extent.left - kMargin) * kTilePixels;
+  const top = (extent.top - kMargin) * kTilePixels;
+  const width = (extent.right - extent.left + 2 * kMargin) * kTilePixels;
+  const height = (extent.bottom - extent.top + 2 * kMargin) * kTilePixels;
+  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  const view = `${left} ${top} ${width} ${height}`;
+  return (
+    <>
+      <svg class="layer" style={box} viewBox={view} aria-hidden="true">
+        <Ground atlas={atlas} tiles={state.tiles} />
+        {state.last && <LastMark at={state.last} />}
+      </svg>
+      <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
+        <Ghosts atlas={atlas} tiles={state.tiles} />
+        <Meeples atlas={atlas} meeples={state.meeples} tileAt={(place) => board.at(place)} />
+        {session.myTurn.value && !session.sending.value && (
+          <>
+            <TileChoice session={session} atlas={atlas} />
+            <MeepleChoice session={session} atlas={atlas} board={board} />
+            <ScoringChoice session={session} atlas={atlas} board={board} />
+          </>
+        )}
+      </svg>
+    </>
+  );
+}
+
+function BoardTools({ camera }: { camera: () => BoardCamera | null }) {
+  return (
+    <div class="board-tools">
+      <button type="button" class="tool" aria-label={words.table.zoomIn} onClick={() => camera()?.zoom(1.3)}>
+        <Icon name="plus" />
+      </button>
+      <button type="button" class="tool" aria-label={words.table.zoomOut} onClick={() => camera()?.zoom(1 / 1.3)}>
+        <Icon name="minus" />
+      </button>
+      <button type="button" class="tool" aria-label={words.table.fit} onClick={() => camera()?.fitAll()}>
+        <Icon name="fit" />
+      </button>
+    </div>
+  );
+}
+
+/** The wheel over the tile that lies as a preview turns it instead of zooming. */
+function turnByWheel(session: RoomSession, event: WheelEvent): void {
+  if (!(event.target instanceof Element) || !event.target.closest('.preview')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const step = event.deltaY > 0 ? 1 : -1;
+  session.draft.value = turnDraft(session.draft.value, session.now.value.legal, step);
+}
+
+/** The board: pans, zooms, and takes the player's choices. */
+export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atlas }) {
+  const windowElement = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const camera = useRef<BoardCamera | null>(null);
+  const state = useComputed(() => session.now.value.state);
+
+  useEffect(() => {
+    const root = windowElement.current!;
+    const made = new BoardCamera(root, world.current!);
+    camera.current = made;
+    const wheel = (event: WheelEvent) => turnByWheel(session, event);
+    root.addEventListener('wheel', wheel, { capture: true, passive: false });
+    if (state.value) made.follow(extentOf(state.value.tiles));
+    return () => {
+      root.removeEventListener('wheel', wheel, { capture: true });
+      made.stop();
+    };
+  }, []);
+
+  useSignalEffect(() => {
+    const now = session.now.value;
+    const look = camera.current;
+    if (!look || !now.state) return;
+    const close = session.myTurn.value ? partToSee(now) : null;
+    look.follow(extentOf(now.state.tiles));
+    if (close) look.approach(close.part, close.scale);
+  });
+
+  return (
+    <div class="board">
+      <div class="board-window" ref={windowElement} onKeyDownCapture={(event) => boardKey(session, windowElement.current!, event)}>
+        <div class="world" ref={world}>
+          {state.value && <World session={session} atlas={atlas} state={state.value} />}
+        </div>
+      </div>
+      <BoardTools camera={() => camera.current} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Atlas } from '../../art/tile_plan';
+import { Meeple } from '../../art/meeple';
+import type { Board } from '../../board/geometry';
+import { decisionOf, spots } from '../../game/choices';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { BoardButton, RoundButton } from './board_button';
+import { FeatureGlow, meeplePoint, translate } from './board_layers';
+
+/** The spots of the placed tile that a meeple may take. */
+export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const { session, atlas, board } = props;
+  const draft = session.draft.value;
+  const { legal, state } = session.now.value;
+  if (draft.kind !== 'meeple' || !state?.last) return null;
+  const tile = board.at(state.last);
+  const decision = decisionOf(draft, legal);
+  const chosen = draft.segment ? meeplePoint(atlas, tile, draft.segment) : null;
+  return (
+    <g class="choices">
+      {draft.segment && <FeatureGlow atlas={atlas} parts={board.feature(state.last, draft.segment)} />}
+      {spots(legal).map((spot) => {
+        const p = meeplePoint(atlas, tile, spot.segment);
+        const colour = draft.colour && spot.colours.includes(draft.colour) ? draft.colour : spot.colours[0]!;
+        const selected = draft.segment === spot.segment;
+        if (!p) return null;
+        return (
+          <BoardButton
+            key={spot.segment}
+            class={selected ? 'spot chosen' : 'spot'}
+            label={words.table.spot(spot.segment, colour)}
+            pressed={selected}
+            onPress={() => (session.draft.value = { kind: 'meeple', colour, segment: spot.segment })}
+          >
+            <circle class="spot-ring" cx={p.x} cy={p.y} r="17" />
+            <g transform={translate(p)}>
+              <Meeple colour={colour} />
+            </g>
+          </BoardButton>
+        );
+      })}
+      {decision && chosen && (
+        <RoundButton
+          at={{ x: chosen.x + 30, y: chosen.y + 4 }}
+          icon="confirm"
+          class="yes"
+          label={words.table.putMeeple}
+          onPress={() => void session.decide(decision.id)}
+        />
+      )}
+    </g>
+  );
+}

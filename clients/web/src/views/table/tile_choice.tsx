@@ -1,0 +1,82 @@
+import type { RoomSession } from '../../session/room_session';
+import type { Atlas } from '../../art/tile_plan';
+import { samePlace } from '../../board/geometry';
+import { decisionOf, putTile, spaces, turnDraft, type Draft, type Space } from '../../game/choices';
+import { words } from '../../words';
+import { BoardButton, RoundButton } from './board_button';
+import { boardPoint, TileOnBoard } from './board_layers';
+
+type TileDraft = Extract<Draft, { kind: 'tile' }>;
+
+function OpenSpace(props: { space: Space; draft: TileDraft; onPress: () => void; first: boolean }) {
+  const { space, draft } = props;
+  const p = boardPoint(space);
+  const fits = space.rotations.includes(draft.rotation);
+  return (
+    <BoardButton
+      class={fits ? 'space' : 'space turned'}
+      label={words.table.space(space, !fits)}
+      onPress={props.onPress}
+      focusable={props.first}
+      place={`${space.x},${space.y}`}
+    >
+      <rect x={p.x + 5} y={p.y + 5} width="90" height="90" rx="9" />
+      <path d={`M${p.x + 50} ${p.y + 40}v20M${p.x + 40} ${p.y + 50}h20`} />
+    </BoardButton>
+  );
+}
+
+function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas; draft: TileDraft }) {
+  const { state, legal } = session.now.value;
+  const decision = decisionOf(draft, legal);
+  if (!draft.at || !state?.drawn || !decision) return null;
+  const space = spaces(legal).find((s) => samePlace(s, draft.at!));
+  const p = boardPoint(draft.at);
+  const turn = () => (session.draft.value = turnDraft(draft, legal, 1));
+  return (
+    <g class="preview">
+      <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
+      <BoardButton
+        class="preview-tile"
+        label={words.table.preview(draft.at)}
+        onPress={turn}
+        place={`${draft.at.x},${draft.at.y}`}
+      >
+        <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
+        <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
+      </BoardButton>
+      {space && space.rotations.length > 1 && (
+        <RoundButton at={{ x: p.x + 4, y: p.y + 100 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
+      )}
+      <RoundButton
+        at={{ x: p.x + 96, y: p.y + 100 }}
+        icon="confirm"
+        class="yes"
+        label={words.table.placeHere}
+        onPress={() => void session.decide(decision.id)}
+      />
+    </g>
+  );
+}
+
+/** Every legal space for the drawn tile, and the tile where the player has put it for now. */
+export function TileChoice({ session, atlas }: { session: RoomSession; atlas: Atlas }) {
+  const draft = session.draft.value;
+  const { legal } = session.now.value;
+  if (draft.kind !== 'tile') return null;
+  const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
+  return (
+    <g class="choices">
+      {open.map((space, i) => (
+        <OpenSpace
+          key={`${space.x},${space.y}`}
+          space={space}
+          draft={draft}
+          first={i === 0 && draft.at === null}
+          onPress={() => (session.draft.value = putTile(draft, legal, space))}
+        />
+      ))}
+      <Preview session={session} atlas={atlas} draft={draft} />
+    </g>
+  );
+}
