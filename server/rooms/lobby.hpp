@@ -44,8 +44,8 @@ struct StateSnapshot {
     protocol::Json legal;
 };
 
-/// One room. May be called from any strand: each call is carried out on the room's own, one after the
-/// other, and answers on the caller's. Nothing is answered before it is durable.
+/// One room. May be called from any strand: each call is carried out on the room's own, one after
+/// the other, and answers on the caller's. Nothing is answered before it is durable.
 class Room {
 public:
     virtual ~Room() = default;
@@ -85,8 +85,14 @@ public:
     virtual asio::awaitable<void> shut_down() = 0;
 };
 
-/// Rooms run on strands of `executor`, play with `tiles`, and live in `store`; both outlive the lobby.
+/// How many rooms stay in memory although nobody uses them.
+inline constexpr std::size_t kRoomsInMemory = 500;
+
+/// Rooms run on strands of `executor`, play with `tiles`, and live in `store`; both outlive the
+/// lobby. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back when
+/// `find` asks for them.
 std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
-                                  std::shared_ptr<const rules::TileSet> tiles);
+                                  std::shared_ptr<const rules::TileSet> tiles,
+                                  std::size_t rooms_in_memory = kRoomsInMemory);
 
 }  // namespace mistward::rooms

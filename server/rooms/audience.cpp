@@ -1,0 +1,48 @@
+#include "server/rooms/audience.hpp"
+
+#include "rules/overloaded.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rooms {
+
+SubscriberId Audience::admit(std::shared_ptr<Subscriber> subscriber) {
+    if (const auto id = find(subscriber)) {
+        return *id;
+    }
+    const SubscriberId id{++last_id_};
+    members_.emplace(id, std::move(subscriber));
+    return id;
+}
+
+std::optional<SubscriberId> Audience::find(const std::shared_ptr<Subscriber>& subscriber) const {
+    const auto found = std::ranges::find_if(
+        members_, [&](const auto& member) { return member.second == subscriber; });
+    return found == members_.end() ? std::nullopt : std::optional(found->first);
+}
+
+void Audience::dismiss(SubscriberId id) { members_.erase(id); }
+
+void Audience::carry_out(const std::vector<Effect>& effects) {
+    const rules::Overloaded say{
+        [this](const Deliver& effect) { members_.at(effect.to)->deliver(effect.frame); },
+        [this](const Broadcast& effect) {
+            for (const auto& [id, member] : members_) {
+                if (id != effect.except) {
+                    member->deliver(effect.frame);
+                }
+            }
+        }};
+    for (const Effect& effect : effects) {
+        std::visit(say, effect);
+    }
+}
+
+void Audience::close(const std::string& why) {
+    for (const auto& [id, member] : std::exchange(members_, {})) {
+        member->close(why);
+    }
+}
+
+}  // namespace mistward::rooms

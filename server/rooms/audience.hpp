@@ -1,0 +1,34 @@
+#pragma once
+
+#include "server/rooms/step.hpp"
+#include "server/rooms/subscriber.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// The connected clients behind the ids that the room knows them by.
+class Audience {
+public:
+    /// The id of a client, given on its first visit.
+    SubscriberId admit(std::shared_ptr<Subscriber> subscriber);
+    std::optional<SubscriberId> find(const std::shared_ptr<Subscriber>& subscriber) const;
+    void dismiss(SubscriberId id);
+
+    /// Carries out what a step wants said, in order.
+    void carry_out(const std::vector<Effect>& effects);
+
+    /// Forgets everybody and ends their connections.
+    void close(const std::string& why);
+
+private:
+    std::map<SubscriberId, std::shared_ptr<Subscriber>> members_;
+    std::uint64_t last_id_ = 0;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "server/rooms/logged_game.hpp"
+
+#include <tl/expected.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// The game that a log leads to, or what is wrong with the log. Its newest updates are at hand.
+tl::expected<LoggedGame, std::string> fold(std::shared_ptr<const GameTerms> terms,
+                                           const std::vector<store::Entry>& log);
+
+/// Every update of a log after `since`, or what is wrong with the log.
+tl::expected<std::vector<Frame>, std::string> updates_after(std::shared_ptr<const GameTerms> terms,
+                                                            const std::vector<store::Entry>& log,
+                                                            std::uint64_t since);
+
+}  // namespace mistward::rooms

@@ -1,0 +1,117 @@
+#include "protocol/sha256.hpp"
+#include "protocol/tileset_file.hpp"
+#include "server/rooms/fold.hpp"
+#include "server/rooms/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+using Fault = tl::unexpected<std::string>;
+
+Fault fault(std::string what) { return Fault(std::move(what)); }
+
+std::uint8_t level_of(const std::string& setup) {
+    return protocol::Json::parse(setup).at("level").get<std::uint8_t>();
+}
+
+rules::mists::Setup game_setup(const std::string& setup) {
+    return {level_of(setup), protocol::Json::parse(setup).at("players").get<std::uint8_t>()};
+}
+
+Seat seat(const store::SeatRecord& record) {
+    return {record.name, protocol::parse_seat_kind(record.kind).value(), record.token};
+}
+
+/// The room without its game and its listeners.
+RoomState room_without_game(const store::RoomSummary& summary,
+                            std::shared_ptr<const rules::TileSet> tiles) {
+    RoomState room;
+    room.id = summary.room.id;
+    room.name = summary.room.name;
+    room.level = level_of(summary.room.setup);
+    room.visibility = protocol::parse_visibility(summary.room.visibility).value();
+    room.owner_token = summary.room.owner_token;
+    room.created_ms = summary.room.created_ms;
+    room.tileset_digest = protocol::digest(*tiles);
+    room.tiles = std::move(tiles);
+    room.seats.resize(summary.room.seats);
+    for (const store::SeatRecord& record : summary.seats) {
+        room.seats.at(record.seat) = seat(record);
+    }
+    return room;
+}
+
+tl::expected<void, std::string> check_end(const LoggedGame& game, const store::GameRecord& record) {
+    if (game.is_over() != record.end.has_value()) {
+        return fault("the log and the recorded end of the game disagree");
+    }
+    return {};
+}
+
+void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
+    document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+    document.game_id = game.id;
+    document.tileset_name = game.tileset;
+    document.tileset_digest = game.tileset_digest;
+    document.commitment = game.commitment;
+    if (game.end) {
+        document.seed = protocol::hex(game.seed);
+    }
+    const rules::mists::Setup setup = game_setup(game.setup);
+    for (protocol::SeatDocument& seat : document.seats) {
+        seat.colours = rules::mists::colours_of(setup, rules::PlayerId(seat.seat));
+    }
+}
+
+}  // namespace
+
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
+                                                std::shared_ptr<const rules::TileSet> tiles) {
+    if (game.tileset_digest != protocol::digest(*tiles)) {
+        return fault("it was played with another tile set, " + game.tileset + " " +
+                     game.tileset_digest);
+    }
+    if (game.rules != protocol::kRulesVersion) {
+        return fault("it was played with rules version " + game.rules);
+    }
+    const std::string room = game.id.substr(0, game.id.rfind('.'));
+    GameTerms terms = agree(room, game.number, game_setup(game.setup), std::move(tiles), game.seed,
+                            game.started_ms);
+    if (terms.id != game.id || terms.commitment != game.commitment) {
+        return fault("its seed is not the one of its commitment");
+    }
+    return terms;
+}
+
+tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
+                                             std::shared_ptr<const rules::TileSet> tiles) {
+    RoomState room = room_without_game(stored.summary, tiles);
+    if (!stored.summary.game) {
+        return room;
+    }
+    auto terms = game_terms(*stored.summary.game, std::move(tiles));
+    if (!terms) {
+        return fault(terms.error());
+    }
+    auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
+    if (!game) {
+        return fault(game.error());
+    }
+    if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
+        return fault(agreed.error());
+    }
+    room.game = std::make_shared<const LoggedGame>(std::move(*game));
+    return room;
+}
+
+protocol::Json stored_document(const store::RoomSummary& summary,
+                               std::shared_ptr<const rules::TileSet> tiles) {
+    protocol::RoomDocument document = describe(room_without_game(summary, std::move(tiles)));
+    if (summary.game) {
+        add_game(document, *summary.game);
+    }
+    return protocol::encode(document);
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,229 @@
+#include "server/rooms/room_actor.hpp"
+
+#include "protocol/documents.hpp"
+#include "rules/overloaded.hpp"
+#include "server/rooms/clock.hpp"
+#include "server/rooms/effects.hpp"
+#include "server/rooms/fold.hpp"
+#include "server/rooms/hop.hpp"
+#include "server/rooms/storage_error.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/strand.hpp>
+
+#include <stdexcept>
+
+namespace mistward::rooms {
+
+namespace {
+
+protocol::Error closed_error(const std::string& room) {
+    return refuse(protocol::ErrorCode::Internal,
+                  "the room was closed after a fault; connect again to go on from its log",
+                  {{"room", room}});
+}
+
+std::string lines(const std::vector<Frame>& frames) {
+    std::string text;
+    for (const Frame& frame : frames) {
+        text += *frame;
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace
+
+RoomActor::RoomActor(const asio::any_io_executor& executor, store::Store& store, RoomState state)
+    : strand_(asio::make_strand(executor)),
+      store_(store),
+      turnstile_(strand_),
+      state_(std::move(state)) {}
+
+// Reading
+
+asio::awaitable<RoomState> RoomActor::state_now(Self self) { co_return self->state_; }
+
+asio::awaitable<protocol::Json> RoomActor::document() {
+    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
+    co_return room_document(state);
+}
+
+AsyncResult<StateSnapshot> RoomActor::snapshot() {
+    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
+    if (!state.game) {
+        co_return tl::unexpected(
+            refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
+    }
+    const rules::Game& game = state.game->game();
+    co_return StateSnapshot{state.game->seq(), protocol::state_document(game),
+                            protocol::next_document(game.point()), protocol::legal_document(game)};
+}
+
+asio::awaitable<std::uint64_t> RoomActor::seq() {
+    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
+    co_return rooms::seq(state);
+}
+
+AsyncResult<std::string> RoomActor::log(std::uint64_t since) {
+    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
+    if (rooms::seq(state) <= since) {
+        co_return std::string();
+    }
+    const LoggedGame& game = *state.game;
+    if (game.recent().reaches_back_to(since, game.seq())) {
+        co_return lines(game.recent().after(since, game.seq()));
+    }
+    const auto stored = co_await store_.find_room(state.id);
+    if (!stored) {
+        co_return tl::unexpected(storage_error(stored.error()));
+    }
+    const auto updates = updates_after(game.shared_terms(), stored->value().entries, since);
+    if (!updates) {
+        throw std::runtime_error("the log of room " + state.id + ": " + updates.error());
+    }
+    co_return lines(*updates);
+}
+
+// Commands, on the caller's executor
+
+AsyncResult<TakenSeat> RoomActor::take_seat(protocol::TakeSeat request) {
+    co_return co_await on(strand_, taking_seat(shared_from_this(), std::move(request)));
+}
+
+AsyncResult<protocol::Json> RoomActor::start(std::string token) {
+    co_return co_await on(strand_, starting(shared_from_this(), std::move(token)));
+}
+
+AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subscriber> subscriber,
+                                                           protocol::Hello hello) {
+    co_return co_await on(strand_,
+                          attaching(shared_from_this(), std::move(subscriber), std::move(hello)));
+}
+
+asio::awaitable<void> RoomActor::detach(std::shared_ptr<Subscriber> subscriber) {
+    co_await on(strand_, detaching(shared_from_this(), std::move(subscriber)));
+}
+
+AsyncResult<std::uint64_t> RoomActor::decide(std::shared_ptr<Subscriber> subscriber,
+                                             protocol::Decide command) {
+    co_return co_await on(strand_,
+                          deciding(shared_from_this(), std::move(subscriber), std::move(command)));
+}
+
+asio::awaitable<void> RoomActor::close(std::string why) {
+    co_await on(strand_, closing(shared_from_this(), std::move(why)));
+}
+
+// Commands, on the strand
+
+AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, protocol::TakeSeat request) {
+    std::string token = new_token();
+    command::TakeSeat command{std::move(request), token_hash(token)};
+    const auto seat = co_await self->carry_out<std::uint8_t>(std::move(command));
+    if (!seat) {
+        co_return tl::unexpected(seat.error());
+    }
+    co_return TakenSeat{*seat, std::move(token), room_document(self->state_)};
+}
+
+AsyncResult<protocol::Json> RoomActor::starting(Self self, std::string token) {
+    command::Start command{std::move(token), new_seed(), now_ms()};
+    const auto started = co_await self->carry_out<Done>(std::move(command));
+    if (!started) {
+        co_return tl::unexpected(started.error());
+    }
+    co_return room_document(self->state_);
+}
+
+AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
+    Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello) {
+    const SubscriberId who = self->audience_.admit(std::move(subscriber));
+    command::Attach command{who, std::move(hello)};
+    auto attached = co_await self->carry_out<std::optional<std::uint8_t>>(std::move(command));
+    if (!self->state_.subscribers.contains(who)) {
+        self->audience_.dismiss(who);
+    }
+    co_return attached;
+}
+
+AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> subscriber) {
+    const auto who = self->audience_.find(subscriber);
+    if (!who) {
+        co_return Done{};
+    }
+    command::Detach command{*who};
+    auto detached = co_await self->carry_out<Done>(std::move(command));
+    self->audience_.dismiss(*who);
+    co_return detached;
+}
+
+AsyncResult<std::uint64_t> RoomActor::deciding(Self self, std::shared_ptr<Subscriber> subscriber,
+                                               protocol::Decide decide) {
+    const auto who = self->audience_.find(subscriber);
+    command::Decide command{who.value_or(SubscriberId{}), std::move(decide), now_ms()};
+    co_return co_await self->carry_out<std::uint64_t>(std::move(command));
+}
+
+asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
+    const auto turn = co_await self->turnstile_.enter();
+    self->close_now(why);
+    co_return Done{};
+}
+
+template <class Reply, class Command>
+AsyncResult<Reply> RoomActor::carry_out(Command command) {
+    const auto turn = co_await turnstile_.enter();
+    if (closed_) {
+        co_return tl::unexpected(closed_error(state_.id));
+    }
+    try {
+        auto stepped = step(state_, command);
+        if (!stepped) {
+            co_return tl::unexpected(stepped.error());
+        }
+        co_return co_await commit(std::move(*stepped));
+    } catch (const std::exception& error) {
+        spdlog::error("room {} closes after a fault: {}", state_.id, error.what());
+        close_now("the room was closed after a fault");
+    }
+    co_return tl::unexpected(closed_error(state_.id));
+}
+
+template <class Reply>
+AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
+    if (step.write) {
+        const auto written = co_await write(std::move(*step.write));
+        if (!written) {
+            co_return tl::unexpected(written.error());
+        }
+    }
+    state_ = std::move(step.next);
+    audience_.carry_out(step.effects);
+    co_return std::move(step.reply);
+}
+
+AsyncResult<void> RoomActor::write(Write write) {
+    auto writing = std::visit(
+        rules::Overloaded{
+            [this](store::TakeSeat& seat) { return store_.take_seat(std::move(seat)); },
+            [this](store::StartGame& start) { return store_.start_game(std::move(start)); },
+            [this](store::Append& append) { return store_.append(std::move(append)); }},
+        write);
+    const auto written = co_await std::move(writing);
+    if (written) {
+        co_return protocol::Result<void>();
+    }
+    if (written.error() == store::Failure::Conflict) {
+        throw std::runtime_error("the log has moved on without this room");
+    }
+    co_return tl::unexpected(storage_error(written.error()));
+}
+
+void RoomActor::close_now(const std::string& why) {
+    closed_ = true;
+    state_.subscribers.clear();
+    audience_.close(why);
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "server/rooms/logged_game.hpp"
+#include "server/rooms/secrets.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// Names one connected client of a room.
+enum class SubscriberId : std::uint64_t {};
+
+/// A seat that is taken.
+struct Seat {
+    std::string name;
+    protocol::SeatKind kind = protocol::SeatKind::Human;
+    TokenHash token{};
+};
+
+/// A room at one moment, as a value: what is in the store, and who listens.
+struct RoomState {
+    std::string id;
+    std::string name;
+    std::uint8_t level = 1;
+    protocol::Visibility visibility = protocol::Visibility::Listed;
+    TokenHash owner_token{};
+    std::int64_t created_ms = 0;
+    std::shared_ptr<const rules::TileSet> tiles;
+    std::string tileset_digest;
+
+    /// When the game has started, seat n is player n, and every seat is taken.
+    std::vector<std::optional<Seat>> seats;
+    std::shared_ptr<const LoggedGame> game;  ///< null before the start
+    /// Everybody who listens, and the seat that they have shown the token of.
+    std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
+};
+
+protocol::RoomStatus status(const RoomState& room);
+
+/// The last seq of the log; 0 before the start.
+std::uint64_t seq(const RoomState& room);
+
+/// The seat that a token opens.
+std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::string& token);
+
+bool is_owner_token(const RoomState& room, const std::string& token);
+
+/// What ROOM of the protocol guide says about the room.
+protocol::RoomDocument describe(const RoomState& room);
+
+/// ROOM of the protocol guide.
+protocol::Json room_document(const RoomState& room);
+
+}  // namespace mistward::rooms

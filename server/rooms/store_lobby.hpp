@@ -1,0 +1,54 @@
+#pragma once
+
+#include "server/rooms/lobby.hpp"
+#include "server/rooms/room_shelf.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+namespace mistward::rooms {
+
+/// The lobby over a store. Its own strand guards the shelf and the loads under way.
+class StoreLobby final : public Lobby {
+public:
+    StoreLobby(asio::any_io_executor executor, store::Store& store,
+               std::shared_ptr<const rules::TileSet> tiles, std::size_t rooms_in_memory);
+
+    AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
+    asio::awaitable<protocol::Json> list() override;
+    AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
+    asio::awaitable<void> shut_down() override;
+
+private:
+    using Found = protocol::Result<std::shared_ptr<RoomActor>>;
+
+    /// One load from the log, shared by everybody who asks for the room meanwhile.
+    struct Load {
+        explicit Load(const asio::any_io_executor& executor);
+        asio::steady_timer done;  ///< never expires; cancelled when `found` is known
+        Found found;
+    };
+
+    // These run on the strand.
+    asio::awaitable<Found> finding(std::string id);
+    asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
+    asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
+
+    asio::awaitable<Found> load(std::string id);
+    AsyncResult<RoomState> restore_room(std::string id);
+    AsyncResult<RoomState> store_new_room(protocol::CreateRoom request, std::string owner_token);
+
+    asio::any_io_executor executor_;
+    asio::any_io_executor strand_;
+    store::Store& store_;
+    std::shared_ptr<const rules::TileSet> tiles_;
+    RoomShelf shelf_;
+    std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
+    bool stopping_ = false;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,96 @@
+#include "tests/rooms/house.hpp"
+
+#include <stdexcept>
+
+namespace mistward::test {
+
+House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { open(); }
+
+void House::open() {
+    store_ = store::open_sqlite_store({database(), {}, {}});
+    lobby_ = rooms::make_lobby(io_.get_executor(), *store_, protocol::embedded_mists_tileset(),
+                               rooms_in_memory_);
+}
+
+void House::reopen() {
+    lobby_.reset();
+    store_.reset();
+    open();
+}
+
+void House::run(asio::awaitable<void> task) {
+    std::exception_ptr failed;
+    asio::co_spawn(io_, std::move(task), [&failed](std::exception_ptr error) { failed = error; });
+    io_.restart();
+    io_.run();
+    if (failed) {
+        std::rethrow_exception(failed);
+    }
+}
+
+rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name) {
+    return run(lobby_->create({name, 1, seats, protocol::Visibility::Listed})).value();
+}
+
+std::shared_ptr<rooms::Room> House::find(const std::string& id) {
+    return run(lobby_->find(id)).value();
+}
+
+TestTable::TestTable(House& at, std::uint8_t players) : house(at) {
+    rooms::CreatedRoom created = house.create(players);
+    id = created.room.at("id");
+    owner_token = created.owner_token;
+    room = house.find(id);
+    for (std::uint8_t seat = 0; seat < players; ++seat) {
+        const std::string name = "Player " + std::to_string(seat);
+        tokens.push_back(house.run(room->take_seat({name, {}, protocol::SeatKind::Human}))->token);
+        clients.push_back(connect(seat));
+    }
+}
+
+void TestTable::start() { house.run(room->start(owner_token)).value(); }
+
+std::shared_ptr<Client> TestTable::connect(std::optional<std::uint8_t> seat,
+                                           std::optional<std::uint64_t> since) {
+    auto client = std::make_shared<Client>();
+    protocol::Hello hello;
+    if (seat) {
+        hello.token = tokens.at(*seat);
+    }
+    hello.since = since;
+    house.run(room->attach(client, hello)).value();
+    return client;
+}
+
+protocol::Result<std::uint64_t> TestTable::decide(std::uint8_t player, const std::string& decision,
+                                                  const std::string& id_of_command,
+                                                  std::uint64_t expect_seq) {
+    return house.run(room->decide(clients.at(player), {id_of_command, expect_seq, decision}));
+}
+
+std::uint64_t TestTable::play(std::uint64_t choice) {
+    const protocol::Json next = clients[0]->next();
+    const protocol::Json legal = clients[0]->legal();
+    const std::string decision = legal.at(choice % legal.size()).at("id");
+    return decide(next.at("player"), decision, "c" + std::to_string(++commands_), clients[0]->seq())
+        .value();
+}
+
+void TestTable::play_on(std::size_t decisions, std::uint64_t variant) {
+    for (std::size_t i = 0; i < decisions && !is_over(); ++i) {
+        // Knuth's MMIX generator: enough to wander through the legal decisions.
+        dice_ = (dice_ + variant) * 6364136223846793005U + 1442695040888963407U;
+        play(dice_ >> 33U);
+    }
+}
+
+bool TestTable::is_over() const { return clients[0]->next().at("actor") == "nobody"; }
+
+void TestTable::reconnect() {
+    room = house.find(id);
+    for (std::uint8_t seat = 0; seat < clients.size(); ++seat) {
+        clients[seat] = connect(seat);
+    }
+}
+
+}  // namespace mistward::test

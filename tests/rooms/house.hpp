@@ -1,0 +1,86 @@
+#pragma once
+
+#include "protocol/tileset_file.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/store/store.hpp"
+#include "tests/rooms/client.hpp"
+#include "tests/store/await.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <boost/asio/io_context.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mistward::test {
+
+namespace asio = boost::asio;
+
+/// A lobby on a database of its own, without a network. `reopen` is a new server on the same file.
+class House {
+public:
+    explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory);
+
+    /// Forgets everything that is in memory, without a goodbye, and starts anew from the file.
+    void reopen();
+
+    template <class T>
+    T run(asio::awaitable<T> task) {
+        const Pending<T> pending(io_, std::move(task));
+        io_.restart();
+        io_.run();
+        return pending.get();
+    }
+    void run(asio::awaitable<void> task);
+
+    rooms::Lobby& lobby() { return *lobby_; }
+    asio::io_context& io() { return io_; }
+    std::filesystem::path database() const { return folder_ / "m.db"; }
+
+    rooms::CreatedRoom create(std::uint8_t seats = 2, const std::string& name = "Friday mist");
+    std::shared_ptr<rooms::Room> find(const std::string& id);
+
+private:
+    void open();
+
+    TemporaryFolder folder_;
+    std::size_t rooms_in_memory_;
+    asio::io_context io_;
+    std::unique_ptr<store::Store> store_;
+    std::unique_ptr<rooms::Lobby> lobby_;
+};
+
+/// A room with everybody at the table; the game has not started.
+class TestTable {
+public:
+    TestTable(House& house, std::uint8_t players);
+
+    void start();
+    /// Another connection, with a seat's token or as a spectator.
+    std::shared_ptr<Client> connect(std::optional<std::uint8_t> seat,
+                                    std::optional<std::uint64_t> since = {});
+    protocol::Result<std::uint64_t> decide(std::uint8_t player, const std::string& decision,
+                                           const std::string& id, std::uint64_t expect_seq);
+    /// Plays the n-th legal decision (modulo their number) of whoever is to decide.
+    std::uint64_t play(std::uint64_t choice);
+    /// Plays until the game is over or `decisions` were made; a fixed sequence for each `variant`.
+    void play_on(std::size_t decisions, std::uint64_t variant = 1);
+    bool is_over() const;
+
+    /// Connects to the same room on a new server.
+    void reconnect();
+
+    House& house;
+    std::string id;
+    std::string owner_token;
+    std::vector<std::string> tokens;
+    std::shared_ptr<rooms::Room> room;
+    std::vector<std::shared_ptr<Client>> clients;  ///< one for each seat
+
+private:
+    std::uint64_t commands_ = 0;
+    std::uint64_t dice_ = 0;
+};
+
+}  // namespace mistward::test
