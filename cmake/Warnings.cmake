@@ -12,8 +12,9 @@ target_compile_options(mistward_options INTERFACE -Wall -Wextra -Wshadow -Wconve
 target_compile_options(mistward_options INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# GCC 12 takes what lies unused in a std::variant or a std::string for a fault once it optimises (bugs 105562,
-# 105651). The sanitizer presets find the real ones.
+# Once it optimises, GCC 12 takes what lies unused in a std::variant or a std::string, and the allocation of a
+# coroutine's frame, for faults. The sanitizer presets find the real ones.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    target_compile_options(mistward_options INTERFACE -Wno-maybe-uninitialized -Wno-restrict)
+    target_compile_options(mistward_options INTERFACE
+        -Wno-maybe-uninitialized -Wno-restrict -Wno-mismatched-new-delete)
 endif()
