@@ -7,6 +7,17 @@
 #include <utility>
 
 namespace mistward::net {
+namespace {
+
+using protocol::ErrorCode;
+
+std::string join(const protocol::Json& names) {
+    std::string list;
+    for (const auto& name : names) list += (list.empty() ? "" : ", ") + name.get<std::string>();
+    return list;
+}
+
+}  // namespace
 
 std::string_view Request::path() const {
     const auto target = view(message.target());
@@ -39,9 +50,21 @@ Response text_response(http::status status, std::string_view content_type, std::
     return response;
 }
 
+protocol::Error internal_error() {
+    return {ErrorCode::Internal, "the server failed; nothing has changed"};
+}
+
 Response problem_response(const protocol::Error& error) {
-    return text_response(static_cast<http::status>(protocol::http_status(error.code)),
-                         "application/problem+json", protocol::problem_document(error));
+    auto response = text_response(static_cast<http::status>(protocol::http_status(error.code)),
+                                  "application/problem+json", protocol::problem_document(error));
+    if (error.code == ErrorCode::MethodNotAllowed) {
+        response.headers.set(http::field::allow, join(error.params.at("allowed")));
+    } else if (error.code == ErrorCode::Unauthorized) {
+        response.headers.set(http::field::www_authenticate, "Bearer");
+    } else if (error.code == ErrorCode::UpgradeRequired) {
+        response.headers.set(http::field::upgrade, "websocket");
+    }
+    return response;
 }
 
 }  // namespace mistward::net

@@ -51,7 +51,10 @@ struct Response {
 Response json_response(http::status status, const protocol::Json& document);
 Response text_response(http::status status, std::string_view content_type, std::string body);
 
-/// The error as `application/problem+json`.
+/// Our fault; says nothing of what failed.
+protocol::Error internal_error();
+
+/// The error as `application/problem+json`, with the header that belongs to its status.
 Response problem_response(const protocol::Error& error);
 
 }  // namespace mistward::net

@@ -24,7 +24,7 @@ struct Limits {
     Duration silence_time = std::chrono::seconds(60);  ///< idle; a ping goes out after half of it
     Duration write_time = std::chrono::seconds(15);    ///< for one message
     Duration close_time = std::chrono::seconds(5);
-    std::size_t outbox_messages = 1024;
+    std::size_t outbox_messages = 256;
     std::size_t outbox_bytes = 4 * 1024 * 1024;
 
     double commands_per_second = 100;

@@ -23,8 +23,9 @@ constexpr std::string_view kNoPage =
 std::string file_name(std::string_view path) {
     const bool is_room = path.starts_with("/r/") && path.find('/', 3) == std::string_view::npos;
     if (path == "/" || is_room) return std::string(kIndex);
-    const bool hidden = path.find("/.") != std::string_view::npos;
-    return hidden ? std::string() : std::string(path.substr(1));
+    const bool leads_out =
+        path.find("/.") != std::string_view::npos || path.find("//") != std::string_view::npos;
+    return leads_out ? std::string() : std::string(path.substr(1));
 }
 
 /// The build gives each of these a name that changes with its content.

@@ -33,8 +33,6 @@ Error unexpected_type(std::string_view expected) {
             {{"field", "type"}, {"expected", expected}}};
 }
 
-Error internal() { return {ErrorCode::Internal, "the server failed; nothing has changed"}; }
-
 /// The value that a call into the room gives; its exceptions become `internal`.
 template <class Call>
 auto guarded(Call call) -> decltype(call()) {
@@ -45,7 +43,7 @@ auto guarded(Call call) -> decltype(call()) {
         failure = error.what();
     }
     spdlog::error("a room failed: {}", failure);
-    co_return tl::unexpected(internal());
+    co_return tl::unexpected(internal_error());
 }
 
 }  // namespace
@@ -63,8 +61,11 @@ void PlaySession::deliver(rooms::Frame frame) {
                [peer = peer_, frame = std::move(frame)] { peer->send(std::move(frame)); });
 }
 
-void PlaySession::close(const std::string& why) {
-    asio::post(peer_->executor(), [peer = peer_, why] { peer->close({kGoingAway, why}); });
+void PlaySession::close(const std::string& why) { end({kGoingAway, why}); }
+
+void PlaySession::end(CloseReason reason) {
+    asio::post(peer_->executor(),
+               [peer = peer_, reason = std::move(reason)] { peer->close(reason); });
 }
 
 asio::awaitable<void> PlaySession::run(const Request& upgrade) {
@@ -76,7 +77,7 @@ asio::awaitable<void> PlaySession::run(const Request& upgrade) {
         co_await read_until_closed();
     } catch (const std::exception& error) {
         spdlog::error("a session failed: {}", error.what());
-        peer_->close({kInternalError, "the server failed"});
+        end({kInternalError, "the server failed"});
     }
     hello_deadline_.disarm();
     if (attached_) co_await room_->detach(shared_from_this());
@@ -92,7 +93,7 @@ asio::awaitable<void> PlaySession::read_until_closed() {
 
 asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
     if (message.kind == WebSocket::Kind::Binary) {
-        peer_->close({kUnsupportedData, "messages are text"});
+        end({kUnsupportedData, "messages are text"});
     } else if (!commands_.take(TokenBucket::Clock::now())) {
         co_await slow_down(message.text);
     } else {
@@ -120,7 +121,7 @@ asio::awaitable<void> PlaySession::take_text(std::string_view text) {
 void PlaySession::note_fault(const std::optional<std::string>& id, const Error& error) {
     refuse(id, error);
     if (!faults_.take(TokenBucket::Clock::now())) {
-        peer_->close({kPolicyViolation, "too many messages that make no sense"});
+        end({kPolicyViolation, "too many messages that make no sense"});
     }
 }
 
@@ -167,7 +168,7 @@ void PlaySession::refuse(const std::optional<std::string>& id, const Error& erro
 }
 
 void PlaySession::reply(std::string text) {
-    peer_->send(std::make_shared<const std::string>(std::move(text)));
+    deliver(std::make_shared<const std::string>(std::move(text)));
 }
 
 }  // namespace mistward::net

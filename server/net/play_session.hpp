@@ -37,6 +37,8 @@ private:
     asio::awaitable<void> carry_out(protocol::Ping command);
     void refuse(const std::optional<std::string>& id, const protocol::Error& error);
     void reply(std::string text);
+    /// Takes its place in the order of the messages.
+    void end(CloseReason reason);
 
     const Limits& limits_;
     std::shared_ptr<Peer> peer_;

@@ -7,37 +7,13 @@
 #include <utility>
 
 namespace mistward::net {
-namespace {
-
-using protocol::Error;
-using protocol::ErrorCode;
-
-/// The error, with the header that belongs to its status.
-Response refusal(const Error& error) {
-    auto response = problem_response(error);
-    if (error.code == ErrorCode::MethodNotAllowed) {
-        std::string methods;
-        for (const auto& method : error.params.at("allowed")) {
-            methods += (methods.empty() ? "" : ", ") + method.get<std::string>();
-        }
-        response.headers.set(http::field::allow, methods);
-    }
-    if (error.code == ErrorCode::Unauthorized) {
-        response.headers.set(http::field::www_authenticate, "Bearer");
-    }
-    if (error.code == ErrorCode::UpgradeRequired) {
-        response.headers.set(http::field::upgrade, "websocket");
-    }
-    return response;
-}
-
-}  // namespace
 
 Site::Site(Router router, Page page, OriginPolicy origins)
     : router_(std::move(router)), page_(std::move(page)), origins_(std::move(origins)) {}
 
 asio::awaitable<Outcome> Site::answer(const Request& request) const {
-    if (auto checked = origins_.check(request); !checked) co_return refusal(checked.error());
+    if (auto checked = origins_.check(request); !checked)
+        co_return problem_response(checked.error());
     if (request.method() == http::verb::options) co_return origins_.preflight(request);
     co_return co_await route(request);
 }
@@ -45,10 +21,10 @@ asio::awaitable<Outcome> Site::answer(const Request& request) const {
 asio::awaitable<Outcome> Site::route(const Request& request) const {
     const auto match = router_.find(request);
     if (match) co_return co_await run(*match, request);
-    if (match.error().code == ErrorCode::NotFound) {
+    if (match.error().code == protocol::ErrorCode::NotFound) {
         if (auto response = page_.find(request)) co_return std::move(*response);
     }
-    co_return refusal(match.error());
+    co_return problem_response(match.error());
 }
 
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
@@ -60,7 +36,7 @@ asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& re
         failure = error.what();
     }
     spdlog::error("{} {} failed: {}", request.method_name(), request.path(), failure);
-    co_return refusal({ErrorCode::Internal, "the server failed; nothing has changed"});
+    co_return problem_response(internal_error());
 }
 
 void Site::finish(const Request& request, Response& response) const {

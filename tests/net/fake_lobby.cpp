@@ -1,0 +1,111 @@
+#include "tests/net/fake_lobby.hpp"
+
+#include <stdexcept>
+
+namespace mistward::net::test {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+using protocol::Json;
+
+Json room_json() { return Json{{"id", "room1"}, {"name", "Friday mist"}}; }
+
+tl::unexpected<Error> refused(ErrorCode code, const std::string& message) {
+    return tl::unexpected(Error{code, message, Json::object()});
+}
+
+rooms::Frame frame(const std::string& text) { return std::make_shared<const std::string>(text); }
+
+}  // namespace
+
+asio::awaitable<Json> FakeRoom::document() { co_return room_json(); }
+
+rooms::AsyncResult<rooms::TakenSeat> FakeRoom::take_seat(protocol::TakeSeat request) {
+    co_return rooms::TakenSeat{request.seat.value_or(0), "token of " + request.name, room_json()};
+}
+
+rooms::AsyncResult<Json> FakeRoom::start(std::string token) {
+    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+    co_return room_json();
+}
+
+rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot() {
+    co_return refused(ErrorCode::NotStarted, "the game has not started");
+}
+
+asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
+
+rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since) {
+    co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
+}
+
+rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
+    std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) {
+    if (hello.token == "wrong") {
+        co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+    }
+    const std::lock_guard lock(mutex_);
+    subscribers_.push_back(subscriber);
+    subscriber->deliver(frame(R"({"type":"welcome"})"));
+    co_return hello.token ? std::optional<std::uint8_t>(0) : std::nullopt;
+}
+
+asio::awaitable<void> FakeRoom::detach(std::shared_ptr<rooms::Subscriber> subscriber) {
+    const std::lock_guard lock(mutex_);
+    detached_ = std::erase(subscribers_, subscriber) == 1;
+    changed_.notify_all();
+    co_return;
+}
+
+rooms::AsyncResult<std::uint64_t> FakeRoom::decide(std::shared_ptr<rooms::Subscriber> subscriber,
+                                                   protocol::Decide command) {
+    if (command.decision == "refused") {
+        co_return refused(ErrorCode::IllegalDecision, "the rules refuse it");
+    }
+    if (command.decision == "broken") throw std::runtime_error("the room is broken");
+    const std::lock_guard lock(mutex_);
+    decisions_.push_back(command.decision);
+    subscriber->deliver(frame(R"({"type":"update"})"));
+    co_return decisions_.size();
+}
+
+void FakeRoom::broadcast(const std::string& text) {
+    const std::lock_guard lock(mutex_);
+    const auto shared = frame(text);
+    for (const auto& subscriber : subscribers_) subscriber->deliver(shared);
+}
+
+void FakeRoom::close_all(const std::string& why) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& subscriber : subscribers_) subscriber->close(why);
+}
+
+void FakeRoom::await_detached() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return detached_; });
+}
+
+std::vector<std::string> FakeRoom::decisions() {
+    const std::lock_guard lock(mutex_);
+    return decisions_;
+}
+
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom) {
+    co_return rooms::CreatedRoom{room_json(), "owner token"};
+}
+
+asio::awaitable<Json> FakeLobby::list() { co_return Json::array({room_json()}); }
+
+rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id) {
+    if (id == "broken") throw std::runtime_error("the lobby is broken");
+    if (id != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + id);
+    co_return room_;
+}
+
+asio::awaitable<void> FakeLobby::shut_down() {
+    room_->close_all("shut down");
+    co_return;
+}
+
+}  // namespace mistward::net::test

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "server/rooms/lobby.hpp"
+
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace mistward::net::test {
+
+namespace asio = boost::asio;
+
+/// A room that accepts nearly everything and tells the test what it was asked. The token "wrong"
+/// opens nothing; the decision "refused" is refused and "broken" throws.
+class FakeRoom final : public rooms::Room {
+public:
+    asio::awaitable<protocol::Json> document() override;
+    rooms::AsyncResult<rooms::TakenSeat> take_seat(protocol::TakeSeat request) override;
+    rooms::AsyncResult<protocol::Json> start(std::string token) override;
+    rooms::AsyncResult<rooms::StateSnapshot> snapshot() override;
+    asio::awaitable<std::uint64_t> seq() override;
+    rooms::AsyncResult<std::string> log(std::uint64_t since) override;
+    rooms::AsyncResult<std::optional<std::uint8_t>> attach(
+        std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
+    asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
+    rooms::AsyncResult<std::uint64_t> decide(std::shared_ptr<rooms::Subscriber> subscriber,
+                                             protocol::Decide command) override;
+
+    /// From the test's thread.
+    void broadcast(const std::string& text);
+    void close_all(const std::string& why);
+    void await_detached();
+    std::vector<std::string> decisions();
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::vector<std::shared_ptr<rooms::Subscriber>> subscribers_;
+    std::vector<std::string> decisions_;
+    bool detached_ = false;
+};
+
+/// A lobby with one room, "room1"; creating a room gives that one. Finding "broken" throws.
+class FakeLobby final : public rooms::Lobby {
+public:
+    rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
+    asio::awaitable<protocol::Json> list() override;
+    rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
+    asio::awaitable<void> shut_down() override;
+
+    FakeRoom& room() { return *room_; }
+
+private:
+    std::shared_ptr<FakeRoom> room_ = std::make_shared<FakeRoom>();
+};
+
+}  // namespace mistward::net::test

@@ -1,0 +1,145 @@
+#include "tests/net/raw_client.hpp"
+#include "tests/net/test_server.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward::net::test;
+
+namespace {
+
+std::string get(const std::string& path, const std::string& fields = {}) {
+    return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
+}
+
+}  // namespace
+
+TEST_CASE("A connection serves one request after the other, pipelined ones too") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    CHECK(client.ask(get("/healthz")).json() ==
+          nlohmann::json{{"status", "ok"}, {"version", "1.2.3"}});
+    client.send(get("/healthz") + get("/nothing") + get("/api/v1/rooms"));
+    CHECK(client.receive().status == 200);
+    CHECK(client.receive().status == 404);
+    CHECK(client.receive().status == 200);
+}
+
+TEST_CASE("A connection ends after the answer if the client wishes it") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto response = client.ask(get("/healthz", "Connection: close\r\n"));
+    CHECK(response.header("connection") == "close");
+    CHECK(client.is_closed());
+}
+
+TEST_CASE("An HTTP/1.0 client is answered once") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    CHECK(client.ask("GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n").status == 200);
+    CHECK(client.is_closed());
+}
+
+TEST_CASE("HEAD gives the header of GET and no body") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto whole = client.ask(get("/healthz"));
+    client.send("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + get("/healthz"));
+    CHECK(client.receive(true).headers == whole.headers);
+    CHECK(client.receive().body == whole.body);
+}
+
+TEST_CASE("Errors are problem documents that nobody stores") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto response = client.ask(get("/nothing"));
+    CHECK(response.status == 404);
+    CHECK(response.header("content-type") == "application/problem+json");
+    CHECK(response.header("cache-control") == "no-store");
+    CHECK(response.json().at("type") == "urn:mistward:error:not_found");
+    CHECK(response.json().at("status") == 404);
+    CHECK(response.json().at("code") == "not_found");
+    CHECK(response.json().at("params") == nlohmann::json{{"path", "/nothing"}});
+}
+
+TEST_CASE("A wrong method is told the right ones") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto response = client.ask("DELETE /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(response.status == 405);
+    CHECK(response.header("allow") == "POST, GET, HEAD");
+    CHECK(response.json().at("code") == "method_not_allowed");
+}
+
+TEST_CASE("Every answer carries the rules for browsers") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    for (const auto* path : {"/", "/healthz", "/nothing"}) {
+        CAPTURE(path);
+        const auto response = client.ask(get(path));
+        const auto policy = response.header("content-security-policy");
+        CHECK(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'; "));
+        CHECK(policy.ends_with("connect-src 'self' ws://localhost wss://localhost"));
+        CHECK(policy.find("unsafe") == std::string::npos);
+        CHECK(response.header("x-content-type-options") == "nosniff");
+        CHECK(response.header("referrer-policy") == "no-referrer");
+        CHECK(response.header("cross-origin-opener-policy") == "same-origin");
+    }
+}
+
+TEST_CASE("The page is served, compressed for those who take it") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    CHECK(client.ask(get("/r/room1")).body == "<!doctype html>");
+    const auto script = client.ask(get("/assets/app-1a2b.js", "Accept-Encoding: gzip\r\n"));
+    CHECK(script.header("content-encoding") == "gzip");
+    CHECK(script.body == "(gzip)");
+    const auto again =
+        client.ask(get("/", "If-None-Match: " + client.ask(get("/")).header("etag") + "\r\n"));
+    CHECK(again.status == 304);
+    CHECK(client.ask(get("/healthz")).status == 200);
+}
+
+TEST_CASE("A client that waits for 100 Continue gets it, then the answer") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    client.send(
+        "POST /api/v1/rooms/room1/seats HTTP/1.1\r\nHost: localhost\r\n"
+        "Content-Type: application/json\r\nContent-Length: 14\r\n"
+        "Expect: 100-continue\r\n\r\n");
+    CHECK(client.receive(true).status == 100);
+    CHECK(client.ask(R"({"name":"Ana"})").status == 201);
+}
+
+TEST_CASE("A handler that throws is answered as internal and the connection goes on") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto response = client.ask(get("/api/v1/rooms/broken"));
+    CHECK(response.status == 500);
+    CHECK(response.json().at("code") == "internal");
+    CHECK(response.body.find("the lobby is broken") == std::string::npos);
+    CHECK(client.ask(get("/healthz")).status == 200);
+}
+
+TEST_CASE("A page of another site may not change things, unless it is allowed") {
+    TestServer server({}, {"https://friend.example"});
+    const std::string start =
+        "POST /api/v1/rooms/room1/start HTTP/1.1\r\nHost: localhost\r\n"
+        "Authorization: Bearer token\r\nOrigin: ";
+    RawClient client(server.endpoint());
+    CHECK(client.ask(start + "http://localhost\r\n\r\n").status == 200);
+    CHECK(client.ask(start + "https://friend.example\r\n\r\n")
+              .header("access-control-allow-origin") == "https://friend.example");
+    const auto response = client.ask(start + "https://evil.example\r\n\r\n");
+    CHECK(response.status == 403);
+    CHECK(response.json().at("code") == "origin_refused");
+    CHECK(response.json().at("params") == nlohmann::json{{"origin", "https://evil.example"}});
+}
+
+TEST_CASE("A server that stops ends idle connections and refuses new ones") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    CHECK(client.ask(get("/healthz")).status == 200);
+    server.stop();
+    CHECK(client.is_closed());
+    CHECK_THROWS_AS(RawClient(server.endpoint()), boost::system::system_error);
+}

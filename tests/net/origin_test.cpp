@@ -1,0 +1,81 @@
+#include "server/net/origin_policy.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward::net;
+using mistward::protocol::ErrorCode;
+
+namespace {
+
+Request request(http::verb method, const std::string& origin,
+                const std::string& host = "play.example:8080") {
+    Request request;
+    request.message.method(method);
+    request.message.target("/api/v1/rooms");
+    request.message.set(http::field::host, host);
+    if (!origin.empty()) request.message.set(http::field::origin, origin);
+    return request;
+}
+
+bool is_refused(const OriginPolicy& policy, const Request& request) {
+    const auto checked = policy.check(request);
+    if (!checked) CHECK(checked.error().code == ErrorCode::OriginRefused);
+    return !checked;
+}
+
+}  // namespace
+
+TEST_CASE("Clients that are no browsers are not asked for an origin") {
+    CHECK_FALSE(is_refused(OriginPolicy({}), request(http::verb::post, "")));
+}
+
+TEST_CASE("Pages of the server's own host may change things, whatever the scheme") {
+    const OriginPolicy policy({});
+    CHECK_FALSE(is_refused(policy, request(http::verb::post, "http://play.example:8080")));
+    CHECK_FALSE(is_refused(policy, request(http::verb::post, "https://Play.Example:8080")));
+    CHECK(is_refused(policy, request(http::verb::post, "http://play.example")));
+    CHECK(is_refused(policy, request(http::verb::post, "http://evil.example:8080")));
+    CHECK(is_refused(policy, request(http::verb::post, "http://play.example:8080.evil.example")));
+    CHECK(is_refused(policy, request(http::verb::post, "play.example:8080")));
+    CHECK(is_refused(policy, request(http::verb::post, "null")));
+}
+
+TEST_CASE("Reading is open to every page, opening a WebSocket is not") {
+    const OriginPolicy policy({});
+    auto asked = request(http::verb::get, "http://evil.example");
+    CHECK_FALSE(is_refused(policy, asked));
+    asked.message.set(http::field::upgrade, "websocket");
+    CHECK(is_refused(policy, asked));
+}
+
+TEST_CASE("Allowed origins may do what the server's own pages may, and are told so") {
+    const OriginPolicy policy({"https://friend.example"});
+    const auto asked = request(http::verb::post, "https://friend.example");
+    CHECK_FALSE(is_refused(policy, asked));
+    CHECK(is_refused(policy, request(http::verb::post, "http://friend.example")));
+    Response response;
+    policy.share(asked, response);
+    CHECK(response.headers[http::field::access_control_allow_origin] == "https://friend.example");
+    CHECK(response.headers[http::field::vary] == "Origin");
+}
+
+TEST_CASE("A foreign page is not told that it may read the answer") {
+    const OriginPolicy policy({"https://friend.example"});
+    Response response;
+    policy.share(request(http::verb::get, "https://evil.example"), response);
+    CHECK(response.headers.count(http::field::access_control_allow_origin) == 0);
+}
+
+TEST_CASE("The star allows every origin") {
+    CHECK_FALSE(is_refused(OriginPolicy({"*"}), request(http::verb::post, "https://a.example")));
+}
+
+TEST_CASE("A preflight tells an allowed origin what it may send, and nobody else") {
+    const OriginPolicy policy({"https://friend.example"});
+    const auto friendly = policy.preflight(request(http::verb::options, "https://friend.example"));
+    CHECK(friendly.status == http::status::no_content);
+    CHECK(friendly.headers[http::field::access_control_allow_headers] ==
+          "authorization, content-type");
+    const auto other = policy.preflight(request(http::verb::options, "https://evil.example"));
+    CHECK(other.headers.count(http::field::access_control_allow_headers) == 0);
+}

@@ -1,0 +1,48 @@
+#include "server/net/outbox.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using mistward::net::Outbox;
+
+namespace {
+
+mistward::rooms::Frame frame(std::size_t size) {
+    return std::make_shared<const std::string>(size, 'x');
+}
+
+}  // namespace
+
+TEST_CASE("An outbox gives messages back in their order, as the same objects") {
+    Outbox outbox(4, 100);
+    const auto first = frame(1);
+    const auto second = frame(2);
+    REQUIRE(outbox.push(first));
+    REQUIRE(outbox.push(second));
+    CHECK(outbox.pop() == first);
+    CHECK(outbox.pop() == second);
+    CHECK(outbox.pop() == nullptr);
+    CHECK(outbox.empty());
+}
+
+TEST_CASE("An outbox takes no more messages than its bound, and more once some are gone") {
+    Outbox outbox(2, 100);
+    CHECK(outbox.push(frame(1)));
+    CHECK(outbox.push(frame(1)));
+    CHECK_FALSE(outbox.push(frame(1)));
+    outbox.pop();
+    CHECK(outbox.push(frame(1)));
+}
+
+TEST_CASE("An outbox takes no more bytes than its bound, and more once some are gone") {
+    Outbox outbox(100, 10);
+    CHECK_FALSE(outbox.push(frame(11)));
+    CHECK(outbox.push(frame(6)));
+    CHECK_FALSE(outbox.push(frame(5)));
+    CHECK(outbox.push(frame(4)));
+    outbox.pop();
+    CHECK(outbox.push(frame(6)));
+    outbox.clear();
+    CHECK(outbox.push(frame(10)));
+}

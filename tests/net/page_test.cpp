@@ -1,0 +1,129 @@
+#include "server/net/page.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <fstream>
+
+#include <stdlib.h>
+
+using namespace mistward::net;
+
+namespace {
+
+constexpr std::array<mistward::EmbeddedFile, 5> kFiles{{
+    {"index.html", "<!doctype html>"},
+    {"favicon.svg", "<svg/>"},
+    {"assets/app-1a2b.js", "let long_name = 1;"},
+    {"assets/app-1a2b.js.br", "(br)"},
+    {"assets/app-1a2b.js.gz", "(gzip)"},
+}};
+
+Request get(const std::string& target, const std::string& encodings = {}) {
+    Request request;
+    request.message.method(http::verb::get);
+    request.message.target(target);
+    if (!encodings.empty()) request.message.set(http::field::accept_encoding, encodings);
+    return request;
+}
+
+std::string body(const std::optional<Response>& response) {
+    return response ? std::string(response->bytes()) : "(nothing)";
+}
+
+/// A folder that is gone with the test.
+class Folder {
+public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "mistward-XXXXXX").string();
+        REQUIRE(::mkdtemp(name.data()) != nullptr);
+        path_ = name;
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    const std::filesystem::path& path() const { return path_; }
+    void write(const std::string& name, std::string_view text) const {
+        std::ofstream(path_ / name, std::ios::binary) << text;
+    }
+
+private:
+    std::filesystem::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("The page stands at / and at the link of each room") {
+    const auto page = Page::from(kFiles);
+    CHECK(body(page.find(get("/"))) == "<!doctype html>");
+    CHECK(body(page.find(get("/r/k7m2qx9d4t"))) == "<!doctype html>");
+    CHECK(body(page.find(get("/r/k7m2qx9d4t?x=y"))) == "<!doctype html>");
+    CHECK(body(page.find(get("/favicon.svg"))) == "<svg/>");
+    CHECK_FALSE(page.find(get("/r/k7m2qx9d4t/x")));
+    CHECK_FALSE(page.find(get("/elsewhere")));
+    CHECK_FALSE(page.find(get("/api/v1/rooms")));
+}
+
+TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
+    const auto page = Page::from(kFiles);
+    const auto script = page.find(get("/assets/app-1a2b.js"));
+    REQUIRE(script);
+    CHECK(script->headers[http::field::content_type] == "text/javascript; charset=utf-8");
+    CHECK(script->headers[http::field::cache_control] == "public, max-age=31536000, immutable");
+    const auto index = page.find(get("/"));
+    CHECK(index->headers[http::field::content_type] == "text/html; charset=utf-8");
+    CHECK(index->headers[http::field::cache_control] == "no-cache");
+}
+
+TEST_CASE("A compressed copy is sent to those who take it") {
+    const auto page = Page::from(kFiles);
+    const auto script = [&](const std::string& encodings) {
+        return page.find(get("/assets/app-1a2b.js", encodings));
+    };
+    CHECK(body(script("gzip, deflate, br")) == "(br)");
+    CHECK(script("gzip, deflate, br")->headers[http::field::content_encoding] == "br");
+    CHECK(script("br")->headers[http::field::content_type] == "text/javascript; charset=utf-8");
+    CHECK(body(script("gzip;q=0.5, br;q=0")) == "(gzip)");
+    CHECK(body(script("")) == "let long_name = 1;");
+    CHECK(body(script("identity")) == "let long_name = 1;");
+    CHECK(body(page.find(get("/", "br"))) == "<!doctype html>");
+}
+
+TEST_CASE("Whoever has the file already is not sent it again") {
+    const auto page = Page::from(kFiles);
+    auto request = get("/");
+    const std::string etag(page.find(request)->headers[http::field::etag]);
+    request.message.set(http::field::if_none_match, etag);
+    CHECK(page.find(request)->status == http::status::not_modified);
+    CHECK(body(page.find(request)).empty());
+    request.message.target("/favicon.svg");
+    CHECK(page.find(request)->status == http::status::ok);
+}
+
+TEST_CASE("The page is read, not written") {
+    auto request = get("/");
+    request.message.method(http::verb::post);
+    CHECK_FALSE(Page::from(kFiles).find(request));
+}
+
+TEST_CASE("A server without a page says how to build it") {
+    const auto page = Page::from(std::span<const mistward::EmbeddedFile>());
+    CHECK(body(page.find(get("/"))).find("npm run build") != std::string::npos);
+    CHECK_FALSE(page.find(get("/favicon.svg")));
+}
+
+TEST_CASE("A folder's files are served as they are now, and nothing beside them") {
+    const Folder folder;
+    std::filesystem::create_directories(folder.path() / "dist");
+    folder.write("secret", "secret");
+    folder.write("dist/.hidden", "hidden");
+    folder.write("dist/index.html", "old");
+    const auto page = Page::from(folder.path() / "dist");
+    CHECK(body(page.find(get("/"))) == "old");
+    folder.write("dist/index.html", "new");
+    CHECK(body(page.find(get("/"))) == "new");
+    for (const auto* target : {"/../secret", "/.hidden", "/a/../../secret", "//secret", "/."}) {
+        CAPTURE(target);
+        CHECK_FALSE(page.find(get(target)));
+    }
+    const auto absolute = "/" + (folder.path() / "secret").string();
+    CHECK_FALSE(page.find(get(absolute)));
+}

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace mistward::net::test {
+
+struct RawResponse {
+    int status = 0;
+    std::map<std::string, std::string> headers;  ///< names in lower case
+    std::string body;
+
+    nlohmann::json json() const { return nlohmann::json::parse(body); }
+    std::string header(const std::string& name) const;
+};
+
+/// A blocking client that sends exactly the bytes that it is given.
+class RawClient {
+public:
+    explicit RawClient(const boost::asio::ip::tcp::endpoint& server);
+
+    void send(std::string_view bytes);
+
+    /// The next response; `head`: one without its body.
+    RawResponse receive(bool head = false);
+
+    /// A whole exchange.
+    RawResponse ask(std::string_view bytes);
+
+    /// True if the server ends the connection without another byte.
+    bool is_closed();
+
+    /// True if the server sends something, or ends the connection, within a moment.
+    bool has_answer();
+
+private:
+    std::string read_line();
+
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::socket socket_;
+    std::string buffer_;
+};
+
+}  // namespace mistward::net::test

@@ -1,0 +1,119 @@
+#include "tests/net/raw_client.hpp"
+#include "tests/net/test_server.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace mistward::net::test;
+using nlohmann::json;
+
+namespace {
+
+const json kRoom = {{"id", "room1"}, {"name", "Friday mist"}};
+
+std::string get(const std::string& path) {
+    return "GET /api/v1/rooms" + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+}
+
+std::string post(const std::string& path, const std::string& body, const std::string& fields) {
+    return "POST /api/v1/rooms" + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields +
+           "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
+}
+
+const std::string kJson = "Content-Type: application/json\r\n";
+const std::string kCreate = R"({"name":"Friday mist","game":"mists","level":1,"seats":2})";
+
+}  // namespace
+
+TEST_CASE("Rooms are created, listed and shown") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto created = client.ask(post("", kCreate, kJson));
+    CHECK(created.status == 201);
+    CHECK(created.header("location") == "/api/v1/rooms/room1");
+    CHECK(created.header("cache-control") == "no-store");
+    CHECK(created.json() == json{{"room", kRoom}, {"owner_token", "owner token"}});
+    CHECK(client.ask(get("")).json() == json{{"rooms", {kRoom}}});
+    CHECK(client.ask(get("/room1")).json() == json{{"room", kRoom}});
+}
+
+TEST_CASE("A seat is taken") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto taken = client.ask(post("/room1/seats", R"({"name":"Ana","seat":3})", kJson));
+    CHECK(taken.status == 201);
+    CHECK(taken.json() == json{{"seat", 3}, {"token", "token of Ana"}, {"room", kRoom}});
+}
+
+TEST_CASE("Starting needs a token, and no body") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto start = [&](const std::string& fields, const std::string& body = {}) {
+        return client.ask(post("/room1/start", body, fields));
+    };
+    const auto without = start("");
+    CHECK(without.status == 401);
+    CHECK(without.header("www-authenticate") == "Bearer");
+    CHECK(without.json().at("code") == "unauthorized");
+    CHECK(start("Authorization: Basic abc\r\n").status == 401);
+    CHECK(start("Authorization: Bearer wrong\r\n").json().at("code") == "unauthorized");
+    CHECK(start("authorization: bearer right\r\n").json() == json{{"room", kRoom}});
+    CHECK(start("Authorization: Bearer right\r\n", "{}").json().at("params").at("field") == "body");
+}
+
+TEST_CASE("The log is read after a seq, one JSON text a line") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto log = client.ask(get("/room1/log?since=41"));
+    CHECK(log.header("content-type") == "application/x-ndjson");
+    CHECK(log.body == "{\"seq\":42}\n");
+    CHECK(client.ask(get("/room1/log")).body == "{\"seq\":1}\n");
+}
+
+TEST_CASE("A log is read after a number and nothing else") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    for (const auto* query : {"since=", "since=-1", "since=+1", "since=1.5", "since=x",
+                              "since=1&a=b", "since=18446744073709551616", "until=3"}) {
+        CAPTURE(query);
+        const auto refused = client.ask(get("/room1/log?" + std::string(query)));
+        CHECK(refused.status == 400);
+        CHECK(refused.json().at("code") == "invalid_message");
+    }
+    CHECK(client.ask(get("/room1/log?since=18446744073709551615")).status == 200);
+}
+
+TEST_CASE("What a room refuses is answered with the status of its code") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto unknown = client.ask(get("/nope"));
+    CHECK(unknown.status == 404);
+    CHECK(unknown.json().at("code") == "room_not_found");
+    CHECK(client.ask(get("/room1/state")).status == 409);
+}
+
+TEST_CASE("Bodies are JSON, and of the documented form") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto code = [&](const std::string& body, const std::string& fields) {
+        const auto refused = client.ask(post("", body, fields));
+        return std::to_string(refused.status) + " " + refused.json().at("code").get<std::string>();
+    };
+    CHECK(code(kCreate, "") == "415 unsupported_media_type");
+    CHECK(code(kCreate, "Content-Type: text/plain\r\n") == "415 unsupported_media_type");
+    CHECK(code("{", kJson) == "400 malformed_json");
+    CHECK(code("", kJson) == "400 malformed_json");
+    CHECK(code("{}", kJson) == "400 invalid_message");
+    const std::string with_charset = "Content-Type: Application/JSON; charset=utf-8\r\n";
+    CHECK(client.ask(post("", kCreate, with_charset)).status == 201);
+}
+
+TEST_CASE("A plain request where a WebSocket belongs is told so") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto refused = client.ask(get("/room1/ws"));
+    CHECK(refused.status == 426);
+    CHECK(refused.header("upgrade") == "websocket");
+    CHECK(refused.json().at("code") == "upgrade_required");
+}

@@ -1,0 +1,50 @@
+#include "tests/net/test_server.hpp"
+
+#include "server/net/health_route.hpp"
+#include "server/net/room_routes.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <array>
+#include <utility>
+
+namespace mistward::net::test {
+namespace {
+
+constexpr std::array<EmbeddedFile, 3> kFiles{{
+    {"index.html", "<!doctype html>"},
+    {"assets/app-1a2b.js", "let long_name = 1;"},
+    {"assets/app-1a2b.js.gz", "(gzip)"},
+}};
+
+std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins) {
+    Router router;
+    add_room_routes(router, lobby);
+    add_health_route(router, "1.2.3");
+    return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
+                                        OriginPolicy(std::move(origins)));
+}
+
+}  // namespace
+
+TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins)
+    : server_(std::make_shared<Server>(context_.get_executor(),
+                                       make_site(lobby_, std::move(allowed_origins)), limits)),
+      endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
+      thread_([this] { context_.run(); }) {}
+
+TestServer::~TestServer() { stop(); }
+
+void TestServer::stop() {
+    if (!thread_.joinable()) return;
+    const auto all = [this]() -> asio::awaitable<void> {
+        co_await server_->stop_accepting();
+        co_await lobby_.shut_down();
+        co_await server_->close_connections();
+    };
+    asio::co_spawn(context_, all, asio::use_future).get();
+    thread_.join();
+}
+
+}  // namespace mistward::net::test

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "server/net/server.hpp"
+#include "tests/net/fake_lobby.hpp"
+
+#include <boost/asio/io_context.hpp>
+
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace mistward::net::test {
+
+/// A real server on a free port of the loopback, over a fake lobby, on a thread of its own.
+class TestServer {
+public:
+    explicit TestServer(const Limits& limits = {}, std::vector<std::string> allowed_origins = {});
+    ~TestServer();
+    TestServer(const TestServer&) = delete;
+    TestServer& operator=(const TestServer&) = delete;
+
+    asio::ip::tcp::endpoint endpoint() const { return endpoint_; }
+    FakeRoom& room() { return lobby_.room(); }
+
+    /// Stops as the program does and waits until every connection has ended.
+    void stop();
+
+private:
+    asio::io_context context_;
+    FakeLobby lobby_;
+    std::shared_ptr<Server> server_;
+    asio::ip::tcp::endpoint endpoint_;
+    std::jthread thread_;
+};
+
+}  // namespace mistward::net::test

@@ -1,0 +1,27 @@
+#include "server/net/token_bucket.hpp"
+
+#include <doctest/doctest.h>
+
+using mistward::net::TokenBucket;
+using std::chrono::milliseconds;
+
+TEST_CASE("A token bucket lets a burst through, then one for each token that comes") {
+    const auto start = TokenBucket::Clock::time_point{};
+    TokenBucket bucket(10, 3, start);
+    for (int i = 0; i < 3; ++i) CHECK(bucket.take(start));
+    CHECK_FALSE(bucket.take(start));
+    CHECK(bucket.wait() == milliseconds(100));
+    CHECK_FALSE(bucket.take(start + milliseconds(60)));
+    CHECK(bucket.wait() == milliseconds(40));
+    CHECK(bucket.take(start + milliseconds(101)));
+    CHECK_FALSE(bucket.take(start + milliseconds(101)));
+}
+
+TEST_CASE("A token bucket holds no more than its burst, however long it rests") {
+    const auto start = TokenBucket::Clock::time_point{};
+    TokenBucket bucket(10, 2, start);
+    const auto later = start + std::chrono::hours(1);
+    CHECK(bucket.take(later));
+    CHECK(bucket.take(later));
+    CHECK_FALSE(bucket.take(later));
+}

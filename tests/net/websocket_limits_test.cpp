@@ -1,0 +1,143 @@
+#include "tests/net/raw_client.hpp"
+#include "tests/net/test_server.hpp"
+#include "tests/net/ws_client.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace mistward::net;
+using namespace mistward::net::test;
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::size_t kHuge = 16 * 1024 * 1024;  // more than the sockets' buffers hold
+
+std::string huge_message() { return '"' + std::string(kHuge, 'x') + '"'; }
+
+std::string ping(std::size_t size) {
+    const std::string text = R"({"type":"ping","id":"p1"})";
+    return text + std::string(size - text.size(), ' ');
+}
+
+}  // namespace
+
+TEST_CASE("A client that does not say hello in time is closed with 1008") {
+    Limits limits;
+    limits.hello_time = milliseconds(20);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    CHECK(client.close_code() == 1008);
+}
+
+TEST_CASE("Refused hellos do not stretch the time for hello") {
+    Limits limits;
+    limits.hello_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.send(R"({"type":"hello","protocol":1,"token":"wrong"})");
+    CHECK(client.receive().at("code") == "unauthorized");
+    CHECK(client.close_code() == 1008);
+}
+
+TEST_CASE("A message may have as many bytes as the limit; one more closes with 1009") {
+    Limits limits;
+    limits.message_bytes = 100;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    client.send(ping(100));
+    CHECK(client.receive().at("type") == "ok");
+    client.send(ping(101));
+    CHECK(client.close_code() == 1009);
+    server.room().await_detached();
+}
+
+TEST_CASE("Commands that come too fast are refused, and taken again later") {
+    Limits limits;
+    limits.commands_per_second = 20;
+    limits.command_burst = 2;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    for (int i = 0; i < 3; ++i) client.send(ping(50));
+    CHECK(client.receive().at("type") == "ok");
+    const auto refused = client.receive();
+    CHECK(refused.at("code") == "rate_limited");
+    CHECK(refused.at("id") == "p1");
+    CHECK(refused.at("params").at("retry_after_ms") > 0);
+    CHECK(refused.at("params").at("retry_after_ms") <= 50);
+    CHECK(client.receive().at("type") == "ok");
+}
+
+TEST_CASE("Too many messages that make no sense close the connection with 1008") {
+    Limits limits;
+    limits.faults_per_second = 0.001;
+    limits.fault_burst = 3;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    for (int i = 0; i < 4; ++i) {
+        client.send("{");
+        CHECK(client.receive().at("code") == "malformed_json");
+    }
+    CHECK(client.close_code() == 1008);
+}
+
+TEST_CASE("A peer that reads nothing is cut when a message does not get through in time") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    limits.write_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    server.room().broadcast(huge_message());
+    server.room().await_detached();
+}
+
+TEST_CASE("A peer that reads too slowly is cut when too many messages wait for it") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    limits.outbox_messages = 4;
+    limits.write_time = std::chrono::hours(1);
+    limits.close_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    server.room().broadcast(huge_message());
+    for (int i = 0; i < 10; ++i) server.room().broadcast("{}");
+    server.room().await_detached();
+}
+
+TEST_CASE("A peer that does not answer the close frame is dropped") {
+    Limits limits;
+    limits.close_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    server.room().close_all("over");
+    server.room().await_detached();
+}
+
+TEST_CASE("A peer that is silent and does not answer pings is dropped") {
+    Limits limits;
+    limits.silence_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    server.room().await_detached();
+}
+
+TEST_CASE("Bytes that come before the WebSocket is open are refused") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    client.send(
+        "GET /api/v1/rooms/room1/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\nGET / HTTP/1.1\r\n");
+    const auto refused = client.receive();
+    CHECK(refused.status == 400);
+    CHECK(refused.json().at("code") == "malformed_request");
+}
