@@ -42,10 +42,19 @@ function joining(sides: Edge[]): Puff[] {
   return [...corners, ...across, puff(middle, 26)];
 }
 
+/** How far a wisp may reach over its tile's border: drifting mist must not seem to join a clear tile. */
+const kSpill = 6;
+
+function toBorder(p: Point): number {
+  return Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
+}
+
 function wispsOf(puffs: Puff[], random: () => number): Puff[] {
   return puffs
     .filter(() => random() < 0.6)
-    .map((p) => puff(point(p.x + (random() - 0.5) * 14, p.y + (random() - 0.5) * 10), p.r * 0.62));
+    .map((p) => puff(point(p.x + (random() - 0.5) * 14, p.y + (random() - 0.5) * 10), p.r * 0.62))
+    .map((p) => ({ ...p, r: Math.min(p.r, toBorder(p) + kSpill) }))
+    .filter((p) => p.r > 6);
 }
 
 /** The cloud of a mist segment. */

@@ -136,9 +136,9 @@ function Paints() {
   return (
     <>
       <radialGradient id="mist-paint">
-        <stop class="mist-stop" offset="0" stop-opacity=".95" />
-        <stop class="mist-stop" offset=".45" stop-opacity=".72" />
-        <stop class="mist-stop" offset=".8" stop-opacity=".2" />
+        <stop class="mist-stop" offset="0" stop-opacity=".82" />
+        <stop class="mist-stop" offset=".55" stop-opacity=".72" />
+        <stop class="mist-stop" offset=".8" stop-opacity=".34" />
         <stop class="mist-stop" offset="1" stop-opacity="0" />
       </radialGradient>
       <radialGradient id="wisp-paint">

@@ -101,16 +101,29 @@ function Towns({ plan }: { plan: TilePlan }) {
   );
 }
 
+/** The lighter mist above the ground. */
+export function Wisps({ plan }: { plan: TilePlan }) {
+  return (
+    <>
+      {plan.mist.map((shape) => (
+        <Rounds puffs={shape.wisps} paint="wisp-paint" />
+      ))}
+    </>
+  );
+}
+
 interface TileArtProps {
   atlas: Atlas;
   tile: string;
   rotation: Rotation;
   /** How many printed ghost symbols to show. */
   symbols: number;
+  /** Whether the wisps above the ground are drawn with it. */
+  wisps?: boolean;
 }
 
 /** One tile face, on a square of 100 units with its north-west corner at 0, 0. */
-export const TileArt = memo(({ atlas, tile, rotation, symbols }: TileArtProps) => {
+export const TileArt = memo(({ atlas, tile, rotation, symbols, wisps = true }: TileArtProps) => {
   const plan = atlas.plan(tile, rotation);
   return (
     <>
@@ -118,12 +131,12 @@ export const TileArt = memo(({ atlas, tile, rotation, symbols }: TileArtProps) =
       <Towns plan={plan} />
       {plan.ruin && use('ruin', plan.ruin)}
       <Stands scenery={plan.scenery} />
-      {plan.mist.map((shape) => (
-        <Rounds puffs={shape.wisps} paint="wisp-paint" />
-      ))}
+      {wisps && <Wisps plan={plan} />}
       {plan.landmark && use(plan.landmark.kind, plan.landmark)}
       {plan.coats.map((p) => use('coat', p))}
-      {plan.ghosts.slice(0, symbols).map((p) => use('ghost-symbol', p))}
+      {plan.ghosts.slice(0, symbols).map((p) => (
+        <use class="ghost-mark" href="#ghost-symbol" x={p.x} y={p.y} />
+      ))}
       <rect class="art-border" x=".5" y=".5" width="99" height="99" />
     </>
   );

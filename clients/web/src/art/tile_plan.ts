@@ -78,7 +78,7 @@ function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Po
   return cities.flatMap((city) => {
     const at = places.get(city.name)!;
     const side = at.x > 50 ? -1 : 1;
-    return Array.from({ length: city.coats }, (_, i) => point(at.x + side * (17 + i * 12), at.y - 9));
+    return Array.from({ length: city.coats }, (_, i) => point(at.x + side * (22 + i * 12), at.y - 4));
   });
 }
 

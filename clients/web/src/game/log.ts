@@ -100,6 +100,15 @@ export function reduce(log: Log, message: LogMessage): Log {
   }
 }
 
+/** How the game ended: as told, or as the snapshot of a game long over shows. */
+export function endOf(log: Log): Ended | null {
+  if (log.ended) return log.ended;
+  const { room, now } = log;
+  if (!now.state?.reason || !room?.seed || !room.commitment) return null;
+  const { outcome, reason } = now.state;
+  return { type: 'ended', seq: now.seq, outcome, reason, seed: room.seed, commitment: room.commitment };
+}
+
 /** Adds entries up to the snapshot, fetched afterwards, to what can be read about the past. */
 export function withEarlier(log: Log, updates: Update[]): Log {
   return { ...log, earlier: updates.filter((update) => update.seq <= log.base.seq) };

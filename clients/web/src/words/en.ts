@@ -30,15 +30,11 @@ const points = (n: number) => count(n, 'point', 'points');
 const tiles = (n: number) => count(n, 'tile', 'tiles');
 const segment = (name: string) => kinds[name.replace(/\d+$/, '') as SegmentKind] ?? name;
 
-/** "2 east, 1 north of the ruin": how a place is said. The ruin's quarters are 0 and 1. */
+/** "2 east, 1 north of the ruin": how a place is said. The ruin stands where four tiles meet. */
 function place({ x, y }: Point): string {
-  const east = x > 1 ? x - 1 : Math.min(x, 0);
-  const south = y > 1 ? y - 1 : Math.min(y, 0);
-  const parts = [
-    south < 0 ? `${-south} north` : south > 0 ? `${south} south` : '',
-    east > 0 ? `${east} east` : east < 0 ? `${-east} west` : '',
-  ].filter((part) => part !== '');
-  return parts.length === 0 ? 'at the ruin' : `${parts.join(', ')} of the ruin`;
+  const across = x > 0 ? `${x} east` : `${1 - x} west`;
+  const down = y > 0 ? `${y} south` : `${1 - y} north`;
+  return `${across}, ${down} of the ruin`;
 }
 
 function worth(scoring: Scoring): string {

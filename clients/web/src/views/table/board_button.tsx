@@ -43,6 +43,8 @@ export function BoardButton(props: BoardButtonProps) {
 /** A round button beside a piece that keeps its size on the screen, however far the board is. */
 export function RoundButton(props: {
   at: Point;
+  /** How far from `at`, in pixels of the screen. */
+  offset: Point;
   icon: IconName;
   label: string;
   class?: string;
@@ -52,8 +54,10 @@ export function RoundButton(props: {
     <g transform={translate(props.at)}>
       <g class="keeps-size">
         <BoardButton class={`round ${props.class ?? ''}`} label={props.label} onPress={props.onPress}>
-          <circle r="22" />
-          <path transform="translate(-13.2 -13.2) scale(1.1)" d={iconPath(props.icon)} />
+          <g transform={translate(props.offset)}>
+            <circle r="22" />
+            <path transform="translate(-13.2 -13.2) scale(1.1)" d={iconPath(props.icon)} />
+          </g>
         </BoardButton>
       </g>
     </g>

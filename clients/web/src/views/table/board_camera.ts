@@ -5,12 +5,21 @@ import type { Extent } from '../../board/geometry';
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
 const kLargestFit = 1.5;
+/** A part seen at this much of its wished scale is not worth a move. */
+const kNearEnough = 0.7;
+
+/** What the board should show: everything, or a part that has to be at least so large. */
+export interface Aim {
+  whole: Extent;
+  part: Extent | null;
+  smallest: number;
+}
 
 /** Moves the board's element. Keeps everything in view until the player moves it by hand. */
 export class BoardCamera {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 0, height: 0 };
-  private extent: Extent | null = null;
+  private aim: Aim | null = null;
   private byHand = false;
   private settling = 0;
   private readonly observer = new ResizeObserver(() => this.resized());
@@ -36,26 +45,20 @@ export class BoardCamera {
     clearTimeout(this.settling);
   }
 
-  /** The board grew: make sure that all of it is seen, unless the player looks elsewhere. */
-  follow(extent: Extent): void {
-    const first = this.extent === null;
-    this.extent = extent;
-    if (!this.byHand) this.fitAll(!first);
+  /** Looks at what matters now, unless the player has looked elsewhere and sees it well enough. */
+  look(aim: Aim): void {
+    const first = this.aim === null;
+    this.aim = aim;
+    const { part, smallest } = aim;
+    const seen = this.camera.scale >= smallest * kNearEnough && shows(this.camera, part ?? aim.whole, this.size, 0);
+    if (this.byHand && (!part || seen)) return;
+    this.frame(!first);
   }
 
   /** Shows everything and follows the board again. */
-  fitAll(glide = true): void {
+  fitAll(): void {
     this.byHand = false;
-    if (!this.extent || this.size.width === 0) return;
-    this.show(fit(this.extent, this.size, 1.1, kLargestFit), glide);
-  }
-
-  /** Comes close to a part of the board that must be looked at, if it is too small to press. */
-  approach(part: Extent, smallestScale: number): void {
-    if (this.byHand && this.camera.scale >= smallestScale && shows(this.camera, part, this.size, 0)) return;
-    const whole = this.extent && fit(this.extent, this.size, 1.1, kLargestFit);
-    if (whole && whole.scale >= smallestScale) return this.fitAll();
-    this.show(fit(part, this.size, 0.6, smallestScale * 1.15), true);
+    if (this.aim) this.show(this.whole(this.aim), true);
   }
 
   zoom(factor: number): void {
@@ -65,7 +68,19 @@ export class BoardCamera {
 
   private resized(): void {
     this.size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
-    if (!this.byHand) this.fitAll(false);
+    if (!this.byHand) this.frame(false);
+  }
+
+  private whole(aim: Aim): Camera {
+    return fit(aim.whole, this.size, 1.1, kLargestFit);
+  }
+
+  private frame(glide: boolean): void {
+    if (!this.aim || this.size.width === 0) return;
+    const { part, smallest } = this.aim;
+    const whole = this.whole(this.aim);
+    const close = part !== null && whole.scale < smallest;
+    this.show(close ? fit(part, this.size, 0.3, smallest) : whole, glide);
   }
 
   private show(camera: Camera, glide: boolean): void {

@@ -2,7 +2,7 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { outlineData } from '../../art/city';
 import { pathData } from '../../art/curve';
-import { TileArt } from '../../art/tile_art';
+import { TileArt, Wisps } from '../../art/tile_art';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { placeKey, type FeaturePart } from '../../board/geometry';
@@ -29,7 +29,7 @@ export const TileOnBoard = memo(({ atlas, tile, rotation, x, y }: TileProps) => 
   const symbols = atlas.faces.get(tile)?.ghosts ?? 0;
   return (
     <svg class="board-tile" x={at.x} y={at.y} width="100" height="100" viewBox="0 0 100 100">
-      <TileArt atlas={atlas} tile={tile} rotation={rotation} symbols={symbols} />
+      <TileArt atlas={atlas} tile={tile} rotation={rotation} symbols={symbols} wisps={false} />
     </svg>
   );
 });
@@ -38,6 +38,17 @@ export const Ground = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[]
   <g class="ground">
     {tiles.map((t) => (
       <TileOnBoard key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
+    ))}
+  </g>
+));
+
+/** The wisps of all tiles, as one layer that drifts a little. */
+export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
+  <g>
+    {tiles.map((t) => (
+      <g key={placeKey(t)} transform={translate(boardPoint(t))}>
+        <Wisps plan={atlas.plan(t.tile, t.rotation)} />
+      </g>
     ))}
   </g>
 ));
@@ -53,13 +64,18 @@ export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[]
           const p = boardPoint(t, spot);
           return (
             <g key={`${placeKey(t)}:${i}`} transform={translate(p)}>
-              <use class="ghost-on-board" href="#ghost" />
+              <g class="ghost-on-board">
+                <use href="#ghost" transform="scale(1.25)" />
+              </g>
             </g>
           );
         }),
     )}
   </g>
 ));
+
+/** Pieces stand a little larger than the map, to be seen from afar. */
+export const kMeepleSize = 'scale(1.16)';
 
 interface MeeplesProps {
   atlas: Atlas;
@@ -82,7 +98,9 @@ export function Meeples({ atlas, meeples, tileAt }: MeeplesProps) {
         return (
           <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>
             <g class="meeple-on-board">
-              <Meeple colour={m.colour} />
+              <g transform={kMeepleSize}>
+                <Meeple colour={m.colour} />
+              </g>
             </g>
           </g>
         );

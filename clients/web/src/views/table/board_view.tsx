@@ -4,35 +4,47 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, parseFeature, type Extent } from '../../board/geometry';
-import { haunts, turnDraft } from '../../game/choices';
+import { haunts, turnDraft, type Draft } from '../../game/choices';
 import type { Position } from '../../game/log';
 import type { Point, State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { BoardCamera } from './board_camera';
+import { BoardCamera, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
-import { Ghosts, Ground, LastMark, Meeples } from './board_layers';
+import { DriftingMist, Ghosts, Ground, LastMark, Meeples } from './board_layers';
 import { MeepleChoice } from './meeple_choice';
 import { ScoringChoice } from './scoring_choice';
 import { TileChoice } from './tile_choice';
 
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
-/** A tile is at least so large, as a part of full size, while something on it must be pressed. */
-const kPressableScale = 1.5;
+/** How large a tile is at least, as a part of full size, while one must look at it closely. */
+const kPreviewScale = 0.8;
+const kMeepleScale = 1.5;
+const kScoringScale = 0.62;
 
-/** What must be looked at now, if it is less than everything. */
-function partToSee({ next, state, legal }: Position): { part: Extent; scale: number } | null {
-  if (next?.kind === 'place_meeple' && state?.last) {
-    return { part: extentOf([state.last]), scale: kPressableScale };
+function around(places: Point[], margin: number): Extent {
+  const { left, top, right, bottom } = extentOf(places);
+  return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+}
+
+/** What the board should show at this moment of the player's own choice. */
+function aimOf({ next, state, legal }: Position, draft: Draft): Aim {
+  const whole = extentOf(state!.tiles);
+  const everything = { whole, part: null, smallest: 0 };
+  if (draft.kind === 'tile' && draft.at) {
+    return { whole, part: around([draft.at], 1), smallest: kPreviewScale };
   }
-  if (next?.kind !== 'score' || !state) return null;
-  const places: Point[] = state.pending.flatMap((scoring) => [
+  if (draft.kind === 'meeple' && state!.last) {
+    return { whole, part: extentOf([state!.last]), smallest: kMeepleScale };
+  }
+  if (draft.kind !== 'scoring' || next?.kind !== 'score') return everything;
+  const places = state!.pending.flatMap((scoring) => [
     parseFeature(scoring.feature).place,
     ...haunts(legal, scoring.feature),
   ]);
-  return { part: extentOf(places), scale: 0.7 };
+  return { whole, part: extentOf(places), smallest: kScoringScale };
 }
 
 function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
@@ -49,6 +61,9 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
       <svg class="layer" style={box} viewBox={view} aria-hidden="true">
         <Ground atlas={atlas} tiles={state.tiles} />
         {state.last && <LastMark at={state.last} />}
+      </svg>
+      <svg class="layer drifting" style={box} viewBox={view} aria-hidden="true">
+        <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
         <Ghosts atlas={atlas} tiles={state.tiles} />
@@ -103,7 +118,6 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     camera.current = made;
     const wheel = (event: WheelEvent) => turnByWheel(session, event);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
-    if (state.value) made.follow(extentOf(state.value.tiles));
     return () => {
       root.removeEventListener('wheel', wheel, { capture: true });
       made.stop();
@@ -112,11 +126,7 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
 
   useSignalEffect(() => {
     const now = session.now.value;
-    const look = camera.current;
-    if (!look || !now.state) return;
-    const close = session.myTurn.value ? partToSee(now) : null;
-    look.follow(extentOf(now.state.tiles));
-    if (close) look.approach(close.part, close.scale);
+    if (now.state) camera.current?.look(aimOf(now, session.draft.value));
   });
 
   return (

@@ -41,7 +41,8 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
       })}
       {decision && chosen && (
         <RoundButton
-          at={{ x: chosen.x + 30, y: chosen.y + 4 }}
+          at={chosen}
+          offset={{ x: 56, y: 4 }}
           icon="confirm"
           class="yes"
           label={words.table.putMeeple}

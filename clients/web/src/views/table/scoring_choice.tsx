@@ -21,8 +21,8 @@ function Plate(props: { at: Point; text: string; label: string; chosen: boolean;
           pressed={props.chosen}
           onPress={props.onPress}
         >
-          <rect x={-half} y="-22" width={half * 2} height="44" rx="22" />
-          <text y="6">{props.text}</text>
+          <rect x={-half} y="-56" width={half * 2} height="44" rx="22" />
+          <text y="-28">{props.text}</text>
         </BoardButton>
       </g>
     </g>
@@ -61,7 +61,7 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
     <g class={current ? 'completed current' : 'completed'}>
       <FeatureGlow atlas={atlas} parts={board.feature(place, segment)} />
       <Plate
-        at={{ x: at.x, y: at.y - 34 }}
+        at={at}
         text={words.table.pointsShort(scoring.points)}
         label={words.table.scoring(scoring.kind, scoring.points)}
         class="points"
@@ -70,6 +70,16 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
           (session.draft.value = { kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } })
         }
       />
+      {chosen && (
+        <RoundButton
+          at={at}
+          offset={{ x: 66, y: -34 }}
+          icon="confirm"
+          class="yes"
+          label={words.table.confirm}
+          onPress={() => void session.decideDraft()}
+        />
+      )}
     </g>
   );
 }
@@ -82,7 +92,7 @@ export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board
   if (draft.kind !== 'scoring' || !state) return null;
   const decision = decisionOf(draft, legal);
   const choice = draft.choice;
-  const confirmAt = choice?.take === 'ghosts' ? boardPoint(choice, { x: 96, y: 100 }) : null;
+  const confirmAt = choice?.take === 'ghosts' ? boardPoint(choice, { x: 50, y: 100 }) : null;
   return (
     <g class="choices">
       {haunts(legal, draft.feature).map((haunt) => (
@@ -102,6 +112,7 @@ export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board
       {decision && confirmAt && (
         <RoundButton
           at={confirmAt}
+          offset={{ x: 0, y: 27 }}
           icon="confirm"
           class="yes"
           label={words.table.confirm}

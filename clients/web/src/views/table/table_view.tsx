@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 
+import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
 import type { State } from '../../protocol/types';
 import { words } from '../../words';
@@ -46,7 +47,8 @@ export function TableView({ session }: { session: RoomSession }) {
   const looking = useSignal(false);
   const { state } = session.now.value;
   const atlas = session.atlas.value;
-  const { room, ended } = session.log.value;
+  const { room } = session.log.value;
+  const ended = endOf(session.log.value);
   if (!state || !atlas || !room) return <p class="loading">{words.page.loading}</p>;
   return (
     <div class={open.value ? 'table details-open' : 'table'}>

@@ -31,7 +31,9 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
   const decision = decisionOf(draft, legal);
   if (!draft.at || !state?.drawn || !decision) return null;
   const space = spaces(legal).find((s) => samePlace(s, draft.at!));
+  const turns = (space?.rotations.length ?? 0) > 1;
   const p = boardPoint(draft.at);
+  const below = boardPoint(draft.at, { x: 50, y: 100 });
   const turn = () => (session.draft.value = turnDraft(draft, legal, 1));
   return (
     <g class="preview">
@@ -45,11 +47,12 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
         <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
         <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
       </BoardButton>
-      {space && space.rotations.length > 1 && (
-        <RoundButton at={{ x: p.x + 4, y: p.y + 100 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
+      {turns && (
+        <RoundButton at={below} offset={{ x: -26, y: 27 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
       )}
       <RoundButton
-        at={{ x: p.x + 96, y: p.y + 100 }}
+        at={below}
+        offset={{ x: turns ? 26 : 0, y: 27 }}
         icon="confirm"
         class="yes"
         label={words.table.placeHere}

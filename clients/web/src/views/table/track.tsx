@@ -2,31 +2,45 @@ import { Meeple } from '../../art/meeple';
 import type { Colour, Point, State } from '../../protocol/types';
 import { words } from '../../words';
 
-const kPerRow = 10;
-const kGap = 26;
+const kPerRow = 13;
+const kGap = 21;
+const kRowHeight = 27;
+const kLeft = 22;
+const kTop = 24;
 
-/** Where the field of a total lies on the winding way of 50 fields. */
+/** Where the field of a total lies on the way, which winds from row to row. */
 export function trackPoint(total: number): Point {
-  const field = Math.max(0, total);
-  const row = Math.floor(field / kPerRow);
-  const along = field % kPerRow;
+  const row = Math.floor(total / kPerRow);
+  const along = total % kPerRow;
   const x = row % 2 === 0 ? along : kPerRow - 1 - along;
-  return { x: 16 + x * kGap, y: 22 + row * 21 };
+  return { x: kLeft + x * kGap, y: kTop + row * kRowHeight };
 }
 
 function way(goal: number): string {
-  return Array.from({ length: goal + 1 }, (_, i) => trackPoint(i))
-    .map((p, i) => `${i === 0 ? 'M' : 'L'}${p.x} ${p.y}`)
-    .join('');
+  let data = `M${kLeft - 12} ${kTop}`;
+  for (let i = 0; i <= goal; i += 1) {
+    const p = trackPoint(i);
+    const turns = i > 0 && i % kPerRow === 0;
+    const clockwise = trackPoint(i - 1).x > kLeft ? 1 : 0;
+    const r = kRowHeight / 2;
+    data += turns ? `A${r} ${r} 0 0 ${clockwise} ${p.x} ${p.y}` : `L${p.x} ${p.y}`;
+  }
+  return data;
 }
 
 function Scorer({ colour, points, goal }: { colour: Colour; points: number; goal: number }) {
   const p = trackPoint(Math.min(points, goal));
   return (
-    <g class="scorer" style={{ transform: `translate(${p.x}px, ${p.y - 9}px)` }}>
+    <g class="scorer" style={{ transform: `translate(${p.x}px, ${p.y - 7}px)` }}>
       <Meeple colour={colour} />
     </g>
   );
+}
+
+function Field({ total, reached }: { total: number; reached: boolean }) {
+  const p = trackPoint(total);
+  const large = total % 5 === 0;
+  return <circle class={reached ? 'field gone' : 'field'} cx={p.x} cy={p.y} r={large ? 3.2 : 1.7} />;
 }
 
 /** The scoring track as a road that winds towards its goal. */
@@ -34,22 +48,27 @@ export function Track({ state }: { state: State }) {
   const { goal } = state;
   const points = state.tracks[0]?.points ?? 0;
   const end = trackPoint(goal);
-  const rows = Math.floor(goal / kPerRow) + 1;
+  const width = kLeft * 2 + kGap * (kPerRow - 1);
+  const height = trackPoint(goal).y + 18;
   return (
-    <svg
-      class="track"
-      viewBox={`0 0 ${kGap * (kPerRow - 1) + 32} ${rows * 21 + 20}`}
-      role="img"
-      aria-label={words.status.of(points, goal)}
-    >
+    <svg class="track" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words.status.of(points, goal)}>
       <path class="track-bank" d={way(goal)} />
       <path class="track-road" d={way(goal)} />
-      {Array.from({ length: goal + 1 }, (_, i) => {
-        const p = trackPoint(i);
-        const step = i % 5 === 0;
-        return <circle class={i <= points ? 'field gone' : 'field'} cx={p.x} cy={p.y} r={step ? 3 : 1.8} />;
+      {Array.from({ length: goal + 1 }, (_, i) => (
+        <Field key={i} total={i} reached={i <= points} />
+      ))}
+      {Array.from({ length: Math.floor((goal - 1) / 10) }, (_, i) => {
+        const p = trackPoint((i + 1) * 10);
+        return (
+          <text class="track-number" x={p.x} y={p.y + 13}>
+            {(i + 1) * 10}
+          </text>
+        );
       })}
-      <path class="track-flag" d={`M${end.x} ${end.y}v-18l11 4-11 4.5`} />
+      <g transform={`translate(${end.x} ${end.y})`}>
+        <use href="#house-tall" transform="translate(-14 4) scale(1.1)" />
+        <path class="track-flag" d="M0 0V-20L12-15.5 0-11" />
+      </g>
       {state.tracks.map((track) => (
         <Scorer key={track.colour} colour={track.colour} points={track.points} goal={goal} />
       ))}
