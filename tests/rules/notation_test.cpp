@@ -1,0 +1,98 @@
+#include "rules/notation.hpp"
+#include "tests/rules/script.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward::rules;
+
+namespace {
+
+NotationError error_in(const Game& game, std::string_view text) {
+    const auto decision = parse_decision(game, text);
+    CAPTURE(std::string(text));
+    REQUIRE_FALSE(decision.has_value());
+    return decision.error();
+}
+
+}  // namespace
+
+TEST_CASE("Notation: a decision is one word that says all of it") {
+    const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
+    const FeatureRef road{{0, -1}, SegmentIndex(0)};
+    CHECK(decision_text(game, DrawTile{find_face(game.tileset(), "14.3").value()}) == "draw:14.3");
+    CHECK(decision_text(game, PlaceTile{{2, -1}, Rotation(3)}) == "place:2,-1,3");
+    CHECK(decision_text(game, PlaceMeeple{SegmentIndex(0), Colour::Black}) == "meeple:road0:black");
+    CHECK(decision_text(game, Pass{}) == "pass");
+    CHECK(decision_text(game, TakePoints{road}) == "points:road0@0,-1");
+    CHECK(decision_text(game, RemoveGhosts{road, {0, 1}, 3}) == "ghosts:road0@0,-1:0,1:3");
+}
+
+TEST_CASE("Notation: what cannot be read is said with its place") {
+    const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
+    const NotationError unknown = error_in(game, "jump:2,3");
+    CHECK(unknown.offset == 0);
+    CHECK(unknown.what == "draw:, place:, meeple:, pass, points: or ghosts:");
+    CHECK(error_in(game, "").offset == 0);
+    CHECK(error_in(game, "draw:99.9") == NotationError{5, "the name of a tile, such as 14.3"});
+    CHECK(error_in(game, "place:x,0,0") == NotationError{6, "a space, such as 2,-1"});
+    CHECK(error_in(game, "place:1;0,0") == NotationError{7, ","});
+    CHECK(error_in(game, "place:1,0,4") == NotationError{10, "a rotation from 0 to 3"});
+    CHECK(error_in(game, "place:1,0,") == NotationError{10, "a rotation from 0 to 3"});
+    CHECK(error_in(game, "place:40000,0,0") == NotationError{6, "a space, such as 2,-1"});
+    CHECK(error_in(game, "pass ") == NotationError{4, "the end"});
+    CHECK(error_in(game, "passing") == NotationError{4, "the end"});
+    CHECK(error_in(game, "meeple:road7:red") ==
+          NotationError{7, "a segment of that tile, such as road0"});
+    CHECK(error_in(game, "meeple:road0") == NotationError{12, ":"});
+    CHECK(error_in(game, "meeple:road0:white") ==
+          NotationError{13, "red, green, blue, yellow, black or pink"});
+    CHECK(error_in(game, "points:road0@5,5") ==
+          NotationError{13, "the space of a tile on the board"});
+    CHECK(error_in(game, "points:city0@0,-1") ==
+          NotationError{7, "a segment of that tile, such as road0"});
+    CHECK(error_in(game, "ghosts:road0@0,-1:0,1") == NotationError{21, ":"});
+    CHECK(error_in(game, "ghosts:road0@0,-1:0,1:-1") == NotationError{22, "a number of ghosts"});
+}
+
+TEST_CASE("Notation: a decision has one text only") {
+    const Game game = play(2, "draw:47.3");
+    for (const char* const text : {"place:+1,0,0", "place:01,0,0", "place:-0,0,0", "place:1,0,00",
+                                   "place: 1,0,0", "Place:1,0,0"}) {
+        error_in(game, text);
+    }
+}
+
+TEST_CASE("Notation: segments go by kind and count, centres by their kind") {
+    const TileSet& set = *mists_tiles();
+    const auto names = [&](std::string_view face) {
+        const TileLayout& layout = set[find_face(set, face).value()].layout;
+        std::string text;
+        for (std::size_t i = 0; i < layout.segments.size(); ++i) {
+            const std::string name = segment_name(layout, SegmentIndex(i));
+            CHECK(find_segment(layout, name) == SegmentIndex(i));
+            text += (text.empty() ? "" : " ") + name;
+        }
+        return text;
+    };
+    CHECK(names("51.1") == "city0 road0 road1 mist0 field0 field1 castle");
+    CHECK(names("11.1") == "city0 road0 mist0 mist1 field0 castle");
+    CHECK(names("46.0") == "city0 field0 cemetery");
+    CHECK(names("start-01") == "mist0 field0");
+}
+
+TEST_CASE("Notation: faces go by id and symbols, the quarters of the start tile by their id") {
+    const TileSet& set = *mists_tiles();
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        CHECK(find_face(set, face_name(set, TileId(i))) == TileId(i));
+    }
+    CHECK(find_face(set, "14.3") != find_face(set, "14.2"));
+    CHECK_FALSE(find_face(set, "14").has_value());
+    CHECK_FALSE(find_face(set, "start-00.1").has_value());
+}
+
+TEST_CASE("Notation: colours, kinds and sides have names") {
+    for (const Colour colour : kColours) CHECK(parse_colour(name(colour)) == colour);
+    CHECK_FALSE(parse_colour("white").has_value());
+    CHECK(name(FeatureKind::Cemetery) == "cemetery");
+    CHECK(name(Edge::West) == "W");
+}
