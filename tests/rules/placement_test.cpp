@@ -46,12 +46,6 @@ TEST_CASE("P-1: the drawn tile is shown until it is placed") {
     CHECK(game.view().last_placed == Position{-1, 1});
 }
 
-TEST_CASE("P-1: where one placement alone is legal, the core makes it") {
-    // 38 has three city sides: with the city and all but one road out of reach it fits in one way.
-    Game game = play(2, "draw:14.3 place:1,-1,2 pass draw:47.3 place:1,2,2 pass");
-    CHECK(tell(game, "draw:38.0") == "drawn:38.0 forced:place:2,0,1 placed:38.0:2,0,1");
-}
-
 TEST_CASE("P-3: a tile that fits nowhere leaves the game and another is drawn") {
     Game game = play_with("14.3 22.0 17.0 01.0", 2, "draw:14.3 place:1,-1,2 pass");
     CHECK(tell(game, "draw:22.0") == "drawn:22.0 discarded:22.0");

@@ -127,3 +127,15 @@ TEST_CASE("M-TURN-2: turns go round, and each player decides in their own") {
     tell(game, "place:1,-2,0");
     CHECK(tell(game, "pass") == "turn:4:player0");
 }
+
+TEST_CASE("M-TURN-3: a tile that fits in one way is placed by the core") {
+    // 38 has three city sides: with the city and all but one road out of reach it fits in one way.
+    Game game = play(2, "draw:14.3 place:1,-1,2 pass draw:47.3 place:1,2,2 pass");
+    CHECK(tell(game, "draw:38.0") == "drawn:38.0 forced:place:2,0,1 placed:38.0:2,0,1");
+}
+
+TEST_CASE("M-TURN-3: draws are never made by the core, even of the last tile") {
+    const Game game = play_with("17.0", 2, "");
+    CHECK(legal_text(game) == "draw:17.0");
+    CHECK(game.point().actor == Actor::Chance);
+}
