@@ -14,10 +14,10 @@ namespace mistward::protocol {
 /// One seat as ROOM shows it.
 struct SeatDocument {
     std::uint8_t seat = 0;
-    std::optional<std::string> name;  ///< nothing: the seat is free
+    std::optional<std::string> name = std::nullopt;  ///< nothing: the seat is free
     SeatKind kind = SeatKind::Human;
     bool connected = false;
-    std::vector<rules::Colour> colours;
+    std::vector<rules::Colour> colours = {};
 };
 
 enum class RoomStatus { Open, Playing, Over };

@@ -1,0 +1,241 @@
+#include "protocol/commands.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+namespace mistward::protocol {
+namespace {
+
+template <class T>
+T message(std::string_view text) {
+    const Result<ClientMessage> decoded = decode_client_message(text);
+    REQUIRE_MESSAGE(decoded, text);
+    REQUIRE(std::holds_alternative<T>(*decoded));
+    return std::get<T>(*decoded);
+}
+
+Error refusal(std::string_view text) {
+    const Result<ClientMessage> decoded = decode_client_message(text);
+    REQUIRE_FALSE_MESSAGE(decoded.has_value(), text);
+    return decoded.error();
+}
+
+/// A refused field and what was expected of it.
+struct BadField {
+    std::string text;
+    std::string field;
+    std::string expected;
+};
+
+void check_invalid(const Error& error, const BadField& bad) {
+    INFO(bad.text);
+    CHECK(error.code == ErrorCode::InvalidMessage);
+    CHECK(error.params == Json{{"field", bad.field}, {"expected", bad.expected}});
+    CHECK(error.message.find(bad.expected) != std::string::npos);
+}
+
+constexpr const char* kId = "a string of 1 to 64 characters without control characters";
+constexpr const char* kName = "a string of 1 to 40 characters without control characters";
+constexpr const char* kSeq = "an integer from 0 to 9007199254740991";
+
+std::string repeated(std::string_view text, std::size_t times) {
+    std::string all;
+    for (std::size_t i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("hello is decoded with and without token and since") {
+    const auto player = message<Hello>(R"({"type":"hello","protocol":1,"token":"abc","since":41})");
+    CHECK(player.token == "abc");
+    CHECK(player.since == 41);
+    const auto spectator = message<Hello>(R"({"protocol":1,"type":"hello"})");
+    CHECK_FALSE(spectator.token);
+    CHECK_FALSE(spectator.since);
+}
+
+TEST_CASE("decide and ping are decoded") {
+    const auto decide = message<Decide>(
+        R"({"type":"decide","id":"c17","expect_seq":9007199254740991,"decision":"place:2,-1,3"})");
+    CHECK(decide.id == "c17");
+    CHECK(decide.expect_seq == 9007199254740991);
+    CHECK(decide.decision == "place:2,-1,3");
+    CHECK(message<Ping>(R"({"type":"ping","id":"p1"})").id == "p1");
+}
+
+TEST_CASE("an id is 1 to 64 code points") {
+    const auto ping = [](const std::string& id) {
+        return decode_client_message(R"({"type":"ping","id":")" + id + "\"}").has_value();
+    };
+    CHECK(ping(repeated("\u00e9", 64)));
+    CHECK_FALSE(ping(repeated("\u00e9", 65)));
+    CHECK_FALSE(ping(""));
+}
+
+TEST_CASE("every bad field of a client message is named, with what was expected") {
+    const std::vector<BadField> cases{
+        {R"([])", "", "an object"},
+        {R"("hello")", "", "an object"},
+        {R"(null)", "", "an object"},
+        {R"({})", "type", "one of: hello, decide, ping"},
+        {R"({"type":1})", "type", "one of: hello, decide, ping"},
+        {R"({"type":"hello"})", "protocol", "1"},
+        {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
+        {R"({"type":"hello","protocol":1.0})", "protocol", "1"},
+        {R"({"type":"hello","protocol":1,"token":7})", "token",
+         "a string of 1 to 128 characters without control characters"},
+        {R"({"type":"hello","protocol":1,"token":null})", "token",
+         "a string of 1 to 128 characters without control characters"},
+        {R"({"type":"hello","protocol":1,"since":-1})", "since", kSeq},
+        {R"({"type":"hello","protocol":1,"since":1.5})", "since", kSeq},
+        {R"({"type":"hello","protocol":1,"since":9007199254740992})", "since", kSeq},
+        {R"({"type":"hello","protocol":1,"since":99999999999999999999})", "since", kSeq},
+        {R"({"type":"hello","protocol":1,"sinse":1})", "sinse",
+         "one of the fields type, protocol, token, since"},
+        {R"({"type":"decide","expect_seq":1,"decision":"pass"})", "id", kId},
+        {R"({"type":"decide","id":7,"expect_seq":1,"decision":"pass"})", "id", kId},
+        {R"({"type":"decide","id":"a\nb","expect_seq":1,"decision":"pass"})", "id", kId},
+        {R"({"type":"decide","id":"c","decision":"pass"})", "expect_seq", kSeq},
+        {R"({"type":"decide","id":"c","expect_seq":"1","decision":"pass"})", "expect_seq", kSeq},
+        {R"({"type":"decide","id":"c","expect_seq":1})", "decision",
+         "a string of 1 to 100 characters without control characters"},
+        {R"({"type":"decide","id":"c","expect_seq":1,"decision":{}})", "decision",
+         "a string of 1 to 100 characters without control characters"},
+        {R"({"type":"decide","id":"c","expect_seq":1,"decision":"pass","x":1})", "x",
+         "one of the fields type, id, expect_seq, decision"},
+        {R"({"type":"ping"})", "id", kId},
+        {R"({"type":"ping","id":"p","seq":1})", "seq", "one of the fields type, id"},
+    };
+    for (const BadField& bad : cases) check_invalid(refusal(bad.text), bad);
+}
+
+TEST_CASE("an unknown type is refused with the types that are known") {
+    const Error error = refusal(R"({"type":"cheat","id":"c"})");
+    CHECK(error.code == ErrorCode::UnknownMessage);
+    CHECK(error.params == Json::parse(R"({"type":"cheat","expected":["hello","decide","ping"]})"));
+}
+
+TEST_CASE("another protocol version is refused as that, whatever else its hello holds") {
+    const Error error = refusal(R"({"type":"hello","protocol":2,"compression":"zstd"})");
+    CHECK(error.code == ErrorCode::UnsupportedProtocol);
+    CHECK(error.params == Json::parse(R"({"protocol":2,"supported":[1]})"));
+}
+
+TEST_CASE("text that is no JSON is refused before anything else") {
+    CHECK(refusal(R"({"type":"ping","id":)").code == ErrorCode::MalformedJson);
+    CHECK(refusal(R"({"type":"ping","type":"ping","id":"p"})").code == ErrorCode::MalformedJson);
+}
+
+TEST_CASE("the id of a refused command is found where there is one") {
+    CHECK(command_id(R"({"type":"decide","id":"c1","wrong":1})") == "c1");
+    CHECK(command_id(R"({"id":"c2"})") == "c2");
+    CHECK(command_id(R"({"type":"decide"})") == std::nullopt);
+    CHECK(command_id(R"({"id":7})") == std::nullopt);
+    CHECK(command_id(R"({"id":""})") == std::nullopt);
+    CHECK(command_id(R"({"id":"a","id":"b"})") == std::nullopt);
+    CHECK(command_id(R"(["id"])") == std::nullopt);
+    CHECK(command_id(R"({"id":"c1")") == std::nullopt);
+    CHECK(command_id("{\"id\":\"" + std::string(65, 'x') + "\"}") == std::nullopt);
+}
+
+TEST_CASE("a room is created with what is given and the defaults for the rest") {
+    const auto least = decode_create_room(R"({"name":"Friday","game":"mists","level":1})");
+    REQUIRE(least);
+    CHECK(least->name == "Friday");
+    CHECK(least->level == 1);
+    CHECK(least->seats == 5);
+    CHECK(least->visibility == Visibility::Listed);
+    const auto most = decode_create_room(
+        R"({"name":"\u00c9ire","game":"mists","level":1,"seats":2,"visibility":"private"})");
+    REQUIRE(most);
+    CHECK(most->name == "\u00c9ire");
+    CHECK(most->seats == 2);
+    CHECK(most->visibility == Visibility::Private);
+}
+
+TEST_CASE("every bad field of a room is named, with what was expected") {
+    const std::string name = std::string(kName);
+    const std::vector<BadField> cases{
+        {R"([])", "", "an object"},
+        {R"({"game":"mists","level":1})", "name", name},
+        {R"({"name":"","game":"mists","level":1})", "name", name},
+        {R"({"name":"   ","game":"mists","level":1})", "name", name + ", not only spaces"},
+        {R"({"name":"a\u0000b","game":"mists","level":1})", "name", name},
+        {R"({"name":"a\u007fb","game":"mists","level":1})", "name", name},
+        {R"({"name":"a\u0085b","game":"mists","level":1})", "name", name},
+        {"{\"name\":\"" + repeated("\u00e9", 41) + R"(","game":"mists","level":1})", "name", name},
+        {R"({"name":"F","level":1})", "game", "one of: mists"},
+        {R"({"name":"F","game":"chess","level":1})", "game", "one of: mists"},
+        {R"({"name":"F","game":"mists"})", "level", "an integer from 1 to 6"},
+        {R"({"name":"F","game":"mists","level":0})", "level", "an integer from 1 to 6"},
+        {R"({"name":"F","game":"mists","level":7})", "level", "an integer from 1 to 6"},
+        {R"({"name":"F","game":"mists","level":2})", "level", "a level that this server plays: 1"},
+        {R"({"name":"F","game":"mists","level":1,"seats":0})", "seats", "an integer from 1 to 5"},
+        {R"({"name":"F","game":"mists","level":1,"seats":6})", "seats", "an integer from 1 to 5"},
+        {R"({"name":"F","game":"mists","level":1,"seats":257})", "seats", "an integer from 1 to 5"},
+        {R"({"name":"F","game":"mists","level":1,"visibility":"Listed"})", "visibility",
+         "one of: listed, private"},
+        {R"({"nmae":"F","game":"mists","level":1})", "nmae",
+         "one of the fields name, game, level, seats, visibility"},
+    };
+    for (const BadField& bad : cases) {
+        const auto decoded = decode_create_room(bad.text);
+        REQUIRE_FALSE_MESSAGE(decoded.has_value(), bad.text);
+        check_invalid(decoded.error(), bad);
+    }
+}
+
+TEST_CASE("a name of 40 code points fits, however many bytes they take") {
+    const std::string name = repeated("\U0001F47B", 40);
+    const auto decoded = decode_take_seat("{\"name\":\"" + name + "\"}");
+    REQUIRE(decoded);
+    CHECK(decoded->name == name);
+    CHECK_FALSE(decoded->seat);
+    CHECK(decoded->kind == SeatKind::Human);
+}
+
+TEST_CASE("a seat can be asked for by number and for a bot") {
+    const auto decoded = decode_take_seat(R"({"name":"Mist","seat":4,"kind":"bot"})");
+    REQUIRE(decoded);
+    CHECK(decoded->seat == 4);
+    CHECK(decoded->kind == SeatKind::Bot);
+}
+
+TEST_CASE("every bad field of a seat is named, with what was expected") {
+    const std::vector<BadField> cases{
+        {R"(7)", "", "an object"},
+        {R"({})", "name", kName},
+        {R"({"name":["Ana"]})", "name", kName},
+        {R"({"name":"Ana","seat":5})", "seat", "an integer from 0 to 4"},
+        {R"({"name":"Ana","seat":-1})", "seat", "an integer from 0 to 4"},
+        {R"({"name":"Ana","seat":null})", "seat", "an integer from 0 to 4"},
+        {R"({"name":"Ana","kind":"dog"})", "kind", "one of: human, bot"},
+        {R"({"name":"Ana","token":"x"})", "token", "one of the fields name, seat, kind"},
+    };
+    for (const BadField& bad : cases) {
+        const auto decoded = decode_take_seat(bad.text);
+        REQUIRE_FALSE_MESSAGE(decoded.has_value(), bad.text);
+        check_invalid(decoded.error(), bad);
+    }
+}
+
+TEST_CASE("a body that is no JSON is refused as that") {
+    CHECK(decode_create_room("{").error().code == ErrorCode::MalformedJson);
+    CHECK(decode_take_seat("").error().code == ErrorCode::MalformedJson);
+}
+
+TEST_CASE("the words for visibility and kind of seat go both ways") {
+    for (const Visibility value : {Visibility::Listed, Visibility::Private}) {
+        CHECK(parse_visibility(name(value)) == value);
+    }
+    for (const SeatKind value : {SeatKind::Human, SeatKind::Bot}) {
+        CHECK(parse_seat_kind(name(value)) == value);
+    }
+    CHECK_FALSE(parse_visibility("hidden"));
+    CHECK_FALSE(parse_seat_kind(""));
+}
+
+}  // namespace mistward::protocol

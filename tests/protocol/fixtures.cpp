@@ -1,0 +1,80 @@
+#include "tests/protocol/fixtures.hpp"
+
+#include "protocol/tileset_file.hpp"
+#include "tests/protocol/games.hpp"
+
+#include <string_view>
+
+namespace mistward::protocol {
+namespace {
+
+constexpr std::uint64_t kGameSeed = 5785;  // short, and nearly every kind of event happens
+const std::string kSeed = "5eed" + std::string(60, '0');
+const std::string kCommitment = "c0ffee" + std::string(58, '0');
+
+RoomDocument room(RoomStatus status) {
+    const bool started = status != RoomStatus::Open;
+    RoomDocument room;
+    room.id = "k7m2qx9d4t";
+    room.name = "Friday mist";
+    room.status = status;
+    room.seats = {{.seat = 0, .name = "Ana", .connected = true, .colours = {}},
+                  {.seat = 1, .name = "Mist", .kind = SeatKind::Bot, .colours = {}}};
+    room.created_at_ms = 1'795'255'200'000;
+    room.tileset_name = "mists";
+    room.tileset_digest = digest(*embedded_mists_tileset());
+    if (!started) return room;
+    room.game_id = "k7m2qx9d4t.1";
+    room.commitment = kCommitment;
+    room.seats[0].colours = {rules::Colour::Red, rules::Colour::Green};
+    room.seats[1].colours = {rules::Colour::Blue, rules::Colour::Yellow};
+    if (status == RoomStatus::Over) room.seed = kSeed;
+    return room;
+}
+
+/// What a player in seat 0 is sent from the open room to the end of the game.
+std::string game_lines() {
+    const rules::Game start = new_game(2);
+    std::string lines = welcome_message(encode(room(RoomStatus::Open)), 0, 0, nullptr) + "\n";
+    lines += welcome_message(encode(room(RoomStatus::Playing)), 0, 0, &start) + "\n";
+    std::uint64_t seq = 0;
+    const rules::Game end = play_random(2, kGameSeed, [&](const Step& step) {
+        lines += update_of(step) + "\n";
+        seq = step.seq;
+    });
+    const rules::View view = end.view();
+    lines += ended_message(seq, view.outcome, view.reason, kSeed, kCommitment) + "\n";
+    return lines + room_message(encode(room(RoomStatus::Over))) + "\n";
+}
+
+/// One of each message that a game does not show.
+std::string other_lines() {
+    RoomDocument with_free_seat = room(RoomStatus::Open);
+    with_free_seat.seats[1] = {.seat = 1};
+    with_free_seat.spectators = 2;
+    const Json playing = encode(room(RoomStatus::Playing));
+    const Error invalid{ErrorCode::InvalidMessage,
+                        "\"nmae\" must be one of the fields name, seat, kind",
+                        {{"field", "nmae"}, {"expected", "one of the fields name, seat, kind"}}};
+    std::string lines = room_message(encode(with_free_seat)) + "\n";
+    lines += resumed_message(playing, 1, 12) + "\n";
+    lines += resumed_message(playing, std::nullopt, 12) + "\n";
+    lines += ok_message("c17", 42) + "\n";
+    lines += error_message(std::nullopt, invalid) + "\n";
+    lines +=
+        error_message("c18", illegal_decision("place:9,9,0", rules::Refusal::SpaceNotAdjacent)) +
+        "\n";
+    return lines + error_message("c19", malformed_decision("place:2,x,0", {8, "a number"})) + "\n";
+}
+
+std::string path(std::string_view name) {
+    return std::string(MISTWARD_SOURCE_DIR "/tests/protocol/fixtures/") + std::string(name);
+}
+
+}  // namespace
+
+std::vector<Fixture> make_fixtures() {
+    return {{path("game.ndjson"), game_lines()}, {path("messages.ndjson"), other_lines()}};
+}
+
+}  // namespace mistward::protocol

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "rules/game.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace mistward::protocol {
+
+/// A generator whose numbers are the same on every platform.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : random_(seed) {}
+    /// A number below `limit`.
+    std::size_t below(std::size_t limit) { return random_() % limit; }
+
+private:
+    std::mt19937_64 random_;
+};
+
+/// One entry of a game's log, with the game around it.
+struct Step {
+    std::uint64_t seq = 0;
+    const rules::Game& before;
+    const rules::Game& after;
+    rules::Decision decision;
+    std::vector<rules::Event> events;
+};
+
+/// The tiles of a game in some order.
+std::vector<rules::TileId> shuffled_deck(const rules::Game& game, Dice& dice);
+
+/// Plays a new level 1 game to its end: draws from the deck's front, decides at random. The value
+/// is the game at its end.
+rules::Game play_random(std::uint8_t players, const std::vector<rules::TileId>& deck, Dice dice,
+                        const std::function<void(const Step&)>& visit);
+
+/// The same with a deck shuffled by the dice.
+rules::Game play_random(std::uint8_t players, std::uint64_t seed,
+                        const std::function<void(const Step&)>& visit);
+
+rules::Game new_game(std::uint8_t players);
+
+/// A new game in which the decisions of `script`, words apart by spaces, have been made.
+rules::Game play(std::uint8_t players, const std::string& script);
+
+/// The `update` for a step.
+std::string update_of(const Step& step);
+
+}  // namespace mistward::protocol

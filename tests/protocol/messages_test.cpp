@@ -1,0 +1,131 @@
+#include "protocol/messages.hpp"
+#include "tests/protocol/games.hpp"
+
+#include <doctest/doctest.h>
+
+namespace mistward::protocol {
+namespace {
+
+const std::string kDigest(64, 'd');
+
+RoomDocument open_room() {
+    RoomDocument room;
+    room.id = "k7m2qx9d4t";
+    room.name = "Friday mist";
+    room.seats = {
+        {.seat = 0, .name = "Ana", .kind = SeatKind::Bot, .connected = true, .colours = {}},
+        {.seat = 1}};
+    room.created_at_ms = 1'795'255'200'999;
+    room.tileset_name = "mists";
+    room.tileset_digest = kDigest;
+    return room;
+}
+
+}  // namespace
+
+TEST_CASE("a room that is open shows its seats, taken and free") {
+    CHECK(encode(open_room()) == Json::parse(R"({
+        "id":"k7m2qx9d4t","name":"Friday mist","status":"open","visibility":"listed",
+        "game":"mists","level":1,"game_id":null,
+        "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"colours":[]},
+                 {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"colours":[]}],
+        "spectators":0,"created_at":"2026-11-21T10:00:00Z",
+        "tileset":{"name":"mists","digest":")" +
+                                             kDigest + R"("},"rules":"1",
+        "commitment":null,"seed":null})"));
+}
+
+TEST_CASE("a room whose game is over shows colours, commitment and seed") {
+    RoomDocument room = open_room();
+    room.status = RoomStatus::Over;
+    room.visibility = Visibility::Private;
+    room.game_id = "k7m2qx9d4t.1";
+    room.seats = {
+        {.seat = 0, .name = "Ana", .colours = {rules::Colour::Red, rules::Colour::Green}}};
+    room.spectators = 3;
+    room.created_at_ms = 0;
+    room.commitment = std::string(64, 'c');
+    room.seed = std::string(64, '5');
+    const Json document = encode(room);
+    CHECK(document.at("status") == "over");
+    CHECK(document.at("visibility") == "private");
+    CHECK(document.at("game_id") == "k7m2qx9d4t.1");
+    CHECK(document.at("seats").at(0).at("colours") == Json::parse(R"(["red","green"])"));
+    CHECK(document.at("seats").at(0).at("kind") == "human");
+    CHECK(document.at("spectators") == 3);
+    CHECK(document.at("created_at") == "1970-01-01T00:00:00Z");
+    CHECK(document.at("commitment") == std::string(64, 'c'));
+    CHECK(document.at("seed") == std::string(64, '5'));
+    CHECK(name(RoomStatus::Playing) == "playing");
+}
+
+TEST_CASE("welcome to a room that has not started has no state") {
+    const Json room{{"id", "k7"}};
+    CHECK(welcome_message(room, 0, 0, nullptr) ==
+          R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
+          R"("seq":0,"state":null,"next":null,"legal":[]})");
+}
+
+TEST_CASE("welcome to a game is a snapshot, for spectators too") {
+    const rules::Game game = play(2, "draw:09.0");
+    const Json message = Json::parse(welcome_message(Json::object(), std::nullopt, 1, &game));
+    CHECK(message.at("you") == Json::parse(R"({"seat":null})"));
+    CHECK(message.at("resumed") == false);
+    CHECK(message.at("seq") == 1);
+    CHECK(message.at("state") == state_document(game));
+    CHECK(message.at("next") == next_document(game.point()));
+    CHECK(message.at("legal") == legal_document(game));
+}
+
+TEST_CASE("welcome after a resume repeats nothing that the client has") {
+    CHECK(resumed_message(Json{{"id", "k7"}}, 3, 41) ==
+          R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
+          R"("seq":41})");
+}
+
+TEST_CASE("an update tells actor, decision, events, patch, next and legal") {
+    const rules::Game before = play(2, "draw:09.0 place:0,-1,3");
+    rules::Game after = before;
+    const rules::Decision decision = rules::parse_decision(before, "meeple:road2:red").value();
+    const auto events = after.apply(decision).value();
+    CHECK(Json::parse(update_of({3, before, after, decision, events})) == Json::parse(R"({
+        "type":"update","seq":3,"actor":{"kind":"player","player":0},
+        "decision":{"id":"meeple:road2:red","type":"place_meeple","segment":"road2","colour":"red"},
+        "events":[{"type":"meeple_placed","colour":"red","x":0,"y":-1,"segment":"road2","player":0}],
+        "patch":[{"op":"replace","path":"/supplies/0/red","value":2},
+                 {"op":"add","path":"/meeples/-",
+                  "value":{"x":0,"y":-1,"segment":"road2","colour":"red"}},
+                 {"op":"add","path":"/pending/-",
+                  "value":{"feature":"road2@0,-1","kind":"road","tiles":2,"coats":0,"misty":0,
+                           "colours":1,"value":2,"points":2}}],
+        "next":{"actor":"player","player":0,"kind":"score"},
+        "legal":[{"id":"points:road2@0,-1","type":"take_points","feature":"road2@0,-1"},
+                 {"id":"ghosts:road2@0,-1:0,0:1","type":"remove_ghosts","feature":"road2@0,-1",
+                  "x":0,"y":0,"count":1},
+                 {"id":"ghosts:road2@0,-1:0,1:1","type":"remove_ghosts","feature":"road2@0,-1",
+                  "x":0,"y":1,"count":1},
+                 {"id":"ghosts:road2@0,-1:1,1:1","type":"remove_ghosts","feature":"road2@0,-1",
+                  "x":1,"y":1,"count":1}]})"));
+}
+
+TEST_CASE("the actor of a draw is chance") {
+    const rules::Game before = new_game(1);
+    rules::Game after = before;
+    const rules::Decision decision = rules::parse_decision(before, "draw:09.0").value();
+    const auto events = after.apply(decision).value();
+    const Json message = Json::parse(update_of({1, before, after, decision, events}));
+    CHECK(message.at("actor") == Json::parse(R"({"kind":"chance"})"));
+    CHECK(message.at("decision") ==
+          Json::parse(R"({"id":"draw:09.0","type":"draw_tile","tile":"09.0"})"));
+}
+
+TEST_CASE("room, ended and ok are as the guide has them") {
+    CHECK(room_message(Json{{"id", "k7"}}) == R"({"type":"room","room":{"id":"k7"}})");
+    CHECK(ended_message(143, rules::Outcome::Won, rules::EndReason::GoalReached, "5e", "c0") ==
+          R"({"type":"ended","seq":143,"outcome":"won","reason":"M-END-1","seed":"5e",)"
+          R"("commitment":"c0"})");
+    CHECK(ok_message("c17 \"\u00e9\"", 42) ==
+          "{\"type\":\"ok\",\"id\":\"c17 \\\"\u00e9\\\"\",\"seq\":42}");
+}
+
+}  // namespace mistward::protocol

@@ -1,0 +1,67 @@
+#include "tests/protocol/games.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+namespace mistward::protocol {
+namespace {
+
+/// JSON as every other library compares it: the order of keys means nothing.
+using PlainJson = nlohmann::json;
+
+PlainJson plain(const Json& json) { return PlainJson::parse(json.dump()); }
+
+/// Keeps a state current as a client does that lives from patches alone.
+class PatchingClient {
+public:
+    explicit PatchingClient(const rules::Game& game) : state_(plain(state_document(game))) {}
+
+    void follow(const std::string& update) {
+        state_ = state_.patch(PlainJson::parse(update).at("patch"));
+    }
+    const PlainJson& state() const { return state_; }
+
+private:
+    PlainJson state_;
+};
+
+}  // namespace
+
+TEST_CASE("patches turn the state before into the state after, over whole games") {
+    for (std::uint8_t players = 1; players <= 5; ++players) {
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            PatchingClient client(new_game(players));
+            play_random(players, seed, [&](const Step& step) {
+                client.follow(update_of(step));
+                CHECK(client.state() == plain(state_document(step.after)));
+            });
+        }
+    }
+}
+
+TEST_CASE("a tile that is placed is one addition to the list of tiles") {
+    play_random(3, 7, [](const Step& step) {
+        if (!std::holds_alternative<rules::PlaceTile>(step.decision)) return;
+        const Json patch = Json::parse(update_of(step)).at("patch");
+        const auto additions = std::count_if(patch.begin(), patch.end(), [](const Json& operation) {
+            return operation.at("op") == "add" && operation.at("path") == "/tiles/-";
+        });
+        CHECK(additions == 1);
+        for (const Json& operation : patch) CHECK(operation.at("path") != "/tiles");
+    });
+}
+
+TEST_CASE("a draw changes the drawn tile, the pile and the unseen tiles, and nothing else") {
+    play_random(2, 3, [](const Step& step) {
+        const bool draw = std::holds_alternative<rules::DrawTile>(step.decision);
+        if (!draw || step.events.size() != 1) return;
+        const Json patch = Json::parse(update_of(step)).at("patch");
+        REQUIRE(patch.size() == 3);
+        CHECK(patch.at(0).at("path") == "/drawn");
+        CHECK(patch.at(1).at("path") == "/piles/0");
+        CHECK(patch.at(2).at("path").get<std::string>().rfind("/unseen/", 0) == 0);
+    });
+}
+
+}  // namespace mistward::protocol

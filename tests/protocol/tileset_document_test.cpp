@@ -1,0 +1,60 @@
+#include "protocol/documents.hpp"
+#include "protocol/sha256.hpp"
+#include "protocol/tileset_file.hpp"
+
+#include <doctest/doctest.h>
+
+namespace mistward::protocol {
+namespace {
+
+Json tile_of(const Json& document, std::string_view face) {
+    for (const Json& tile : document.at("tiles")) {
+        if (tile.at("tile") == face) return tile;
+    }
+    FAIL("no such face: " << std::string(face));
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("the tile-set document holds every face and the start tile") {
+    const Json document = tileset_document(*embedded_mists_tileset());
+    CHECK(document.at("name") == "mists");
+    CHECK(document.at("tiles").size() == embedded_mists_tileset()->tiles.size());
+    CHECK(document.at("start") ==
+          Json::parse(R"([{"x":0,"y":0,"tile":"start-00"},{"x":1,"y":0,"tile":"start-10"},
+                          {"x":0,"y":1,"tile":"start-01"},{"x":1,"y":1,"tile":"start-11"}])"));
+    int copies = 0;
+    for (const Json& tile : document.at("tiles")) copies += tile.at("copies").get<int>();
+    CHECK(copies == 60);
+}
+
+TEST_CASE("a face has its edges and segments in unturned orientation") {
+    const Json document = tileset_document(*embedded_mists_tileset());
+    CHECK(tile_of(document, "09.0") == Json::parse(R"({
+        "tile":"09.0","id":"09","ghosts":0,"copies":2,"edges":["city","road","road","road"],
+        "segments":[
+          {"name":"city0","kind":"city","edges":["N"],"half_edges":[],"coats":0,"cities":[],"end":null},
+          {"name":"road0","kind":"road","edges":["E"],"half_edges":[],"coats":0,"cities":[],"end":"village"},
+          {"name":"road1","kind":"road","edges":["S"],"half_edges":[],"coats":0,"cities":[],"end":"village"},
+          {"name":"road2","kind":"road","edges":["W"],"half_edges":[],"coats":0,"cities":[],"end":"village"},
+          {"name":"field0","kind":"field","edges":[],"half_edges":[2,7],"coats":0,"cities":[0],"end":null},
+          {"name":"field1","kind":"field","edges":[],"half_edges":[3,4],"coats":0,"cities":[],"end":null},
+          {"name":"field2","kind":"field","edges":[],"half_edges":[5,6],"coats":0,"cities":[],"end":null}],
+        "watertower":false})"));
+    const Json castle = tile_of(document, "04.2");
+    CHECK(castle.at("segments").back().at("name") == "castle");
+    CHECK(castle.at("segments").at(1).at("edges") == Json::parse(R"(["N","S","W"])"));
+    CHECK(tile_of(document, "19.2").at("watertower") == true);
+    CHECK(tile_of(document, "07.0").at("segments").at(0).at("coats") == 1);
+}
+
+TEST_CASE("the digest is of the document without it, as the guide says") {
+    Json document = tileset_document(*embedded_mists_tileset());
+    const std::string told = document.at("digest");
+    document.erase("digest");
+    CHECK(hex(sha256(document.dump())) == told);
+    CHECK(digest(*embedded_mists_tileset()) == told);
+}
+
+}  // namespace mistward::protocol
