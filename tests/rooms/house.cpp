@@ -1,5 +1,7 @@
 #include "tests/rooms/house.hpp"
 
+#include "server/store/connection.hpp"
+
 #include <stdexcept>
 
 namespace mistward::test {
@@ -7,14 +9,17 @@ namespace mistward::test {
 House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { open(); }
 
 void House::open() {
-    store_ = store::open_sqlite_store({database(), {}, {}});
+    store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
     lobby_ = rooms::make_lobby(io_.get_executor(), *store_, protocol::embedded_mists_tileset(),
                                rooms_in_memory_);
 }
 
-void House::reopen() {
+void House::reopen(const std::string& change) {
     lobby_.reset();
     store_.reset();
+    if (!change.empty()) {
+        store::Connection(database().string(), "").execute(change);
+    }
     open();
 }
 

@@ -4,6 +4,7 @@
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/client.hpp"
+#include "tests/rooms/spoilt_store.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -22,8 +23,9 @@ class House {
 public:
     explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory);
 
-    /// Forgets everything that is in memory, without a goodbye, and starts anew from the file.
-    void reopen();
+    /// Forgets everything that is in memory, without a goodbye, lets `change` have the file (SQL,
+    /// in the absence of any server), and starts anew from it.
+    void reopen(const std::string& change = "");
 
     template <class T>
     T run(asio::awaitable<T> task) {
@@ -35,6 +37,7 @@ public:
     void run(asio::awaitable<void> task);
 
     rooms::Lobby& lobby() { return *lobby_; }
+    SpoiltStore& store() { return *store_; }
     asio::io_context& io() { return io_; }
     std::filesystem::path database() const { return folder_ / "m.db"; }
 
@@ -47,7 +50,7 @@ private:
     TemporaryFolder folder_;
     std::size_t rooms_in_memory_;
     asio::io_context io_;
-    std::unique_ptr<store::Store> store_;
+    std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;
 };
 

@@ -1,0 +1,106 @@
+#include "server/rooms/fold.hpp"
+#include "tests/rooms/scene.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward;
+using namespace mistward::test;
+
+namespace {
+
+/// A game that was played, and its log as the store got it.
+struct Logged : Scene {
+    explicit Logged(int decisions) : Scene(2) {
+        seat("Ana");
+        seat("Ben");
+        attach(0, "Ana");
+        attach(1, "Ben");
+        start();
+        log = std::get<store::StartGame>(*write).entries;
+        for (int i = 0; i < decisions && !room.game->is_over(); ++i) {
+            play(static_cast<std::uint64_t>(i) * 17);
+            const auto& entries = std::get<store::Append>(*write).entries;
+            log.insert(log.end(), entries.begin(), entries.end());
+        }
+    }
+    tl::expected<rooms::LoggedGame, std::string> fold() const {
+        return rooms::fold(room.game->shared_terms(), log);
+    }
+    std::vector<store::Entry> log;
+};
+
+}  // namespace
+
+TEST_CASE("the fold of a log is the game that was played") {
+    for (const int decisions : {0, 1, 10, 1000}) {
+        const Logged played(decisions);
+        const auto folded = played.fold();
+        REQUIRE(folded);
+        CHECK(folded->game() == played.room.game->game());
+        CHECK(folded->seq() == played.room.game->seq());
+        CHECK(folded->is_over() == played.room.game->is_over());
+    }
+}
+
+TEST_CASE("a folded game goes on with the same draws and the same updates") {
+    Logged live(10);
+    Logged reloaded(10);
+    reloaded.room.game = std::make_shared<const rooms::LoggedGame>(reloaded.fold().value());
+    for (std::uint64_t i = 0; !live.room.game->is_over(); ++i) {
+        live.play(i);
+        reloaded.play(i);
+    }
+    CHECK(live.clients[0].frames() == reloaded.clients[0].frames());
+}
+
+TEST_CASE("a folded game can be resumed from and knows its commands") {
+    Logged played(30);
+    const auto folded = played.fold().value();
+    const std::uint64_t seq = folded.seq();
+    CHECK(folded.recent().reaches_back_to(seq - 10, seq));
+    CHECK(*folded.recent().newest() == *played.room.game->recent().newest());
+    const store::Entry& entry = *std::find_if(played.log.begin(), played.log.end(),
+                                              [](const auto& e) { return e.command.has_value(); });
+    const auto* command = folded.find_command(*entry.player, *entry.command);
+    REQUIRE(command != nullptr);
+    CHECK(command->decision == entry.decision);
+}
+
+TEST_CASE("every update of a log can be made again") {
+    const Logged played(1000);
+    const auto updates = rooms::updates_after(played.room.game->shared_terms(), played.log, 0);
+    REQUIRE(updates);
+    CHECK(updates->size() == played.log.size());
+    std::vector<std::string> live;
+    for (const std::string& frame : played.clients.at(0).frames()) {
+        if (frame.starts_with(R"({"type":"update")")) {
+            live.push_back(frame);
+        }
+    }
+    REQUIRE(live.size() == updates->size());
+    for (std::size_t i = 0; i < live.size(); ++i) {
+        CHECK(live[i] == *(*updates)[i]);
+    }
+    const auto tail = rooms::updates_after(played.room.game->shared_terms(), played.log, 7);
+    CHECK(tail->size() == played.log.size() - 7);
+    CHECK(*tail->front() == live[7]);
+}
+
+TEST_CASE("a log that was tampered with is refused, and the entry named") {
+    const Logged played(10);
+    const auto refusal = [&played](auto spoil) {
+        std::vector<store::Entry> log = played.log;
+        spoil(log);
+        const auto folded = rooms::fold(played.room.game->shared_terms(), log);
+        return folded ? std::string() : folded.error();
+    };
+    CHECK(refusal([](auto&) {}).empty());
+    CHECK(refusal([](auto& log) { log[1].decision = "nonsense"; }).starts_with("entry 2 "));
+    CHECK(refusal([](auto& log) { log[1].player = 1; }).starts_with("entry 2 "));
+    CHECK(refusal([](auto& log) { log[0].player = 0; }).starts_with("entry 1 "));
+    CHECK(refusal([](auto& log) {
+              log[0].decision = log[0].decision == "draw:01.0" ? "draw:02.0" : "draw:01.0";
+          }).starts_with("entry 1 "));
+    CHECK(refusal([](auto& log) { log.erase(log.begin() + 1); }).starts_with("entry 2 "));
+    CHECK(refusal([](auto& log) { log.clear(); }) == "the log ends before a draw");
+}

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "server/rooms/step.hpp"
+#include "tests/rooms/client.hpp"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace mistward::test {
+
+/// A room without a store and without an actor: commands are steps, and every write succeeds.
+/// Subscriber n is `SubscriberId(n)`.
+class Scene {
+public:
+    explicit Scene(std::uint8_t seats);
+
+    /// Takes the step and carries out its effects. Fails the test if the room refuses.
+    template <class Reply>
+    Reply take(const rooms::Stepped<Reply>& step) {
+        if (!step) {
+            throw std::runtime_error("refused: " + step.error().message);
+        }
+        room = step->next;
+        write = step->write;
+        carry_out(step->effects);
+        return step->reply;
+    }
+
+    void seat(const std::string& name, std::optional<std::uint8_t> index = {});
+    void start(std::uint8_t seed = 42);
+    /// Listens with the token of the seat that `name` took, or as a spectator.
+    Client& attach(int who, const std::string& name = "", std::optional<std::uint64_t> since = {});
+    rooms::Stepped<std::uint64_t> decide(int who, const std::string& decision,
+                                         std::uint64_t expect_seq, const std::string& id) const;
+    /// The n-th legal decision (modulo their number) by whoever decides; seat n is subscriber n.
+    void play(std::uint64_t choice);
+
+    /// The legal decision that leaves the most ghosts in the supply, so that games last.
+    void play_carefully();
+
+    static std::string token(const std::string& name) { return "token of " + name; }
+
+    rooms::RoomState room;
+    std::optional<rooms::Write> write;  ///< of the last step
+    std::map<int, Client> clients;
+
+private:
+    void carry_out(const std::vector<rooms::Effect>& effects);
+
+    int commands_ = 0;
+};
+
+}  // namespace mistward::test

@@ -1,0 +1,126 @@
+#include "protocol/tileset_file.hpp"
+#include "server/rooms/fold.hpp"
+#include "tests/rooms/scene.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using namespace mistward;
+using namespace mistward::test;
+
+namespace {
+
+constexpr std::size_t kSharedDraws = 12;
+
+/// A room whose game draws `deck` and hides `seed`, under a commitment that both of a pair show.
+struct Planted : Scene {
+    Planted(const std::vector<rules::TileId>& deck, std::uint8_t seed) : Scene(2) {
+        seat("Ana");
+        seat("Ben");
+        rooms::GameTerms terms = rooms::agree(room.id, 1, {1, 2}, room.tiles, rooms::Seed{}, 5000);
+        terms.seed.fill(seed);
+        terms.commitment = std::string(64, 'c');
+        terms.deck = deck;
+        rooms::LoggedGame game(std::make_shared<const rooms::GameTerms>(std::move(terms)));
+        log = game.draw(5000).entries;
+        room.game = std::make_shared<const rooms::LoggedGame>(std::move(game));
+        attach(0, "Ana");
+        attach(1, "Ben");
+        attach(2);
+    }
+
+    void play_and_log(std::uint64_t choice) {
+        play(choice);
+        const auto& entries = std::get<store::Append>(*write).entries;
+        log.insert(log.end(), entries.begin(), entries.end());
+    }
+
+    std::size_t draws() const {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(log, [](const auto& entry) { return !entry.player; }));
+    }
+
+    /// Everything that anybody can get out of the room now: what was sent, documents, the log,
+    /// and every kind of refusal.
+    std::string everything() const {
+        std::string text = rooms::room_document(room).dump();
+        for (const auto& [who, client] : clients) {
+            for (const std::string& frame : client.frames()) {
+                text += frame;
+            }
+        }
+        text += protocol::state_document(room.game->game()).dump();
+        const auto updates = rooms::updates_after(room.game->shared_terms(), log, 0).value();
+        for (const auto& update : updates) {
+            text += *update;
+        }
+        for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9"}) {
+            for (const int who : {0, 1, 2}) {
+                text += refusal(who, decision);
+            }
+        }
+        return text;
+    }
+
+    std::vector<store::Entry> log;
+
+private:
+    std::string refusal(int who, const std::string& decision) const {
+        const auto tried = decide(who, decision, room.game->seq(), "x");
+        return tried ? "ok" : protocol::error_message("x", tried.error());
+    }
+};
+
+std::vector<rules::TileId> any_deck() {
+    const auto tiles = protocol::embedded_mists_tileset();
+    rooms::Seed seed;
+    seed.fill(3);
+    return rooms::shuffled(rules::Game(tiles, {1, 2}).deck(), seed);
+}
+
+}  // namespace
+
+TEST_CASE("X-2: two games that differ only in what is hidden give out the same bytes") {
+    const auto deck = any_deck();
+    auto other = deck;
+    std::reverse(other.begin() + kSharedDraws, other.end());
+    Planted a(deck, 1);
+    Planted b(other, 2);
+    for (std::uint64_t i = 0; a.draws() < kSharedDraws && !a.room.game->is_over(); ++i) {
+        a.play_and_log(i * 29);
+        b.play_and_log(i * 29);
+        // A chain of draws (P-3) may have run into the part where the decks differ.
+        if (a.draws() <= kSharedDraws) {
+            REQUIRE(a.everything() == b.everything());
+        }
+    }
+    CHECK(a.draws() >= kSharedDraws);
+}
+
+TEST_CASE("X-2: the pair does differ as soon as what was hidden shows") {
+    const auto deck = any_deck();
+    auto other = deck;
+    std::reverse(other.begin() + kSharedDraws, other.end());
+    REQUIRE(deck[kSharedDraws] != other[kSharedDraws]);
+    Planted a(deck, 1);
+    Planted b(other, 1);
+    for (std::uint64_t i = 0; a.draws() <= kSharedDraws && b.draws() <= kSharedDraws; ++i) {
+        a.play_and_log(i * 29);
+        b.play_and_log(i * 29);
+    }
+    CHECK(a.everything() != b.everything());
+}
+
+TEST_CASE("X-1: the seed appears nowhere before the end") {
+    Planted scene(any_deck(), 0xab);
+    std::string seed;
+    for (int i = 0; i < 32; ++i) {
+        seed += "ab";
+    }
+    for (std::uint64_t i = 0; !scene.room.game->is_over(); ++i) {
+        REQUIRE(scene.everything().find(seed) == std::string::npos);
+        scene.play_and_log(i * 29);
+    }
+    CHECK(scene.everything().find(seed) != std::string::npos);
+}

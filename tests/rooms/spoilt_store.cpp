@@ -1,0 +1,82 @@
+#include "tests/rooms/spoilt_store.hpp"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+namespace mistward::test {
+
+namespace asio = boost::asio;
+
+namespace {
+
+/// The failure of a mode; throws if the mode does.
+std::optional<store::Failure> failure(SpoiltStore::Mode mode) {
+    switch (mode) {
+        case SpoiltStore::Mode::Sound:
+            return std::nullopt;
+        case SpoiltStore::Mode::Unavailable:
+            return store::Failure::Unavailable;
+        case SpoiltStore::Mode::Conflict:
+            return store::Failure::Conflict;
+        case SpoiltStore::Mode::Throws:
+            break;
+    }
+    throw std::runtime_error("the database is damaged");
+}
+
+}  // namespace
+
+void SpoiltStore::hold(const asio::any_io_executor& executor) {
+    gate_ = std::make_shared<asio::steady_timer>(executor, asio::steady_timer::time_point::max());
+}
+
+void SpoiltStore::let_go() {
+    gate_->cancel();
+    gate_.reset();
+}
+
+store::AsyncResult<void> SpoiltStore::write(store::AsyncResult<void> task) {
+    if (const auto refused = failure(writes)) {
+        co_return tl::unexpected(*refused);
+    }
+    const auto written = co_await std::move(task);
+    if (const auto gate = gate_) {
+        held_ = true;
+        co_await gate->async_wait(asio::as_tuple(asio::use_awaitable));
+        held_ = false;
+    }
+    co_return written;
+}
+
+store::AsyncResult<void> SpoiltStore::create_room(store::RoomRecord room) {
+    return write(behind_->create_room(std::move(room)));
+}
+
+store::AsyncResult<void> SpoiltStore::take_seat(store::TakeSeat seat) {
+    return write(behind_->take_seat(std::move(seat)));
+}
+
+store::AsyncResult<void> SpoiltStore::start_game(store::StartGame start) {
+    return write(behind_->start_game(std::move(start)));
+}
+
+store::AsyncResult<void> SpoiltStore::append(store::Append append) {
+    return write(behind_->append(std::move(append)));
+}
+
+store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std::string id) {
+    ++rooms_read;
+    if (const auto refused = failure(reads)) {
+        co_return tl::unexpected(*refused);
+    }
+    co_return co_await behind_->find_room(std::move(id));
+}
+
+store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(std::size_t limit) {
+    if (const auto refused = failure(reads)) {
+        co_return tl::unexpected(*refused);
+    }
+    co_return co_await behind_->listed_rooms(limit);
+}
+
+}  // namespace mistward::test

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "server/store/store.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace mistward::test {
+
+/// A store in front of another one that a test can make slow, full or broken.
+class SpoiltStore final : public store::Store {
+public:
+    enum class Mode { Sound, Unavailable, Conflict, Throws };
+
+    explicit SpoiltStore(std::unique_ptr<store::Store> behind) : behind_(std::move(behind)) {}
+
+    Mode writes = Mode::Sound;
+    Mode reads = Mode::Sound;
+    int rooms_read = 0;
+
+    /// From now on, what was written is acknowledged only after `let_go`.
+    void hold(const boost::asio::any_io_executor& executor);
+    bool is_holding_a_write() const { return held_; }
+    void let_go();
+
+    store::AsyncResult<void> create_room(store::RoomRecord room) override;
+    store::AsyncResult<void> take_seat(store::TakeSeat seat) override;
+    store::AsyncResult<void> start_game(store::StartGame start) override;
+    store::AsyncResult<void> append(store::Append append) override;
+    store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
+    store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(std::size_t limit) override;
+
+private:
+    store::AsyncResult<void> write(store::AsyncResult<void> task);
+
+    std::unique_ptr<store::Store> behind_;
+    std::shared_ptr<boost::asio::steady_timer> gate_;
+    bool held_ = false;
+};
+
+}  // namespace mistward::test
