@@ -44,6 +44,9 @@ interface Command {
   settle(reply: Reply): void;
 }
 
+/** Refusals of the greeting that no repetition mends. */
+const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message'];
+
 const kHelloMs = 10_000;
 const kQuietMs = 20_000;
 const kPingMs = 6_000;
@@ -90,8 +93,7 @@ export class Connection {
   /** Starts over with a snapshot, because what was received does not fit together. */
   resync(): void {
     this.snapshot = true;
-    this.dropSocket();
-    this.connect();
+    this.lost();
   }
 
   /** Sends one decision; resolves with the server's answer, however many lines that takes. */
@@ -149,7 +151,7 @@ export class Connection {
 
   private lost(): void {
     this.dropSocket();
-    const pause = backoff(this.attempt, this.world.random);
+    const pause = backoff(Math.max(1, this.attempt), this.world.random);
     this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt: this.world.now() + pause });
     this.arm(() => this.connect(), pause);
   }
@@ -183,7 +185,9 @@ export class Connection {
   }
 
   private answered(reply: Reply): void {
-    if (reply.type === 'error' && !this.welcomed) return this.refused(reply.code);
+    if (reply.type === 'error' && !this.welcomed) {
+      return kFinal.includes(reply.code) ? this.refused(reply.code) : this.lost();
+    }
     const command = reply.id === null ? undefined : this.commands.get(reply.id);
     if (!command || reply.id === null) return;
     this.commands.delete(reply.id);

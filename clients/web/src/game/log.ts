@@ -1,6 +1,5 @@
-import { immutableJSONPatch, type JSONPatchDocument } from 'immutable-json-patch';
-
 import type { Decision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
+import { applyPatch } from './patch';
 
 /** The game at one seq. `state` is null before the start. */
 export interface Position {
@@ -45,7 +44,7 @@ export const emptyLog: Log = {
 /** The position after one more entry. Throws if the entry does not follow or does not apply. */
 export function advance(position: Position, update: Update): Position {
   if (update.seq !== position.seq + 1) throw new Error(`seq ${update.seq} after ${position.seq}`);
-  const state = immutableJSONPatch(position.state, update.patch as JSONPatchDocument) as State;
+  const state = applyPatch(position.state, update.patch) as State;
   return { seq: update.seq, state, next: update.next, legal: update.legal };
 }
 

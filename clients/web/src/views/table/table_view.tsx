@@ -50,8 +50,14 @@ export function TableView({ session }: { session: RoomSession }) {
   const { room } = session.log.value;
   const ended = endOf(session.log.value);
   if (!state || !atlas || !room) return <p class="loading">{words.page.loading}</p>;
+  const { seq, next } = session.now.value;
   return (
-    <div class={open.value ? 'table details-open' : 'table'}>
+    <div
+      class={open.value ? 'table details-open' : 'table'}
+      data-seq={seq}
+      data-asked={next?.kind}
+      data-player={next?.player}
+    >
       <PageHeader>
         <h1 class="room-name">{room.name}</h1>
         <Summary state={state} />

@@ -1,0 +1,109 @@
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { inside } from '../../src/art/curve';
+import { landscape } from '../../src/art/landscape';
+import { Meeple } from '../../src/art/meeple';
+import { Symbols } from '../../src/art/symbols';
+import { TileArt } from '../../src/art/tile_art';
+import { Atlas } from '../../src/art/tile_plan';
+import type { Colour, Point, Rotation, TileFace } from '../../src/protocol/types';
+import { tileSet } from '../fixtures';
+
+const set = tileSet();
+const atlas = new Atlas(set);
+const rotations: Rotation[] = [0, 1, 2, 3];
+const symbols = renderToString(<Symbols />);
+const onTile = (p: Point) => p.x >= 0 && p.y >= 0 && p.x <= 100 && p.y <= 100;
+
+function drawing(face: TileFace, rotation: Rotation): string {
+  return renderToString(
+    <svg>
+      <TileArt atlas={atlas} tile={face.tile} rotation={rotation} symbols={face.ghosts} />
+    </svg>,
+  );
+}
+
+describe.each(set.tiles.map((face) => [face.tile, face] as const))('face %s', (_, face) => {
+  it('is drawn in every turn, without a number that is none', () => {
+    for (const rotation of rotations) {
+      const svg = drawing(face, rotation);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(svg).not.toContain('style=');
+    }
+  });
+
+  it('uses only pictures that exist', () => {
+    for (const [, id] of drawing(face, 0).matchAll(/href="#([^"]+)"/g)) {
+      expect(symbols).toContain(`id="${id}"`);
+    }
+  });
+
+  it('has a place for a meeple on every road, city and centre, on the tile', () => {
+    const kinds = ['road', 'city', 'castle', 'cemetery', 'monastery'];
+    for (const rotation of rotations) {
+      const plan = atlas.plan(face.tile, rotation);
+      for (const segment of face.segments.filter((s) => kinds.includes(s.kind))) {
+        expect(onTile(plan.places.get(segment.name)!)).toBe(true);
+      }
+    }
+  });
+
+  it('has room for its ghosts in the open, not inside a city', () => {
+    const plan = atlas.plan(face.tile, 0);
+    if (face.ghosts === 0) return;
+    const spots = plan.ghosts.slice(0, 3);
+    expect(spots).toHaveLength(3);
+    expect(spots.every(onTile)).toBe(true);
+    for (const spot of spots) {
+      expect(plan.cities.some((city) => inside(spot, city.outline))).toBe(false);
+    }
+  });
+
+  it('draws as many coats, cities, roads and clouds as it has', () => {
+    const plan = atlas.plan(face.tile, 0);
+    const ofKind = (kind: string) => face.segments.filter((s) => s.kind === kind);
+    expect(plan.cities).toHaveLength(ofKind('city').length);
+    expect(plan.roads).toHaveLength(ofKind('road').length);
+    expect(plan.mist).toHaveLength(ofKind('mist').length);
+    expect(plan.coats).toHaveLength(ofKind('city').reduce((sum, s) => sum + s.coats, 0));
+  });
+});
+
+describe('a drawing', () => {
+  it('is the same on every page', () => {
+    const again = new Atlas(set);
+    expect(again.plan('14.3', 1)).toEqual(atlas.plan('14.3', 1));
+  });
+
+  it('refuses a face that the set does not have', () => {
+    expect(() => atlas.plan('99.9', 0)).toThrow('99.9');
+  });
+});
+
+describe('meeples', () => {
+  it('bear a different mark in each colour', () => {
+    const colours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
+    const marks = colours.map((colour) => {
+      const drawn = renderToString(<Meeple colour={colour} />);
+      return /class="mark.*$/.exec(drawn)![0];
+    });
+    expect(new Set(marks).size).toBe(colours.length);
+  });
+});
+
+describe('a landscape', () => {
+  it('is a full picture of tiles that fit each other', () => {
+    const picture = landscape(set.tiles, 12, 3, 'test');
+    expect(picture).toHaveLength(36);
+    const at = new Map(picture.map((tile) => [`${tile.x},${tile.y}`, tile]));
+    const edge = (x: number, y: number, side: number) => {
+      const tile = at.get(`${x},${y}`)!;
+      return set.tiles.find((face) => face.tile === tile.tile)!.edges[(side + 4 - tile.rotation) % 4];
+    };
+    for (const { x, y } of picture) {
+      if (x > 0) expect(edge(x, y, 3)).toBe(edge(x - 1, y, 1));
+      if (y > 0) expect(edge(x, y, 0)).toBe(edge(x, y - 1, 2));
+    }
+  });
+});

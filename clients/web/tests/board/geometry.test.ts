@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { Board, edgeOf, extentOf, opposite, parseFeature, segmentEdges, step, turnEdge } from '../../src/board/geometry';
+import { fit, shows, zoomAt } from '../../src/board/camera';
+import { nearestInDirection } from '../../src/views/table/board_keys';
+import type { BoardTile } from '../../src/protocol/types';
+import { atlas, recording, tileSet } from '../fixtures';
+
+const { faces } = atlas();
+
+describe('edges', () => {
+  it('turn clockwise', () => {
+    expect(turnEdge(edgeOf('N'), 1)).toBe(edgeOf('E'));
+    expect(turnEdge(edgeOf('W'), 1)).toBe(edgeOf('N'));
+    expect(opposite(edgeOf('N'))).toBe(edgeOf('S'));
+  });
+
+  it('lead to the neighbours, y growing south', () => {
+    expect(step({ x: 3, y: 3 }, edgeOf('N'))).toEqual({ x: 3, y: 2 });
+    expect(step({ x: 3, y: 3 }, edgeOf('W'))).toEqual({ x: 2, y: 3 });
+  });
+});
+
+describe('features', () => {
+  const start: BoardTile[] = tileSet().start.map((tile) => ({ ...tile, rotation: 0, ghosts: 0 }));
+
+  it('join the mist of the start tile over its quarters (T-6)', () => {
+    const board = new Board(start, faces);
+    const parts = board.feature({ x: 0, y: 0 }, 'mist0').map((part) => part.tile.tile);
+    expect(parts.sort()).toEqual(['start-00', 'start-01', 'start-11']);
+  });
+
+  it('go on over a turned tile', () => {
+    const road = { x: 2, y: 0, tile: '27.1', rotation: 1 as const, ghosts: 0 };
+    const board = new Board([...start, road], faces);
+    expect(segmentEdges(faces.get('27.1')!.segments.find((s) => s.name === 'road0')!, 1)).toEqual([1, 3]);
+    expect(board.feature({ x: 2, y: 0 }, 'road0').map((part) => part.tile.tile)).toEqual(['27.1', 'start-10']);
+  });
+
+  it('have the tiles that the server counts, in every scoring of a recorded game', () => {
+    const { updates, welcome } = recording();
+    const placed = [...welcome.state!.tiles];
+    let checked = 0;
+    for (const update of updates) {
+      for (const event of update.events) {
+        if (event.type === 'tile_placed') placed.push({ ...event, ghosts: 0 });
+        if (event.type !== 'feature_scored') continue;
+        const { place, segment } = parseFeature(event.scoring.feature);
+        const parts = new Board(placed, faces).feature(place, segment);
+        const tiles = new Set(parts.map((part) => `${part.tile.x},${part.tile.y}`));
+        expect(tiles.size).toBe(event.scoring.tiles);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(0);
+  });
+
+  it('are read from their text', () => {
+    expect(parseFeature('city0@2,-1')).toEqual({ segment: 'city0', place: { x: 2, y: -1 } });
+    expect(() => parseFeature('city0')).toThrow();
+  });
+});
+
+describe('the camera', () => {
+  const extent = extentOf([{ x: -3, y: -1 }, { x: 4, y: 2 }]);
+  const size = { width: 390, height: 500 };
+
+  it('fits the whole extent into the window', () => {
+    const camera = fit(extent, size, 1, 1.5);
+    expect(shows(camera, extent, size, 0.99)).toBe(true);
+    expect(shows(camera, extent, size, 1.2)).toBe(false);
+  });
+
+  it('zooms about the point under the pointer', () => {
+    const camera = fit(extent, size, 1, 1.5);
+    const under = (c: typeof camera) => ({ x: (100 - c.x) / c.scale, y: (80 - c.y) / c.scale });
+    const nearer = zoomAt(camera, 1.7, 100, 80);
+    expect(nearer.scale).toBeCloseTo(camera.scale * 1.7);
+    expect(under(nearer).x).toBeCloseTo(under(camera).x);
+    expect(under(nearer).y).toBeCloseTo(under(camera).y);
+  });
+});
+
+describe('arrow keys', () => {
+  const places = [{ x: 0, y: -1 }, { x: 2, y: 0 }, { x: 5, y: 1 }, { x: -1, y: 1 }];
+
+  it('go to the nearest place in the direction, preferring straight ahead', () => {
+    expect(nearestInDirection({ x: 0, y: 0 }, places, { x: 1, y: 0 })).toEqual({ x: 2, y: 0 });
+    expect(nearestInDirection({ x: 2, y: 0 }, places, { x: -1, y: 0 })).toEqual({ x: 0, y: -1 });
+    expect(nearestInDirection({ x: 0, y: -1 }, places, { x: 0, y: -1 })).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { chromium } from 'playwright-core';
+
+const kFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What Chromium itself writes while a server is gone; the page can do nothing about it. */
+const kLineDown = /WebSocket connection to '.*' failed|net::ERR_CONNECTION_|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/;
+
+export function launch() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: kFlags,
+  });
+}
+
+/** Collects everything that a page must not do: errors, policy violations, requests to others. */
+export class Watch {
+  complaints = [];
+  /** While the server is down on purpose, the browser's own notes about it are no complaint. */
+  serverDown = false;
+
+  constructor(origin) {
+    this.origin = origin;
+  }
+
+  async follow(page, name) {
+    page.on('pageerror', (error) => this.complaints.push(`${name}: ${error.stack}`));
+    page.on('console', (message) => this.#heard(name, message));
+    page.on('request', (request) => this.#requested(name, request.url()));
+    await page.exposeFunction('reportViolation', (text) => this.complaints.push(`${name}: ${text}`));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        window.reportViolation(`${event.violatedDirective} blocked ${event.blockedURI}`);
+      });
+    });
+  }
+
+  #heard(name, message) {
+    if (!['error', 'warning'].includes(message.type())) return;
+    if (this.serverDown && kLineDown.test(message.text())) return;
+    this.complaints.push(`${name}: ${message.text()}`);
+  }
+
+  #requested(name, url) {
+    const own = url.startsWith(this.origin) || url.startsWith('data:');
+    if (!own) this.complaints.push(`${name}: asked another host for ${url}`);
+  }
+}

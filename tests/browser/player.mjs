@@ -1,0 +1,80 @@
+/** One page at the table, used as a person would: by pressing what is shown. */
+export class Player {
+  /** `onBoard`: confirms with the buttons on the board; otherwise with those of the action bar. */
+  constructor(page, name, onBoard) {
+    this.page = page;
+    this.name = name;
+    this.onBoard = onBoard;
+  }
+
+  /** The seq that the page shows, what is asked, and of whom. */
+  async moment() {
+    const table = this.page.locator('.table');
+    const [seq, asked, player] = await Promise.all(
+      ['data-seq', 'data-asked', 'data-player'].map((name) => table.getAttribute(name)),
+    );
+    return { seq: Number(seq), asked, player: Number(player) };
+  }
+
+  /** Waits until the page has come to `seq`, or beyond, and somebody is asked or all is over. */
+  async reaches(seq) {
+    await this.page.waitForFunction((least) => {
+      const { seq: now, asked } = document.querySelector('.table')?.dataset ?? {};
+      return Number(now) >= least && asked !== undefined && asked !== 'draw_tile';
+    }, seq);
+    return this.moment();
+  }
+
+  async press(locator) {
+    await (this.onBoard ? locator.click() : locator.tap());
+  }
+
+  /** Presses the confirming button, on the board or in the bar. */
+  async confirm(inBar) {
+    const round = this.page.locator('.board .round.yes');
+    await this.press(this.onBoard ? round : this.page.getByRole('button', { name: inBar, exact: true }));
+  }
+
+  /** Puts the drawn tile on a space as a preview. */
+  async previewTile() {
+    await this.press(this.page.locator('.space:not(.turned)').first());
+    await this.page.locator('.preview').waitFor();
+  }
+
+  async placeTile() {
+    await this.previewTile();
+    await this.confirm('Place here');
+  }
+
+  /** Puts a guard where one may stand, as long as some are left for later. */
+  async placeMeeple() {
+    const swatches = this.page.locator('.swatch');
+    const colours = await swatches.count();
+    if (colours > 1) await this.press(swatches.nth(colours - 1));
+    await this.press(this.page.locator('.spot').first());
+    await this.confirm('Put guard');
+  }
+
+  async passMeeple() {
+    await this.press(this.page.getByRole('button', { name: 'No guard' }));
+  }
+
+  async takePoints() {
+    await this.press(this.page.locator('.completed.current .plate'));
+    await this.confirm('Confirm');
+  }
+
+  /** Gives the points up for ghosts, on the first haunted tile. */
+  async removeGhosts() {
+    await this.press(this.page.locator('.haunt').first());
+    await this.confirm('Confirm');
+  }
+
+  async points() {
+    return Number(await this.page.locator('.score .figure b').textContent());
+  }
+
+  async tiles() {
+    return this.page.locator('.ground .board-tile').count();
+  }
+}
