@@ -75,6 +75,9 @@ tcp::endpoint listen(net::Server& server, const Config& config) {
             throw StartError("port " + port + " of " + config.address +
                              " is taken by another program; choose one with --port");
         }
+        if (error.code() == boost::system::errc::address_not_available) {
+            throw StartError(config.address + " is not an address of this machine");
+        }
         throw StartError("cannot listen on " + config.address + ", port " + port + ": " +
                          error.code().message());
     }

@@ -17,7 +17,8 @@ void add_places(CLI::App& app, Config& config) {
         ->envname("MISTWARD_ADDRESS")
         ->check(CLI::Validator(check_address, "IP"));
     app.add_option("--port", config.port, "TCP port to listen on; 0 for any free one")
-        ->envname("MISTWARD_PORT");
+        ->envname("MISTWARD_PORT")
+        ->check(CLI::Range(0, 65535));
     app.add_option("--database", config.database, "SQLite database; created if there is none")
         ->envname("MISTWARD_DATABASE");
     app.add_option("--tileset", config.tileset,
@@ -33,6 +34,8 @@ void add_limits(CLI::App& app, Config& config) {
                    "other origin whose pages may use this server, such as https://example.org; "
                    "* for all; may be given more than once")
         ->envname("MISTWARD_ALLOW_ORIGIN")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false)
         ->delimiter(',');
     app.add_option("--max-connections", config.limits.connections, "connections at a time, at most")
         ->envname("MISTWARD_MAX_CONNECTIONS")
@@ -40,7 +43,7 @@ void add_limits(CLI::App& app, Config& config) {
     app.add_option("--commands-per-second", config.limits.commands_per_second,
                    "what one connection may send in the long run; twice that at once")
         ->envname("MISTWARD_COMMANDS_PER_SECOND")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(CLI::Range(1.0, 1e6));
 }
 
 void add_running(CLI::App& app, Config& config) {
@@ -61,6 +64,7 @@ std::variant<Config, int> read_config(int argc, const char* const* argv) {
         "Each option can be set by the environment, too; a flag wins.",
         "mistward");
     app.option_defaults()->always_capture_default();
+    app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     app.set_version_flag("--version", "mistward " MISTWARD_VERSION);
     add_places(app, config);
     add_limits(app, config);
