@@ -27,6 +27,7 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     std::string url = "http://127.0.0.1:8080";
     unsigned seats = 0;
     std::uint64_t seed = 0;
+    unsigned think = 0;
     unsigned patience = 60;
     app.add_option("--url", url, "Where the server listens")->capture_default_str();
     auto* room = app.add_option("--room", options.room, "Id of the room to join");
@@ -46,6 +47,10 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
                        ->needs(create)
                        ->check(CLI::Range(1U, kMostSeats));
     app.add_flag("--start", options.start, "Start the game when the seats are taken");
+    app.add_option("--think", think,
+                   "Milliseconds to wait before each decision, for people to follow")
+        ->check(CLI::Range(0U, 60000U))
+        ->capture_default_str();
     app.add_option("--patience", patience, "Seconds to wait for a server out of reach")
         ->capture_default_str();
     app.add_flag("--verbose", options.verbose, "Log every decision");
@@ -55,11 +60,15 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
         if (options.room.empty() && !options.create) {
             throw CLI::RequiredError("one of --room and --create");
         }
+        if (*seated && seats < options.bots) {
+            throw CLI::ValidationError("--seats", "a room needs a seat for each bot");
+        }
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
     if (*seeded) options.seed = seed;
     if (*seated) options.seats = seats;
+    options.think = std::chrono::milliseconds(think);
     options.patience = std::chrono::seconds(patience);
     return options;
 }

@@ -21,6 +21,7 @@ struct BotOptions {
     unsigned level = 1;
     std::optional<unsigned> seats;  ///< of a room that is created; not given: one for each bot
     bool start = false;
+    std::chrono::milliseconds think{0};  ///< before each decision
     std::chrono::seconds patience{60};
     bool verbose = false;
 };

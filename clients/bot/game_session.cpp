@@ -22,10 +22,10 @@ asio::awaitable<void> sleep(std::chrono::milliseconds time) {
 /// Attempts to play, one connection after the other.
 class GameSession {
 public:
-    GameSession(ServerUrl server, Seat seat, std::chrono::seconds patience)
+    GameSession(ServerUrl server, Seat seat, Pace pace)
         : server_(std::move(server)),
           seat_(std::move(seat)),
-          patience_(patience),
+          pace_(pace),
           player_(seat_.name, seat_.token, seat_.seed),
           backoff_(seat_.seed) {}
 
@@ -33,9 +33,10 @@ public:
         for (;;) {
             const std::optional<Ending> ending = co_await connect_and_play();
             if (ending) co_return *ending;
-            if (Clock::now() - last_heard_ > patience_) {
+            if (!out_of_reach_since_) out_of_reach_since_ = Clock::now();
+            if (Clock::now() - *out_of_reach_since_ > pace_.patience) {
                 throw Refused("the server was out of reach for " +
-                              std::to_string(patience_.count()) + " s: " + lost_);
+                              std::to_string(pace_.patience.count()) + " s: " + lost_);
             }
             const auto pause = backoff_.next();
             spdlog::warn("{}: lost the connection ({}), back in {} ms", seat_.name, lost_,
@@ -65,12 +66,13 @@ private:
     asio::awaitable<std::optional<Ending>> converse(GameSocket& socket) {
         for (;;) {
             const Json message = co_await socket.receive();
-            last_heard_ = Clock::now();
+            out_of_reach_since_.reset();
             backoff_.reset();
             const Reaction reaction = player_.on_message(message);
             if (reaction.ending) co_return reaction.ending;
             if (reaction.wait.count() > 0) co_await sleep(reaction.wait);
             if (reaction.send) {
+                if (pace_.think.count() > 0) co_await sleep(pace_.think);
                 spdlog::debug("{}: {}", seat_.name, reaction.send->dump());
                 co_await socket.send(*reaction.send);
             }
@@ -83,17 +85,17 @@ private:
 
     ServerUrl server_;
     Seat seat_;
-    std::chrono::seconds patience_;
+    Pace pace_;
     Player player_;
     Backoff backoff_;
-    Clock::time_point last_heard_ = Clock::now();
+    std::optional<Clock::time_point> out_of_reach_since_;
     std::string lost_;
 };
 
 }  // namespace
 
-asio::awaitable<Ending> play(ServerUrl server, Seat seat, std::chrono::seconds patience) {
-    GameSession session(std::move(server), std::move(seat), patience);
+asio::awaitable<Ending> play(ServerUrl server, Seat seat, Pace pace) {
+    GameSession session(std::move(server), std::move(seat), pace);
     co_return co_await session.run();
 }
 

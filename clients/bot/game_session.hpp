@@ -21,8 +21,14 @@ struct Seat {
     std::uint64_t seed = 0;
 };
 
+/// How a session takes its time.
+struct Pace {
+    std::chrono::milliseconds think{0};  ///< before each decision
+    std::chrono::seconds patience{60};   ///< with a server out of reach
+};
+
 /// Plays one seat until the game has ended, over as many connections as it takes. Throws `Refused`
-/// if the server does not let it play, or was out of reach for longer than `patience`.
-asio::awaitable<Ending> play(ServerUrl server, Seat seat, std::chrono::seconds patience);
+/// if the server does not let it play, or was out of reach for longer than its patience.
+asio::awaitable<Ending> play(ServerUrl server, Seat seat, Pace pace);
 
 }  // namespace mistward::bot

@@ -47,9 +47,6 @@ public:
     /// not of this protocol.
     Reaction on_message(const Json& message);
 
-    /// A command was sent and nothing is known of it yet.
-    bool waits_for_answer() const { return command_.has_value(); }
-
 private:
     Reaction on_welcome(const Json& message);
     Reaction on_update(const Json& message);

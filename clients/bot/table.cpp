@@ -36,8 +36,9 @@ asio::awaitable<std::vector<Seat>> take_seats(const BotOptions& options, const s
 asio::awaitable<std::vector<Ending>> play_all(const BotOptions& options, std::vector<Seat> seats) {
     const auto executor = co_await asio::this_coro::executor;
     const auto one = [&](Seat seat) {
-        return asio::co_spawn(executor, play(options.server, std::move(seat), options.patience),
-                              asio::deferred);
+        return asio::co_spawn(
+            executor, play(options.server, std::move(seat), Pace{options.think, options.patience}),
+            asio::deferred);
     };
     std::vector<decltype(one(Seat{}))> games;
     for (Seat& seat : seats) games.push_back(one(std::move(seat)));
