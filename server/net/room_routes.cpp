@@ -58,7 +58,8 @@ asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, const Request& request
 }
 
 asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby) {
-    co_return show("rooms", co_await lobby.list());
+    const auto rooms = co_await lobby.list();
+    co_return rooms ? show("rooms", *rooms) : refuse(rooms.error());
 }
 
 asio::awaitable<Outcome> show_room(rooms::Room& room) {

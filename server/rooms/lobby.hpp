@@ -77,8 +77,8 @@ public:
     virtual ~Lobby() = default;
 
     virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request) = 0;
-    /// Listed rooms, newest first, as ROOM documents.
-    virtual asio::awaitable<protocol::Json> list() = 0;
+    /// The newest listed rooms as ROOM documents, newest first.
+    virtual AsyncResult<protocol::Json> list() = 0;
     /// The room, loaded from the log if it is not in memory.
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.

@@ -111,10 +111,10 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
 
 // Listing
 
-asio::awaitable<protocol::Json> StoreLobby::list() {
+AsyncResult<protocol::Json> StoreLobby::list() {
     const auto rooms = co_await store_.listed_rooms(kListedRooms);
     if (!rooms) {
-        throw std::runtime_error("the rooms cannot be listed: storage is unavailable");
+        co_return tl::unexpected(storage_error(rooms.error()));
     }
     protocol::Json documents = protocol::Json::array();
     for (const store::RoomSummary& summary : *rooms) {

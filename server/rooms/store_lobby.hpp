@@ -18,7 +18,7 @@ public:
                std::shared_ptr<const rules::TileSet> tiles, std::size_t rooms_in_memory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
-    asio::awaitable<protocol::Json> list() override;
+    AsyncResult<protocol::Json> list() override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
     asio::awaitable<void> shut_down() override;
 

@@ -95,7 +95,7 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom) {
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
-asio::awaitable<Json> FakeLobby::list() { co_return Json::array({room_json()}); }
+rooms::AsyncResult<Json> FakeLobby::list() { co_return Json::array({room_json()}); }
 
 rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id) {
     if (id == "broken") throw std::runtime_error("the lobby is broken");

@@ -45,7 +45,7 @@ private:
 class FakeLobby final : public rooms::Lobby {
 public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
-    asio::awaitable<protocol::Json> list() override;
+    rooms::AsyncResult<protocol::Json> list() override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
     asio::awaitable<void> shut_down() override;
 

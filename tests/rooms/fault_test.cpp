@@ -136,8 +136,12 @@ TEST_CASE("a room that cannot be read now can be read later") {
     CHECK(house.run(house.lobby().find(id)).error().code == ErrorCode::StorageUnavailable);
     house.store().reads = Mode::Throws;
     CHECK(house.run(house.lobby().find(id)).error().code == ErrorCode::Internal);
+    CHECK_THROWS(house.run(house.lobby().list()));
+    house.store().reads = Mode::Unavailable;
+    CHECK(house.run(house.lobby().list()).error().code == ErrorCode::StorageUnavailable);
     house.store().reads = Mode::Sound;
     CHECK(house.run(house.lobby().find(id)));
+    CHECK(house.run(house.lobby().list()).value().size() == 1);
 }
 
 TEST_CASE("a refused hello leaves nothing behind") {

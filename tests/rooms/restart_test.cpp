@@ -116,7 +116,7 @@ TEST_CASE("a room whose log cannot be folded is refused, and the server lives") 
         house.reopen(sql);
         const auto found = house.run(house.lobby().find(table.id));
         CHECK(house.run(house.lobby().find(sound)));
-        CHECK(house.run(house.lobby().list()).size() == 2);
+        CHECK(house.run(house.lobby().list()).value().size() == 2);
         REQUIRE(!found);
         CHECK(found.error().params == protocol::Json{{"room", table.id}});
         return found.error().code;

@@ -1,0 +1,111 @@
+#include "protocol/tileset_file.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/store/store.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <doctest/doctest.h>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <memory>
+#include <string>
+#include <vector>
+
+using namespace mistward;
+using namespace mistward::test;
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr std::size_t kThreads = 4;
+constexpr int kRooms = 12;
+constexpr int kDecisions = 15;
+
+class CountingSubscriber final : public rooms::Subscriber {
+public:
+    void deliver(rooms::Frame) override { ++frames; }
+    void close(const std::string&) override { ++closed; }
+    std::atomic<int> frames = 0;
+    std::atomic<int> closed = 0;
+};
+
+asio::awaitable<std::shared_ptr<CountingSubscriber>> watch(rooms::Room& room, std::string token) {
+    auto subscriber = std::make_shared<CountingSubscriber>();
+    protocol::Hello hello;
+    if (!token.empty()) {
+        hello.token = token;
+    }
+    const auto attached = co_await room.attach(subscriber, hello);
+    CHECK(attached.has_value());
+    co_return subscriber;
+}
+
+/// Plays alone, with a spectator coming and going; the last seq.
+asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::string token) {
+    for (int i = 0; i < kDecisions; ++i) {
+        const auto room = (co_await lobby.find(id)).value();
+        const auto player = co_await watch(*room, token);
+        const auto spectator = co_await watch(*room, "");
+        const auto now = (co_await room->snapshot()).value();
+        if (now.legal.empty()) {
+            co_return now.seq;
+        }
+        protocol::Decide decide;
+        decide.id = "c" + std::to_string(i);
+        decide.expect_seq = now.seq;
+        decide.decision = now.legal.at(static_cast<std::size_t>(i * 5) % now.legal.size()).at("id");
+        const int before = spectator->frames;
+        const auto seq = co_await room->decide(player, decide);
+        CHECK(seq.value() == now.seq + 1);
+        CHECK(spectator->frames > before);
+        co_await room->detach(spectator);
+        co_await room->detach(player);
+    }
+    const auto room = (co_await lobby.find(id)).value();
+    co_return co_await room->seq();
+}
+
+asio::awaitable<void> open_and_play(rooms::Lobby& lobby) {
+    protocol::CreateRoom request;
+    request.name = "Busy";
+    const auto created = (co_await lobby.create(request)).value();
+    const std::string id = created.room.at("id");
+    auto room = (co_await lobby.find(id)).value();
+    protocol::TakeSeat seat;
+    seat.name = "Ana";
+    const auto taken = (co_await room->take_seat(seat)).value();
+    const auto started = co_await room->start(taken.token);
+    CHECK(started.has_value());
+    room.reset();
+    const std::uint64_t seq = co_await play(lobby, id, taken.token);
+    room = (co_await lobby.find(id)).value();
+    const std::string log = (co_await room->log(0)).value();
+    CHECK(std::count(log.begin(), log.end(), '\n') == static_cast<std::ptrdiff_t>(seq));
+    const auto listed = co_await lobby.list();
+    CHECK(listed.value().size() > 0);
+}
+
+}  // namespace
+
+TEST_CASE("many rooms play at once on several threads while others leave memory") {
+    const TemporaryFolder folder;
+    asio::thread_pool threads(kThreads);
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    constexpr std::size_t kFewRooms = 3;
+    const auto lobby = rooms::make_lobby(threads.get_executor(), *store,
+                                         protocol::embedded_mists_tileset(), kFewRooms);
+    std::vector<std::future<void>> games;
+    for (int i = 0; i < kRooms; ++i) {
+        games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));
+    }
+    for (auto& game : games) {
+        CHECK_NOTHROW(game.get());
+    }
+    asio::co_spawn(threads, lobby->shut_down(), asio::use_future).get();
+    threads.join();
+}
