@@ -20,6 +20,7 @@ export class Server {
     const child = spawn(binary, ['--port', String(port), '--database', database], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    await once(child, 'spawn');
     const late = setTimeout(() => child.kill('SIGKILL'), kReadyMs);
     try {
       for await (const line of createInterface({ input: child.stdout })) {
