@@ -35,9 +35,14 @@ export class Player {
     await this.press(this.onBoard ? round : this.page.getByRole('button', { name: inBar, exact: true }));
   }
 
-  /** Puts the drawn tile on a space as a preview. */
+  /** Puts the drawn tile on the space nearest to the start, as a preview. */
   async previewTile() {
-    await this.press(this.page.locator('.space:not(.turned)').first());
+    const places = await this.page
+      .locator('.space:not(.turned)')
+      .evaluateAll((spaces) => spaces.map((space) => space.dataset.place));
+    const far = (place) => place.split(',').reduce((sum, n) => sum + Math.abs(Number(n) - 0.5), 0);
+    const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a));
+    await this.press(this.page.locator(`.space[data-place="${nearest}"]`));
     await this.page.locator('.preview').waitFor();
   }
 

@@ -51,10 +51,10 @@ function toBorder(p: Point): number {
 
 function wispsOf(puffs: Puff[], random: () => number): Puff[] {
   return puffs
-    .filter(() => random() < 0.6)
+    .filter(() => random() < 0.75)
     .map((p) => puff(point(p.x + (random() - 0.5) * 14, p.y + (random() - 0.5) * 10), p.r * 0.62))
     .map((p) => ({ ...p, r: Math.min(p.r, toBorder(p) + kSpill) }))
-    .filter((p) => p.r > 6);
+    .filter((p) => p.r > 9);
 }
 
 /** The cloud of a mist segment. */

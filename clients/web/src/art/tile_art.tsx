@@ -105,9 +105,11 @@ function Towns({ plan }: { plan: TilePlan }) {
 export function Wisps({ plan }: { plan: TilePlan }) {
   return (
     <>
-      {plan.mist.map((shape) => (
-        <Rounds puffs={shape.wisps} paint="wisp-paint" />
-      ))}
+      {plan.mist.flatMap((shape) =>
+        shape.wisps.map((p) => (
+          <ellipse cx={p.x} cy={p.y} rx={p.r * 1.55} ry={p.r * 0.72} fill="url(#wisp-paint)" />
+        )),
+      )}
     </>
   );
 }

@@ -95,6 +95,11 @@ export class RoomSession {
     if (token !== null) await this.tell(() => api.startRoom(this.id, token));
   }
 
+  /** Changes what the player has in mind; not while a decision is on its way. */
+  edit(change: (draft: Draft) => Draft): void {
+    if (!this.sending.value) this.draft.value = change(this.draft.value);
+  }
+
   /** Commits one legal decision, seen at the current seq. */
   async decide(decision: string): Promise<void> {
     if (!this.connection || this.sending.value) return;

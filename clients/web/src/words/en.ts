@@ -59,7 +59,7 @@ function event(e: GameEvent, player: (index: number) => string): string | null {
     case 'ghosts_placed':
       return `${ghosts(e.count)} rose from the mist.`;
     case 'ghosts_missing':
-      return `${ghosts(e.needed)} had to rise, but only ${e.supply} were left.`;
+      return `${ghosts(e.needed)} had to rise, but ${e.supply === 0 ? 'none' : `only ${e.supply}`} was left.`;
     case 'meeple_placed':
       return `${player(e.player)} put the ${colours[e.colour]} guard on the ${segment(e.segment)}.`;
     case 'feature_scored':
@@ -80,6 +80,7 @@ function event(e: GameEvent, player: (index: number) => string): string | null {
 /** Everything the page says, in English. Other languages have the same shape. */
 export const en = {
   title: 'Mistward',
+  titleYourTurn: 'Your turn · Mistward',
   tagline: 'Drive the ghosts out of the mist, together.',
   unofficial:
     'An unofficial fan project, not affiliated with the publisher of Mists over Carcassonne. ' +
@@ -135,7 +136,8 @@ export const en = {
   },
 
   table: {
-    board: 'The board. Arrow keys move, R turns the tile, Enter chooses, Escape takes back.',
+    board:
+      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N puts no guard, Escape takes back.',
     space: (at: Point, turned: boolean) =>
       `Place the tile ${place(at)}${turned ? ', turning it to fit' : ''}`,
     preview: (at: Point) => `The tile lies ${place(at)}. Enter places it, R turns it`,

@@ -34,11 +34,11 @@ function Hand({ session }: { session: RoomSession }) {
   const draft = session.draft.value;
   const legal = session.now.value.legal;
   if (!atlas || !drawn) return null;
-  const turn = (step: 1 | -1) => () => (session.draft.value = turnDraft(session.draft.value, legal, step));
-  if (draft.kind !== 'tile') {
+  const turn = (step: 1 | -1) => () => session.edit((draft) => turnDraft(draft, legal, step));
+  if (draft.kind !== 'tile' || session.sending.value) {
     return (
       <div class="hand" aria-label={words.table.drawn} role="img">
-        <TilePicture atlas={atlas} tile={drawn} rotation={0} />
+        <TilePicture atlas={atlas} tile={drawn} rotation={draft.kind === 'tile' ? draft.rotation : 0} />
       </div>
     );
   }
@@ -76,7 +76,7 @@ function TileActions({ session }: { session: RoomSession }) {
   return (
     <div class="buttons">
       {decision && (
-        <button type="button" class="button" onClick={() => (session.draft.value = clearDraft(draft))}>
+        <button type="button" class="button" onClick={() => session.edit(clearDraft)}>
           {words.table.takeBack}
         </button>
       )}
@@ -120,7 +120,9 @@ export function ActionBar({ session }: { session: RoomSession }) {
             {wordsForError(session.notice.value)}
           </p>
         )}
-        {happened.length > 0 && <p class="happened">{happened.join(' ')}</p>}
+        <p class="happened" aria-live="polite">
+          {happened.join(' ')}
+        </p>
       </div>
       <Choices session={session} />
     </section>

@@ -1,5 +1,5 @@
 import { samePlace } from '../../board/geometry';
-import { clearDraft, putTile, spaces, turnDraft } from '../../game/choices';
+import { clearDraft, putTile, turnDraft } from '../../game/choices';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 
@@ -28,34 +28,49 @@ function focusPlace(root: HTMLElement, place: Point): void {
   root.querySelector<SVGElement>(`[data-place="${place.x},${place.y}"]`)?.focus();
 }
 
-function focusedPlace(root: HTMLElement): Point | null {
-  const text = document.activeElement?.getAttribute('data-place');
-  if (!text || !root.contains(document.activeElement)) return null;
-  const [x, y] = text.split(',').map(Number);
+function placeOf(element: Element): Point {
+  const [x, y] = element.getAttribute('data-place')!.split(',').map(Number);
   return { x: x!, y: y! };
 }
 
-/** Arrow keys between the places that can be pressed, R to turn, Escape to take back. */
+function focusedPlace(root: HTMLElement): Point | null {
+  const focused = document.activeElement;
+  return focused?.hasAttribute('data-place') && root.contains(focused) ? placeOf(focused) : null;
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+}
+
+/**
+ * The board's keys, wherever the focus is on the table: arrows between the places that can be
+ * pressed, R to turn, Enter to choose and once more to confirm, N for no guard, Escape to take back.
+ */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const draft = session.draft.value;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !session.myTurn.value) return;
   const legal = session.now.value.legal;
   const by = kArrows[event.key];
   if (by) return moveFocus(root, event, by);
-  if (event.key.toLowerCase() === 'r' && draft.kind === 'tile') {
-    session.draft.value = turnDraft(draft, legal, event.shiftKey ? -1 : 1);
-  } else if (event.key === 'Escape') {
-    session.draft.value = clearDraft(draft);
-  } else if ((event.key === 'Enter' || event.key === ' ') && draft.kind === 'tile') {
-    placeByKey(session, root, event);
+  switch (event.key.toLowerCase()) {
+    case 'r':
+      return session.edit((draft) => turnDraft(draft, legal, event.shiftKey ? -1 : 1));
+    case 'escape':
+      return session.edit(clearDraft);
+    case 'n':
+      return passByKey(session);
+    case 'enter':
+    case ' ':
+      return chooseByKey(session, root, event);
   }
 }
 
+function passByKey(session: RoomSession): void {
+  const pass = session.now.value.legal.find((decision) => decision.type === 'pass');
+  if (pass) void session.decide(pass.id);
+}
+
 function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
-  const places = [...root.querySelectorAll('[data-place]')].map((element) => {
-    const [x, y] = element.getAttribute('data-place')!.split(',').map(Number);
-    return { x: x!, y: y! };
-  });
+  const places = [...root.querySelectorAll('[data-place]')].map(placeOf);
   const from = focusedPlace(root);
   const to = from ? nearestInDirection(from, places, by) : places[0];
   if (!to) return;
@@ -63,16 +78,18 @@ function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
   focusPlace(root, to);
 }
 
-/** Enter puts the tile on the focused space; Enter on the tile itself commits. */
-function placeByKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
+/** Enter on what is chosen already confirms it; on an open space it puts the tile there. */
+function chooseByKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
+  const at = focusedPlace(root);
+  if (!at) return;
   const draft = session.draft.value;
   const legal = session.now.value.legal;
-  const at = focusedPlace(root);
-  if (draft.kind !== 'tile' || !at) return;
+  const chosen = document.activeElement?.getAttribute('aria-pressed') === 'true';
+  const lies = draft.kind === 'tile' && draft.at !== null && samePlace(draft.at, at);
+  if (!chosen && !lies && draft.kind !== 'tile') return;
   event.preventDefault();
   event.stopPropagation();
-  if (draft.at && samePlace(draft.at, at)) return void session.decideDraft();
-  if (!spaces(legal).some((space) => samePlace(space, at))) return;
-  session.draft.value = putTile(draft, legal, at);
+  if (chosen || lies) return void session.decideDraft();
+  session.edit((current) => putTile(current, legal, at));
   requestAnimationFrame(() => focusPlace(root, at));
 }

@@ -68,7 +68,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
         <Ghosts atlas={atlas} tiles={state.tiles} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={(place) => board.at(place)} />
-        {session.myTurn.value && !session.sending.value && (
+        {session.myTurn.value && (
           <>
             <TileChoice session={session} atlas={atlas} />
             <MeepleChoice session={session} atlas={atlas} board={board} />
@@ -102,7 +102,7 @@ function turnByWheel(session: RoomSession, event: WheelEvent): void {
   event.preventDefault();
   event.stopPropagation();
   const step = event.deltaY > 0 ? 1 : -1;
-  session.draft.value = turnDraft(session.draft.value, session.now.value.legal, step);
+  session.edit((draft) => turnDraft(draft, session.now.value.legal, step));
 }
 
 /** The board: pans, zooms, and takes the player's choices. */
@@ -117,9 +117,12 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     const made = new BoardCamera(root, world.current!);
     camera.current = made;
     const wheel = (event: WheelEvent) => turnByWheel(session, event);
+    const key = (event: KeyboardEvent) => boardKey(session, root, event);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
+    window.addEventListener('keydown', key, { capture: true });
     return () => {
       root.removeEventListener('wheel', wheel, { capture: true });
+      window.removeEventListener('keydown', key, { capture: true });
       made.stop();
     };
   }, []);
@@ -131,7 +134,7 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
 
   return (
     <div class="board">
-      <div class="board-window" ref={windowElement} onKeyDownCapture={(event) => boardKey(session, windowElement.current!, event)}>
+      <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
           {state.value && <World session={session} atlas={atlas} state={state.value} />}
         </div>

@@ -24,7 +24,7 @@ export function MeepleActions({ session }: { session: RoomSession }) {
               class="swatch"
               aria-pressed={draft.colour === colour}
               aria-label={words.table.colour(colour)}
-              onClick={() => (session.draft.value = { ...draft, colour })}
+              onClick={() => session.edit(() => ({ ...draft, colour }))}
             >
               <MeeplePicture colour={colour} />
               <span aria-hidden="true">{supply[colour] ?? 0}</span>
@@ -44,7 +44,7 @@ export function MeepleActions({ session }: { session: RoomSession }) {
           disabled={!decision && only === null}
           onClick={() => {
             if (decision) void session.decide(decision.id);
-            else session.draft.value = { ...draft, segment: only };
+            else session.edit(() => ({ ...draft, segment: only }));
           }}
         >
           {words.table.putMeeple}

@@ -1,5 +1,6 @@
 import type { Atlas } from '../../art/tile_plan';
 import { Meeple } from '../../art/meeple';
+import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { decisionOf, spots } from '../../game/choices';
 import type { RoomSession } from '../../session/room_session';
@@ -30,7 +31,8 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
             class={selected ? 'spot chosen' : 'spot'}
             label={words.table.spot(spot.segment, colour)}
             pressed={selected}
-            onPress={() => (session.draft.value = { kind: 'meeple', colour, segment: spot.segment })}
+            place={`${p.x / kTilePixels},${p.y / kTilePixels}`}
+            onPress={() => session.edit(() => ({ kind: 'meeple', colour, segment: spot.segment }))}
           >
             <circle class="spot-ring" cx={p.x} cy={p.y} r="17" />
             <g transform={translate(p)}>
@@ -39,7 +41,7 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
           </BoardButton>
         );
       })}
-      {decision && chosen && (
+      {decision && chosen && !session.sending.value && (
         <RoundButton
           at={chosen}
           offset={{ x: 56, y: 4 }}

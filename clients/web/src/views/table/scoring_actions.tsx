@@ -24,7 +24,7 @@ function GhostCount({ session, draft }: { session: RoomSession; draft: ScoringDr
   const { choice } = draft;
   if (choice?.take !== 'ghosts') return null;
   const most = haunts(session.now.value.legal, draft.feature).find((h) => samePlace(h, choice))?.most ?? 1;
-  const set = (count: number) => () => (session.draft.value = { ...draft, choice: { ...choice, count } });
+  const set = (count: number) => () => session.edit(() => ({ ...draft, choice: { ...choice, count } }));
   return (
     <div class="stepper" role="group">
       <button type="button" class="tool" aria-label={words.table.fewer} disabled={choice.count <= 1} onClick={set(choice.count - 1)}>
@@ -47,7 +47,7 @@ export function ScoringActions({ session }: { session: RoomSession }) {
   if (!scoring) return null;
   const decision = decisionOf(draft, legal);
   const consequence = scoringConsequence(draft, scoring, state);
-  const pick = () => (session.draft.value = { ...draft, choice: { take: 'points' } });
+  const pick = () => session.edit(() => ({ ...draft, choice: { take: 'points' } }));
   return (
     <div class="weighing">
       <p class="consequence">{consequence ?? words.worth(scoring)}</p>

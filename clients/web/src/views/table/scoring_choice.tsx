@@ -67,10 +67,10 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
         class="points"
         chosen={chosen}
         onPress={() =>
-          (session.draft.value = { kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } })
+          session.edit(() => ({ kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } }))
         }
       />
-      {chosen && (
+      {chosen && !session.sending.value && (
         <RoundButton
           at={at}
           offset={{ x: 66, y: -34 }}
@@ -102,14 +102,14 @@ export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board
           draft={draft}
           onPress={() => {
             const { x, y, most } = haunt;
-            session.draft.value = { ...draft, choice: { take: 'ghosts', x, y, count: most } };
+            session.edit(() => ({ ...draft, choice: { take: 'ghosts', x, y, count: most } }));
           }}
         />
       ))}
       {state.pending.map((scoring) => (
         <Completed key={scoring.feature} session={session} atlas={atlas} board={board} scoring={scoring} draft={draft} />
       ))}
-      {decision && confirmAt && (
+      {decision && confirmAt && !session.sending.value && (
         <RoundButton
           at={confirmAt}
           offset={{ x: 0, y: 27 }}

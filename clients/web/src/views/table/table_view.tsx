@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 
 import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
@@ -45,6 +45,10 @@ function Summary({ state }: { state: State }) {
 export function TableView({ session }: { session: RoomSession }) {
   const open = useSignal(false);
   const looking = useSignal(false);
+  useSignalEffect(() => {
+    document.title = session.myTurn.value ? words.titleYourTurn : words.title;
+    return () => (document.title = words.title);
+  });
   const { state } = session.now.value;
   const atlas = session.atlas.value;
   const { room } = session.log.value;

@@ -34,7 +34,7 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
   const turns = (space?.rotations.length ?? 0) > 1;
   const p = boardPoint(draft.at);
   const below = boardPoint(draft.at, { x: 50, y: 100 });
-  const turn = () => (session.draft.value = turnDraft(draft, legal, 1));
+  const turn = () => session.edit((current) => turnDraft(current, legal, 1));
   return (
     <g class="preview">
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
@@ -47,17 +47,19 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
         <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
         <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
       </BoardButton>
-      {turns && (
+      {turns && !session.sending.value && (
         <RoundButton at={below} offset={{ x: -26, y: 27 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
       )}
-      <RoundButton
-        at={below}
-        offset={{ x: turns ? 26 : 0, y: 27 }}
-        icon="confirm"
-        class="yes"
-        label={words.table.placeHere}
-        onPress={() => void session.decide(decision.id)}
-      />
+      {!session.sending.value && (
+        <RoundButton
+          at={below}
+          offset={{ x: turns ? 26 : 0, y: 27 }}
+          icon="confirm"
+          class="yes"
+          label={words.table.placeHere}
+          onPress={() => void session.decide(decision.id)}
+        />
+      )}
     </g>
   );
 }
@@ -67,6 +69,7 @@ export function TileChoice({ session, atlas }: { session: RoomSession; atlas: At
   const draft = session.draft.value;
   const { legal } = session.now.value;
   if (draft.kind !== 'tile') return null;
+  if (session.sending.value) return <Preview session={session} atlas={atlas} draft={draft} />;
   const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
   return (
     <g class="choices">
@@ -76,7 +79,7 @@ export function TileChoice({ session, atlas }: { session: RoomSession; atlas: At
           space={space}
           draft={draft}
           first={i === 0 && draft.at === null}
-          onPress={() => (session.draft.value = putTile(draft, legal, space))}
+          onPress={() => session.edit((current) => putTile(current, legal, space))}
         />
       ))}
       <Preview session={session} atlas={atlas} draft={draft} />
