@@ -34,3 +34,8 @@ need_disk() {
     free=$(df -Pm "$root" | awk 'NR == 2 { print $4 }')
     [ "$free" -ge "$1" ] || fail "the disk is full: $1 MB are needed in $root, $free MB are free."
 }
+
+# The names that a browser for the tests goes by; the first that is there is taken.
+find_chromium() {
+    command -v "${CHROMIUM:-chromium}" || command -v chromium-headless-shell || command -v google-chrome
+}

@@ -67,6 +67,7 @@ const cases: Case[] = [
   { what: 'no seats', path: rooms, request: create({ seats: 0 }), ...invalid, params: { field: 'seats' } },
   { what: 'six seats', path: rooms, request: create({ seats: 6 }), ...invalid, params: { field: 'seats' } },
   { what: 'a level that is not there', path: rooms, request: create({ level: 7 }), ...invalid, params: { field: 'level' } },
+  { what: 'a level still to come', path: rooms, request: create({ level: 2 }), ...invalid, params: { field: 'level' } },
   { what: 'another game', path: rooms, request: create({ game: 'chess' }), ...invalid, params: { field: 'game' } },
   {
     what: 'an unknown visibility',

@@ -30,11 +30,11 @@ test('one person plays with bots in the other seats, over a kill of the server',
   const bots = ['Birch', 'Cedar'].map((name) => bot(server, room, name));
   await ana.until('the bots', () => ana.room.seats.every((seat) => seat.connected));
   await startRoom(server, room, created.owner_token);
-  await play(ana, seededRandom(1), () => ana.seq > 25);
+  await play(ana, seededRandom(1), (client) => client.seq > 25);
 
   const port = server.port;
   await server.program.stop('SIGKILL');
-  server = await Server.start(server.database, ['--port', String(port)]);
+  server = await Server.start(server.database, port);
   ana = await Client.resume(server, ana);
   await play(ana, seededRandom(2));
   for (const { exited } of bots) expect(await exited).toEqual({ code: 0, signal: null });

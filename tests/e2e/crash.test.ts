@@ -9,7 +9,7 @@ import { seatedTable, settled } from './harness/table.ts';
 async function gameAt(server: Server, seq: number, random = seededRandom(seq)) {
   const table = await seatedTable(server);
   const { players } = table;
-  await Promise.all(players.map((player) => play(player, random, () => player.seq >= seq)));
+  await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));
   await settled(players);
   return { ...table, random };
 }

@@ -43,9 +43,9 @@ test('patches lead to the state of a welcome at every moment of a game', async (
   const { room, players } = await seatedTable(server, ['Ana']);
   const solo = players[0]!;
   const random = seededRandom(7);
-  for (let moments = 0; !solo.ended; moments += 1) {
+  while (!solo.ended) {
     const turn = solo.state!.turn;
-    await play(solo, random, () => solo.state!.turn > turn && solo.isToAct);
+    await play(solo, random, (client) => client.state!.turn > turn && client.isToAct);
     const newcomer = await Client.join(server, room);
     expect(newcomer.welcomes[0]!.resumed).toBe(false);
     expect({ seq: newcomer.seq, state: newcomer.state, next: newcomer.next, legal: newcomer.legal }).toEqual({

@@ -10,11 +10,11 @@ test('a player who comes back with the last seq is sent exactly what was missed'
   const { room, players } = await seatedTable(server);
   const [ana, ben] = players as [Client, Client];
   const random = seededRandom(1);
-  await Promise.all(players.map((player) => play(player, random, () => ben.isToAct && ben.seq >= 10)));
+  await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= 10 && client.waitsFor(ben.seat))));
   await settled(players);
 
   await ana.close();
-  await play(ben, random, () => !ben.isToAct);
+  await play(ben, random, (client) => !client.isToAct);
   const back = await Client.resume(server, ana);
   await settled([back, ben]);
 
@@ -52,7 +52,7 @@ test('a spectator resumes, too', async () => {
   const first = await Client.join(server, room);
   await first.close();
   const random = seededRandom(3);
-  await Promise.all(players.map((player) => play(player, random, () => players[1]!.isToAct)));
+  await Promise.all(players.map((player) => play(player, random, (client) => client.waitsFor(players[1]!.seat))));
   const second = await Client.resume(server, first);
   await settled([second, ...players]);
   expect(second.seat).toBeNull();

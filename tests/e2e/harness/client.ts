@@ -78,11 +78,20 @@ export class Client {
   }
 
   get isToAct(): boolean {
-    return this.seat !== null && this.next?.actor === 'player' && this.next.player === this.seat;
+    return this.seat !== null && this.waitsFor(this.seat);
   }
 
-  send(message: object | string | Buffer): void {
-    this.socket.send(typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message));
+  /** Whether the game waits for this seat's decision. */
+  waitsFor(seat: number | null): boolean {
+    return this.next?.actor === 'player' && this.next.player === seat;
+  }
+
+  send(message: object | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  sendFrame(bytes: Buffer, binary: boolean): void {
+    this.socket.send(bytes, { binary });
   }
 
   /** Sends the command and waits for the reply that names it. */

@@ -20,11 +20,18 @@ export function pick(legal: Decision[], random: Random): Decision {
   return decision;
 }
 
-/** Decides at random whenever the client is to act, until the game is over or `stop` says so. */
-export async function play(client: Client, random: Random, stop: () => boolean = () => false): Promise<void> {
+/**
+ * Decides at random whenever the client is to act, until the game is over or `stop` says so. `stop` is asked anew when
+ * this client has been sent something, so it looks at nothing else.
+ */
+export async function play(
+  client: Client,
+  random: Random,
+  stop: (client: Client) => boolean = () => false,
+): Promise<void> {
   for (;;) {
     const turn = await client.until('a turn or the end', () => {
-      if (client.ended || stop()) return 'over';
+      if (client.ended || stop(client)) return 'over';
       return client.isToAct && 'decide';
     });
     if (turn === 'over') return;

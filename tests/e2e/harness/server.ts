@@ -55,7 +55,7 @@ export class Program {
   }
 }
 
-/** A server on a port that the system chose, with a database file. */
+/** A server with a database file, on a port that the system chooses unless one is given. */
 export class Server {
   private constructor(
     readonly program: Program,
@@ -63,8 +63,8 @@ export class Server {
     readonly database: string,
   ) {}
 
-  static async start(database = newDatabase(), args: string[] = []): Promise<Server> {
-    const program = new Program('mistward', ['--port', '0', '--database', database, ...args]);
+  static async start(database = newDatabase(), port = 0): Promise<Server> {
+    const program = new Program('mistward', ['--port', String(port), '--database', database]);
     const [url] = await program.prints(/http:\/\/127\.0\.0\.1:[0-9]+/);
     return new Server(program, url, database);
   }
@@ -74,9 +74,9 @@ export class Server {
   }
 
   /** Ends the process as a power cut would, and starts another one on the same database. */
-  async killAndRestart(args: string[] = []): Promise<Server> {
+  async killAndRestart(): Promise<Server> {
     await this.program.stop('SIGKILL');
-    return Server.start(this.database, args);
+    return Server.start(this.database);
   }
 }
 
