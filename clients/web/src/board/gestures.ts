@@ -3,6 +3,7 @@ import { pan, zoomAt, type Camera } from './camera';
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const kSlack = 8;
 const kWheelStep = 0.0016;
+const kPixelsPerLine = 16;
 
 export interface GestureTarget {
   camera(): Camera;
@@ -10,79 +11,83 @@ export interface GestureTarget {
   moved(camera: Camera): void;
 }
 
-interface Pointer {
+interface Spot {
   x: number;
   y: number;
 }
 
-/** Lets an element be panned, pinched and zoomed by wheel. Returns how to stop. */
-export function watchGestures(element: HTMLElement, target: GestureTarget): () => void {
-  const pointers = new Map<number, Pointer>();
-  let start: Pointer | null = null;
-  let dragging = false;
+/** Lets an element be panned by dragging, pinched, and zoomed by wheel, until `stop`. */
+export class Gestures {
+  private readonly pointers = new Map<number, Spot>();
+  private start: Spot | null = null;
+  private dragging = false;
+  private readonly listening = new AbortController();
 
-  const place = (event: MouseEvent): Pointer => {
-    const box = element.getBoundingClientRect();
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly target: GestureTarget,
+  ) {
+    const { signal } = this.listening;
+    element.addEventListener('pointerdown', (event) => this.down(event), { signal });
+    element.addEventListener('pointermove', (event) => this.move(event), { signal });
+    element.addEventListener('pointerup', (event) => this.pointers.delete(event.pointerId), { signal });
+    element.addEventListener('pointercancel', (event) => this.pointers.delete(event.pointerId), { signal });
+    element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
+    element.addEventListener('click', (event) => this.click(event), { signal, capture: true });
+  }
+
+  stop(): void {
+    this.listening.abort();
+  }
+
+  private place(event: MouseEvent): Spot {
+    const box = this.element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  }
 
-  const down = (event: PointerEvent) => {
+  private down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    const at = place(event);
-    pointers.set(event.pointerId, at);
-    if (pointers.size === 1) [start, dragging] = [at, false];
-    else dragging = true;
-  };
+    const at = this.place(event);
+    this.pointers.set(event.pointerId, at);
+    this.dragging = this.pointers.size > 1;
+    if (!this.dragging) this.start = at;
+  }
 
-  const move = (event: PointerEvent) => {
-    const before = pointers.get(event.pointerId);
+  private move(event: PointerEvent): void {
+    const before = this.pointers.get(event.pointerId);
     if (!before) return;
-    const at = place(event);
-    if (!dragging && start && Math.hypot(at.x - start.x, at.y - start.y) < kSlack) return;
-    dragging = true;
-    element.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, at);
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    const moved = pan(target.camera(), (at.x - before.x) / pointers.size, (at.y - before.y) / pointers.size);
-    target.moved(other ? pinched(moved, before, at, other) : moved);
-  };
+    const at = this.place(event);
+    if (!this.dragging && this.start && apart(at, this.start) < kSlack) return;
+    this.dragging = true;
+    this.element.setPointerCapture(event.pointerId);
+    this.pointers.set(event.pointerId, at);
+    const fingers = this.pointers.size;
+    const moved = pan(this.target.camera(), (at.x - before.x) / fingers, (at.y - before.y) / fingers);
+    const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.target.moved(other ? pinched(moved, before, at, other) : moved);
+  }
 
-  const up = (event: PointerEvent) => {
-    pointers.delete(event.pointerId);
-  };
-
-  const wheel = (event: WheelEvent) => {
+  private wheel(event: WheelEvent): void {
     event.preventDefault();
-    const at = place(event);
-    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-    target.moved(zoomAt(target.camera(), Math.exp(-pixels * kWheelStep), at.x, at.y));
-  };
+    const at = this.place(event);
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE;
+    const pixels = lines ? event.deltaY * kPixelsPerLine : event.deltaY;
+    this.target.moved(zoomAt(this.target.camera(), Math.exp(-pixels * kWheelStep), at.x, at.y));
+  }
 
-  // The click that ends a drag is not meant for what lies under it.
-  const click = (event: MouseEvent) => {
-    if (dragging) event.stopPropagation();
-    dragging = false;
-  };
-
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', up);
-  element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('click', click, { capture: true });
-  return () => {
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', up);
-    element.removeEventListener('wheel', wheel);
-    element.removeEventListener('click', click, { capture: true });
-  };
+  /** The click that ends a drag is not meant for what lies under it. */
+  private click(event: MouseEvent): void {
+    if (this.dragging) event.stopPropagation();
+    this.dragging = false;
+  }
 }
 
-function pinched(camera: Camera, before: Pointer, at: Pointer, other: Pointer): Camera {
-  const was = Math.hypot(before.x - other.x, before.y - other.y);
-  const is = Math.hypot(at.x - other.x, at.y - other.y);
+function apart(a: Spot, b: Spot): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function pinched(camera: Camera, before: Spot, at: Spot, other: Spot): Camera {
+  const [was, is] = [apart(before, other), apart(at, other)];
   if (was === 0 || is === 0) return camera;
   return zoomAt(camera, is / was, (at.x + other.x) / 2, (at.y + other.y) / 2);
 }

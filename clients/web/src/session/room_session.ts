@@ -9,6 +9,7 @@ import * as api from '../protocol/api';
 import type { LogMessage, Room } from '../protocol/types';
 import {
   dropSeat,
+  forgetVisit,
   heldSeats,
   holdSeat,
   ownerToken,
@@ -171,6 +172,7 @@ export class RoomSession {
       await api.getRoom(this.id);
     } catch (error) {
       if (!(error instanceof api.ApiError) || error.code !== 'room_not_found') return;
+      forgetVisit(this.id);
       this.missing.value = error.code;
       this.close();
     }

@@ -97,9 +97,7 @@ export const en = {
     openRooms: 'Open rooms',
     noRooms: 'No room is waiting for players. Open one and send the link to your friends.',
     seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
-    join: (room: string) => `Go to ${room}`,
     playing: 'being played',
-    watch: 'watch',
     continue: 'Carry on',
     continueAs: (name: string) => `as ${name}`,
     forget: (room: string) => `Forget ${room}`,
@@ -127,7 +125,6 @@ export const en = {
     startAlone: 'Start alone',
     startHint: 'Empty seats fall away. Nobody can join later.',
     waiting: 'Waiting for somebody to take a seat.',
-    seatedWait: 'Start when everybody is here.',
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',
     spectators: (n: number) => `${count(n, 'person is', 'people are')} watching.`,
@@ -155,11 +152,9 @@ export const en = {
     takeBack: 'Take back',
     noMeeple: 'No guard',
     putMeeple: 'Put guard',
-    scorePoints: 'Score',
-    removeGhosts: 'Remove',
     fewer: 'One ghost fewer',
     more: 'One ghost more',
-    colour: (colour: Colour) => `Use the ${colours[colour]} guard`,
+    colour: (colour: Colour, n: number) => `Use a ${colours[colour]} guard, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
@@ -187,18 +182,17 @@ export const en = {
     brings: (n: number) => (n === 0 ? 'No mist on this tile.' : `Misty: up to ${ghosts(n)} may rise.`),
     danger: (supply: number) =>
       supply === 0 ? 'No ghost is left: a rising ghost loses the game!' : `Only ${ghosts(supply)} left in the supply!`,
-    left: (colour: Colour, n: number) => `${n} ${colours[colour]} left after this.`,
     points: (n: number, total: number, goal: number) =>
       total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${total} of ${goal} points.`,
     ghosts: (n: number, supply: number, lost: number) =>
       `${ghosts(n)} back: ${supply} in the supply. ${points(lost)} given up.`,
-    noGhosts: 'No ghost on the board: the points are scored.',
+    either: (n: number, from: string, ghostly: boolean) =>
+      ghostly ? `${points(n)} (${from}), or up to 3 ghosts from one glowing tile.` : `${points(n)} (${from}).`,
   },
 
   status: {
     points: 'Points',
     of: (n: number, goal: number) => `${n} of ${goal} points`,
-    goal: (n: number) => `Goal ${n}`,
     ghosts: 'Ghosts left',
     ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left in the supply`,
     ghostsLow: 'The ghosts run low. If one must rise and none is left, all is lost.',
@@ -209,7 +203,6 @@ export const en = {
     turnOf: (n: number, name: string) => `Turn ${n} · ${name}`,
     story: 'What happened',
     supply: (colour: Colour, n: number) => `${n} ${colours[colour]} in hand`,
-    active: 'to move',
     player: (n: number) => `Player ${n}`,
     nothing: 'Nothing yet.',
   },
@@ -218,7 +211,6 @@ export const en = {
     connecting: 'Connecting …',
     waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s. Nothing is lost.`,
     retry: 'Try now',
-    open: 'Connected',
   },
 
   end: {

@@ -16,7 +16,6 @@ function RoomLink({ room }: { room: Room }) {
       <a
         class="room-link"
         href={roomPath(room.id)}
-        aria-label={words.start.join(room.name)}
         onClick={(event) => {
           event.preventDefault();
           go(roomPath(room.id));

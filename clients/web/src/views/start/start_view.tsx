@@ -1,84 +1,13 @@
 import { useSignal } from '@preact/signals';
 
-import { createRoom, ApiError } from '../../protocol/api';
 import { go, roomPath } from '../../session/route';
-import { forgetVisit, holdOwnerToken, visitedRooms } from '../../session/seats';
-import { words, wordsForError } from '../../words';
+import { forgetVisit, visitedRooms } from '../../session/seats';
+import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { PageHeader } from '../common/page_header';
 import { Banner } from './banner';
+import { CreateRoom } from './create_room';
 import { OpenRooms } from './open_rooms';
-
-const kSeats = [1, 2, 3, 4, 5];
-const kLongestName = 40;
-
-function CreateRoom() {
-  const name = useSignal('');
-  const seats = useSignal(5);
-  const listed = useSignal(true);
-  const refusal = useSignal<string | null>(null);
-  const busy = useSignal(false);
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (busy.value) return;
-    busy.value = true;
-    refusal.value = null;
-    try {
-      const { room, owner_token } = await createRoom({
-        name: name.value.trim() || words.start.roomNameExample,
-        level: 1,
-        seats: seats.value,
-        visibility: listed.value ? 'listed' : 'private',
-      });
-      holdOwnerToken(room.id, owner_token);
-      go(roomPath(room.id));
-    } catch (error) {
-      refusal.value = error instanceof ApiError ? error.code : 'internal';
-    } finally {
-      busy.value = false;
-    }
-  };
-  return (
-    <form class="card create" onSubmit={(event) => void submit(event)}>
-      <h2>{words.start.create}</h2>
-      <p class="quiet">{words.start.createLead}</p>
-      <label class="labelled">
-        <span>{words.start.roomName}</span>
-        <input
-          name="room"
-          maxLength={kLongestName}
-          placeholder={words.start.roomNameExample}
-          autocomplete="off"
-          value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
-        />
-      </label>
-      <fieldset class="labelled">
-        <legend>{words.start.seats}</legend>
-        <div class="segments">
-          {kSeats.map((n) => (
-            <label key={n} class="segment">
-              <input type="radio" name="seats" value={n} checked={seats.value === n} onChange={() => (seats.value = n)} />
-              <span>{n}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label class="check">
-        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
-        <span>{words.start.listed}</span>
-      </label>
-      {refusal.value && (
-        <p class="notice" role="alert">
-          {wordsForError(refusal.value)}
-        </p>
-      )}
-      <button type="submit" class="button primary" disabled={busy.value}>
-        {words.start.submit}
-      </button>
-    </form>
-  );
-}
 
 function Continue() {
   const visits = useSignal(visitedRooms());

@@ -1,5 +1,5 @@
 import { fit, shows, zoomAt, type Camera, type Size } from '../../board/camera';
-import { watchGestures } from '../../board/gestures';
+import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
 
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
@@ -23,14 +23,14 @@ export class BoardCamera {
   private byHand = false;
   private settling = 0;
   private readonly observer = new ResizeObserver(() => this.resized());
-  private readonly stopGestures: () => void;
+  private readonly gestures: Gestures;
 
   constructor(
     private readonly window_: HTMLElement,
     private readonly world: HTMLElement,
   ) {
     this.observer.observe(window_);
-    this.stopGestures = watchGestures(window_, {
+    this.gestures = new Gestures(window_, {
       camera: () => this.camera,
       moved: (camera) => {
         this.byHand = true;
@@ -41,7 +41,7 @@ export class BoardCamera {
 
   stop(): void {
     this.observer.disconnect();
-    this.stopGestures();
+    this.gestures.stop();
     clearTimeout(this.settling);
   }
 

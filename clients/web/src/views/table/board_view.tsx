@@ -14,7 +14,7 @@ import { BoardCamera, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
 import { DriftingMist, Ghosts, Ground, LastMark, Meeples } from './board_layers';
 import { MeepleChoice } from './meeple_choice';
-import { ScoringChoice } from './scoring_choice';
+import { HauntedTiles, ScoringChoice } from './scoring_choice';
 import { TileChoice } from './tile_choice';
 
 /** Empty spaces around the tiles that are still drawn on. */
@@ -66,6 +66,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
+        {session.myTurn.value && <HauntedTiles session={session} />}
         <Ghosts atlas={atlas} tiles={state.tiles} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={(place) => board.at(place)} />
         {session.myTurn.value && (

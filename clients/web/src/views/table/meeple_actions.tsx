@@ -23,7 +23,7 @@ export function MeepleActions({ session }: { session: RoomSession }) {
               key={colour}
               class="swatch"
               aria-pressed={draft.colour === colour}
-              aria-label={words.table.colour(colour)}
+              aria-label={words.table.colour(colour, supply[colour] ?? 0)}
               onClick={() => session.edit(() => ({ ...draft, colour }))}
             >
               <MeeplePicture colour={colour} />

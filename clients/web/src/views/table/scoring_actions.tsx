@@ -46,11 +46,12 @@ export function ScoringActions({ session }: { session: RoomSession }) {
   const scoring = state.pending.find((pending) => pending.feature === draft.feature);
   if (!scoring) return null;
   const decision = decisionOf(draft, legal);
+  const haunted = haunts(legal, draft.feature).length > 0;
   const consequence = scoringConsequence(draft, scoring, state);
   const pick = () => session.edit(() => ({ ...draft, choice: { take: 'points' } }));
   return (
     <div class="weighing">
-      <p class="consequence">{consequence ?? words.worth(scoring)}</p>
+      <p class="consequence">{consequence ?? words.consequence.either(scoring.points, words.worth(scoring), haunted)}</p>
       <GhostCount session={session} draft={draft} />
       <div class="buttons">
         <button type="button" class="button" aria-pressed={draft.choice?.take === 'points'} onClick={pick}>

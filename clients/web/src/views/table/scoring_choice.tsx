@@ -84,18 +84,13 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
   );
 }
 
-/** Completed features with their points, and the tiles from which ghosts may go instead. */
-export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
-  const { session, atlas, board } = props;
+/** The tiles from which ghosts may go; drawn below the pieces, so that the ghosts stay bright. */
+export function HauntedTiles({ session }: { session: RoomSession }) {
   const draft = session.draft.value;
-  const { legal, state } = session.now.value;
-  if (draft.kind !== 'scoring' || !state) return null;
-  const decision = decisionOf(draft, legal);
-  const choice = draft.choice;
-  const confirmAt = choice?.take === 'ghosts' ? boardPoint(choice, { x: 50, y: 100 }) : null;
+  if (draft.kind !== 'scoring') return null;
   return (
     <g class="choices">
-      {haunts(legal, draft.feature).map((haunt) => (
+      {haunts(session.now.value.legal, draft.feature).map((haunt) => (
         <Haunted
           key={`${haunt.x},${haunt.y}`}
           haunt={haunt}
@@ -106,6 +101,21 @@ export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board
           }}
         />
       ))}
+    </g>
+  );
+}
+
+/** Completed features with their points; confirms the choice, whichever it is. */
+export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const { session, atlas, board } = props;
+  const draft = session.draft.value;
+  const { legal, state } = session.now.value;
+  if (draft.kind !== 'scoring' || !state) return null;
+  const decision = decisionOf(draft, legal);
+  const choice = draft.choice;
+  const confirmAt = choice?.take === 'ghosts' ? boardPoint(choice, { x: 50, y: 100 }) : null;
+  return (
+    <g class="choices">
       {state.pending.map((scoring) => (
         <Completed key={scoring.feature} session={session} atlas={atlas} board={board} scoring={scoring} draft={draft} />
       ))}

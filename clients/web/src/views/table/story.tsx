@@ -16,7 +16,7 @@ export function Story({ session }: { session: RoomSession }) {
   }));
   const full = told.filter((turn) => turn.lines.length > 0);
   return (
-    <section class="card story">
+    <section class="card story" tabIndex={0} aria-label={words.status.story}>
       <h2>{words.status.story}</h2>
       {full.length === 0 && <p class="quiet">{words.status.nothing}</p>}
       <ol reversed>

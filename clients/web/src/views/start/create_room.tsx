@@ -1,0 +1,94 @@
+import { useSignal, type Signal } from '@preact/signals';
+
+import { ApiError, createRoom, type NewRoom } from '../../protocol/api';
+import { go, roomPath } from '../../session/route';
+import { holdOwnerToken } from '../../session/seats';
+import { words, wordsForError } from '../../words';
+
+const kSeats = [1, 2, 3, 4, 5];
+const kLongestName = 40;
+
+function SeatCount({ seats }: { seats: Signal<number> }) {
+  return (
+    <fieldset class="labelled">
+      <legend>{words.start.seats}</legend>
+      <div class="segments">
+        {kSeats.map((n) => (
+          <label key={n} class="segment">
+            <input type="radio" name="seats" value={n} checked={seats.value === n} onChange={() => (seats.value = n)} />
+            <span>{n}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function RoomName({ name }: { name: Signal<string> }) {
+  return (
+    <label class="labelled">
+      <span>{words.start.roomName}</span>
+      <input
+        name="room"
+        maxLength={kLongestName}
+        placeholder={words.start.roomNameExample}
+        autocomplete="off"
+        value={name.value}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** Opens the room and goes there; the code of the refusal if the server says no. */
+async function open(room: NewRoom): Promise<string | null> {
+  try {
+    const created = await createRoom(room);
+    holdOwnerToken(created.room.id, created.owner_token);
+    go(roomPath(created.room.id));
+    return null;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'internal';
+  }
+}
+
+/** The form that opens a new room. */
+export function CreateRoom() {
+  const name = useSignal('');
+  const seats = useSignal(5);
+  const listed = useSignal(true);
+  const refusal = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    refusal.value = await open({
+      name: name.value.trim() || words.start.roomNameExample,
+      level: 1,
+      seats: seats.value,
+      visibility: listed.value ? 'listed' : 'private',
+    });
+    busy.value = false;
+  };
+  return (
+    <form class="card create" onSubmit={(event) => void submit(event)}>
+      <h2>{words.start.create}</h2>
+      <p class="quiet">{words.start.createLead}</p>
+      <RoomName name={name} />
+      <SeatCount seats={seats} />
+      <label class="check">
+        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
+        <span>{words.start.listed}</span>
+      </label>
+      {refusal.value && (
+        <p class="notice" role="alert">
+          {wordsForError(refusal.value)}
+        </p>
+      )}
+      <button type="submit" class="button primary" disabled={busy.value}>
+        {words.start.submit}
+      </button>
+    </form>
+  );
+}
