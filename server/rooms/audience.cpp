@@ -24,13 +24,13 @@ std::optional<SubscriberId> Audience::find(const std::shared_ptr<Subscriber>& su
 
 void Audience::dismiss(SubscriberId id) { members_.erase(id); }
 
-void Audience::carry_out(const std::vector<Effect>& effects) {
+void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& room) {
     const rules::Overloaded say{
         [this](const Deliver& effect) { members_.at(effect.to)->deliver(effect.frame); },
-        [this](const Broadcast& effect) {
-            for (const auto& [id, member] : members_) {
+        [&](const Broadcast& effect) {
+            for (const auto& [id, seat] : room.subscribers) {
                 if (id != effect.except) {
-                    member->deliver(effect.frame);
+                    members_.at(id)->deliver(effect.frame);
                 }
             }
         }};

@@ -20,8 +20,9 @@ public:
     std::optional<SubscriberId> find(const std::shared_ptr<Subscriber>& subscriber) const;
     void dismiss(SubscriberId id);
 
-    /// Carries out what a step wants said, in order.
-    void carry_out(const std::vector<Effect>& effects);
+    /// Carries out what a step that led to `room` wants said, in order. Whoever is admitted but not
+    /// in the room yet hears nothing.
+    void carry_out(const std::vector<Effect>& effects, const RoomState& room);
 
     /// Forgets everybody and ends their connections.
     void close(const std::string& why);

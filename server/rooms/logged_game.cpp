@@ -41,9 +41,9 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::mist
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
     : terms_(std::move(terms)), game_(terms_->tiles, terms_->setup) {}
 
-rules::Outcome LoggedGame::outcome() const { return game_.view().outcome; }
+rules::Outcome LoggedGame::outcome() const { return game_.state().outcome; }
 
-rules::EndReason LoggedGame::reason() const { return game_.view().reason; }
+rules::EndReason LoggedGame::reason() const { return game_.state().reason; }
 
 const LoggedCommand* LoggedGame::find_command(std::uint8_t player, const std::string& id) const {
     const auto found = std::ranges::find_if(commands_, [&](const LoggedCommand& command) {

@@ -37,6 +37,7 @@ std::string lines(const std::vector<Frame>& frames) {
 RoomActor::RoomActor(const asio::any_io_executor& executor, store::Store& store, RoomState state)
     : strand_(asio::make_strand(executor)),
       store_(store),
+      id_(state.id),
       turnstile_(strand_),
       state_(std::move(state)) {}
 
@@ -49,38 +50,41 @@ asio::awaitable<protocol::Json> RoomActor::document() {
     co_return room_document(state);
 }
 
+asio::awaitable<std::shared_ptr<const LoggedGame>> RoomActor::game_now(Self self) {
+    co_return self->state_.game;
+}
+
 AsyncResult<StateSnapshot> RoomActor::snapshot() {
-    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
-    if (!state.game) {
+    const auto logged = co_await on(strand_, game_now(shared_from_this()));
+    if (!logged) {
         co_return tl::unexpected(
             refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
     }
-    const rules::Game& game = state.game->game();
-    co_return StateSnapshot{state.game->seq(), protocol::state_document(game),
+    const rules::Game& game = logged->game();
+    co_return StateSnapshot{logged->seq(), protocol::state_document(game),
                             protocol::next_document(game.point()), protocol::legal_document(game)};
 }
 
 asio::awaitable<std::uint64_t> RoomActor::seq() {
-    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
-    co_return rooms::seq(state);
+    const auto game = co_await on(strand_, game_now(shared_from_this()));
+    co_return game ? game->seq() : 0;
 }
 
 AsyncResult<std::string> RoomActor::log(std::uint64_t since) {
-    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
-    if (rooms::seq(state) <= since) {
+    const auto game = co_await on(strand_, game_now(shared_from_this()));
+    if (!game || game->seq() <= since) {
         co_return std::string();
     }
-    const LoggedGame& game = *state.game;
-    if (game.recent().reaches_back_to(since, game.seq())) {
-        co_return lines(game.recent().after(since, game.seq()));
+    if (game->recent().reaches_back_to(since, game->seq())) {
+        co_return lines(game->recent().after(since, game->seq()));
     }
-    const auto stored = co_await store_.find_room(state.id);
+    const auto stored = co_await store_.find_room(id_);
     if (!stored) {
         co_return tl::unexpected(storage_error(stored.error()));
     }
-    const auto updates = updates_after(game.shared_terms(), stored->value().entries, since);
+    const auto updates = updates_after(game->shared_terms(), stored->value().entries, since);
     if (!updates) {
-        throw std::runtime_error("the log of room " + state.id + ": " + updates.error());
+        throw std::runtime_error("the log of room " + id_ + ": " + updates.error());
     }
     co_return lines(*updates);
 }
@@ -175,7 +179,7 @@ template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::carry_out(Command command) {
     const auto turn = co_await turnstile_.enter();
     if (closed_) {
-        co_return tl::unexpected(closed_error(state_.id));
+        co_return tl::unexpected(closed_error(id_));
     }
     try {
         auto stepped = step(state_, command);
@@ -184,10 +188,10 @@ AsyncResult<Reply> RoomActor::carry_out(Command command) {
         }
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
-        spdlog::error("room {} closes after a fault: {}", state_.id, error.what());
+        spdlog::error("room {} closes after a fault: {}", id_, error.what());
         close_now("the room was closed after a fault");
     }
-    co_return tl::unexpected(closed_error(state_.id));
+    co_return tl::unexpected(closed_error(id_));
 }
 
 template <class Reply>
@@ -199,7 +203,7 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
         }
     }
     state_ = std::move(step.next);
-    audience_.carry_out(step.effects);
+    audience_.carry_out(step.effects, state_);
     co_return std::move(step.reply);
 }
 

@@ -42,6 +42,7 @@ private:
 
     // These run on the strand and keep the room alive while they do.
     static asio::awaitable<RoomState> state_now(Self self);
+    static asio::awaitable<std::shared_ptr<const LoggedGame>> game_now(Self self);
     static AsyncResult<TakenSeat> taking_seat(Self self, protocol::TakeSeat request);
     static AsyncResult<protocol::Json> starting(Self self, std::string token);
     static AsyncResult<std::optional<std::uint8_t>> attaching(
@@ -60,6 +61,7 @@ private:
 
     asio::any_io_executor strand_;
     store::Store& store_;
+    const std::string id_;
     Turnstile turnstile_;
     RoomState state_;
     Audience audience_;

@@ -139,7 +139,7 @@ AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id) {
     if (!found) {
         co_return tl::unexpected(found.error());
     }
-    co_return std::static_pointer_cast<Room>(std::move(*found));
+    co_return std::shared_ptr<Room>(std::move(*found));
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id) {

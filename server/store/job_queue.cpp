@@ -16,7 +16,7 @@ void JobQueue::push(std::unique_ptr<Job> job) {
     changed_.notify_one();
 }
 
-std::vector<std::unique_ptr<Job>> JobQueue::take_all() {
+std::deque<std::unique_ptr<Job>> JobQueue::take_all() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
     return std::exchange(jobs_, {});
@@ -29,7 +29,7 @@ std::unique_ptr<Job> JobQueue::take_one() {
         return nullptr;
     }
     auto job = std::move(jobs_.front());
-    jobs_.erase(jobs_.begin());
+    jobs_.pop_front();
     return job;
 }
 

@@ -3,9 +3,9 @@
 #include "server/store/job.hpp"
 
 #include <condition_variable>
+#include <deque>
 #include <memory>
 #include <mutex>
-#include <vector>
 
 namespace mistward::store {
 
@@ -15,7 +15,7 @@ public:
     void push(std::unique_ptr<Job> job);
 
     /// Waits for jobs and takes all of them, in order; empty once the queue is closed and drained.
-    std::vector<std::unique_ptr<Job>> take_all();
+    std::deque<std::unique_ptr<Job>> take_all();
 
     /// Waits for a job and takes one; null once the queue is closed and drained.
     std::unique_ptr<Job> take_one();
@@ -26,7 +26,7 @@ public:
 private:
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::vector<std::unique_ptr<Job>> jobs_;
+    std::deque<std::unique_ptr<Job>> jobs_;
     bool closed_ = false;
 };
 

@@ -3,10 +3,10 @@
 #include "server/store/connection.hpp"
 #include "server/store/job_queue.hpp"
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <thread>
-#include <vector>
 
 namespace mistward::store {
 
@@ -23,7 +23,7 @@ public:
     void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
 
 private:
-    using Batch = std::vector<std::unique_ptr<Job>>;
+    using Batch = std::deque<std::unique_ptr<Job>>;
 
     void work();
     void carry_out(const Batch& batch);

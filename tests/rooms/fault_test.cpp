@@ -55,6 +55,31 @@ TEST_CASE("nobody sees a decision before it is on disk, and then everybody befor
     CHECK(spectator->frames() == table.clients[0]->frames());
 }
 
+TEST_CASE("who arrives while a decision is being written is welcomed first, then updated") {
+    House house;
+    TestTable table(house, 1);
+    table.start();
+    const auto [decision, seq] = next_decision(table);
+    house.store().hold(house.io().get_executor());
+    const Pending<protocol::Result<std::uint64_t>> deciding(
+        house.io(), table.room->decide(table.clients[0], {"c", seq, decision}));
+    house.io().restart();
+    while (!house.store().is_holding_a_write()) {
+        house.io().run_one();
+    }
+    const auto newcomer = std::make_shared<Client>();
+    const Pending<protocol::Result<std::optional<std::uint8_t>>> attaching(
+        house.io(), table.room->attach(newcomer, {}));
+    house.io().poll();
+    CHECK(newcomer->frames().empty());
+    house.store().let_go();
+    house.io().run();
+    CHECK(attaching.get());
+    REQUIRE(newcomer->frames().size() == 1);
+    CHECK(newcomer->newest("welcome").at("seq") == table.clients[0]->seq());
+    CHECK(table.clients[0]->seq() > seq);
+}
+
 TEST_CASE("commands that arrive together are carried out one after the other") {
     House house;
     TestTable table(house, 1);
