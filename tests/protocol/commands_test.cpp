@@ -1,5 +1,8 @@
 #include "protocol/commands.hpp"
 
+#include "protocol/messages.hpp"
+#include "tests/protocol/games.hpp"
+
 #include <doctest/doctest.h>
 
 #include <string>
@@ -225,6 +228,32 @@ TEST_CASE("every bad field of a seat is named, with what was expected") {
 TEST_CASE("a body that is no JSON is refused as that") {
     CHECK(decode_create_room("{").error().code == ErrorCode::MalformedJson);
     CHECK(decode_take_seat("").error().code == ErrorCode::MalformedJson);
+}
+
+TEST_CASE("damaged messages are refused or read, and nothing else") {
+    const std::vector<std::string> whole{
+        R"({"type":"hello","protocol":1,"token":"abc","since":41})",
+        R"({"type":"decide","id":"c17","expect_seq":41,"decision":"place:2,-1,3"})",
+        R"({"name":"\u00c9ire","game":"mists","level":1,"seats":2,"visibility":"private"})",
+        R"({"name":"Mist","seat":4,"kind":"bot"})",
+    };
+    Dice dice(17);
+    int refused = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        std::string text = whole[dice.below(whole.size())];
+        for (std::size_t changes = 1 + dice.below(3); changes > 0; --changes) {
+            const std::size_t at = dice.below(text.size());
+            if (dice.below(3) == 0) text.erase(at, 1 + dice.below(4));
+            if (!text.empty()) text[dice.below(text.size())] = static_cast<char>(dice.below(256));
+            if (text.empty()) text = "{";
+        }
+        if (!decode_client_message(text)) ++refused;
+        decode_create_room(text);
+        decode_take_seat(text);
+        const std::optional<std::string> id = command_id(text);
+        if (id) CHECK_NOTHROW(ok_message(*id, 1));
+    }
+    CHECK(refused > 10'000);
 }
 
 TEST_CASE("the words for visibility and kind of seat go both ways") {
