@@ -1,43 +1,30 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 
-import { launch, Watch } from './browser.mjs';
+import { Watch } from './browser.mjs';
 import { Player } from './player.mjs';
-import { Server } from './server.mjs';
+import { picture, Setting } from './setting.mjs';
 
-const kRepository = fileURLToPath(new URL('../..', import.meta.url));
-const kBinary = process.env.MISTWARD_BINARY ?? join(kRepository, 'build/release/bin/mistward');
-const kScreenshots = join(kRepository, 'build/screenshots');
 const kWide = { width: 1440, height: 900 };
 const kPhone = { width: 390, height: 844 };
 const kStepMs = 10_000;
-/** The server is killed when so many tiles lie on the board. */
-const kTilesBeforeCrash = 9;
+const kReturnMs = 30_000;
+/** The server is killed when so many tiles lie on the board; no game can be over before. */
+const kTilesBeforeCrash = 7;
+/** The moments are pictured when so many tiles lie on the board. */
+const kTilesToShow = 12;
 
-let directory;
-let server;
-let browser;
+let setting;
 
 before(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
-  mkdirSync(kScreenshots, { recursive: true });
-  server = await Server.start(kBinary, join(directory, 'games.db'));
-  browser = await launch();
+  setting = await Setting.open();
 });
 
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+after(() => setting?.close());
 
 /** Two windows of one browser profile: they share what lasts, but not their seats. */
 async function openPages(watch) {
-  const context = await browser.newContext({ hasTouch: true, reducedMotion: 'reduce' });
+  const context = await setting.browser.newContext({ hasTouch: true, reducedMotion: 'reduce' });
   context.setDefaultTimeout(kStepMs);
   const wide = await context.newPage();
   const phone = await context.newPage();
@@ -46,13 +33,6 @@ async function openPages(watch) {
   await watch.follow(wide, 'Ana');
   await watch.follow(phone, 'Ben');
   return { wide, phone };
-}
-
-async function picture(page, name) {
-  for (const colorScheme of ['dark', 'light']) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.screenshot({ path: join(kScreenshots, `${name}-${colorScheme}.png`) });
-  }
 }
 
 async function sitDown(page, name) {
@@ -72,75 +52,73 @@ async function decide(player, asked, turn) {
 }
 
 /** Kills the server under a decision on its way, starts it again, and sees the decision made. */
-async function crashUnder(player, watch) {
+async function crashUnder(player, pages, watch) {
   await player.previewTile();
   const { seq } = await player.moment();
   watch.serverDown = true;
-  await server.crash();
-  await Promise.all(player.table.map((page) => page.getByText('Connection lost').waitFor()));
+  await setting.crash();
+  await Promise.all(pages.map((page) => page.getByText('Connection lost').waitFor()));
   await player.confirm('Place here');
   await player.page.getByText('Sending').waitFor();
   await picture(player.page, 'connection-lost');
-  server = await Server.start(kBinary, join(directory, 'games.db'), server.port);
-  await Promise.all(player.table.map((page) => page.locator('.line-note').waitFor({ state: 'detached', timeout: 30_000 })));
+  await setting.restart();
+  const back = { state: 'detached', timeout: kReturnMs };
+  await Promise.all(pages.map((page) => page.locator('.line-note').waitFor(back)));
   watch.serverDown = false;
   return seq + 1;
 }
 
-test('two pages play level 1 to its end, over a crash of the server', { timeout: 170_000 }, async () => {
-  const watch = new Watch(server.url);
-  const { wide, phone } = await openPages(watch);
-
-  await wide.goto(server.url);
-  await wide.locator('.banner > svg').waitFor();
-  await wide.getByText('not affiliated with the publisher').waitFor();
-  await picture(wide, 'start-wide');
-  await phone.goto(server.url);
-  await phone.locator('.banner > svg').waitFor();
-  await picture(phone, 'start-phone');
-
+/** Looks at the start page, opens a room and seats both; returns the room's link. */
+async function gather(wide, phone) {
+  for (const [page, size] of [[wide, 'wide'], [phone, 'phone']]) {
+    await page.goto(setting.url);
+    await page.locator('.banner > svg').waitFor();
+    await page.getByText('not affiliated with the publisher').waitFor();
+    await picture(page, `start-${size}`);
+  }
   await wide.getByLabel('Name of the room').fill('Browser test');
   await wide.getByLabel('2', { exact: true }).check();
   await wide.getByRole('button', { name: 'Open the room' }).click();
   const link = await wide.getByLabel('Link to this room').inputValue();
   await sitDown(wide, 'Ana');
-
   await phone.goto(link);
   await phone.getByText('Continue as Ana').waitFor();
   await sitDown(phone, 'Ben');
   await wide.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
   await picture(wide, 'lobby-wide');
   await picture(phone, 'lobby-phone');
-  await wide.getByRole('button', { name: 'Start the game' }).click();
+  return link;
+}
 
-  const players = [new Player(wide, 'Ana', true), new Player(phone, 'Ben', false)];
-  for (const player of players) player.table = [wide, phone];
-  let next = 1;
-  let crashed = false;
+/** Plays to the end, over one crash of the server and a reload of one page. */
+async function playOn(players, watch) {
+  const pages = players.map((player) => player.page);
   const pictured = new Set();
-  for (;;) {
-    const [{ seq, asked, player: index }] = await Promise.all(players.map((player) => player.reaches(next)));
-    if (asked === 'none') break;
+  let crashed = false;
+  for (let next = 1; ; ) {
+    const [{ seq, asked, player: index }] = await Promise.all(players.map((p) => p.reaches(next)));
+    if (asked === 'none') return crashed;
     const player = players[index];
     // A window behind another draws only once a second.
     await player.page.bringToFront();
     const tiles = await player.tiles();
     if (!crashed && asked === 'place_tile' && tiles >= kTilesBeforeCrash) {
-      next = await crashUnder(player, watch);
+      next = await crashUnder(player, pages, watch);
       crashed = true;
-      await phone.reload();
+      await pages[1].reload();
       continue;
     }
-    const moment = `${asked}-${player === players[0] ? 'wide' : 'phone'}`;
-    if (crashed && tiles > 11 && !pictured.has(moment)) {
-      pictured.add(moment);
-      await picture(player.page, moment);
-    }
+    const moment = `${asked}-${player.onBoard ? 'wide' : 'phone'}`;
+    if (tiles >= kTilesToShow && !pictured.has(moment)) await picture(player.page, moment);
+    if (tiles >= kTilesToShow) pictured.add(moment);
     await decide(player, asked, seq);
     next = seq + 1;
   }
+}
 
-  assert.ok(crashed, 'the game was long enough for the crash');
+/** Both pages show what the server has, and that the draws were fair. */
+async function compareWithServer(players, link) {
+  const [wide, phone] = players.map((player) => player.page);
   await Promise.all([wide, phone].map((page) => page.getByRole('dialog').waitFor()));
   await picture(wide, 'end-wide');
   await picture(phone, 'end-phone');
@@ -148,13 +126,22 @@ test('two pages play level 1 to its end, over a crash of the server', { timeout:
   await wide.getByText('the seed fits the commitment').waitFor();
   await wide.getByRole('button', { name: 'Look at the board' }).click();
   await picture(wide, 'board-wide');
-
   const id = new URL(link).pathname.split('/').pop();
-  const { state } = await (await fetch(`${server.url}api/v1/rooms/${id}/state`)).json();
+  const { state } = await (await fetch(`${setting.url}api/v1/rooms/${id}/state`)).json();
   assert.ok(['won', 'lost'].includes(state.outcome));
   for (const player of players) {
     assert.equal(await player.points(), state.tracks[0].points, `${player.name} sees the points`);
     assert.equal(await player.tiles(), state.tiles.length, `${player.name} sees every tile`);
   }
+}
+
+test('two pages play level 1 to its end, over a crash of the server', { timeout: 170_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { wide, phone } = await openPages(watch);
+  const link = await gather(wide, phone);
+  await wide.getByRole('button', { name: 'Start the game' }).click();
+  const players = [new Player(wide, 'Ana', true), new Player(phone, 'Ben', false)];
+  assert.ok(await playOn(players, watch), 'the game was long enough for the crash');
+  await compareWithServer(players, link);
   assert.deepEqual(watch.complaints, []);
 });

@@ -1,8 +1,12 @@
-import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { createHash, webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { committedBytes, seedFits } from '../../src/game/fair';
 import { recording } from '../fixtures';
+
+// Browsers have it; Node 18 has not.
+beforeEach(() => void vi.stubGlobal('crypto', webcrypto));
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the commitment', () => {
   it('hashes the domain, game, rules, tile set and the bytes of the seed', () => {
@@ -20,5 +24,11 @@ describe('the commitment', () => {
     expect(await seedFits(room, room.seed!, room.commitment!)).toBe(true);
     const other = createHash('sha256').update('another').digest('hex');
     expect(await seedFits(room, other, room.commitment!)).toBe(false);
+  });
+
+  it('is not judged where the browser cannot compute it', async () => {
+    vi.stubGlobal('crypto', {});
+    const { room } = recording();
+    expect(await seedFits(room, room.seed!, room.commitment!)).toBeNull();
   });
 });

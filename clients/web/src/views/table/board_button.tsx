@@ -24,7 +24,7 @@ export function BoardButton(props: BoardButtonProps) {
     <g
       role="button"
       class={`board-button ${props.class}`}
-      tabIndex={props.focusable === false ? -1 : 0}
+      tabindex={props.focusable === false ? -1 : 0}
       aria-label={props.label}
       data-place={props.place}
       {...(props.pressed === undefined ? {} : { 'aria-pressed': props.pressed })}

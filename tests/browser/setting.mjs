@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { launch } from './browser.mjs';
+import { Server } from './server.mjs';
+
+const kRepository = fileURLToPath(new URL('../..', import.meta.url));
+const kBinary = process.env.MISTWARD_BINARY ?? join(kRepository, 'build/release/bin/mistward');
+const kScreenshots = join(kRepository, 'build/screenshots');
+
+/** A server with a database of its own, and a browser. */
+export class Setting {
+  static async open() {
+    const setting = new Setting();
+    mkdirSync(kScreenshots, { recursive: true });
+    setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
+    setting.server = await Server.start(kBinary, setting.database);
+    setting.browser = await launch();
+    return setting;
+  }
+
+  get database() {
+    return join(this.directory, 'games.db');
+  }
+
+  get url() {
+    return this.server.url;
+  }
+
+  /** Kills the server; `restart` brings it back on the same port and database. */
+  async crash() {
+    await this.server.crash();
+  }
+
+  async restart() {
+    this.server = await Server.start(kBinary, this.database, this.server.port);
+  }
+
+  async close() {
+    await this.browser?.close();
+    await this.server?.stop();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** Keeps a picture of the page by night and by day. */
+export async function picture(page, name) {
+  for (const colorScheme of ['dark', 'light']) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.screenshot({ path: join(kScreenshots, `${name}-${colorScheme}.png`) });
+  }
+}
