@@ -42,8 +42,8 @@ Writer::Writer(std::unique_ptr<Connection> connection) : connection_(std::move(c
 Writer::~Writer() {
     queue_.close();
     thread_.join();
-    sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr,
-                              nullptr);
+    // The last connection to close takes the WAL into the database, which is then one file again.
+    sqlite3_db_config(connection_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
 }
 
 void Writer::work() {

@@ -71,6 +71,17 @@ TEST_CASE("opening again migrates nothing and keeps everything") {
     CHECK(connection.integer("SELECT applied FROM schema_migrations") == 5);
 }
 
+TEST_CASE("a clean end leaves everything in one file") {
+    const TemporaryFolder folder;
+    make_database(folder / "m.db", "SELECT 1");
+    auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    CHECK(std::filesystem::exists(folder / "m.db-wal"));
+    REQUIRE(await(store->create_room(sample_room("s"))));
+    store.reset();
+    CHECK(!std::filesystem::exists(folder / "m.db-wal"));
+    CHECK(await(store::open_sqlite_store({folder / "m.db", {}, {}})->find_room("s")).value());
+}
+
 TEST_CASE("the database can be read and written by its owner alone") {
     const TemporaryFolder folder;
     store::open_sqlite_store({folder / "m.db", {}, {}});
