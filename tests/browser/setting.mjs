@@ -7,7 +7,8 @@ import { launch } from './browser.mjs';
 import { Server } from './server.mjs';
 
 const kRepository = fileURLToPath(new URL('../..', import.meta.url));
-const kBinary = process.env.MISTWARD_BINARY ?? join(kRepository, 'build/release/bin/mistward');
+const kBinaries = process.env.MISTWARD_BIN ?? join(kRepository, 'build/release/bin');
+const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
 const kScreenshots = join(kRepository, 'build/screenshots');
 
 /** A server with a database of its own, and a browser. */

@@ -28,7 +28,7 @@ function through(sides: Edge[], random: () => number): Point[] {
 
 function toNode(side: Edge, node: Point, random: () => number): Point[] {
   const from = gate(side);
-  const inward = turn(point(50, 14), side);
+  const inward = turn(point(50, 20), side);
   return wobble([from, inward, between(inward, node, 0.5), node], random, 1.6);
 }
 

@@ -5,6 +5,8 @@ import type { Extent } from '../../board/geometry';
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
 const kLargestFit = 1.5;
+/** Spaces around everything that are shown, too: the next tile may lie there. */
+export const kSpaceAround = 1.1;
 /** A part seen at this much of its wished scale is not worth a move. */
 const kNearEnough = 0.7;
 
@@ -72,7 +74,7 @@ export class BoardCamera {
   }
 
   private whole(aim: Aim): Camera {
-    return fit(aim.whole, this.size, 1.1, kLargestFit);
+    return fit(aim.whole, this.size, kSpaceAround, kLargestFit);
   }
 
   private frame(glide: boolean): void {

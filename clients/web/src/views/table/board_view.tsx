@@ -10,7 +10,7 @@ import type { Point, State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { BoardCamera, type Aim } from './board_camera';
+import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
 import { DriftingMist, Ghosts, Ground, LastMark, Meeples } from './board_layers';
 import { MeepleChoice } from './meeple_choice';
@@ -19,10 +19,13 @@ import { TileChoice } from './tile_choice';
 
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
+const kNarrow = 860;
+
 /** How large a tile is at least, as a part of full size, while one must look at it closely. */
-const kPreviewScale = 0.8;
-const kMeepleScale = 1.5;
-const kScoringScale = 0.62;
+const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
+const kForFinger = { preview: 0.8, meeple: 1.5, scoring: 0.62 };
+const kForMouse = { preview: 0.45, meeple: 0.6, scoring: 0.4 };
+const scales = () => (forFinger.matches ? kForFinger : kForMouse);
 
 function around(places: Point[], margin: number): Extent {
   const { left, top, right, bottom } = extentOf(places);
@@ -32,19 +35,21 @@ function around(places: Point[], margin: number): Extent {
 /** What the board should show at this moment of the player's own choice. */
 function aimOf({ next, state, legal }: Position, draft: Draft): Aim {
   const whole = extentOf(state!.tiles);
-  const everything = { whole, part: null, smallest: 0 };
+  // Room for the spaces around the board is needed only while a tile is being placed.
+  const small = window.innerWidth < kNarrow && draft.kind === 'none';
+  const everything = { whole: small ? around(state!.tiles, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
   if (draft.kind === 'tile' && draft.at) {
-    return { whole, part: around([draft.at], 1), smallest: kPreviewScale };
+    return { whole, part: around([draft.at], 1), smallest: scales().preview };
   }
   if (draft.kind === 'meeple' && state!.last) {
-    return { whole, part: extentOf([state!.last]), smallest: kMeepleScale };
+    return { whole, part: extentOf([state!.last]), smallest: scales().meeple };
   }
   if (draft.kind !== 'scoring' || next?.kind !== 'score') return everything;
   const places = state!.pending.flatMap((scoring) => [
     parseFeature(scoring.feature).place,
     ...haunts(legal, scoring.feature),
   ]);
-  return { whole, part: extentOf(places), smallest: kScoringScale };
+  return { whole, part: extentOf(places), smallest: scales().scoring };
 }
 
 function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
