@@ -12,20 +12,26 @@ fail() {
     exit 1
 }
 
-# quietly LOG COMMAND...: the command's output goes to build/logs/LOG.log, its last lines are shown if it fails.
+# quietly LOG COMMAND...: the command's output goes to build/logs/LOG.log.
 quietly() {
     local log=$logs/$1.log
     shift
     mkdir -p "$logs"
-    "$@" >"$log" 2>&1 && return
-    tail -n 15 "$log" >&2
-    return 1
+    "$@" >"$log" 2>&1
 }
 
-# no_network LOG: whether the log of a failed command says that the network was the reason.
-no_network() {
-    grep -qiE 'resolv|could not connect|connection (refused|timed out)|network is unreachable|E(NOTFOUND|AI_AGAIN|CONNREFUSED|TIMEDOUT|NETUNREACH)' \
-        "$logs/$1.log"
+# fail_after LOG SENTENCE: shows the last lines of a quiet command's log, and fails.
+fail_after() {
+    tail -n 15 "$logs/$1.log" >&2
+    fail "$2"
+}
+
+# fail_fetching LOG PLACE SENTENCE: the same, unless the log says that the network does not lead to PLACE.
+fail_fetching() {
+    if grep -qiE 'temporary failure resolving|could not (resolve|connect)|connection (refused|timed out)|network is unreachable|E(NOTFOUND|AI_AGAIN|CONNREFUSED|TIMEDOUT|NETUNREACH)' "$logs/$1.log"; then
+        fail "there is no network: $2 cannot be reached."
+    fi
+    fail_after "$1" "$3"
 }
 
 # need_disk MEGABYTES: fails unless that much is free where the project lies.
