@@ -32,6 +32,15 @@ TEST_CASE("M-MIST-1: one tile may complete two banks") {
     CHECK(game.view().ghosts_supply == 9);
 }
 
+TEST_CASE("M-MIST-1: a bank in which a tile has two mists closes once") {
+    // 41, 44 and 59 lead the mist from the south of 26 round to its west.
+    Game game = play(1,
+                     "draw:41.1 place:1,-1,1 pass draw:44.1 place:0,-1,0 pass "
+                     "draw:59.1 place:0,-2,0 pass draw:26.2");
+    CHECK(tell(game, "place:1,-2,0") == "placed:26.2:1,-2,0 bank:mist0@1,-2:4 ghosts:1,-1:-1:bank");
+    CHECK(game.view().ghosts_supply == 12);
+}
+
 TEST_CASE("M-GHOST-1: a new bank brings as many ghosts as the tile has symbols") {
     Game game = play(2, "draw:47.3");
     CHECK(tell(game, "place:0,-1,0") == "placed:47.3:0,-1,0 ghosts:0,-1:+3");

@@ -1,3 +1,4 @@
+#include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "tests/rules/script.hpp"
 
@@ -40,6 +41,24 @@ TEST_CASE("M-SCORE-1: at most 3 of the ghosts that stand there, at least 1") {
     CHECK(refused(game, "ghosts:road0@0,-1:0,0:2") == Refusal::BadGhostCount);
     CHECK(refused(game, "ghosts:road0@0,-1:1,0:1") == Refusal::NoGhostsThere);
     CHECK(refused(game, "ghosts:road0@0,-1:9,9:1") == Refusal::NoGhostsThere);
+}
+
+TEST_CASE("M-SCORE-1: at most 3, though more stand on the tile") {
+    const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
+    mists::State state = game.state();
+    state.ghosts.add(state.last(), 1);
+    --state.supply;
+    const Tables& tables = game.tables();
+    mists::DecisionList decisions;
+    mists::legal(tables, state, decisions);
+    CHECK(decisions.size() == 7);
+    const FeatureRef road{{0, -1}, SegmentIndex(0)};
+    mists::EventList events;
+    const auto four = mists::apply(tables, state, RemoveGhosts{road, {0, -1}, 4}, events);
+    REQUIRE_FALSE(four.has_value());
+    CHECK(four.error() == Refusal::BadGhostCount);
+    REQUIRE(mists::apply(tables, state, RemoveGhosts{road, {0, -1}, 3}, events).has_value());
+    CHECK(state.ghosts.on(state.last()) == 1);
 }
 
 TEST_CASE("M-SCORE-1: the player chooses the order of several scorings") {
@@ -142,6 +161,19 @@ TEST_CASE("M-END-1: the game is won at once when the goal is reached or passed")
     CHECK(game.legal().empty());
     CHECK(game.point() == DecisionPoint{Actor::Nobody, PlayerId(0), DecisionKind::None});
     CHECK(refused(game, "points:city0@2,-2") == Refusal::GameOver);
+}
+
+TEST_CASE("M-END-1: the goal itself is enough, one point less is not") {
+    for (const unsigned before : {45U, 46U}) {
+        const Game game = play(1, kTwoCities);
+        mists::State state = game.state();
+        state.points = static_cast<std::uint16_t>(before);
+        mists::EventList events;
+        const TakePoints four{{{2, -2}, SegmentIndex(0)}};
+        REQUIRE(mists::apply(game.tables(), state, four, events).has_value());
+        CHECK(state.points == before + 4);
+        CHECK((state.outcome == Outcome::Won) == (before == 46));
+    }
 }
 
 TEST_CASE("M-END-1: below the goal it goes on") {
