@@ -42,7 +42,8 @@ TEST_CASE("Speed: copying a state, listing decisions and making them never alloc
         CHECK(allocations == before);
     }
     const std::size_t before = allocations;
-    int* volatile seen = new int(1);  // volatile: an optimiser may leave out an allocation nobody sees
+    // Volatile, because an optimiser leaves out an allocation that nobody sees.
+    int* volatile seen = new int(1);
     delete seen;
     CHECK(allocations == before + 1);
 }
