@@ -25,6 +25,8 @@ Connection::Connection(Socket socket, const Site& site, const Limits& limits)
 asio::awaitable<void> Connection::run() {
     auto opening = co_await serve_http();
     if (opening) co_await play(std::move(*opening));
+    // Timers and socket must go on their own strand, wherever the last reference to this is.
+    stream_.reset();
 }
 
 void Connection::stop() {

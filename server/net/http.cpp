@@ -63,6 +63,7 @@ Response problem_response(const protocol::Error& error) {
         response.headers.set(http::field::www_authenticate, "Bearer");
     } else if (error.code == ErrorCode::UpgradeRequired) {
         response.headers.set(http::field::upgrade, "websocket");
+        response.headers.set(http::field::sec_websocket_version, "13");
     }
     return response;
 }

@@ -46,13 +46,15 @@ asio::awaitable<void> Listener::run(std::function<void(Socket)> admit) {
     while (acceptor_.is_open()) {
         const asio::any_io_executor strand = asio::make_strand(connections_);
         auto [error, socket] = co_await acceptor_.async_accept(strand, kAwait);
-        if (is_shortage(error)) {
-            co_await turn_one_away();
-        } else if (!error) {
+        if (!error) {
             error_code ignored;
             socket.set_option(tcp::no_delay(true), ignored);
             admit(std::move(socket));
+            continue;
         }
+        if (is_shortage(error)) turn_one_away();
+        back_off_.expires_after(kBackOff);
+        co_await back_off_.async_wait(kAwait);
     }
 }
 
@@ -62,14 +64,12 @@ void Listener::stop() {
     back_off_.cancel();
 }
 
-asio::awaitable<void> Listener::turn_one_away() {
+void Listener::turn_one_away() {
     spdlog::warn("out of descriptors: a connection is turned away");
     ::close(std::exchange(reserve_, -1));
     const int one = ::accept(acceptor_.native_handle(), nullptr, nullptr);
     if (one >= 0) ::close(one);
     reserve_ = open_reserve();
-    back_off_.expires_after(kBackOff);
-    co_await back_off_.async_wait(kAwait);
 }
 
 }  // namespace mistward::net

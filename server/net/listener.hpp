@@ -30,7 +30,7 @@ public:
     void stop();
 
 private:
-    asio::awaitable<void> turn_one_away();
+    void turn_one_away();
 
     asio::any_io_executor connections_;
     asio::ip::tcp::acceptor acceptor_;

@@ -44,6 +44,13 @@ Outcome refuse_without_token() {
     return refuse({ErrorCode::Unauthorized, "starting a game needs the owner's or a seat's token"});
 }
 
+/// Whether the request opens a WebSocket as RFC 6455 has it.
+bool is_opening(const Request& request) {
+    return boost::beast::websocket::is_upgrade(request.message) &&
+           request.header(http::field::sec_websocket_version) == "13" &&
+           request.has(http::field::sec_websocket_key);
+}
+
 Outcome refuse_plain_request() {
     return refuse({ErrorCode::UpgradeRequired,
                    "this is the place of a WebSocket",
@@ -95,7 +102,7 @@ asio::awaitable<Outcome> read_log(rooms::Room& room, const Request& request) {
 }
 
 asio::awaitable<Outcome> open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
-    if (!boost::beast::websocket::is_upgrade(request.message)) co_return refuse_plain_request();
+    if (!is_opening(request)) co_return refuse_plain_request();
     co_return Upgrade{std::move(room)};
 }
 
