@@ -2,6 +2,7 @@
 
 #include "mistward/page.hpp"
 #include "protocol/tileset_file.hpp"
+#include "rules/mists/setup.hpp"
 #include "server/descriptors.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/room_routes.hpp"
@@ -37,10 +38,11 @@ Tiles load_tiles(const std::filesystem::path& file) {
     if (!in) throw StartError("the tile-set file " + file.string() + " cannot be read");
     const std::string text(std::istreambuf_iterator<char>(in), {});
     auto tiles = protocol::parse_tileset(text);
-    if (tiles) return std::make_shared<const rules::TileSet>(std::move(*tiles));
-    std::string faults = "the tile-set file " + file.string() + " is not right:";
-    for (const auto& fault : tiles.error()) faults += "\n  " + fault;
-    throw StartError(faults);
+    const auto faults = tiles ? rules::mists::check_capacity(*tiles) : tiles.error();
+    if (faults.empty()) return std::make_shared<const rules::TileSet>(std::move(*tiles));
+    std::string message = "the tile-set file " + file.string() + " is not right:";
+    for (const auto& fault : faults) message += "\n  " + fault;
+    throw StartError(message);
 }
 
 std::shared_ptr<const net::Site> make_site(const Config& config, const rules::TileSet& tiles,
