@@ -2,6 +2,7 @@
 
 #include "server/rooms/subscriber.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <vector>
@@ -12,7 +13,7 @@ namespace mistward::rooms {
 class RecentUpdates {
 public:
     static constexpr std::size_t kMaxUpdates = 64;
-    static constexpr std::size_t kMaxBytes = 256 * 1024;
+    static constexpr std::size_t kMaxBytes = std::size_t{256} * 1024;
 
     void push(Frame update);
 

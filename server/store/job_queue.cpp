@@ -3,17 +3,20 @@
 namespace mistward::store {
 
 void JobQueue::push(std::unique_ptr<Job> job) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (!closed_) {
-            jobs_.push_back(std::move(job));
-        }
+    if (const auto refused = enqueue(std::move(job))) {
+        refused->fail(Failure::Unavailable);
+    } else {
+        changed_.notify_one();
     }
-    if (job) {
-        job->fail(Failure::Unavailable);
-        return;
+}
+
+std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job) {
+    const std::lock_guard lock(mutex_);
+    if (closed_) {
+        return job;
     }
-    changed_.notify_one();
+    jobs_.push_back(std::move(job));
+    return nullptr;
 }
 
 std::deque<std::unique_ptr<Job>> JobQueue::take_all() {

@@ -12,6 +12,7 @@ namespace mistward::store {
 /// Jobs on their way to a database thread.
 class JobQueue {
 public:
+    /// A job that comes after `close` fails as `Unavailable`.
     void push(std::unique_ptr<Job> job);
 
     /// Waits for jobs and takes all of them, in order; empty once the queue is closed and drained.
@@ -24,6 +25,9 @@ public:
     void close();
 
 private:
+    /// Gives the job back if the queue is closed.
+    std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job);
+
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::unique_ptr<Job>> jobs_;
