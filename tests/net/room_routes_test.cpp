@@ -116,4 +116,12 @@ TEST_CASE("A plain request where a WebSocket belongs is told so") {
     CHECK(refused.status == 426);
     CHECK(refused.header("upgrade") == "websocket");
     CHECK(refused.json().at("code") == "upgrade_required");
+    const std::string upgrade =
+        "GET /api/v1/rooms/room1/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\n";
+    const std::string key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    CHECK(client.ask(upgrade + key + "\r\n").status == 426);
+    CHECK(client.ask(upgrade + key + "Sec-WebSocket-Version: 8\r\n\r\n").status == 426);
+    CHECK(client.ask(upgrade + "Sec-WebSocket-Version: 13\r\n\r\n").status == 426);
+    CHECK(client.ask(upgrade + key + "Sec-WebSocket-Version: 13\r\n\r\n").status == 101);
 }
