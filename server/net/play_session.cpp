@@ -21,6 +21,7 @@ constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::uint16_t kGoingAway = 1001;
 constexpr std::uint16_t kUnsupportedData = 1003;
 constexpr std::uint16_t kPolicyViolation = 1008;
+constexpr std::uint16_t kMessageTooBig = 1009;
 constexpr std::uint16_t kInternalError = 1011;
 
 Error rate_limited(Duration wait) {
@@ -92,7 +93,10 @@ asio::awaitable<void> PlaySession::read_until_closed() {
 }
 
 asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
-    if (message.kind == WebSocket::Kind::Binary) {
+    if (message.kind == WebSocket::Kind::TooLarge) {
+        peer_->close({kMessageTooBig,
+                      "messages have at most " + std::to_string(limits_.message_bytes) + " bytes"});
+    } else if (message.kind == WebSocket::Kind::Binary) {
         end({kUnsupportedData, "messages are text"});
     } else if (!commands_.take(TokenBucket::Clock::now())) {
         co_await slow_down(message.text);

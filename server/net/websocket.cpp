@@ -14,13 +14,16 @@ constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 
-WebSocket::WebSocket(Socket socket, const Limits& limits) : stream_(std::move(socket)) {
+WebSocket::WebSocket(Socket socket, const Limits& limits)
+    : stream_(std::move(socket)), message_bytes_(limits.message_bytes) {
     ws::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.close_time;
     timeout.idle_timeout = limits.silence_time;
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
-    stream_.read_message_max(limits.message_bytes);
+    // Beast's own limit would end the connection with the rest of the message unread, and the reset
+    // that follows takes the close frame with it.
+    stream_.read_message_max(0);
     stream_.auto_fragment(false);
     stream_.text(true);
 }
@@ -32,9 +35,12 @@ asio::awaitable<bool> WebSocket::accept(const Request& request) {
 
 asio::awaitable<WebSocket::Message> WebSocket::read() {
     buffer_.clear();
-    const auto [error, size] = co_await stream_.async_read(buffer_, kAwait);
-    if (error) co_return Message{};
-    const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), size);
+    do {
+        const auto [error, size] = co_await stream_.async_read_some(buffer_, 0, kAwait);
+        if (error) co_return Message{};
+        if (buffer_.size() > message_bytes_) co_return Message{Kind::TooLarge, {}};
+    } while (!stream_.is_message_done());
+    const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
     co_return Message{stream_.got_text() ? Kind::Text : Kind::Binary, text};
 }
 

@@ -6,6 +6,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -22,7 +23,7 @@ struct CloseReason {
 /// or close at a time, all on the socket's strand.
 class WebSocket {
 public:
-    enum class Kind { Text, Binary, Closed };
+    enum class Kind { Text, Binary, TooLarge, Closed };
 
     struct Message {
         Kind kind = Kind::Closed;
@@ -34,8 +35,8 @@ public:
     /// Answers the upgrade; false if it was refused or the connection is gone.
     asio::awaitable<bool> accept(const Request& request);
 
-    /// The next message. Answers pings, sends pings into silence, and closes with 1009 on a message
-    /// that is too large.
+    /// The next message. Answers pings and sends pings into silence. Of a message that is too large
+    /// only that is said, maybe more than once; the text is dropped.
     asio::awaitable<Message> read();
 
     /// False if the connection is gone.
@@ -51,6 +52,7 @@ public:
 
 private:
     boost::beast::websocket::stream<Socket, false> stream_;
+    std::size_t message_bytes_;
     boost::beast::flat_buffer buffer_;
 };
 

@@ -121,6 +121,17 @@ TEST_CASE("A peer that does not answer the close frame is dropped") {
     server.room().await_detached();
 }
 
+TEST_CASE("A peer that stays after too large a message is dropped") {
+    Limits limits;
+    limits.message_bytes = 100;
+    limits.silence_time = milliseconds(50);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    client.send(ping(101));
+    server.room().await_detached();
+}
+
 TEST_CASE("A peer that is silent and does not answer pings is dropped") {
     Limits limits;
     limits.silence_time = milliseconds(50);
