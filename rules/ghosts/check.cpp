@@ -1,0 +1,93 @@
+#include "rules/ghosts/check.hpp"
+
+#include "rules/check_board.hpp"
+
+#include <numeric>
+
+namespace mistward::rules::ghosts {
+namespace {
+
+void check_tiles(const Tables& tables, const State& state, Faults& faults) {
+    const TileSet& set = tables.tileset();
+    std::array<int, Limits::kFaces> count{};
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) count[i] = state.unseen[i];
+    for (const TileId tile : state.discarded) ++count[tile.value()];
+    for (std::size_t i = set.start.size(); i < state.board.size(); ++i) {
+        ++count[state.board.face(Slot(i)).value()];
+    }
+    if (state.phase == Phase::Place) ++count[state.drawn.value()];
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        const int wanted = is_drawn_in(state.setup, set.tiles[i]) ? set.tiles[i].copies : 0;
+        faults.unless(count[i] == wanted, "tile " + face_name(set, TileId(i)) + ": " +
+                                              std::to_string(count[i]) + " in the game");
+    }
+    const int unseen = std::accumulate(state.unseen.begin(), state.unseen.end(), 0);
+    faults.unless(unseen == state.pile, "the pile does not hold the unseen tiles");
+}
+
+/// What is on the board and at hand is what was handed out (G-SET-1, G-SET-2).
+void check_meeples(const State& state, Faults& faults) {
+    std::array<Hand, kColourCount> count = state.hands;
+    int ghosts = state.supply;
+    for (const Meeple& meeple : state.meeples) {
+        Hand& of_colour = count[static_cast<std::size_t>(meeple.colour)];
+        const bool guard = meeple.kind == MeepleKind::Guard;
+        ++(guard ? of_colour.guards : of_colour.ordinary);
+        ghosts += meeple.ghosts;
+        faults.unless(meeple.ghosts <= (guard ? 0 : 2), "too many ghosts sit on a meeple");
+    }
+    faults.unless(ghosts == ghosts_in_game(state.setup), std::to_string(ghosts) + " ghosts");
+    const ColourSet in_play = colours_in_play(state.setup);
+    for (const Colour colour : kColours) {
+        const Hand& found = count[static_cast<std::size_t>(colour)];
+        const Hand wanted = in_play.contains(colour) ? full_hand(state.setup) : Hand{};
+        faults.unless(found.ordinary == wanted.ordinary, "meeples are lost or out of nowhere");
+        faults.unless(found.guards + found.general_guards == wanted.guards + wanted.general_guards,
+                      "guards are lost or out of nowhere");
+        faults.unless(found.general_guards <= wanted.general_guards,
+                      "a guard went back to the general supply");
+    }
+}
+
+/// What is complete and occupied is scored in the same turn (G-SCORE-1); fields are not.
+void check_nothing_left_to_score(const Tables& tables, const State& state, Faults& faults) {
+    if (state.phase != Phase::Draw && state.phase != Phase::Place) return;
+    for (const Meeple& meeple : state.meeples) {
+        const Slot slot = state.features.slot(meeple.segment);
+        const SegmentIndex index = state.features.index(meeple.segment);
+        const bool field = tables[state.board.face(slot)].kind[index.value()] == FeatureKind::Field;
+        faults.unless(field || !state.features.complete(state.features.feature(meeple.segment)),
+                      "a completed feature was not scored");
+    }
+    for (const Slot slot : state.centres) {
+        const SegmentId segment = centre_of(tables, state.board, state.features, slot);
+        faults.unless(!state.features.complete(state.features.feature(segment)),
+                      "a completed centre was left");
+    }
+}
+
+void check_outcome(const State& state, Faults& faults) {
+    const bool over = state.phase == Phase::Over;
+    faults.unless(over == (state.outcome == Outcome::Finished), "over without an outcome");
+    faults.unless(over == (state.reason == EndReason::AllTilesPlaced), "over without a reason");
+    faults.unless(!over || (state.pile == 0 && state.meeples.empty()),
+                  "over with tiles or meeples left (G-END-1)");
+    faults.unless(state.phase != Phase::Draw || state.pile > 0, "nothing is left to draw");
+    faults.unless(state.player.value() == (state.turn - 1U) % state.setup.players,
+                  "turn and active player disagree");
+}
+
+}  // namespace
+
+std::vector<std::string> check(const Tables& tables, const State& state) {
+    Faults faults;
+    check_board(tables.tileset(), state.board, faults);
+    check_features(tables, state, faults);
+    check_tiles(tables, state, faults);
+    check_meeples(state, faults);
+    check_nothing_left_to_score(tables, state, faults);
+    check_outcome(state, faults);
+    return faults.take();
+}
+
+}  // namespace mistward::rules::ghosts

@@ -1,0 +1,35 @@
+#include "rules/ghosts/scorings.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::ghosts {
+
+ColourSet leaders(const State& state) {
+    const std::uint16_t most = *std::max_element(state.points.begin(), state.points.end());
+    ColourSet leaders;
+    for (const Colour colour : colours_in_play(state.setup)) {
+        if (state.points[static_cast<std::size_t>(colour)] == most) leaders.insert(colour);
+    }
+    return leaders;
+}
+
+void finish(Step& step) {
+    State& state = step.state;
+    DueList dues;
+    while (!state.meeples.empty()) {
+        const SegmentId segment = state.meeples[0].segment;
+        const Scoring scoring = scoring_of(step.tables, state, segment, false);
+        if (scoring.kind == FeatureKind::Cemetery) {
+            clear_feature(step, state.features.feature(segment));
+        } else {
+            settle(step, scoring, kFinalGhostPrice, dues);
+        }
+    }
+    pay(step, dues);
+    state.phase = Phase::Over;
+    state.outcome = Outcome::Finished;
+    state.reason = EndReason::AllTilesPlaced;
+    step.events.push_back(GameEnded{state.outcome, state.reason, leaders(state)});
+}
+
+}  // namespace mistward::rules::ghosts

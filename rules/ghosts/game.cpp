@@ -1,0 +1,103 @@
+#include "rules/ghosts/game.hpp"
+
+#include "rules/ghosts/phases.hpp"
+
+#include <variant>
+
+namespace mistward::rules::ghosts {
+namespace {
+
+void enumerate(const Tables& tables, const State& state, DecisionSink& out) {
+    switch (state.phase) {
+        case Phase::Draw:
+            return legal_draws(state, out);
+        case Phase::Place:
+            return legal_tiles(tables, state, out);
+        case Phase::HauntOther:
+        case Phase::HauntOwn:
+            return legal_hauntings(state, out);
+        case Phase::Meeple:
+            return legal_meeples(tables, state, out);
+        case Phase::Over:
+            return;
+    }
+}
+
+/// Makes a decision that must be of the kind `Wanted`.
+template <class Wanted>
+Result<void> make_as(Step& step, const Decision& decision) {
+    const auto* const wanted = std::get_if<Wanted>(&decision);
+    return wanted != nullptr ? make(step, *wanted) : tl::make_unexpected(Refusal::WrongKind);
+}
+
+Result<void> make_any(Step& step, const Decision& decision) {
+    switch (step.state.phase) {
+        case Phase::Draw:
+            return make_as<DrawTile>(step, decision);
+        case Phase::Place:
+            return make_as<PlaceTile>(step, decision);
+        case Phase::HauntOther:
+        case Phase::HauntOwn:
+            return make_as<HauntMeeple>(step, decision);
+        case Phase::Meeple:
+            return std::holds_alternative<Pass>(decision) ? make_as<Pass>(step, decision)
+                                                          : make_as<PlaceMeeple>(step, decision);
+        case Phase::Over:
+            break;
+    }
+    return tl::make_unexpected(Refusal::GameOver);
+}
+
+/// A player is asked only where there is something to decide (M-TURN-3).
+void make_forced_decisions(Step& step) {
+    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
+        std::array<Decision, 2> space;
+        DecisionSink choices(space);
+        enumerate(step.tables, step.state, choices);
+        if (choices.size() != 1) return;
+        step.events.push_back(DecisionForced{space[0]});
+        make_any(step, space[0]);
+    }
+}
+
+DecisionKind kind(Phase phase) {
+    switch (phase) {
+        case Phase::Draw:
+            return DecisionKind::DrawTile;
+        case Phase::Place:
+            return DecisionKind::PlaceTile;
+        case Phase::HauntOther:
+        case Phase::HauntOwn:
+            return DecisionKind::HauntMeeple;
+        case Phase::Meeple:
+            return DecisionKind::PlaceMeeple;
+        case Phase::Over:
+            break;
+    }
+    return DecisionKind::None;
+}
+
+}  // namespace
+
+DecisionPoint point(const State& state) {
+    const Actor actor = state.phase == Phase::Draw   ? Actor::Chance
+                        : state.phase == Phase::Over ? Actor::Nobody
+                                                     : Actor::Player;
+    return {actor, state.player, kind(state.phase)};
+}
+
+void legal(const Tables& tables, const State& state, DecisionList& out) {
+    DecisionSink sink(out.space());
+    enumerate(tables, state, sink);
+    out.resize(sink.size());
+}
+
+Result<void> apply(const Tables& tables, State& state, const Decision& decision,
+                   EventList& events) {
+    Step step{tables, state, events};
+    const Result<void> made = make_any(step, decision);
+    if (made) make_forced_decisions(step);
+    return made;
+}
+
+}  // namespace mistward::rules::ghosts

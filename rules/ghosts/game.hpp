@@ -1,0 +1,56 @@
+#pragma once
+
+#include "rules/ghosts/state.hpp"
+#include "rules/result.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::rules::ghosts {
+
+/// Every legal decision of one moment; the longest list are the placements of a tile in four turns.
+using DecisionList = FixedList<Decision, 4 * Board<Limits>::kFrontier>;
+
+/// Everything that one decision caused, the core's forced decisions included: most when the final
+/// scoring sends every meeple home.
+using EventList = FixedList<Event, 256>;
+
+// The competitive game, and the base game as the same without the expansion (G-SET-2), as plain
+// functions on a plain value: nothing here allocates. The set behind the tables must have passed
+// `check_tileset` and `check_capacity`, the setup `check_setup`.
+
+/// Why a tile set is too large for the competitive game, one sentence each; empty if it is not.
+std::vector<std::string> check_capacity(const TileSet& set);
+
+/// What a player starts with (G-SET-1, G-SET-2).
+Hand full_hand(const Setup& setup);
+
+/// Ghosts in the game (G-SET-1, G-SET-2).
+std::uint8_t ghosts_in_game(const Setup& setup);
+
+/// The game before its first draw.
+State start(const Tables& tables, const Setup& setup);
+
+/// Who decides now, and what.
+DecisionPoint point(const State& state);
+
+/// Fills `out` with every legal decision, in a fixed order; at a chance point, the draws that the
+/// unseen tiles allow. Nothing when the game is over.
+void legal(const Tables& tables, const State& state, DecisionList& out);
+
+/// Makes the decision and everything that follows from it without a choice, up to the next decision
+/// point; appends what happened to `events`, which has room for it when it comes empty. A refused
+/// decision changes neither.
+Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
+
+/// Whoever has the most points (G-END-2).
+ColourSet leaders(const State& state);
+
+/// The public state, laid out for reading.
+View view(const Tables& tables, const State& state);
+
+/// Recomputes everything that the state keeps incrementally, slowly and by other means, and
+/// compares: one sentence for each thing that does not hold. For tests and for hunting faults.
+std::vector<std::string> check(const Tables& tables, const State& state);
+
+}  // namespace mistward::rules::ghosts

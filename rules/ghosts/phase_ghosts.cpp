@@ -1,0 +1,118 @@
+#include "rules/ghosts/phases.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::ghosts {
+namespace {
+
+constexpr std::uint8_t kTooManyGhosts = 3;  // G-GHOST-2
+
+/// What the sides of the tile just placed met (G-GHOST-1).
+struct Contacts {
+    bool mist_met_mist = false;
+    bool mist_met_clear = false;
+};
+
+Contacts contacts(const Tables& tables, const State& state) {
+    Contacts contacts;
+    const Position position = state.board.position(state.last);
+    const auto misty = [&](Slot slot, Edge edge) {
+        const auto turn = state.board.rotation(slot).quarter_turns();
+        return (tables[state.board.face(slot)].misty[turn] >> static_cast<unsigned>(edge) & 1U) !=
+               0;
+    };
+    for (const Edge edge : kEdges) {
+        const Slot other = state.board.at(neighbour(position, edge));
+        if (other == kNoSlot) continue;
+        const bool here = misty(state.last, edge);
+        const bool there = misty(other, opposite(edge));
+        contacts.mist_met_mist |= here && there;
+        contacts.mist_met_clear |= here != there;
+    }
+    return contacts;
+}
+
+/// Whether a meeple can take the ghost that is due now (G-GHOST-1, G-GHOST-3).
+bool can_be_haunted(const State& state, const Meeple& meeple) {
+    const bool own = meeple.colour == colour_of(state.player);
+    return meeple.kind == MeepleKind::Ordinary && own == (state.phase == Phase::HauntOwn);
+}
+
+/// Whether the game now waits for the choice of a meeple; without ghost or meeple it does not.
+bool waits_in(State& state, Phase phase) {
+    state.phase = phase;
+    return state.supply != 0 &&
+           std::any_of(state.meeples.begin(), state.meeples.end(),
+                       [&](const Meeple& meeple) { return can_be_haunted(state, meeple); });
+}
+
+void haunt_own(Step& step) {
+    State& state = step.state;
+    const bool due = contacts(step.tables, state).mist_met_clear;
+    if (due && waits_in(state, Phase::HauntOwn)) return;
+    state.phase = Phase::Meeple;
+}
+
+Result<Meeple*> find_target(State& state, const FeatureRef& where) {
+    auto* const found =
+        std::find_if(state.meeples.begin(), state.meeples.end(),
+                     [&](const Meeple& meeple) { return ref(state, meeple.segment) == where; });
+    if (found == state.meeples.end()) return tl::make_unexpected(Refusal::NoMeepleThere);
+    if (found->kind == MeepleKind::Guard) return tl::make_unexpected(Refusal::GuardUntouchable);
+    if (!can_be_haunted(state, *found)) return tl::make_unexpected(Refusal::WrongOwner);
+    return found;
+}
+
+/// G-GHOST-2.
+void chase_home(Step& step, const Meeple& meeple) {
+    State& state = step.state;
+    const FeatureId feature = state.features.feature(meeple.segment);
+    send_home(step, meeple, MeepleReturnedBy::Ghosts);
+    ColourSet remaining;
+    for (const Meeple& other : state.meeples) {
+        if (state.features.feature(other.segment) == feature) remaining.insert(other.colour);
+    }
+    state.features.vacate(feature, remaining);
+}
+
+}  // namespace
+
+void legal_hauntings(const State& state, DecisionSink& out) {
+    for (const Meeple& meeple : state.meeples) {
+        if (can_be_haunted(state, meeple)) out.add(HauntMeeple{ref(state, meeple.segment)});
+    }
+}
+
+void haunt(Step& step) {
+    State& state = step.state;
+    const bool in_play = state.setup.mode == Mode::Ghosts && state.setup.modules.ghosts;
+    if (!in_play) {
+        state.phase = Phase::Meeple;
+        return;
+    }
+    const bool due = contacts(step.tables, state).mist_met_mist;
+    if (due && waits_in(state, Phase::HauntOther)) return;
+    haunt_own(step);
+}
+
+Result<void> make(Step& step, const HauntMeeple& decision) {
+    State& state = step.state;
+    const Result<Meeple*> target = find_target(state, decision.meeple);
+    if (!target) return tl::make_unexpected(target.error());
+    --state.supply;
+    ++(*target)->ghosts;
+    const Meeple meeple = **target;
+    step.events.push_back(MeepleHaunted{meeple.colour, decision.meeple, meeple.ghosts});
+    if (meeple.ghosts == kTooManyGhosts) {
+        state.meeples.erase_if([&](const Meeple& other) { return other == meeple; });
+        chase_home(step, meeple);
+    }
+    if (state.phase == Phase::HauntOther) {
+        haunt_own(step);
+    } else {
+        state.phase = Phase::Meeple;
+    }
+    return {};
+}
+
+}  // namespace mistward::rules::ghosts

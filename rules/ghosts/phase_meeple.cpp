@@ -1,0 +1,73 @@
+#include "rules/ghosts/phases.hpp"
+
+namespace mistward::rules::ghosts {
+namespace {
+
+/// G-MEEPLE-1: everything but mist.
+bool takes_meeples(const FaceTable& face, std::size_t segment) {
+    return face.kind[segment] != FeatureKind::Mist;
+}
+
+bool is_free(const State& state, SegmentIndex segment) {
+    const auto& features = state.features;
+    return features.colours(features.feature(state.last, segment)).empty();
+}
+
+Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
+    const State& state = step.state;
+    const FaceTable& face = last_face(step.tables, state);
+    const bool guard = decision.kind == MeepleKind::Guard;
+    if (decision.segment.value() >= face.segments) {
+        return tl::make_unexpected(Refusal::NoSuchSegment);
+    }
+    if (!takes_meeples(face, decision.segment.value())) {
+        return tl::make_unexpected(Refusal::SegmentNotForMeeples);
+    }
+    if (guard && state.setup.mode == Mode::Base) return tl::make_unexpected(Refusal::NoGuardsHere);
+    if (decision.colour != colour_of(state.player)) {
+        return tl::make_unexpected(Refusal::ColourNotYours);
+    }
+    const Hand& at_hand = state.hands[state.player.value()];
+    if ((guard ? at_hand.guards : at_hand.ordinary) == 0) {
+        return tl::make_unexpected(Refusal::NoMeepleLeft);
+    }
+    if (!is_free(state, decision.segment)) return tl::make_unexpected(Refusal::FeatureOccupied);
+    return {};
+}
+
+}  // namespace
+
+void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
+    const FaceTable& face = last_face(tables, state);
+    const Colour colour = colour_of(state.player);
+    const Hand& at_hand = state.hands[state.player.value()];
+    const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
+    for (std::size_t i = 0; any && i < face.segments; ++i) {
+        const SegmentIndex segment(i);
+        if (!takes_meeples(face, i) || !is_free(state, segment)) continue;
+        if (at_hand.ordinary != 0) out.add(PlaceMeeple{segment, colour, MeepleKind::Ordinary});
+        if (at_hand.guards != 0) out.add(PlaceMeeple{segment, colour, MeepleKind::Guard});
+    }
+    out.add(Pass{});
+}
+
+Result<void> make(Step& step, const PlaceMeeple& decision) {
+    if (const auto checked = check_meeple(step, decision); !checked) return checked;
+    State& state = step.state;
+    const SegmentId segment = state.features.segment(state.last, decision.segment);
+    Hand& at_hand = hand(state, decision.colour);
+    --(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary);
+    state.meeples.push_back({segment, decision.colour, decision.kind});
+    state.features.occupy(state.features.feature(segment), decision.colour);
+    step.events.push_back(
+        MeeplePlaced{state.player, decision.colour, ref(state, segment), decision.kind});
+    score(step);
+    return {};
+}
+
+Result<void> make(Step& step, const Pass&) {
+    score(step);
+    return {};
+}
+
+}  // namespace mistward::rules::ghosts

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "rules/decision_sink.hpp"
+#include "rules/ghosts/game.hpp"
+
+// The inside of the competitive game: one phase per file. Each phase enumerates what is legal in it
+// and makes what was decided; then it hands on to the next, which either waits for a decision or
+// hands on in its turn.
+
+namespace mistward::rules::ghosts {
+
+/// What a phase works on.
+struct Step {
+    const Tables& tables;
+    State& state;
+    EventList& events;
+};
+
+// phase_draw.cpp
+void legal_draws(const State& state, DecisionSink& out);
+Result<void> make(Step& step, const DrawTile& decision);
+/// A tile must be drawn: the game waits for chance, or ends (G-END-1).
+void need_tile(Step& step);
+
+// phase_place.cpp
+void legal_tiles(const Tables& tables, const State& state, DecisionSink& out);
+Result<void> make(Step& step, const PlaceTile& decision);
+
+// phase_ghosts.cpp
+void legal_hauntings(const State& state, DecisionSink& out);
+Result<void> make(Step& step, const HauntMeeple& decision);
+/// Ghosts appear where the tile just placed let mist meet mist, or end (G-GHOST-1); then a meeple.
+void haunt(Step& step);
+
+// phase_meeple.cpp
+void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
+Result<void> make(Step& step, const PlaceMeeple& decision);
+Result<void> make(Step& step, const Pass& decision);
+
+// phase_scoring.cpp
+/// Everything that the tile just placed completed is scored; then the turn ends.
+void score(Step& step);
+
+// final_scoring.cpp
+/// Everything that holds meeples is scored, and the game is over (G-END-1, G-END-2).
+void finish(Step& step);
+
+// on_board.cpp: what several phases do
+/// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.
+void lay_tile(const Tables& tables, State& state, TileId face, Position position,
+              Rotation rotation);
+/// The position and index of a segment.
+FeatureRef ref(const State& state, SegmentId segment);
+/// A meeple that has left the board is back in its supply, and its ghosts in theirs.
+void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
+Hand& hand(State& state, Colour colour);
+
+/// The colour of a player (G-SET-1).
+inline Colour colour_of(PlayerId player) { return kColours[player.value()]; }
+inline PlayerId player_of(Colour colour) { return PlayerId(static_cast<std::size_t>(colour)); }
+
+/// The face of the tile placed last.
+inline const FaceTable& last_face(const Tables& tables, const State& state) {
+    return tables[state.board.face(state.last)];
+}
+
+}  // namespace mistward::rules::ghosts

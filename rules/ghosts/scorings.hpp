@@ -1,0 +1,37 @@
+#pragma once
+
+#include "rules/ghosts/phases.hpp"
+
+namespace mistward::rules::ghosts {
+
+/// What one scoring gives to one player.
+struct Due {
+    Colour colour = Colour::Red;
+    std::int16_t points = 0;  ///< the value less what the ghosts cost
+    FeatureRef feature;
+    std::uint8_t ghosts = 0;
+    auto operator<=>(const Due&) const = default;
+};
+
+/// Every player who is due something has a meeple there, which stands on one feature only.
+using DueList = FixedList<Due, Limits::kMeeples>;
+
+/// What the ghosts on a player's meeples cost (G-SCORE-2, G-END-1).
+inline constexpr int kGhostPrice = 2;
+inline constexpr int kFinalGhostPrice = 1;
+
+/// What a feature is worth: complete (G-SCORE-1, G-SCORE-3), or at the end (G-END-1). `segment`,
+/// one of it, names it; of a centre it must be the centre.
+Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete);
+
+/// Scores a feature: adds what everybody with the most meeples there is due (G-SCORE-1, G-SCORE-2)
+/// to `dues`, and sends all its meeples home.
+void settle(Step& step, const Scoring& scoring, int ghost_price, DueList& dues);
+
+/// The meeples of a feature go home.
+void clear_feature(Step& step, FeatureId feature);
+
+/// Pays the dues, of each player the least first (G-SCORE-4).
+void pay(Step& step, DueList& dues);
+
+}  // namespace mistward::rules::ghosts

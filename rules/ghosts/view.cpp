@@ -1,0 +1,84 @@
+#include "rules/ghosts/phases.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::ghosts {
+namespace {
+
+std::vector<UnseenTile> unseen_tiles(const State& state) {
+    std::vector<UnseenTile> unseen;
+    for (std::size_t face = 0; face < state.unseen.size(); ++face) {
+        if (state.unseen[face] != 0) unseen.push_back({TileId(face), state.unseen[face]});
+    }
+    return unseen;
+}
+
+std::vector<std::vector<Supply>> supplies(const State& state) {
+    std::vector<std::vector<Supply>> supplies;
+    for (const Colour colour : colours_in_play(state.setup)) {
+        const Hand& hand = state.hands[static_cast<std::size_t>(colour)];
+        supplies.push_back({{colour, hand.ordinary, hand.guards, hand.general_guards}});
+    }
+    return supplies;
+}
+
+std::vector<PlacedTile> placed_tiles(const State& state) {
+    std::vector<PlacedTile> tiles;
+    tiles.reserve(state.board.size());
+    for (std::size_t i = 0; i < state.board.size(); ++i) {
+        const Slot slot(i);
+        tiles.push_back(
+            {state.board.face(slot), state.board.position(slot), state.board.rotation(slot)});
+    }
+    return tiles;
+}
+
+std::vector<PlacedMeeple> placed_meeples(const State& state) {
+    std::vector<Meeple> meeples(state.meeples.begin(), state.meeples.end());
+    std::sort(meeples.begin(), meeples.end());
+    std::vector<PlacedMeeple> placed;
+    placed.reserve(meeples.size());
+    for (const Meeple& meeple : meeples) {
+        placed.push_back({meeple.colour, ref(state, meeple.segment), meeple.kind, meeple.ghosts});
+    }
+    return placed;
+}
+
+std::vector<Position> open_cemeteries(const Tables& tables, const State& state) {
+    std::vector<Position> open;
+    for (const Slot slot : state.centres) {
+        if (centre_kind(tables, state.board, slot) != FeatureKind::Cemetery) continue;
+        open.push_back(state.board.position(slot));
+    }
+    return open;
+}
+
+}  // namespace
+
+View view(const Tables& tables, const State& state) {
+    View view;
+    view.turn = state.turn;
+    view.point = point(state);
+    view.outcome = state.outcome;
+    view.reason = state.reason;
+    if (state.phase == Phase::Over) view.winners = leaders(state);
+    if (state.phase == Phase::Place) view.drawn = state.drawn;
+    if (state.board.size() > tables.tileset().start.size()) {
+        view.last_placed = state.board.position(state.last);
+    }
+    for (const Colour colour : scoring_colours(state.setup)) {
+        view.tracks.push_back({colour, state.points[static_cast<std::size_t>(colour)]});
+    }
+    view.ghosts_total = ghosts_in_game(state.setup);
+    view.ghosts_supply = state.supply;
+    view.piles = {state.pile};
+    view.unseen = unseen_tiles(state);
+    view.discarded.assign(state.discarded.begin(), state.discarded.end());
+    view.supplies = supplies(state);
+    view.tiles = placed_tiles(state);
+    view.meeples = placed_meeples(state);
+    view.open_cemeteries = open_cemeteries(tables, state);
+    return view;
+}
+
+}  // namespace mistward::rules::ghosts
