@@ -85,8 +85,13 @@ void TilesetReader::read_start(const Json& quarter, std::size_t index) {
     face.layout = read_layout(fields, where, faults);
     face.watertower = read_watertower(fields);
     note_fault(fields, where, faults);
-    set_.start.push_back({{x, y}, rules::TileId(set_.tiles.size())});
-    add_face(std::move(face));
+    const auto drawn_too =
+        std::find_if(set_.tiles.begin(), set_.tiles.end(), [&](const rules::Tile& tile) {
+            return tile.id == face.id && tile.ghosts == face.ghosts && tile.layout == face.layout;
+        });
+    set_.start.push_back(
+        {{x, y}, rules::TileId(static_cast<std::size_t>(drawn_too - set_.tiles.begin()))});
+    if (drawn_too == set_.tiles.end()) add_face(std::move(face));
 }
 
 std::vector<std::uint8_t> TilesetReader::read_ghosts(FieldReader& fields) {
@@ -138,6 +143,17 @@ void TilesetReader::add_face(rules::Tile face) {
     set_.tiles.push_back(std::move(face));
 }
 
+std::shared_ptr<const rules::TileSet> parse_embedded(std::string_view name) {
+    const auto files = tilesets::embedded_files();
+    const auto file = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& embedded) {
+        return embedded.name == name;
+    });
+    if (file == files.end()) throw std::logic_error("no embedded tile set " + std::string(name));
+    auto parsed = parse_tileset(file->bytes);
+    if (!parsed) throw std::logic_error("the embedded tile set: " + parsed.error().front());
+    return std::make_shared<const rules::TileSet>(std::move(*parsed));
+}
+
 }  // namespace
 
 tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string_view json) {
@@ -155,11 +171,12 @@ tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string
 }
 
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset() {
-    static const auto set = [] {
-        auto parsed = parse_tileset(tilesets::embedded_files()[0].bytes);
-        if (!parsed) throw std::logic_error("the embedded tile set: " + parsed.error().front());
-        return std::make_shared<const rules::TileSet>(std::move(*parsed));
-    }();
+    static const auto set = parse_embedded("mists.json");
+    return set;
+}
+
+std::shared_ptr<const rules::TileSet> embedded_base_tileset() {
+    static const auto set = parse_embedded("base.json");
     return set;
 }
 

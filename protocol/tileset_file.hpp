@@ -18,6 +18,9 @@ tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string
 /// The mists set that is embedded in the binary.
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset();
 
+/// The base set that is embedded in the binary (G-SET-2).
+std::shared_ptr<const rules::TileSet> embedded_base_tileset();
+
 /// SHA-256 in hex over the set's canonical form: equal for equal sets, whatever the file's layout.
 std::string digest(const rules::TileSet& set);
 
