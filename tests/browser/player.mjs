@@ -51,17 +51,17 @@ export class Player {
     await this.confirm('Place here');
   }
 
-  /** Puts a guard where one may stand, as long as some are left for later. */
+  /** Puts a meeple where one may stand, as long as some are left for later. */
   async placeMeeple() {
     const swatches = this.page.locator('.swatch');
     const colours = await swatches.count();
     if (colours > 1) await this.press(swatches.nth(colours - 1));
     await this.press(this.page.locator('.spot').first());
-    await this.confirm('Put guard');
+    await this.confirm('Put meeple');
   }
 
   async passMeeple() {
-    await this.press(this.page.getByRole('button', { name: 'No guard' }));
+    await this.press(this.page.getByRole('button', { name: 'No meeple' }));
   }
 
   async takePoints() {

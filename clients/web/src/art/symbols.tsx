@@ -132,6 +132,27 @@ function Spirits() {
   );
 }
 
+function Others() {
+  return (
+    <>
+      <symbol id="hound" class="art-hound" overflow="visible">
+        <path class="body" d="M-8.6 7V0C-10.8-1-12-4-11.2-7c.8 2.4 1.8 3.4 3.6 3.6H2.6C4-4 4.6-6.4 5-9L7-6.8H9.6c1.2 0 2 1 2.8 2.2l1.8.6c.2 1.6-.8 2.4-2.2 2.6L8.4-1C8 .4 7.6 1 7 1.6V7H4.6L4 2.4H-4L-5.8 7Z" />
+        <path class="collar" d="M4-3.4 7.8-1" />
+        <circle class="eye" cx="8.6" cy="-4.4" r=".8" />
+      </symbol>
+      <symbol id="back" class="art-back" overflow="visible">
+        <rect class="paper" width="100" height="100" />
+        <path class="swirls" d="M8 30c14-12 30-8 30 2s-14 10-14 3 10-6 16-4 10 6 18 2 14-12 34-5M8 68c16-10 24 4 36 1s10-11 2-11-9 11 3 12 18-8 28-8 12 4 15 2M14 88c10-6 20 2 30 0s16-8 40-3M20 13c10 5 16-3 28-1s18 7 34 1" />
+        <circle class="light" cx="50" cy="48" r="22" />
+        <rect class="frame" x="3.5" y="3.5" width="93" height="93" rx="3" />
+        <g transform="translate(50 48) scale(2.2)">
+          <use href="#ghost-symbol" />
+        </g>
+      </symbol>
+    </>
+  );
+}
+
 function Paints() {
   return (
     <>
@@ -168,6 +189,7 @@ export function Symbols() {
         <Nature />
         <Buildings />
         <Spirits />
+        <Others />
       </defs>
     </svg>
   );

@@ -1,6 +1,7 @@
-import type { Point, Rotation, SegmentKind, TileFace } from '../protocol/types';
+import type { Point, Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
 import { cityShape, type CityShape } from './city';
 import { along, middle, point, turn } from './curve';
+import { fieldPlaces } from './field';
 import { mistShape, type MistShape } from './mist';
 import { randomFrom } from './random';
 import { roadShape, type RoadShape } from './road';
@@ -25,8 +26,8 @@ export interface TilePlan {
   ghosts: Point[];
 }
 
-/** As many ghosts as one tile is ever given, printed symbols or not. */
-const kGhostPlaces = 4;
+/** As many ghosts as one tile shows; a number tells of more. */
+export const kGhostPlaces = 4;
 const kCentres: readonly SegmentKind[] = ['castle', 'cemetery', 'monastery'];
 
 /** The roads' meeting point: the middle, moved away from cities. */
@@ -47,9 +48,20 @@ function ruinCorner(face: TileFace, start: Point | undefined): Point | null {
   return point(start.x === 0 ? 100 : 0, start.y === 0 ? 100 : 0);
 }
 
+/** The segment of the tile's castle, cemetery or monastery. */
+function centreOf(face: TileFace): TileSegment | undefined {
+  return face.segments.find((segment) => kCentres.includes(segment.kind));
+}
+
+/** The centre stands where roads end, or beside the road that only passes. */
+function centrePlace(face: TileFace, node: Point): Point {
+  const passes = face.segments.some((segment) => segment.kind === 'road' && segment.edges.length === 2);
+  return passes ? openPlace(face, node) : node;
+}
+
 function landmarkOf(face: TileFace, node: Point, free: () => Point): TilePlan['landmark'] {
-  const centre = face.segments.find((segment) => kCentres.includes(segment.kind));
-  if (centre) return { kind: centre.kind as Landmark, ...node };
+  const centre = centreOf(face);
+  if (centre) return { kind: centre.kind as Landmark, ...centrePlace(face, node) };
   if (face.segments.some((s) => s.end === 'village')) return { kind: 'village', ...node };
   if (face.segments.some((s) => s.end === 'crossing')) return { kind: 'crossing', ...node };
   return face.watertower ? { kind: 'watertower', ...free() } : null;
@@ -65,11 +77,10 @@ function openPlace(face: TileFace, node: Point): Point {
   return point(Math.max(24, Math.min(76, mean.x)), Math.max(28, Math.min(78, mean.y)));
 }
 
-function meeplePlaces(cities: CityShape[], roads: RoadShape[], centre: [string, Point][]) {
+function meeplePlaces(cities: CityShape[], roads: RoadShape[]) {
   return new Map<string, Point>([
     ...cities.map((city): [string, Point] => [city.name, cityPlace(city)]),
     ...roads.map((road): [string, Point] => [road.name, along(road.line, road.end ? 0.42 : 0.5)]),
-    ...centre,
   ]);
 }
 
@@ -92,8 +103,9 @@ export function planTile(face: TileFace, start?: Point): TilePlan {
   const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, random));
   const mist = ofKind('mist').map((segment) => mistShape(segment, random));
   const landmark = landmarkOf(face, node, () => openPlace(face, node));
-  const centre = face.segments.filter((s) => kCentres.includes(s.kind));
-  const places = meeplePlaces(cities, roads, centre.map((s) => [s.name, node]));
+  const centre = centreOf(face);
+  const places = meeplePlaces(cities, roads);
+  if (centre) places.set(centre.name, centrePlace(face, node));
   const coats = coatPlaces(cities, places);
   const kept = [
     ...[...places.values()].map((p) => ({ ...p, r: 0 })),
@@ -106,8 +118,10 @@ export function planTile(face: TileFace, start?: Point): TilePlan {
     ...cities.flatMap((city) => houses(city, kept, random)),
     ...countryside(ground, random),
   ];
-  const misty = mist.length > 0;
-  const ghosts = misty || start ? ghostPlaces(ground, kGhostPlaces) : [];
+  const haunted = mist.length > 0 || start !== undefined || centre?.kind === 'cemetery';
+  const ghosts = haunted ? ghostPlaces(ground, kGhostPlaces) : [];
+  // Farmers come last: nothing on the map makes room for them.
+  for (const [name, place] of fieldPlaces(ofKind('field'), ground, [...places.values()])) places.set(name, place);
   return { cities, roads, mist, scenery, coats, landmark, ruin, places, ghosts };
 }
 

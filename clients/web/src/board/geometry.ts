@@ -43,6 +43,24 @@ export function segmentEdges(segment: TileSegment, rotation: Rotation): Edge[] {
   return segment.edges.map((name) => turnEdge(edgeOf(name), rotation));
 }
 
+/**
+ * The halves of the sides that a field reaches on a tile that lies turned, clockwise from the west
+ * half of the north side, 0 to 7.
+ */
+export function segmentHalves(segment: TileSegment, rotation: Rotation): number[] {
+  return segment.half_edges.map((half) => (half + 2 * rotation) % 8);
+}
+
+/** The half of the neighbour's side that touches this half. */
+export function oppositeHalf(half: number): number {
+  return ((half + 4) % 8) + (half % 2 === 0 ? 1 : -1);
+}
+
+/** Whether two places are one, or one of them is among the 8 around the other. */
+export function isNear(a: Point, b: Point): boolean {
+  return Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1;
+}
+
 /** One tile's part of a feature. */
 export interface FeaturePart {
   tile: BoardTile;
@@ -91,17 +109,30 @@ export class Board {
   private neighbours(part: FeaturePart): FeaturePart[] {
     const segment = this.segment(part);
     if (!segment) return [];
-    return segmentEdges(segment, part.tile.rotation).flatMap((edge) => {
-      const tile = this.at(step(part.tile, edge));
-      const other = tile && this.touching(tile, segment.kind, opposite(edge));
-      return other ? [{ tile, segment: other.name }] : [];
-    });
+    const { rotation } = part.tile;
+    if (segment.kind === 'field') return segmentHalves(segment, rotation).flatMap((half) => this.overHalf(part, half));
+    return segmentEdges(segment, rotation).flatMap((edge) =>
+      this.beyond(part, edge, (other, turn) => {
+        return other.kind === segment.kind && segmentEdges(other, turn).includes(opposite(edge));
+      }),
+    );
   }
 
-  private touching(tile: BoardTile, kind: string, edge: Edge): TileSegment | undefined {
-    return this.face(tile)?.segments.find(
-      (segment) => segment.kind === kind && segmentEdges(segment, tile.rotation).includes(edge),
+  private overHalf(part: FeaturePart, half: number): FeaturePart[] {
+    return this.beyond(part, Math.floor(half / 2) as Edge, (other, turn) =>
+      segmentHalves(other, turn).includes(oppositeHalf(half)),
     );
+  }
+
+  /** The segments of the tile on that side that go on there. */
+  private beyond(
+    part: FeaturePart,
+    edge: Edge,
+    goesOn: (segment: TileSegment, rotation: Rotation) => boolean,
+  ): FeaturePart[] {
+    const tile = this.at(step(part.tile, edge));
+    const others = tile && this.face(tile)?.segments.filter((segment) => goesOn(segment, tile.rotation));
+    return (others ?? []).map((other) => ({ tile: tile!, segment: other.name }));
   }
 }
 

@@ -104,8 +104,8 @@ export function endOf(log: Log): Ended | null {
   if (log.ended) return log.ended;
   const { room, now } = log;
   if (!now.state?.reason || !room?.seed || !room.commitment) return null;
-  const { outcome, reason } = now.state;
-  return { type: 'ended', seq: now.seq, outcome, reason, seed: room.seed, commitment: room.commitment };
+  const { outcome, reason, winners } = now.state;
+  return { type: 'ended', seq: now.seq, outcome, reason, winners, seed: room.seed, commitment: room.commitment };
 }
 
 /** Adds entries up to the snapshot, fetched afterwards, to what can be read about the past. */

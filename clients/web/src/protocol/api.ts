@@ -1,4 +1,4 @@
-import type { Room, TileSetDocument, Update } from './types';
+import type { Game, Level, Modules, Room, TileSetDocument, Update } from './types';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -48,15 +48,18 @@ async function post<T>(path: string, body?: unknown, token?: string): Promise<T>
   return (await response.json()) as T;
 }
 
+/** What is agreed when a room is opened: `level` for the co-operative game, `modules` for `ghosts`. */
 export interface NewRoom {
   name: string;
-  level: number;
+  game: Game;
+  level?: Level;
+  modules?: Modules;
   seats: number;
   visibility: 'listed' | 'private';
 }
 
 export function createRoom(room: NewRoom): Promise<{ room: Room; owner_token: string }> {
-  return post('/rooms', { ...room, game: 'mists' });
+  return post('/rooms', room);
 }
 
 export async function listRooms(): Promise<Room[]> {

@@ -1,4 +1,9 @@
+import type { Decision, Next } from './decisions';
+import type { GameEvent } from './events';
+
 /** The documents and messages of `protocol/README.md`, version 1. */
+export type * from './decisions';
+export type * from './events';
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'pink';
 export type EdgeName = 'N' | 'E' | 'S' | 'W';
@@ -21,13 +26,27 @@ export interface Seat {
   colours: Colour[];
 }
 
+/** Which game is played: the co-operative one, or a competitive one with or without the expansion. */
+export type Game = 'mists' | 'ghosts' | 'base';
+export type Level = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The parts of the expansion in a competitive game. */
+export interface Modules {
+  ghosts: boolean;
+  castles: boolean;
+  cemeteries: boolean;
+}
+
 export interface Room {
   id: string;
   name: string;
   status: 'open' | 'playing' | 'over';
   visibility: 'listed' | 'private';
-  game: string;
-  level: number;
+  game: Game;
+  level: Level | null;
+  /** The colours of the scoring meeples of level 6, if they were chosen. */
+  scoring: Colour[];
+  modules: Modules | null;
   game_id: string | null;
   seats: Seat[];
   spectators: number;
@@ -41,9 +60,11 @@ export interface Room {
 export interface Scoring {
   feature: string;
   kind: SegmentKind;
+  complete: boolean;
   tiles: number;
   coats: number;
   misty: number;
+  cities: number;
   colours: number;
   value: number;
   points: number;
@@ -55,70 +76,74 @@ export interface BoardTile extends Point {
   ghosts: number;
 }
 
-export interface BoardMeeple extends Point {
+/** One segment of one tile on the board. */
+export interface SegmentRef extends Point {
   segment: string;
+}
+
+export interface BoardMeeple extends SegmentRef {
+  colour: Colour;
+  guard: boolean;
+  ghosts: number;
+}
+
+export interface BuriedMeeple extends Point {
   colour: Colour;
 }
 
-export type Outcome = 'undecided' | 'won' | 'lost';
-export type EndReason = 'M-END-1' | 'M-END-2' | 'M-END-3';
+export type HoundName = 'rufus' | 'ronja';
+
+export interface Hound {
+  hound: HoundName;
+  total: number;
+  place: 'waiting' | 'reached' | 'with_meeple' | 'scoring' | 'gone';
+  meeple: SegmentRef | null;
+}
+
+export interface Track {
+  colour: Colour;
+  points: number;
+}
+
+/** How many meeples of each of a player's colours. */
+export type Stock = Partial<Record<Colour, number>>;
+
+export type Outcome = 'undecided' | 'won' | 'lost' | 'finished';
+export type EndReason = 'M-END-1' | 'M-END-2' | 'M-END-3' | 'G-END-1';
 
 export interface State {
-  game: string;
-  level: number;
+  game: Game;
+  level: Level | null;
   players: number;
+  modules: Modules | null;
   outcome: Outcome;
   reason: EndReason | null;
+  winners: Colour[];
   turn: number;
   player: number;
   drawn: string | null;
   last: Point | null;
-  tracks: { colour: Colour; points: number }[];
-  goal: number;
+  /** Co-operative: the scoring meeples; else every player. */
+  tracks: Track[];
+  goal: number | null;
   ghosts: { total: number; supply: number };
   piles: number[];
   unseen: Record<string, number>;
   discarded: string[];
-  supplies: Partial<Record<Colour, number>>[];
+  supplies: Stock[];
+  guards: Stock[];
+  general_guards: Stock[];
   tiles: BoardTile[];
+  face_down: Point[];
   meeples: BoardMeeple[];
+  buried: BuriedMeeple[];
+  open_cemeteries: Point[];
+  closed_cemetery: Point | null;
+  hounds: Hound[];
+  /** Points that wait for the choice of a scoring meeple. */
+  assignment: { colour: Colour; points: number } | null;
   pending: Scoring[];
 }
-
-export interface Next {
-  actor: 'player' | 'chance' | 'nobody';
-  player: number;
-  kind: 'draw_tile' | 'place_tile' | 'place_meeple' | 'score' | 'none';
-}
-
-export interface DrawTile { id: string; type: 'draw_tile'; tile: string }
-export interface PlaceTile extends Point { id: string; type: 'place_tile'; rotation: Rotation }
-export interface PlaceMeeple { id: string; type: 'place_meeple'; segment: string; colour: Colour }
-export interface Pass { id: string; type: 'pass' }
-export interface TakePoints { id: string; type: 'take_points'; feature: string }
-export interface RemoveGhosts extends Point {
-  id: string;
-  type: 'remove_ghosts';
-  feature: string;
-  count: number;
-}
-export type Decision = DrawTile | PlaceTile | PlaceMeeple | Pass | TakePoints | RemoveGhosts;
-
-export type GameEvent =
-  | { type: 'turn_started'; player: number; turn: number }
-  | { type: 'tile_drawn'; tile: string }
-  | { type: 'tile_discarded'; tile: string }
-  | { type: 'decision_forced'; decision: Decision }
-  | ({ type: 'tile_placed'; tile: string; rotation: Rotation } & Point)
-  | { type: 'bank_completed'; feature: string; tiles: number }
-  | ({ type: 'ghosts_removed'; count: number; cause: 'bank' | 'scoring' } & Point)
-  | ({ type: 'ghosts_placed'; count: number } & Point)
-  | { type: 'ghosts_missing'; needed: number; supply: number }
-  | ({ type: 'meeple_placed'; player: number; colour: Colour; segment: string } & Point)
-  | ({ type: 'meeple_returned'; colour: Colour; segment: string } & Point)
-  | { type: 'feature_scored'; scoring: Scoring; for: 'points' | 'ghosts' }
-  | { type: 'score_changed'; colour: Colour; points: number; total: number }
-  | { type: 'game_ended'; outcome: Outcome; reason: EndReason };
 
 export interface PatchOperation {
   op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
@@ -161,6 +186,7 @@ export interface Ended {
   seq: number;
   outcome: Outcome;
   reason: EndReason;
+  winners: Colour[];
   seed: string;
   commitment: string;
 }

@@ -3,10 +3,11 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { Atlas } from '../art/tile_plan';
 import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
 import { Connection, type LineStatus } from '../connection/connection';
-import { decisionOf, newDraft, type Draft } from '../game/choices';
+import { decisionOf, newDraft, type Draft } from '../game/draft';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
 import * as api from '../protocol/api';
-import type { LogMessage, Room } from '../protocol/types';
+import type { Game, LogMessage, Point, Room } from '../protocol/types';
+import { words } from '../words';
 import {
   dropSeat,
   forgetVisit,
@@ -18,8 +19,6 @@ import {
   seatOfTab,
   type HeldSeat,
 } from './seats';
-
-const kSetName = 'mists';
 
 /** This page in one room: the log as far as it is known, the line to the server, the seat. */
 export class RoomSession {
@@ -44,21 +43,26 @@ export class RoomSession {
   });
 
   private connection: Connection | null = null;
+  private drawing: Game | null = null;
   private stopWaking = () => {};
 
   constructor(readonly id: string) {}
 
-  /** Finds the room and the drawings, then keeps the line open. */
-  async open(): Promise<void> {
+  /** Finds the room and keeps the line open. */
+  open(): void {
     this.seat.value = seatOfTab(this.id);
     this.connect();
-    this.atlas.value = new Atlas(await this.persist(() => api.getTileSet(kSetName)));
   }
 
   close(): void {
     this.stopWaking();
     this.connection?.close();
     this.connection = null;
+  }
+
+  /** How a place is said in this game. */
+  where(at: Point): string {
+    return words.place(at, this.room.value?.game ?? 'mists');
   }
 
   /** Tries the line at once instead of waiting. */
@@ -190,7 +194,15 @@ export class RoomSession {
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
   }
 
+  /** Fetches the tiles of the game, once. */
+  private async draw(game: Game): Promise<void> {
+    if (this.drawing === game) return;
+    this.drawing = game;
+    this.atlas.value = new Atlas(await this.persist(() => api.getTileSet(game)));
+  }
+
   private welcomed(room: Room, resumed: boolean): void {
+    void this.draw(room.game);
     rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null });
     if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
   }

@@ -13,7 +13,7 @@ import { Watching } from './table/watching';
 export function RoomView({ id }: { id: string }) {
   const session = useMemo(() => new RoomSession(id), [id]);
   useEffect(() => {
-    void session.open();
+    session.open();
     return () => session.close();
   }, [session]);
   const room = session.room.value;

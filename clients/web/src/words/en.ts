@@ -1,81 +1,31 @@
-import type { Colour, GameEvent, Point, Scoring, SegmentKind } from '../protocol/types';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../protocol/types';
+import { ask, consequence, pick } from './en_ask';
+import { event } from './en_events';
+import { colours, count, figure, ghosts, hounds, kinds, list, place, points, segment, tiles, worth } from './en_terms';
 
-const colours: Record<Colour, string> = {
-  red: 'red',
-  green: 'green',
-  blue: 'blue',
-  yellow: 'yellow',
-  black: 'black',
-  pink: 'pink',
+const games: Record<Game, { name: string; line: string }> = {
+  mists: { name: 'Mists', line: 'All together against the ghosts, for 1 to 5 people.' },
+  ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Each for themselves on 131 tiles, for 2 to 6 people.' },
+  base: { name: 'Base game', line: 'Cities, roads, monasteries and fields, for 2 to 6 people.' },
 };
 
-const kinds: Record<SegmentKind, string> = {
-  city: 'city',
-  road: 'road',
-  mist: 'mist bank',
-  field: 'field',
-  castle: 'castle',
-  cemetery: 'cemetery',
-  monastery: 'monastery',
+/** What each level of the co-operative game adds. */
+const levels: Record<Level, string> = {
+  1: 'Reach 50 points before the 15 ghosts run out. Mist, roads and cities on 50 tiles.',
+  2: 'Adds castles, and cemeteries that draw ghosts and in which meeples are buried. 75 points to win.',
+  3: 'Adds the hounds Rufus and Ronja, who must be reached before their pile of tiles runs out. 100 points to win.',
+  4: 'Level 3 with 13 ghosts, and the hounds farther away. 120 points to win.',
+  5: 'Adds haunted cemeteries, and tiles that lie face down beside them. 100 points to win, 13 ghosts.',
+  6: 'Adds two more scoring meeples: all three must reach 50. 12 ghosts.',
 };
 
-const plural = new Intl.PluralRules('en');
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${plural.select(n) === 'one' ? one : many}`;
-}
-
-const ghosts = (n: number) => count(n, 'ghost', 'ghosts');
-const points = (n: number) => count(n, 'point', 'points');
-const tiles = (n: number) => count(n, 'tile', 'tiles');
-const segment = (name: string) => kinds[name.replace(/\d+$/, '') as SegmentKind] ?? name;
-
-/** "2 east, 1 north of the ruin": how a place is said. The ruin stands where four tiles meet. */
-function place({ x, y }: Point): string {
-  const across = x > 0 ? `${x} east` : `${1 - x} west`;
-  const down = y > 0 ? `${y} south` : `${1 - y} north`;
-  return `${across}, ${down} of the ruin`;
-}
-
-function worth(scoring: Scoring): string {
-  const parts = [tiles(scoring.tiles)];
-  if (scoring.coats > 0) parts.push(count(scoring.coats, 'coat of arms', 'coats of arms'));
-  if (scoring.kind === 'castle') parts.splice(0, 1, `${scoring.misty} misty tiles`);
-  const times = scoring.colours > 1 ? `, times ${scoring.colours} colours` : '';
-  return `${parts.join(' and ')}${times}`;
-}
-
-/** What one event is in words; null for events that others already tell. */
-function event(e: GameEvent, player: (index: number) => string): string | null {
-  switch (e.type) {
-    case 'tile_placed':
-      return `Tile placed ${place(e)}.`;
-    case 'tile_discarded':
-      return 'The drawn tile fitted nowhere and left the game.';
-    case 'bank_completed':
-      return `A mist bank closed over ${tiles(e.tiles)}.`;
-    case 'ghosts_removed':
-      return `${ghosts(e.count)} went back to the supply.`;
-    case 'ghosts_placed':
-      return `${ghosts(e.count)} rose from the mist.`;
-    case 'ghosts_missing':
-      return `${ghosts(e.needed)} had to rise, but ${e.supply === 0 ? 'none' : `only ${e.supply}`} was left.`;
-    case 'meeple_placed':
-      return `${player(e.player)} put the ${colours[e.colour]} guard on the ${segment(e.segment)}.`;
-    case 'feature_scored':
-      return e.for === 'points'
-        ? `The ${kinds[e.scoring.kind]} scored ${points(e.scoring.points)} (${worth(e.scoring)}).`
-        : `The ${kinds[e.scoring.kind]}'s ${points(e.scoring.points)} were given up to drive ghosts away.`;
-    case 'game_ended':
-      return e.outcome === 'won' ? 'The game is won.' : 'The game is lost.';
-    case 'turn_started':
-    case 'tile_drawn':
-    case 'decision_forced':
-    case 'meeple_returned':
-    case 'score_changed':
-      return null;
-  }
-}
+const houndPlaces = {
+  waiting: (total: number) => `waits at ${total}`,
+  reached: () => 'is reached',
+  with_meeple: () => 'stands with a meeple',
+  scoring: () => 'is scored',
+  gone: () => 'has left',
+};
 
 /** Everything the page says, in English. Other languages have the same shape. */
 export const en = {
@@ -88,7 +38,16 @@ export const en = {
 
   start: {
     create: 'Open a room',
-    createLead: 'Level 1 for one to five people: reach 50 points before the ghosts run out.',
+    createLead: 'Choose a game, send the link to your friends, and begin.',
+    game: 'Game',
+    level: 'Level',
+    levelOf: (n: number) => `Level ${n}`,
+    modules: 'Parts of the expansion',
+    module: {
+      ghosts: 'Ghosts: mist sends them to meeples',
+      castles: 'Castles: points for the mist around them',
+      cemeteries: 'Cemeteries: their keepers win guards',
+    },
     roomName: 'Name of the room',
     roomNameExample: 'Friday mist',
     seats: 'Seats',
@@ -129,17 +88,19 @@ export const en = {
     watching: 'You are watching.',
     spectators: (n: number) => `${count(n, 'person is', 'people are')} watching.`,
     level: (n: number) => `Level ${n}`,
-    setup: (goal: number) => `${goal} points to win · 15 ghosts · 50 tiles`,
+    without: (parts: string[]) => `without ${list(parts)}`,
+    parts: { ghosts: 'ghosts', castles: 'castles', cemeteries: 'cemeteries' },
+    tooFew: 'This game needs two players or more.',
   },
 
   table: {
     board:
-      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N puts no guard, Escape takes back.',
-    space: (at: Point, turned: boolean) =>
-      `Place the tile ${place(at)}${turned ? ', turning it to fit' : ''}`,
-    preview: (at: Point) => `The tile lies ${place(at)}. Enter places it, R turns it`,
-    spot: (name: string, colour: Colour) => `Put the ${colours[colour]} guard on the ${segment(name)}`,
-    haunt: (at: Point, n: number) => `Take up to ${ghosts(n)} from the tile ${place(at)}`,
+      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N does nothing, ' +
+      'M takes another meeple, plus and minus change how many ghosts, Escape takes back.',
+    space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
+    preview: (where: string) => `The tile lies ${where}. Enter places it, R turns it`,
+    spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
+    haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
     takePoints: (n: number) => `Take ${points(n)}`,
     pointsShort: (n: number) => `+${n}`,
     zoomIn: 'Zoom in',
@@ -150,45 +111,21 @@ export const en = {
     confirm: 'Confirm',
     placeHere: 'Place here',
     takeBack: 'Take back',
-    noMeeple: 'No guard',
-    putMeeple: 'Put guard',
+    noMeeple: 'No meeple',
+    putMeeple: 'Put meeple',
+    noChase: 'No more ghosts',
     fewer: 'One ghost fewer',
     more: 'One ghost more',
-    colour: (colour: Colour, n: number) => `Use a ${colours[colour]} guard, ${n} in hand`,
+    figure: (colour: Colour, guard: boolean, n: number) => `Use a ${figure(colour, guard)}, ${n} in hand`,
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
     close: 'Close',
   },
 
-  ask: {
-    place: 'Your turn. Place the tile on a glowing space.',
-    placeConfirm: 'Turn it if you like, then place it.',
-    meeple: 'Put a guard on the new tile, or none.',
-    meepleConfirm: 'Put the guard here?',
-    score: (kind: SegmentKind) => `The ${kinds[kind]} is complete. Take the points, or send ghosts away?`,
-    scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
-    others: {
-      place_tile: (name: string) => `${name} places the tile.`,
-      place_meeple: (name: string) => `${name} may put a guard.`,
-      score: (name: string) => `${name} chooses between points and ghosts.`,
-    },
-    drawing: 'The next tile is drawn.',
-    over: 'The game is over.',
-    sending: 'Sending …',
-  },
-
-  consequence: {
-    brings: (n: number) => (n === 0 ? 'No mist on this tile.' : `Misty: up to ${ghosts(n)} may rise.`),
-    danger: (supply: number) =>
-      supply === 0 ? 'No ghost is left: a rising ghost loses the game!' : `Only ${ghosts(supply)} left in the supply!`,
-    points: (n: number, total: number, goal: number) =>
-      total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${total} of ${goal} points.`,
-    ghosts: (n: number, supply: number, lost: number) =>
-      `${ghosts(n)} back: ${supply} in the supply. ${points(lost)} given up.`,
-    either: (n: number, from: string, ghostly: boolean) =>
-      ghostly ? `${points(n)} (${from}), or up to 3 ghosts from one glowing tile.` : `${points(n)} (${from}).`,
-  },
+  ask,
+  pick,
+  consequence,
 
   status: {
     points: 'Points',
@@ -202,7 +139,13 @@ export const en = {
     turn: (n: number) => `Turn ${n}`,
     turnOf: (n: number, name: string) => `Turn ${n} · ${name}`,
     story: 'What happened',
-    supply: (colour: Colour, n: number) => `${n} ${colours[colour]} in hand`,
+    supply: (colour: Colour, guard: boolean, n: number) => `${count(n, figure(colour, guard), `${figure(colour, guard)}s`)} in hand`,
+    generalGuards: (n: number) => `${count(n, 'guard', 'guards')} to win`,
+    hounds: 'Hounds',
+    hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>
+      `${hounds[hound]} ${houndPlaces[place](total)}`,
+    pile: (n: number, i: number) => (i === 0 ? `${tiles(n)} in the pile that is drawn from` : `${tiles(n)} in a later pile`),
+    scorer: (colour: Colour, n: number) => `${colours[colour]}: ${points(n)}`,
     player: (n: number) => `Player ${n}`,
     nothing: 'Nothing yet.',
   },
@@ -216,11 +159,13 @@ export const en = {
   end: {
     won: 'The mist lifts',
     lost: 'Lost in the mist',
+    finished: (winners: string[]) => (winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`),
     reasons: {
-      'M-END-1': (n: number, goal: number) => `You reached ${n} points; ${goal} were needed.`,
-      'M-END-2': (n: number, goal: number) =>
-        `More ghosts had to rise than were left. You had ${n} of ${goal} points.`,
-      'M-END-3': (n: number, goal: number) => `No tile was left to draw. You had ${n} of ${goal} points.`,
+      'M-END-1': (reached: string, goal: number) => `You reached ${reached} points; ${goal} were needed.`,
+      'M-END-2': (reached: string, goal: number) =>
+        `More ghosts had to rise than were left. You had ${reached} of ${goal} points.`,
+      'M-END-3': (reached: string, goal: number) => `No tile was left to draw. You had ${reached} of ${goal} points.`,
+      'G-END-1': () => 'Every tile has been placed.',
     },
     turns: (n: number) => `${count(n, 'turn', 'turns')} played`,
     again: 'Play again',
@@ -264,9 +209,12 @@ export const en = {
     loading: 'Unrolling the map …',
   },
 
+  games,
+  levels,
   colours,
-  kinds,
+  hounds,
   place,
+  list,
   ghosts,
   points,
   tiles,

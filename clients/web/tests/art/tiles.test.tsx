@@ -1,13 +1,14 @@
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { inside } from '../../src/art/curve';
+import { distance, inside } from '../../src/art/curve';
 import { landscape } from '../../src/art/landscape';
 import { Meeple } from '../../src/art/meeple';
 import { Symbols } from '../../src/art/symbols';
 import { TileArt } from '../../src/art/tile_art';
 import { Atlas } from '../../src/art/tile_plan';
 import type { Colour, Point, Rotation, TileFace } from '../../src/protocol/types';
+import { HoundPicture } from '../../src/views/common/pieces';
 import { tileSet } from '../fixtures';
 
 const set = tileSet();
@@ -39,8 +40,8 @@ describe.each(set.tiles.map((face) => [face.tile, face] as const))('face %s', (_
     }
   });
 
-  it('has a place for a meeple on every road, city and centre, on the tile', () => {
-    const kinds = ['road', 'city', 'castle', 'cemetery', 'monastery'];
+  it('has a place for a meeple on every road, city, field and centre, on the tile', () => {
+    const kinds = ['road', 'city', 'field', 'castle', 'cemetery', 'monastery'];
     for (const rotation of rotations) {
       const plan = atlas.plan(face.tile, rotation);
       for (const segment of face.segments.filter((s) => kinds.includes(s.kind))) {
@@ -57,6 +58,15 @@ describe.each(set.tiles.map((face) => [face.tile, face] as const))('face %s', (_
     expect(spots.every(onTile)).toBe(true);
     for (const spot of spots) {
       expect(plan.cities.some((city) => inside(spot, city.outline))).toBe(false);
+    }
+  });
+
+  it('lets farmers lie outside the walls, apart from the other meeples', () => {
+    const plan = atlas.plan(face.tile, 0);
+    for (const { name } of face.segments.filter((s) => s.kind === 'field')) {
+      const farmer = plan.places.get(name)!;
+      expect(plan.cities.some((city) => inside(farmer, city.outline))).toBe(false);
+      for (const [other, place] of plan.places) if (other !== name) expect(distance(farmer, place)).toBeGreaterThan(6);
     }
   });
 
@@ -89,6 +99,19 @@ describe('meeples', () => {
       return /class="mark.*$/.exec(drawn)![0];
     });
     expect(new Set(marks).size).toBe(colours.length);
+  });
+
+  it('that are guards look another way', () => {
+    const guard = renderToString(<Meeple colour="red" guard />);
+    expect(guard).toContain('halberd');
+    expect(renderToString(<Meeple colour="red" />)).not.toContain('halberd');
+  });
+});
+
+describe('hounds', () => {
+  it('bear different numbers', () => {
+    expect(renderToString(<HoundPicture hound="rufus" />)).toContain('>I<');
+    expect(renderToString(<HoundPicture hound="ronja" />)).toContain('>II<');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Board, edgeOf, extentOf, opposite, parseFeature, segmentEdges, step, turnEdge } from '../../src/board/geometry';
+import { Board, edgeOf, extentOf, opposite, oppositeHalf, parseFeature, segmentEdges, segmentHalves, step, turnEdge } from '../../src/board/geometry';
 import { fit, shows, zoomAt } from '../../src/board/camera';
 import { nearestInDirection } from '../../src/views/table/board_keys';
 import type { BoardTile } from '../../src/protocol/types';
@@ -18,6 +18,19 @@ describe('edges', () => {
   it('lead to the neighbours, y growing south', () => {
     expect(step({ x: 3, y: 3 }, edgeOf('N'))).toEqual({ x: 3, y: 2 });
     expect(step({ x: 3, y: 3 }, edgeOf('W'))).toEqual({ x: 2, y: 3 });
+  });
+});
+
+describe('halves of sides', () => {
+  it('touch the other half of the neighbour, seen from there', () => {
+    // North: west half 0, east half 1; the tile above has them as 5 and 4.
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(oppositeHalf)).toEqual([5, 4, 7, 6, 1, 0, 3, 2]);
+  });
+
+  it('turn clockwise with their tile', () => {
+    const field = faces.get('01.0')!.segments.find((segment) => segment.name === 'field0')!;
+    expect(field.half_edges).toEqual([4, 7]);
+    expect(segmentHalves(field, 1)).toEqual([6, 1]);
   });
 });
 
@@ -53,6 +66,19 @@ describe('features', () => {
       }
     }
     expect(checked).toBeGreaterThan(0);
+  });
+
+  it('join fields over touching halves of sides', () => {
+    const board = new Board(start, faces);
+    const places = board.feature({ x: 1, y: 0 }, 'field1').map((part) => `${part.segment}@${part.tile.x},${part.tile.y}`);
+    // The south-eastern corner of the quarter 1,0 goes on over its south side.
+    expect(places).toContain('field1@1,0');
+    expect(places.length).toBeGreaterThan(1);
+    for (const place of places) {
+      const { segment, place: at } = parseFeature(place);
+      const back = board.feature(at, segment).map((part) => `${part.segment}@${part.tile.x},${part.tile.y}`);
+      expect(back.sort()).toEqual([...places].sort());
+    }
   });
 
   it('are read from their text', () => {

@@ -1,30 +1,36 @@
 import { describe, expect, it } from 'vitest';
 
+import { chases, figuresToPlace, haunts, picks, spaces, spots } from '../../src/game/choices';
 import {
+  changeCount,
+  changeFigure,
   clearDraft,
-  coloursToPlace,
   decisionOf,
-  haunts,
   newDraft,
+  putMeeple,
   putTile,
-  spaces,
-  spots,
   turnDraft,
-} from '../../src/game/choices';
+  type Draft,
+} from '../../src/game/draft';
 import { emptyLog, reduce } from '../../src/game/log';
-import type { Decision, Rotation } from '../../src/protocol/types';
+import type { Colour, Decision, Rotation } from '../../src/protocol/types';
 import { recording } from '../fixtures';
+import { pointing } from '../fixtures/moments';
 
 function place(x: number, y: number, rotation: Rotation): Decision {
   return { id: `place:${x},${y},${rotation}`, type: 'place_tile', x, y, rotation };
 }
 const placing = [place(2, 0, 1), place(2, 0, 3), place(-1, 1, 1), place(0, -1, 2)];
 
+function put(segment: string, colour: Colour, guard = false): Decision {
+  return { id: `meeple:${segment}:${colour}${guard ? ':guard' : ''}`, type: 'place_meeple', segment, colour, guard };
+}
 const meeples: Decision[] = [
   { id: 'pass', type: 'pass' },
-  { id: 'meeple:road0:red', type: 'place_meeple', segment: 'road0', colour: 'red' },
-  { id: 'meeple:road0:blue', type: 'place_meeple', segment: 'road0', colour: 'blue' },
-  { id: 'meeple:city0:red', type: 'place_meeple', segment: 'city0', colour: 'red' },
+  put('road0', 'red'),
+  put('road0', 'red', true),
+  put('road0', 'blue'),
+  put('city0', 'red'),
 ];
 
 const feature = 'city0@2,-1';
@@ -79,19 +85,38 @@ describe('placing the tile', () => {
 });
 
 describe('putting a meeple', () => {
-  it('knows the spots and colours', () => {
+  const red = { colour: 'red', guard: false } as const;
+  const guard = { colour: 'red', guard: true } as const;
+  const blue = { colour: 'blue', guard: false } as const;
+
+  it('knows the spots and figures', () => {
     expect(spots(meeples)).toEqual([
-      { segment: 'road0', colours: ['red', 'blue'] },
-      { segment: 'city0', colours: ['red'] },
+      { segment: 'road0', figures: [red, guard, blue] },
+      { segment: 'city0', figures: [red] },
     ]);
-    expect(coloursToPlace(meeples)).toEqual(['red', 'blue']);
+    expect(figuresToPlace(meeples)).toEqual([red, guard, blue]);
   });
 
-  it('decides for the chosen spot and colour', () => {
-    expect(newDraft(meeples)).toEqual({ kind: 'meeple', colour: 'red', segment: null });
-    const draft = { kind: 'meeple', colour: 'blue', segment: 'road0' } as const;
-    expect(decisionOf(draft, meeples)?.id).toBe('meeple:road0:blue');
-    expect(decisionOf({ ...draft, segment: 'city0' }, meeples)).toBeNull();
+  it('decides for the chosen spot, colour and kind', () => {
+    expect(newDraft(meeples)).toEqual({ kind: 'meeple', figure: red, segment: null });
+    expect(decisionOf(newDraft(meeples), meeples)).toBeNull();
+    const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
+    expect(decisionOf(putMeeple(inHand, meeples, 'road0'), meeples)?.id).toBe('meeple:road0:red:guard');
+  });
+
+  it('takes a figure that may stand there if the one in hand may not', () => {
+    const inHand: Draft = { kind: 'meeple', figure: guard, segment: null };
+    expect(putMeeple(inHand, meeples, 'city0')).toEqual({ kind: 'meeple', figure: red, segment: 'city0' });
+    expect(putMeeple(inHand, meeples, 'field0')).toEqual(inHand);
+  });
+
+  it('goes through the figures one after the other', () => {
+    let draft = newDraft(meeples);
+    const seen = [1, 2, 3].map(() => {
+      draft = changeFigure(draft, meeples);
+      return draft.kind === 'meeple' && draft.figure;
+    });
+    expect(seen).toEqual([guard, blue, red]);
   });
 });
 
@@ -108,6 +133,52 @@ describe('points or ghosts', () => {
     const ghosts = { take: 'ghosts', x: 0, y: 1, count: 2 } as const;
     expect(decisionOf({ kind: 'scoring', feature, choice: ghosts }, scoring)?.id).toBe(`ghosts:${feature}:0,1:2`);
     expect(decisionOf({ kind: 'scoring', feature, choice: { ...ghosts, count: 3 } }, scoring)).toBeNull();
+  });
+});
+
+describe('chasing ghosts', () => {
+  const chasing: Decision[] = [
+    { id: 'pass', type: 'pass' },
+    { id: 'chase:0,1:1', type: 'chase_ghosts', x: 0, y: 1, count: 1 },
+    { id: 'chase:0,1:2', type: 'chase_ghosts', x: 0, y: 1, count: 2 },
+    { id: 'chase:1,1:1', type: 'chase_ghosts', x: 1, y: 1, count: 1 },
+  ];
+
+  it('offers each tile once and decides for a number of ghosts', () => {
+    expect(chases(chasing)).toEqual([
+      { x: 0, y: 1, most: 2 },
+      { x: 1, y: 1, most: 1 },
+    ]);
+    expect(newDraft(chasing)).toEqual({ kind: 'chase', choice: null });
+    const draft: Draft = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
+    expect(decisionOf(draft, chasing)?.id).toBe('chase:0,1:2');
+    expect(decisionOf(clearDraft(draft), chasing)).toBeNull();
+  });
+
+  it('changes the number only to one that is allowed', () => {
+    const two: Draft = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
+    expect(changeCount(two, chasing, 1)).toBe(two);
+    const one = changeCount(two, chasing, -1);
+    expect(decisionOf(one, chasing)?.id).toBe('chase:0,1:1');
+    expect(changeCount(one, chasing, -1)).toBe(one);
+  });
+});
+
+describe('pointing at one thing', () => {
+  it.each(pointing)('is how $kind is decided: $asks', ({ legal }) => {
+    expect(newDraft(legal)).toEqual({ kind: 'pick', id: null });
+    expect(decisionOf(newDraft(legal), legal)).toBeNull();
+    for (const decision of legal) expect(decisionOf({ kind: 'pick', id: decision.id }, legal)).toEqual(decision);
+    expect(decisionOf({ kind: 'pick', id: 'pass' }, legal)).toBeNull();
+  });
+
+  it('goes over the board from the north-west', () => {
+    const at = (x: number, y: number): Decision => ({ id: `facedown:${x},${y}`, type: 'place_face_down', x, y });
+    expect(picks([at(1, 2), at(2, 0), at(-1, 2)]).map((pick) => pick.id)).toEqual([
+      'facedown:2,0',
+      'facedown:-1,2',
+      'facedown:1,2',
+    ]);
   });
 });
 

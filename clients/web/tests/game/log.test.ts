@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyLog, endOf, entries, positionAt, reduce, withEarlier, type Log } from '../../src/game/log';
-import type { LogMessage } from '../../src/protocol/types';
+import type { Ended, LogMessage } from '../../src/protocol/types';
 import { recording } from '../fixtures';
 
 const { welcome, updates, room, final } = recording();
@@ -81,7 +81,7 @@ describe('the log of a recorded game', () => {
 
 describe('the end of a game', () => {
   it('is what the end message says', () => {
-    const told = { type: 'ended', seq: 1, outcome: 'lost', reason: 'M-END-2', seed: 'a', commitment: 'b' } as const;
+    const told: Ended = { type: 'ended', seq: 1, outcome: 'lost', reason: 'M-END-2', winners: [], seed: 'a', commitment: 'b' };
     expect(endOf(reduce(emptyLog, told))).toEqual(told);
   });
 

@@ -1,12 +1,42 @@
 import { describe, expect, it } from 'vitest';
 
+import type { GameEvent, Scoring } from '../../src/protocol/types';
 import { words, wordsForError } from '../../src/words';
-import { recording } from '../fixtures';
+import type { Telling } from '../../src/words/en_events';
+import { recordings } from '../fixtures';
+
+const together: Telling = {
+  player: (index) => `Player ${index + 1}`,
+  place: (at) => words.place(at, 'mists'),
+  rival: () => null,
+  oneTrack: true,
+};
+const rivals: Telling = { ...together, rival: (colour) => (colour === 'red' ? 'Ana' : 'Ben'), oneTrack: false };
+
+const on = { x: 2, y: 0, segment: 'road0' };
+const city: Scoring = {
+  feature: 'city0@2,0',
+  kind: 'city',
+  complete: true,
+  tiles: 3,
+  coats: 1,
+  misty: 0,
+  cities: 0,
+  colours: 2,
+  value: 8,
+  points: 16,
+};
 
 describe('the words', () => {
   it('say places from the ruin, where four tiles meet', () => {
-    expect(words.place({ x: 2, y: 0 })).toBe('2 east, 1 north of the ruin');
-    expect(words.place({ x: -1, y: 3 })).toBe('2 west, 3 south of the ruin');
+    expect(words.place({ x: 2, y: 0 }, 'mists')).toBe('2 east, 1 north of the ruin');
+    expect(words.place({ x: -1, y: 3 }, 'ghosts')).toBe('2 west, 3 south of the ruin');
+  });
+
+  it('say places from the first tile in the base game', () => {
+    expect(words.place({ x: 2, y: -1 }, 'base')).toBe('2 east, 1 north of the first tile');
+    expect(words.place({ x: 0, y: 3 }, 'base')).toBe('3 south of the first tile');
+    expect(words.place({ x: 0, y: 0 }, 'base')).toBe('at the first tile');
   });
 
   it('count in the singular and the plural', () => {
@@ -14,11 +44,10 @@ describe('the words', () => {
     expect(words.ghosts(3)).toBe('3 ghosts');
   });
 
-  it('tell every event of a recorded game that matters, and no raw names', () => {
-    const { updates } = recording();
-    const said = updates.flatMap((u) => u.events.flatMap((e) => words.event(e, (p) => `Player ${p + 1}`) ?? []));
+  it.each(recordings())('tell every event of a recorded game of $name that matters, and no raw names', ({ updates }) => {
+    const said = updates.flatMap((u) => u.events.flatMap((e) => words.event(e, together) ?? []));
     expect(said.length).toBeGreaterThan(updates.length / 3);
-    for (const line of said) expect(line).not.toMatch(/undefined|NaN|_|road\d|city\d/);
+    for (const line of said) expect(line).not.toMatch(/undefined|NaN|null|_|road\d|city\d|field\d/);
   });
 
   it('have a sentence for each refusal, also for ones that are new', () => {
@@ -29,5 +58,92 @@ describe('the words', () => {
   it('say that the project is unofficial and its tiles a reconstruction', () => {
     expect(words.unofficial).toMatch(/not affiliated with the publisher/);
     expect(words.unofficial).toMatch(/reconstruction/);
+  });
+});
+
+describe('a story told together', () => {
+  const tales: [GameEvent, string | null][] = [
+    [{ type: 'cemetery_closed', x: 3, y: 0 }, 'The cemetery 3 east, 1 north of the ruin closed.'],
+    [{ type: 'meeple_buried', x: 3, y: 0, colour: 'red', from: on }, 'A red meeple from the road was buried there.'],
+    [{ type: 'meeple_buried', x: 3, y: 0, colour: 'red', from: null }, 'A red meeple from the supply was buried there.'],
+    [{ type: 'ghosts_removed', x: 3, y: 0, count: 2, cause: 'burial' }, '2 ghosts went to rest with the meeple.'],
+    [
+      { type: 'ghosts_removed', x: 3, y: 0, count: 1, cause: 'hound' },
+      '1 ghost went back to the supply, chased by the hound.',
+    ],
+    [
+      { type: 'ghosts_placed', x: 3, y: 0, count: 1, cause: 'cemetery' },
+      'One more ghost came to the cemetery 3 east, 1 north of the ruin.',
+    ],
+    [
+      { type: 'ghosts_placed', x: 1, y: 1, count: 1, cause: 'haunting' },
+      'The haunted cemetery called 1 ghost to the tile 1 east, 1 south of the ruin.',
+    ],
+    [{ type: 'hound_reached', hound: 'rufus' }, 'Rufus is reached!'],
+    [{ type: 'hound_placed', hound: 'ronja', ...on }, 'Ronja stands by the meeple on the road.'],
+    [{ type: 'hound_scored', hound: 'rufus', colour: 'red', ghosts: 5 }, 'Rufus scored 5 points for the ghosts on the board.'],
+    [{ type: 'hound_left', hound: 'rufus', cause: 'burial' }, 'Rufus left with the buried meeple, unscored.'],
+    [{ type: 'hound_left', hound: 'ronja', cause: 'loss' }, 'Ronja found no meeple and left.'],
+    [{ type: 'piles_joined', rest: 4, tiles: 24 }, 'The rest of the pile, 4 tiles, went on top of the next: 24 tiles.'],
+    [{ type: 'face_down_placed', x: 4, y: 1 }, 'A tile was laid face down 4 east, 1 south of the ruin.'],
+    [
+      { type: 'feature_scored', scoring: city, for: 'points' },
+      'The city scored 16 points (3 tiles and 1 coat of arms, times 2 colours).',
+    ],
+    [
+      { type: 'feature_scored', scoring: { ...city, kind: 'castle', misty: 1, colours: 1, value: 2, points: 2 }, for: 'points' },
+      'The castle scored 2 points (1 misty tile).',
+    ],
+    [{ type: 'score_changed', colour: 'pink', points: 16, total: 20, ghosts: 0, feature: null }, null],
+  ];
+
+  it.each(tales)('%o', (event, line) => {
+    expect(words.event(event, together)).toBe(line);
+  });
+
+  it('says which of three scoring meeples moved', () => {
+    const moved: GameEvent = { type: 'score_changed', colour: 'blue', points: 8, total: 20, ghosts: 0, feature: null };
+    expect(words.event(moved, { ...together, oneTrack: false })).toBe('The blue scoring meeple moved 8 to 20.');
+  });
+});
+
+describe('a story of rivals', () => {
+  const tales: [GameEvent, string | null][] = [
+    [{ type: 'meeple_placed', player: 0, colour: 'red', guard: true, ...on }, 'Player 1 put the red guard on the road.'],
+    [{ type: 'meeple_haunted', colour: 'red', ghosts: 2, ...on }, 'The red meeple on the road is haunted by 2 ghosts.'],
+    [
+      { type: 'meeple_returned', colour: 'red', guard: false, ghosts: 3, cause: 'ghosts', ...on },
+      'A third ghost drove the red meeple home.',
+    ],
+    [{ type: 'meeple_returned', colour: 'red', guard: false, ghosts: 0, cause: 'scoring', ...on }, null],
+    [{ type: 'guard_gained', player: 1, colour: 'green' }, 'Player 2 got a green guard from the general supply.'],
+    [
+      { type: 'score_changed', colour: 'red', points: 4, total: 20, ghosts: 2, feature: 'city0@2,0' },
+      'Ana: +4, less what 2 ghosts cost, 20 in all.',
+    ],
+    [
+      { type: 'score_changed', colour: 'green', points: -2, total: 0, ghosts: 1, feature: 'cemetery@2,0' },
+      'Ben: -2, less what 1 ghost cost, 0 in all.',
+    ],
+    [
+      { type: 'feature_scored', scoring: { ...city, complete: false, value: 4, points: 4 }, for: 'points' },
+      'The unfinished city counts 4 points (3 tiles and 1 coat of arms).',
+    ],
+    [
+      {
+        type: 'feature_scored',
+        scoring: { ...city, kind: 'field', complete: false, cities: 2, value: 6, points: 6 },
+        for: 'points',
+      },
+      'The field counts 6 points (2 complete cities).',
+    ],
+    [
+      { type: 'game_ended', outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] },
+      'The game is over. Most points: Ana and Ben.',
+    ],
+  ];
+
+  it.each(tales)('%o', (event, line) => {
+    expect(words.event(event, rivals)).toBe(line);
   });
 });

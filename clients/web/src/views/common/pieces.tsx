@@ -1,13 +1,13 @@
 import type { Atlas } from '../../art/tile_plan';
 import { TileArt } from '../../art/tile_art';
 import { Meeple } from '../../art/meeple';
-import type { Colour, Rotation } from '../../protocol/types';
+import type { Colour, HoundName, Rotation } from '../../protocol/types';
 
 /** A meeple as a small picture in running text. */
-export function MeeplePicture({ colour }: { colour: Colour }) {
+export function MeeplePicture({ colour, guard = false }: { colour: Colour; guard?: boolean }) {
   return (
     <svg class="meeple-picture" viewBox="-13 -18.5 28 34" aria-hidden="true">
-      <Meeple colour={colour} />
+      <Meeple colour={colour} guard={guard} />
     </svg>
   );
 }
@@ -17,6 +17,27 @@ export function GhostPicture({ away = false }: { away?: boolean }) {
   return (
     <svg class={away ? 'ghost-picture away' : 'ghost-picture'} viewBox="-8 -10.5 16 20" aria-hidden="true">
       <use href={away ? '#ghost-symbol' : '#ghost'} />
+    </svg>
+  );
+}
+
+/** A hound, standing with its middle at 0, 0; its number tells it apart without colour. */
+export function HoundFigure({ hound }: { hound: HoundName }) {
+  return (
+    <g class={`hound ${hound}`}>
+      <use href="#hound" />
+      <text x="-1" y="2.2">
+        {hound === 'rufus' ? 'I' : 'II'}
+      </text>
+    </g>
+  );
+}
+
+/** A hound as a small picture in running text. */
+export function HoundPicture({ hound }: { hound: HoundName }) {
+  return (
+    <svg class="hound-picture" viewBox="-14 -11 30 20" aria-hidden="true">
+      <HoundFigure hound={hound} />
     </svg>
   );
 }

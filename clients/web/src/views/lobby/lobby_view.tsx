@@ -9,7 +9,6 @@ import { PageHeader } from '../common/page_header';
 import { ShareLink } from './share_link';
 
 const kLongestName = 40;
-const kGoal = 50;
 
 function SeatLine({ seat, you }: { seat: Seat; you: boolean }) {
   return (
@@ -87,6 +86,7 @@ function Sitting({ session, room }: { session: RoomSession; room: Room }) {
 function Start({ session, room }: { session: RoomSession; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
   if (taken === 0 || !session.canStart()) return <p class="quiet">{words.lobby.waiting}</p>;
+  if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <div class="start-game">
       <button type="button" class="button primary large" onClick={() => void session.startGame()}>
@@ -95,6 +95,15 @@ function Start({ session, room }: { session: RoomSession; room: Room }) {
       <p class="quiet">{words.lobby.startHint}</p>
     </div>
   );
+}
+
+const kParts = ['ghosts', 'castles', 'cemeteries'] as const;
+
+/** The game that will be played, in a line. */
+function setupOf({ game, level, modules }: Room): string {
+  if (level !== null) return `${words.lobby.level(level)} · ${words.levels[level]}`;
+  const without = kParts.filter((part) => modules && !modules[part]).map((part) => words.lobby.parts[part]);
+  return without.length === 0 ? words.games[game].name : `${words.games[game].name}, ${words.lobby.without(without)}`;
 }
 
 /** A room before its game: who is here, a seat to take, the link to share. */
@@ -108,7 +117,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
         <div class="welcome">
           <h1>{room.name}</h1>
           <p class="tagline">
-            {words.lobby.level(room.level)} · {words.lobby.setup(kGoal)}
+            {setupOf(room)}
           </p>
         </div>
         <div class="columns">

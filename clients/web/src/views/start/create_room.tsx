@@ -1,28 +1,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import { ApiError, createRoom, type NewRoom } from '../../protocol/api';
+import type { Game, Level, Modules } from '../../protocol/types';
 import { go, roomPath } from '../../session/route';
 import { holdOwnerToken } from '../../session/seats';
 import { words, wordsForError } from '../../words';
+import { GameChoice, LevelChoice, ModuleChoice, SeatCount, type Wish } from './choose_game';
 
-const kSeats = [1, 2, 3, 4, 5];
 const kLongestName = 40;
-
-function SeatCount({ seats }: { seats: Signal<number> }) {
-  return (
-    <fieldset class="labelled">
-      <legend>{words.start.seats}</legend>
-      <div class="segments">
-        {kSeats.map((n) => (
-          <label key={n} class="segment">
-            <input type="radio" name="seats" value={n} checked={seats.value === n} onChange={() => (seats.value = n)} />
-            <span>{n}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 function RoomName({ name }: { name: Signal<string> }) {
   return (
@@ -52,10 +37,25 @@ async function open(room: NewRoom): Promise<string | null> {
   }
 }
 
+function useWish(): Wish {
+  return {
+    game: useSignal<Game>('mists'),
+    level: useSignal<Level>(1),
+    modules: useSignal<Modules>({ ghosts: true, castles: true, cemeteries: true }),
+    seats: useSignal(5),
+  };
+}
+
+/** What the game of the wish needs to be told. */
+export function optionsOf({ game, level, modules }: Wish): Pick<NewRoom, 'level' | 'modules'> {
+  if (game.value === 'mists') return { level: level.value };
+  return game.value === 'ghosts' ? { modules: modules.value } : {};
+}
+
 /** The form that opens a new room. */
 export function CreateRoom() {
   const name = useSignal('');
-  const seats = useSignal(5);
+  const wish = useWish();
   const listed = useSignal(true);
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
@@ -65,8 +65,9 @@ export function CreateRoom() {
     busy.value = true;
     refusal.value = await open({
       name: name.value.trim() || words.start.roomNameExample,
-      level: 1,
-      seats: seats.value,
+      game: wish.game.value,
+      ...optionsOf(wish),
+      seats: wish.seats.value,
       visibility: listed.value ? 'listed' : 'private',
     });
     busy.value = false;
@@ -76,7 +77,10 @@ export function CreateRoom() {
       <h2>{words.start.create}</h2>
       <p class="quiet">{words.start.createLead}</p>
       <RoomName name={name} />
-      <SeatCount seats={seats} />
+      <GameChoice wish={wish} />
+      {wish.game.value === 'mists' && <LevelChoice wish={wish} />}
+      {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
+      <SeatCount wish={wish} />
       <label class="check">
         <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
         <span>{words.start.listed}</span>

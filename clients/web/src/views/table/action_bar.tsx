@@ -1,32 +1,15 @@
-import { decisionOf, clearDraft, turnDraft } from '../../game/choices';
+import { clearDraft, decisionOf, turnDraft } from '../../game/draft';
+import { isTogether, risingGhosts } from '../../game/standing';
 import type { RoomSession } from '../../session/room_session';
-import { playerName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
+import { ChaseActions } from './ghost_choice';
 import { lastHappenings } from './happenings';
 import { MeepleActions } from './meeple_actions';
+import { PickActions } from './pick_actions';
+import { currentQuestion } from './question';
 import { ScoringActions } from './scoring_actions';
-
-/** The one line that says what is asked now, and of whom. */
-export function askLine(session: RoomSession): string {
-  const { next, state } = session.now.value;
-  const draft = session.draft.value;
-  if (session.sending.value) return words.ask.sending;
-  if (!next || next.actor === 'nobody' || next.kind === 'none') return words.ask.over;
-  if (next.actor === 'chance' || next.kind === 'draw_tile') return words.ask.drawing;
-  if (!session.myTurn.value) return words.ask.others[next.kind](playerName(session.room.value, next.player));
-  switch (next.kind) {
-    case 'place_tile':
-      return draft.kind === 'tile' && draft.at ? words.ask.placeConfirm : words.ask.place;
-    case 'place_meeple':
-      return draft.kind === 'meeple' && draft.segment ? words.ask.meepleConfirm : words.ask.meeple;
-    case 'score': {
-      const [only, more] = state?.pending ?? [];
-      return only && !more ? words.ask.score(only.kind) : words.ask.scoreMany;
-    }
-  }
-}
 
 function Hand({ session }: { session: RoomSession }) {
   const atlas = session.atlas.value;
@@ -60,12 +43,15 @@ function Hand({ session }: { session: RoomSession }) {
 /** What the drawn tile may bring, and a warning when the ghosts run low. */
 function TileConsequence({ session }: { session: RoomSession }) {
   const state = session.now.value.state;
-  const face = state?.drawn ? session.atlas.value?.faces.get(state.drawn) : undefined;
-  if (!state || !face) return null;
-  const danger = face.ghosts > state.ghosts.supply;
+  const faces = session.atlas.value?.faces;
+  const face = state?.drawn ? faces?.get(state.drawn) : undefined;
+  if (!state || !faces || !face || !isTogether(state)) return null;
+  const draft = session.draft.value;
+  const rising = risingGhosts(state, faces, face, draft.kind === 'tile' ? draft.at : null);
+  const danger = rising > state.ghosts.supply;
   return (
     <p class={danger ? 'consequence danger' : 'consequence'}>
-      {words.consequence.brings(face.ghosts)} {danger && words.consequence.danger(state.ghosts.supply)}
+      {words.consequence.brings(rising)} {danger && words.consequence.danger(state.ghosts.supply)}
     </p>
   );
 }
@@ -96,6 +82,10 @@ function Choices({ session }: { session: RoomSession }) {
       return <MeepleActions session={session} />;
     case 'scoring':
       return <ScoringActions session={session} />;
+    case 'chase':
+      return <ChaseActions session={session} />;
+    case 'pick':
+      return <PickActions session={session} />;
     case 'none':
       return null;
   }
@@ -105,13 +95,15 @@ function Choices({ session }: { session: RoomSession }) {
 export function ActionBar({ session }: { session: RoomSession }) {
   const happened = lastHappenings(session);
   const mine = session.myTurn.value;
+  const { ask, why } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'}>
       <Hand session={session} />
       <div class="saying">
         <p class="ask" role="status">
-          {askLine(session)}
+          {ask}
         </p>
+        {why && <p class="why">{why}</p>}
         {session.now.value.next?.kind === 'place_tile' ? (
           <TileConsequence session={session} />
         ) : null}

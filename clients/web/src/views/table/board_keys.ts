@@ -1,5 +1,5 @@
 import { samePlace } from '../../board/geometry';
-import { clearDraft, putTile, turnDraft } from '../../game/choices';
+import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 
@@ -44,7 +44,9 @@ function isTyping(event: KeyboardEvent): boolean {
 
 /**
  * The board's keys, wherever the focus is on the table: arrows between the places that can be
- * pressed, R to turn, Enter to choose and once more to confirm, N for no guard, Escape to take back.
+ * pressed, or the choices below the board where there are none; R turns, M takes another meeple, plus
+ * and minus change the number of ghosts, Enter chooses and once more confirms, N does nothing where
+ * nothing must be done, Escape takes back.
  */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !session.myTurn.value) return;
@@ -54,6 +56,12 @@ export function boardKey(session: RoomSession, root: HTMLElement, event: Keyboar
   switch (event.key.toLowerCase()) {
     case 'r':
       return session.edit((draft) => turnDraft(draft, legal, event.shiftKey ? -1 : 1));
+    case 'm':
+      return session.edit((draft) => changeFigure(draft, legal));
+    case '+':
+      return session.edit((draft) => changeCount(draft, legal, 1));
+    case '-':
+      return session.edit((draft) => changeCount(draft, legal, -1));
     case 'escape':
       return session.edit(clearDraft);
     case 'n':
@@ -71,6 +79,7 @@ function passByKey(session: RoomSession): void {
 
 function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
   const places = [...root.querySelectorAll('[data-place]')].map(placeOf);
+  if (places.length === 0) return moveChoice(event, by.x + by.y);
   const from = focusedPlace(root);
   const to = from ? nearestInDirection(from, places, by) : places[0];
   if (!to) return;
@@ -78,8 +87,22 @@ function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
   focusPlace(root, to);
 }
 
+/** To the next or the one before of the choices below the board. */
+function moveChoice(event: KeyboardEvent, by: number): void {
+  const choices = [...document.querySelectorAll<HTMLElement>('[data-choice]')];
+  const from = choices.findIndex((choice) => choice === document.activeElement);
+  const to = from < 0 ? choices[0] : choices[(from + by + choices.length) % choices.length];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+}
+
 /** Enter on what is chosen already confirms it; on an open space it puts the tile there. */
 function chooseByKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
+  if (document.activeElement?.matches('[data-choice][aria-pressed="true"]')) {
+    event.preventDefault();
+    return void session.decideDraft();
+  }
   const at = focusedPlace(root);
   if (!at) return;
   const draft = session.draft.value;

@@ -1,4 +1,3 @@
-import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { outlineData } from '../../art/city';
 import { pathData } from '../../art/curve';
@@ -6,7 +5,7 @@ import { TileArt, Wisps } from '../../art/tile_art';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { placeKey, type FeaturePart } from '../../board/geometry';
-import type { BoardMeeple, BoardTile, Point, Rotation } from '../../protocol/types';
+import type { BoardTile, Point, Rotation } from '../../protocol/types';
 
 /** The board point of a space's north-west corner, or of a point on its tile. */
 export function boardPoint(space: Point, on: Point = { x: 0, y: 0 }): Point {
@@ -34,8 +33,14 @@ export const TileOnBoard = memo(({ atlas, tile, rotation, x, y }: TileProps) => 
   );
 });
 
-export const Ground = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
+/** Every tile; what those that lie face down show, nobody knows. */
+export const Ground = memo(({ atlas, tiles, faceDown }: { atlas: Atlas; tiles: BoardTile[]; faceDown: Point[] }) => (
   <g class="ground">
+    {faceDown.map((place) => (
+      <g key={placeKey(place)} class="face-down" transform={translate(boardPoint(place))}>
+        <use href="#back" />
+      </g>
+    ))}
     {tiles.map((t) => (
       <TileOnBoard key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
     ))}
@@ -53,62 +58,6 @@ export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: Board
   </g>
 ));
 
-/** The ghosts that stand on the tiles. */
-export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
-  <g class="ghosts">
-    {tiles.flatMap((t) =>
-      atlas
-        .plan(t.tile, t.rotation)
-        .ghosts.slice(0, t.ghosts)
-        .map((spot, i) => {
-          const p = boardPoint(t, spot);
-          return (
-            <g key={`${placeKey(t)}:${i}`} transform={translate(p)}>
-              <g class="ghost-on-board">
-                <use href="#ghost" transform="scale(1.25)" />
-              </g>
-            </g>
-          );
-        }),
-    )}
-  </g>
-));
-
-/** Pieces stand a little larger than the map, to be seen from afar. */
-export const kMeepleSize = 'scale(1.16)';
-
-interface MeeplesProps {
-  atlas: Atlas;
-  meeples: BoardMeeple[];
-  tileAt: (place: Point) => BoardTile | undefined;
-}
-
-/** Where a meeple stands on the board; null on a tile or segment that is not there. */
-export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: string): Point | null {
-  const spot = tile && atlas.plan(tile.tile, tile.rotation).places.get(segment);
-  return spot ? boardPoint(tile, spot) : null;
-}
-
-export function Meeples({ atlas, meeples, tileAt }: MeeplesProps) {
-  return (
-    <g class="meeples">
-      {meeples.map((m) => {
-        const p = meeplePoint(atlas, tileAt(m), m.segment);
-        if (!p) return null;
-        return (
-          <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>
-            <g class="meeple-on-board">
-              <g transform={kMeepleSize}>
-                <Meeple colour={m.colour} />
-              </g>
-            </g>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
 /** Lights a feature up over all its tiles. */
 export function FeatureGlow({ atlas, parts }: { atlas: Atlas; parts: FeaturePart[] }) {
   return (
@@ -117,11 +66,13 @@ export function FeatureGlow({ atlas, parts }: { atlas: Atlas; parts: FeaturePart
         const plan = atlas.plan(tile.tile, tile.rotation);
         const city = plan.cities.find((shape) => shape.name === segment);
         const road = plan.roads.find((shape) => shape.name === segment);
+        const place = city || road ? undefined : plan.places.get(segment);
         return (
           <g key={`${placeKey(tile)}:${segment}`} transform={translate(boardPoint(tile))}>
             {city && <path class="glow-area" d={outlineData(city)} />}
             {city?.walls.map((wall) => <path class="glow-line" d={pathData(wall)} />)}
             {road && <path class="glow-line wide" d={pathData(road.line)} />}
+            {place && <circle class="glow-area" cx={place.x} cy={place.y} r="21" />}
           </g>
         );
       })}

@@ -4,17 +4,21 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, parseFeature, type Extent } from '../../board/geometry';
-import { haunts, turnDraft, type Draft } from '../../game/choices';
+import { haunts, picks } from '../../game/choices';
+import { turnDraft, type Draft } from '../../game/draft';
 import type { Position } from '../../game/log';
-import type { Point, State } from '../../protocol/types';
+import type { Decision, Point, State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
-import { DriftingMist, Ghosts, Ground, LastMark, Meeples } from './board_layers';
+import { DriftingMist, Ground, LastMark } from './board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
+import { GhostConfirm, hauntsFor, HauntedTiles } from './ghost_choice';
 import { MeepleChoice } from './meeple_choice';
-import { HauntedTiles, ScoringChoice } from './scoring_choice';
+import { PickConfirm, PickTargets } from './pick_choice';
+import { ScoringChoice } from './scoring_choice';
 import { TileChoice } from './tile_choice';
 
 /** Empty spaces around the tiles that are still drawn on. */
@@ -23,8 +27,8 @@ const kNarrow = 860;
 
 /** How large a tile is at least, as a part of full size, while one must look at it closely. */
 const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
-const kForFinger = { preview: 0.8, meeple: 1.5, scoring: 0.62 };
-const kForMouse = { preview: 0.45, meeple: 0.6, scoring: 0.4 };
+const kForFinger = { preview: 0.8, meeple: 1.5, choice: 0.62 };
+const kForMouse = { preview: 0.45, meeple: 0.6, choice: 0.4 };
 const scales = () => (forFinger.matches ? kForFinger : kForMouse);
 
 function around(places: Point[], margin: number): Extent {
@@ -32,29 +36,49 @@ function around(places: Point[], margin: number): Extent {
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
+/** Everything that lies on the board. */
+function lying({ tiles, face_down }: State): Point[] {
+  return [...tiles, ...face_down];
+}
+
+/** The places between which the player has to choose. */
+function choicePlaces(state: State, legal: Decision[], draft: Draft): Point[] {
+  switch (draft.kind) {
+    case 'scoring':
+      return state.pending.flatMap((scoring) => [
+        parseFeature(scoring.feature).place,
+        ...haunts(legal, scoring.feature),
+      ]);
+    case 'chase':
+      return hauntsFor(draft, legal);
+    case 'pick':
+      return picks(legal).flatMap((pick) => (pick.target === 'colour' ? [] : [pick]));
+    default:
+      return [];
+  }
+}
+
 /** What the board should show at this moment of the player's own choice. */
-function aimOf({ next, state, legal }: Position, draft: Draft): Aim {
-  const whole = extentOf(state!.tiles);
-  // Room for the spaces around the board is needed only while a tile is being placed.
-  const small = window.innerWidth < kNarrow && draft.kind === 'none';
-  const everything = { whole: small ? around(state!.tiles, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
+function aimOf({ state, legal }: Position, draft: Draft): Aim {
+  const all = lying(state!);
+  const whole = extentOf(all);
   if (draft.kind === 'tile' && draft.at) {
     return { whole, part: around([draft.at], 1), smallest: scales().preview };
   }
   if (draft.kind === 'meeple' && state!.last) {
     return { whole, part: extentOf([state!.last]), smallest: scales().meeple };
   }
-  if (draft.kind !== 'scoring' || next?.kind !== 'score') return everything;
-  const places = state!.pending.flatMap((scoring) => [
-    parseFeature(scoring.feature).place,
-    ...haunts(legal, scoring.feature),
-  ]);
-  return { whole, part: extentOf(places), smallest: scales().scoring };
+  const places = choicePlaces(state!, legal, draft);
+  if (places.length > 0) return { whole, part: extentOf(places), smallest: scales().choice };
+  // Room for the spaces around the board is needed only while a tile is being placed.
+  const small = window.innerWidth < kNarrow && draft.kind === 'none';
+  return { whole: small ? around(all, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
 }
 
 function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
-  const extent = extentOf(state.tiles);
+  const extent = extentOf(lying(state));
+  const tileAt = (place: Point) => board.at(place);
   const left = (extent.left - kMargin) * kTilePixels;
   const top = (extent.top - kMargin) * kTilePixels;
   const width = (extent.right - extent.left + 2 * kMargin) * kTilePixels;
@@ -64,21 +88,31 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
   return (
     <>
       <svg class="layer" style={box} viewBox={view} aria-hidden="true">
-        <Ground atlas={atlas} tiles={state.tiles} />
+        <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />
         {state.last && <LastMark at={state.last} />}
       </svg>
       <svg class="layer drifting" style={box} viewBox={view} aria-hidden="true">
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
-        {session.myTurn.value && <HauntedTiles session={session} />}
+        {session.myTurn.value && (
+          <>
+            <HauntedTiles session={session} />
+            <PickTargets session={session} atlas={atlas} board={board} />
+          </>
+        )}
+        <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
+        {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
         <Ghosts atlas={atlas} tiles={state.tiles} />
-        <Meeples atlas={atlas} meeples={state.meeples} tileAt={(place) => board.at(place)} />
+        <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+        <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {session.myTurn.value && (
           <>
             <TileChoice session={session} atlas={atlas} />
             <MeepleChoice session={session} atlas={atlas} board={board} />
             <ScoringChoice session={session} atlas={atlas} board={board} />
+            <GhostConfirm session={session} />
+            <PickConfirm session={session} atlas={atlas} board={board} />
           </>
         )}
       </svg>

@@ -2,9 +2,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { seedFits } from '../../game/fair';
-import type { Ended, Room, State } from '../../protocol/types';
+import { playerOf } from '../../game/standing';
+import type { Colour, Ended, Room, State } from '../../protocol/types';
+import { playerName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
 import { go } from '../../session/route';
 import { words } from '../../words';
+import { MeeplePicture } from '../common/pieces';
 import { EndPicture } from './end_picture';
 
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
@@ -33,26 +37,69 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
   );
 }
 
+/** The heading: won, lost, or who has the most points. */
+function verdict(session: RoomSession, state: State, { outcome, winners }: Ended): string {
+  if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
+  return words.end.finished(winners.map((colour) => nameOf(session, state, colour)));
+}
+
+function nameOf(session: RoomSession, state: State, colour: Colour): string {
+  const player = playerOf(state, colour);
+  return player === null ? words.colours[colour] : playerName(session.room.value, player);
+}
+
+/** Every player's points, the most first. */
+function Ranking({ session, state, winners }: { session: RoomSession; state: State; winners: Colour[] }) {
+  const ranked = [...state.tracks].sort((a, b) => b.points - a.points);
+  return (
+    <ol class="ranking">
+      {ranked.map(({ colour, points }) => (
+        <li key={colour} class={winners.includes(colour) ? 'winner' : ''}>
+          <MeeplePicture colour={colour} />
+          <span class="who">{nameOf(session, state, colour)}</span>
+          <b>{words.points(points)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ state }: { state: State }) {
+  const { tracks, goal, turn, ghosts } = state;
+  const [only, another] = tracks;
+  return (
+    <ul class="facts" aria-label={words.end.summary}>
+      {goal !== null && only && !another && <li>{words.status.of(only.points, goal)}</li>}
+      <li>{words.end.turns(turn)}</li>
+      {ghosts.total > 0 && <li>{words.status.ghostsOf(ghosts.supply, ghosts.total)}</li>}
+    </ul>
+  );
+}
+
+interface EndScreenProps {
+  session: RoomSession;
+  room: Room;
+  state: State;
+  ended: Ended;
+  onLook: () => void;
+}
+
 /** Says how the game ended, and what can be done now. */
-export function EndScreen(props: { room: Room; state: State; ended: Ended; onLook: () => void }) {
-  const { room, state, ended, onLook } = props;
+export function EndScreen({ session, room, state, ended, onLook }: EndScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const won = ended.outcome === 'won';
-  const points = state.tracks[0]?.points ?? 0;
+  const well = ended.outcome !== 'lost';
+  const reached = words.list(state.tracks.map((track) => String(track.points)));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div class="veil">
-      <div class={won ? 'end won' : 'end lost'} role="dialog" aria-modal="true" aria-labelledby="end-title">
-        <EndPicture won={won} />
+      <div class={well ? 'end won' : 'end lost'} role="dialog" aria-modal="true" aria-labelledby="end-title">
+        <EndPicture won={well} />
         <h2 id="end-title" tabIndex={-1} ref={heading}>
-          {won ? words.end.won : words.end.lost}
+          {verdict(session, state, ended)}
         </h2>
-        <p class="lead">{words.end.reasons[ended.reason](points, state.goal)}</p>
-        <ul class="facts" aria-label={words.end.summary}>
-          <li>{words.status.of(points, state.goal)}</li>
-          <li>{words.end.turns(state.turn)}</li>
-          <li>{words.status.ghostsOf(state.ghosts.supply, state.ghosts.total)}</li>
-        </ul>
+        <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
+        {state.tracks.length > 1 && <Ranking session={session} state={state} winners={ended.winners} />}
+        <Facts state={state} />
         <Fairness room={room} ended={ended} />
         <div class="buttons">
           <button type="button" class="button" onClick={onLook}>

@@ -1,3 +1,4 @@
+import { isTogether, playerOf } from '../../game/standing';
 import type { RoomSession } from '../../session/room_session';
 import { playerName } from '../../session/names';
 import type { GameEvent } from '../../protocol/types';
@@ -5,7 +6,17 @@ import { words } from '../../words';
 
 /** One event in words, with the names of this room; null for events that others already tell. */
 export function tell(session: RoomSession, event: GameEvent): string | null {
-  return words.event(event, (player) => playerName(session.room.value, player));
+  const { state } = session.now.value;
+  const player = (index: number) => playerName(session.room.value, index);
+  return words.event(event, {
+    player,
+    place: (at) => session.where(at),
+    rival: (colour) => {
+      const owner = state && !isTogether(state) ? playerOf(state, colour) : null;
+      return owner === null ? null : player(owner);
+    },
+    oneTrack: state?.tracks.length === 1,
+  });
 }
 
 /** What the newest entries of the log brought about, in words; a draw alone tells nothing. */

@@ -1,37 +1,49 @@
-import { coloursToPlace, decisionOf, spots } from '../../game/choices';
+import { figuresToPlace, sameFigure, spots, type Figure } from '../../game/choices';
+import { decisionOf, putMeeple, type DraftOf } from '../../game/draft';
+import type { State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
-/** Which colour to use, put the guard, or none. */
+/** How many such figures the active player has in hand. */
+function inHand({ player, supplies, guards }: State, { colour, guard }: Figure): number {
+  return (guard ? guards : supplies)[player]?.[colour] ?? 0;
+}
+
+function Figures({ session, state, draft }: { session: RoomSession; state: State; draft: DraftOf<'meeple'> }) {
+  const figures = figuresToPlace(session.now.value.legal);
+  if (figures.length < 2) return null;
+  return (
+    <div class="swatches" role="group">
+      {figures.map((figure) => (
+        <button
+          type="button"
+          key={`${figure.colour}${figure.guard}`}
+          class="swatch"
+          aria-pressed={sameFigure(figure, draft.figure)}
+          aria-label={words.table.figure(figure.colour, figure.guard, inHand(state, figure))}
+          onClick={() => session.edit(() => ({ ...draft, figure }))}
+        >
+          <MeeplePicture {...figure} />
+          <span aria-hidden="true">{inHand(state, figure)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which meeple to use, put it, or none. */
 export function MeepleActions({ session }: { session: RoomSession }) {
   const draft = session.draft.value;
   const { legal, state } = session.now.value;
   if (draft.kind !== 'meeple' || !state) return null;
-  const colours = coloursToPlace(legal);
   const decision = decisionOf(draft, legal);
   const pass = legal.find((d) => d.type === 'pass');
-  const supply = state.supplies[state.player] ?? {};
-  const only = spots(legal).length === 1 ? spots(legal)[0]!.segment : null;
+  const [only, another] = spots(legal);
+  const single = only && !another ? only.segment : null;
   return (
     <>
-      {colours.length > 1 && (
-        <div class="swatches" role="group">
-          {colours.map((colour) => (
-            <button
-              type="button"
-              key={colour}
-              class="swatch"
-              aria-pressed={draft.colour === colour}
-              aria-label={words.table.colour(colour, supply[colour] ?? 0)}
-              onClick={() => session.edit(() => ({ ...draft, colour }))}
-            >
-              <MeeplePicture colour={colour} />
-              <span aria-hidden="true">{supply[colour] ?? 0}</span>
-            </button>
-          ))}
-        </div>
-      )}
+      <Figures session={session} state={state} draft={draft} />
       <div class="buttons">
         {pass && (
           <button type="button" class="button" onClick={() => void session.decide(pass.id)}>
@@ -41,10 +53,10 @@ export function MeepleActions({ session }: { session: RoomSession }) {
         <button
           type="button"
           class="button primary"
-          disabled={!decision && only === null}
+          disabled={!decision && single === null}
           onClick={() => {
             if (decision) void session.decide(decision.id);
-            else session.edit(() => ({ ...draft, segment: only }));
+            else if (single !== null) session.edit((current) => putMeeple(current, legal, single));
           }}
         >
           {words.table.putMeeple}

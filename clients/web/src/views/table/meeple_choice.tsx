@@ -2,11 +2,13 @@ import type { Atlas } from '../../art/tile_plan';
 import { Meeple } from '../../art/meeple';
 import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
-import { decisionOf, spots } from '../../game/choices';
+import { sameFigure, spots } from '../../game/choices';
+import { decisionOf, putMeeple } from '../../game/draft';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
-import { FeatureGlow, meeplePoint, translate } from './board_layers';
+import { FeatureGlow, translate } from './board_layers';
+import { meeplePoint, pose } from './board_pieces';
 
 /** The spots of the placed tile that a meeple may take. */
 export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
@@ -22,21 +24,21 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
       {draft.segment && <FeatureGlow atlas={atlas} parts={board.feature(state.last, draft.segment)} />}
       {spots(legal).map((spot) => {
         const p = meeplePoint(atlas, tile, spot.segment);
-        const colour = draft.colour && spot.colours.includes(draft.colour) ? draft.colour : spot.colours[0]!;
+        const figure = spot.figures.find((candidate) => sameFigure(candidate, draft.figure)) ?? spot.figures[0]!;
         const selected = draft.segment === spot.segment;
         if (!p) return null;
         return (
           <BoardButton
             key={spot.segment}
             class={selected ? 'spot chosen' : 'spot'}
-            label={words.table.spot(spot.segment, colour)}
+            label={words.table.spot(spot.segment, figure.colour, figure.guard)}
             pressed={selected}
             place={`${p.x / kTilePixels},${p.y / kTilePixels}`}
-            onPress={() => session.edit(() => ({ kind: 'meeple', colour, segment: spot.segment }))}
+            onPress={() => session.edit((current) => putMeeple(current, legal, spot.segment))}
           >
             <circle class="spot-ring" cx={p.x} cy={p.y} r="17" />
-            <g transform={translate(p)}>
-              <Meeple colour={colour} />
+            <g transform={`${translate(p)} ${pose(spot.segment)}`}>
+              <Meeple {...figure} />
             </g>
           </BoardButton>
         );

@@ -1,31 +1,18 @@
-import type { Room, State } from '../../protocol/types';
+import { isTogether } from '../../game/standing';
+import type { Colour, Room, State, Stock } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
+import { Hounds, Score } from './score';
 import { Story } from './story';
-import { Track } from './track';
 
 /** With so few ghosts left, one tile can lose the game. */
 export const kFewGhosts = 3;
 
-function Score({ state }: { state: State }) {
-  const points = state.tracks[0]?.points ?? 0;
-  return (
-    <section class="card score">
-      <h2>
-        {words.status.points}
-        <span class="figure">
-          <b>{points}</b> / {state.goal}
-        </span>
-      </h2>
-      <Track state={state} />
-    </section>
-  );
-}
-
 function GhostSupply({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
-  const low = supply <= kFewGhosts;
+  const low = isTogether(state) && supply <= kFewGhosts;
+  if (total === 0) return null;
   return (
     <section class={low ? 'card ghosts-left low' : 'card ghosts-left'}>
       <h2>
@@ -44,10 +31,56 @@ function GhostSupply({ state }: { state: State }) {
   );
 }
 
+const stockOf = (stock: Stock | undefined) => Object.entries(stock ?? {}) as [Colour, number][];
+
+function StockOf({ stock, guard }: { stock: Stock | undefined; guard: boolean }) {
+  return (
+    <>
+      {stockOf(stock).map(([colour, n]) => (
+        <span
+          key={colour}
+          class={n === 0 ? 'stock none' : 'stock'}
+          role="img"
+          aria-label={words.status.supply(colour, guard, n)}
+        >
+          <MeeplePicture colour={colour} guard={guard} />
+          {n}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** What a player has in hand, and which guards can still be won. */
+function Hand({ state, index }: { state: State; index: number }) {
+  const general = stockOf(state.general_guards[index])[0]?.[1];
+  return (
+    <span class="supply">
+      <StockOf stock={state.supplies[index]} guard={false} />
+      <StockOf stock={state.guards[index]} guard />
+      {general !== undefined && (
+        <small class="general" role="img" aria-label={words.status.generalGuards(general)}>
+          +{general}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** In a game against each other, the player's points. */
+function OwnPoints({ state, index }: { state: State; index: number }) {
+  const track = state.tracks.find(({ colour }) => state.supplies[index]?.[colour] !== undefined);
+  if (isTogether(state) || !track) return null;
+  return (
+    <b class="own-points" role="img" aria-label={words.points(track.points)}>
+      {track.points}
+    </b>
+  );
+}
+
 function Player({ room, state, index, you }: { room: Room; state: State; index: number; you: boolean }) {
   const seat = room.seats[index];
   const active = state.player === index && state.outcome === 'undecided';
-  const supply = Object.entries(state.supplies[index] ?? {}) as [keyof typeof words.colours, number][];
   return (
     <li class={active ? 'player active' : 'player'} {...(active ? { 'aria-current': 'true' } : {})}>
       <span class={seat?.connected ? 'presence here' : 'presence'} title={seat?.connected ? words.lobby.here : words.lobby.away} />
@@ -57,14 +90,8 @@ function Player({ room, state, index, you }: { room: Room; state: State; index: 
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}
         {seat && !seat.connected && <small> · {words.lobby.away}</small>}
       </span>
-      <span class="supply">
-        {supply.map(([colour, n]) => (
-          <span key={colour} class={n === 0 ? 'stock none' : 'stock'} role="img" aria-label={words.status.supply(colour, n)}>
-            <MeeplePicture colour={colour} />
-            {n}
-          </span>
-        ))}
-      </span>
+      <Hand state={state} index={index} />
+      <OwnPoints state={state} index={index} />
     </li>
   );
 }
@@ -88,14 +115,18 @@ function Players({ session, state }: { session: RoomSession; state: State }) {
   );
 }
 
+/** The tiles of each pile; the one that is drawn from comes first. */
 function TilesLeft({ state }: { state: State }) {
-  const left = state.piles.reduce((sum, pile) => sum + pile, 0);
   return (
     <section class="card tiles-left">
       <h2>
         {words.status.tiles}
         <span class="figure">
-          <b>{left}</b>
+          {state.piles.map((n, i) => (
+            <span key={i} role="img" aria-label={words.status.pile(n, i)}>
+              {i === 0 ? <b>{n}</b> : ` + ${n}`}
+            </span>
+          ))}
         </span>
       </h2>
     </section>
@@ -106,8 +137,9 @@ function TilesLeft({ state }: { state: State }) {
 export function Panel({ session, state }: { session: RoomSession; state: State }) {
   return (
     <>
-      <Score state={state} />
+      {state.goal !== null && <Score state={state} goal={state.goal} />}
       <GhostSupply state={state} />
+      <Hounds hounds={state.hounds} />
       <TilesLeft state={state} />
       <Players session={session} state={state} />
       <Story session={session} />

@@ -1,13 +1,12 @@
 import type { Atlas } from '../../art/tile_plan';
-import { parseFeature, samePlace, type Board } from '../../board/geometry';
-import { decisionOf, haunts, type Draft, type Haunt } from '../../game/choices';
+import { parseFeature, type Board } from '../../board/geometry';
+import type { DraftOf } from '../../game/draft';
 import type { Point, Scoring } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
-import { boardPoint, FeatureGlow, meeplePoint, translate } from './board_layers';
-
-type ScoringDraft = Extract<Draft, { kind: 'scoring' }>;
+import { boardPoint, FeatureGlow, translate } from './board_layers';
+import { meeplePoint } from './board_pieces';
 
 /** A lettered plate that keeps its size on the screen. */
 function Plate(props: { at: Point; text: string; label: string; chosen: boolean; class: string; onPress: () => void }) {
@@ -29,29 +28,7 @@ function Plate(props: { at: Point; text: string; label: string; chosen: boolean;
   );
 }
 
-function Haunted(props: { haunt: Haunt; draft: ScoringDraft; onPress: () => void }) {
-  const { haunt, draft } = props;
-  const p = boardPoint(haunt);
-  const chosen = draft.choice?.take === 'ghosts' && samePlace(draft.choice, haunt) ? draft.choice : null;
-  return (
-    <BoardButton
-      class={chosen ? 'haunt chosen' : 'haunt'}
-      label={words.table.haunt(haunt, haunt.most)}
-      pressed={chosen !== null}
-      onPress={props.onPress}
-      place={`${haunt.x},${haunt.y}`}
-    >
-      <rect x={p.x + 3} y={p.y + 3} width="94" height="94" rx="12" />
-      {chosen && (
-        <text x={p.x + 50} y={p.y + 22}>
-          −{chosen.count}
-        </text>
-      )}
-    </BoardButton>
-  );
-}
-
-function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; scoring: Scoring; draft: ScoringDraft }) {
+function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; scoring: Scoring; draft: DraftOf<'scoring'> }) {
   const { session, atlas, board, scoring, draft } = props;
   const { segment, place } = parseFeature(scoring.feature);
   const current = scoring.feature === draft.feature;
@@ -84,51 +61,17 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
   );
 }
 
-/** The tiles from which ghosts may go; drawn below the pieces, so that the ghosts stay bright. */
-export function HauntedTiles({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  if (draft.kind !== 'scoring') return null;
-  return (
-    <g class="choices">
-      {haunts(session.now.value.legal, draft.feature).map((haunt) => (
-        <Haunted
-          key={`${haunt.x},${haunt.y}`}
-          haunt={haunt}
-          draft={draft}
-          onPress={() => {
-            const { x, y, most } = haunt;
-            session.edit(() => ({ ...draft, choice: { take: 'ghosts', x, y, count: most } }));
-          }}
-        />
-      ))}
-    </g>
-  );
-}
-
-/** Completed features with their points; confirms the choice, whichever it is. */
+/** Completed features with their points. */
 export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
   const { session, atlas, board } = props;
   const draft = session.draft.value;
-  const { legal, state } = session.now.value;
+  const { state } = session.now.value;
   if (draft.kind !== 'scoring' || !state) return null;
-  const decision = decisionOf(draft, legal);
-  const choice = draft.choice;
-  const confirmAt = choice?.take === 'ghosts' ? boardPoint(choice, { x: 50, y: 100 }) : null;
   return (
     <g class="choices">
       {state.pending.map((scoring) => (
         <Completed key={scoring.feature} session={session} atlas={atlas} board={board} scoring={scoring} draft={draft} />
       ))}
-      {decision && confirmAt && !session.sending.value && (
-        <RoundButton
-          at={confirmAt}
-          offset={{ x: 0, y: 27 }}
-          icon="confirm"
-          class="yes"
-          label={words.table.confirm}
-          onPress={() => void session.decide(decision.id)}
-        />
-      )}
     </g>
   );
 }

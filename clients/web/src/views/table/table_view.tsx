@@ -2,44 +2,15 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 
 import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
-import type { State } from '../../protocol/types';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
-import { GhostPicture, MeeplePicture } from '../common/pieces';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
-import { kFewGhosts, Panel } from './panel';
-
-/** Score, ghosts and tiles in one line, for narrow windows. */
-function Summary({ state }: { state: State }) {
-  const track = state.tracks[0]!;
-  const left = state.piles.reduce((sum, pile) => sum + pile, 0);
-  const low = state.ghosts.supply <= kFewGhosts;
-  return (
-    <div class="summary">
-      <span class="summary-item" role="img" aria-label={words.status.of(track.points, state.goal)}>
-        <MeeplePicture colour={track.colour} />
-        <b>{track.points}</b>/{state.goal}
-        <progress max={state.goal} value={Math.min(track.points, state.goal)} aria-hidden="true" />
-      </span>
-      <span
-        class={low ? 'summary-item low' : 'summary-item'}
-        role="img"
-        aria-label={words.status.ghostsOf(state.ghosts.supply, state.ghosts.total)}
-      >
-        <GhostPicture />
-        <b>{state.ghosts.supply}</b>
-      </span>
-      <span class="summary-item" role="img" aria-label={words.status.tilesLeft(left)}>
-        <span class="pile" />
-        <b>{left}</b>
-      </span>
-    </div>
-  );
-}
+import { Panel } from './panel';
+import { Summary } from './summary';
 
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
@@ -84,7 +55,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <Panel session={session} state={state} />
       </aside>
       {ended && !looking.value && (
-        <EndScreen room={room} state={state} ended={ended} onLook={() => (looking.value = true)} />
+        <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (looking.value = true)} />
       )}
     </div>
   );

@@ -1,21 +1,20 @@
 import type { RoomSession } from '../../session/room_session';
 import type { Atlas } from '../../art/tile_plan';
 import { samePlace } from '../../board/geometry';
-import { decisionOf, putTile, spaces, turnDraft, type Draft, type Space } from '../../game/choices';
+import { spaces, type Space } from '../../game/choices';
+import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
 
-type TileDraft = Extract<Draft, { kind: 'tile' }>;
-
-function OpenSpace(props: { space: Space; draft: TileDraft; onPress: () => void; first: boolean }) {
+function OpenSpace(props: { space: Space; where: string; draft: DraftOf<'tile'>; onPress: () => void; first: boolean }) {
   const { space, draft } = props;
   const p = boardPoint(space);
   const fits = space.rotations.includes(draft.rotation);
   return (
     <BoardButton
       class={fits ? 'space' : 'space turned'}
-      label={words.table.space(space, !fits)}
+      label={words.table.space(props.where, !fits)}
       onPress={props.onPress}
       focusable={props.first}
       place={`${space.x},${space.y}`}
@@ -26,7 +25,7 @@ function OpenSpace(props: { space: Space; draft: TileDraft; onPress: () => void;
   );
 }
 
-function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas; draft: TileDraft }) {
+function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas; draft: DraftOf<'tile'> }) {
   const { state, legal } = session.now.value;
   const decision = decisionOf(draft, legal);
   if (!draft.at || !state?.drawn || !decision) return null;
@@ -40,7 +39,7 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
-        label={words.table.preview(draft.at)}
+        label={words.table.preview(session.where(draft.at))}
         onPress={turn}
         place={`${draft.at.x},${draft.at.y}`}
       >
@@ -77,6 +76,7 @@ export function TileChoice({ session, atlas }: { session: RoomSession; atlas: At
         <OpenSpace
           key={`${space.x},${space.y}`}
           space={space}
+          where={session.where(space)}
           draft={draft}
           first={i === 0 && draft.at === null}
           onPress={() => session.edit((current) => putTile(current, legal, space))}

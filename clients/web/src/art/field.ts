@@ -1,0 +1,65 @@
+import type { Point, TileSegment } from '../protocol/types';
+import { inCity } from './city';
+import { distance, point, toLine, turn } from './curve';
+import { thickness } from './mist';
+import type { Ground } from './scenery';
+
+const kStep = 4;
+const kCells = 100 / kStep;
+const kFirst = kStep / 2;
+/** A farmer needs no more room than this. */
+const kEnough = 17;
+
+const at = (cell: number): Point => point(kFirst + (cell % kCells) * kStep, kFirst + Math.floor(cell / kCells) * kStep);
+
+/** A point just inside the middle of a half side, on the unturned tile. */
+export function halfPoint(half: number): Point {
+  return turn(point(half % 2 === 0 ? 26 : 74, 4), Math.floor(half / 2));
+}
+
+function isOpen(ground: Ground, p: Point): boolean {
+  const { cities, roads, mist } = ground;
+  return (
+    !cities.some((city) => inCity(city, p, 0)) &&
+    roads.every((road) => toLine(p, road.line) >= 5) &&
+    thickness(mist, p) < 0.45
+  );
+}
+
+function neighbours(cell: number): number[] {
+  const x = cell % kCells;
+  return [cell - kCells, cell + kCells, ...(x > 0 ? [cell - 1] : []), ...(x < kCells - 1 ? [cell + 1] : [])];
+}
+
+/** The open cells that hang together with the field's halves of the sides. */
+function region(field: TileSegment, open: ReadonlySet<number>): Point[] {
+  const begins = field.half_edges.map(halfPoint);
+  const reached = new Set([...open].filter((cell) => begins.some((p) => distance(p, at(cell)) < 9)));
+  for (const cell of reached) {
+    for (const next of neighbours(cell)) if (open.has(next)) reached.add(next);
+  }
+  return [...reached].map(at);
+}
+
+/** How far a place is from everything that a farmer must not hide. */
+function room(ground: Ground, taken: Point[], p: Point): number {
+  const roads = ground.roads.map((road) => toLine(p, road.line));
+  const walls = ground.cities.flatMap((city) => city.walls.map((wall) => toLine(p, wall)));
+  const pieces = taken.map((other) => distance(p, other) * 0.8);
+  const border = Math.min(p.x, p.y, 100 - p.x, 100 - p.y) * 1.3;
+  return Math.min(kEnough, border, ...roads, ...walls, ...pieces) - thickness(ground.mist, p) * 4;
+}
+
+/** A place for a farmer on each field segment, in the open and away from the other places. */
+export function fieldPlaces(fields: TileSegment[], ground: Ground, places: Point[]): [string, Point][] {
+  const cells = Array.from({ length: kCells * kCells }, (_, cell) => cell);
+  const open = new Set(cells.filter((cell) => isOpen(ground, at(cell))));
+  const taken = [...places];
+  return fields.map((field) => {
+    const candidates = [...region(field, open), ...field.half_edges.map(halfPoint)];
+    const worth = candidates.map((p) => room(ground, taken, p));
+    const best = candidates[worth.indexOf(Math.max(...worth))] ?? point(50, 50);
+    taken.push(best);
+    return [field.name, best];
+  });
+}

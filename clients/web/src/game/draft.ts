@@ -1,0 +1,161 @@
+import { samePlace } from '../board/geometry';
+import type { Decision, Point, Rotation } from '../protocol/types';
+import {
+  figuresToPlace,
+  picks,
+  sameFigure,
+  spaces,
+  spots,
+  usefulRotations,
+  type Figure,
+} from './choices';
+
+/** Some ghosts of one tile. */
+export interface GhostChoice extends Point {
+  count: number;
+}
+
+export type ScoringChoice = { take: 'points' } | ({ take: 'ghosts' } & GhostChoice);
+
+/** What a player has in mind and has not committed yet. `pick`: the id of the decision pointed at. */
+export type Draft =
+  | { kind: 'none' }
+  | { kind: 'tile'; rotation: Rotation; at: Point | null }
+  | { kind: 'meeple'; figure: Figure; segment: string | null }
+  | { kind: 'scoring'; feature: string; choice: ScoringChoice | null }
+  | { kind: 'chase'; choice: GhostChoice | null }
+  | { kind: 'pick'; id: string | null };
+
+export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
+
+/** The fresh draft of a decision point. */
+export function newDraft(legal: Decision[]): Draft {
+  if (picks(legal).length > 0) return { kind: 'pick', id: null };
+  const first = legal.find((d) => d.type !== 'pass') ?? legal[0];
+  switch (first?.type) {
+    case 'place_tile':
+      return { kind: 'tile', rotation: usefulRotations(legal)[0]!, at: null };
+    case 'place_meeple':
+      return { kind: 'meeple', figure: figuresToPlace(legal)[0]!, segment: null };
+    case 'take_points':
+    case 'remove_ghosts':
+      return { kind: 'scoring', feature: first.feature, choice: null };
+    case 'chase_ghosts':
+      return { kind: 'chase', choice: null };
+    default:
+      return { kind: 'none' };
+  }
+}
+
+function nextOf<T>(list: T[], current: T, step: 1 | -1): T {
+  const index = list.indexOf(current);
+  return list[(Math.max(index, 0) + step + list.length) % list.length]!;
+}
+
+/** The first turn that is allowed, going clockwise from the one wished. */
+function nearest(wish: Rotation, allowed: Rotation[]): Rotation {
+  for (let i = 0; i < 4; i += 1) {
+    const rotation = ((wish + i) % 4) as Rotation;
+    if (allowed.includes(rotation)) return rotation;
+  }
+  throw new Error('a legal space without a legal turn');
+}
+
+/** Turns the drawn tile to its next legal turn, on its space or in the hand. */
+export function turnDraft(draft: Draft, legal: Decision[], step: 1 | -1): Draft {
+  if (draft.kind !== 'tile') return draft;
+  const { at } = draft;
+  const here = at && spaces(legal).find((space) => samePlace(space, at));
+  const allowed = here ? [...here.rotations].sort() : usefulRotations(legal);
+  return { ...draft, rotation: nextOf(allowed, draft.rotation, step) };
+}
+
+/** Puts the drawn tile on a space, turned so that it fits; a second time turns it on. */
+export function putTile(draft: Draft, legal: Decision[], at: Point): Draft {
+  if (draft.kind !== 'tile') return draft;
+  if (draft.at && samePlace(draft.at, at)) return turnDraft(draft, legal, 1);
+  const space = spaces(legal).find((candidate) => samePlace(candidate, at));
+  if (!space) return draft;
+  return { ...draft, at: { x: at.x, y: at.y }, rotation: nearest(draft.rotation, space.rotations) };
+}
+
+/** Puts the figure in hand on a spot; another one if that may not stand there. */
+export function putMeeple(draft: Draft, legal: Decision[], segment: string): Draft {
+  const allowed = spots(legal).find((spot) => spot.segment === segment)?.figures;
+  if (draft.kind !== 'meeple' || !allowed) return draft;
+  const figure = allowed.find((candidate) => sameFigure(candidate, draft.figure)) ?? allowed[0]!;
+  return { ...draft, figure, segment };
+}
+
+/** Takes the next figure into the hand: another colour, or a guard. */
+export function changeFigure(draft: Draft, legal: Decision[]): Draft {
+  if (draft.kind !== 'meeple') return draft;
+  const figures = figuresToPlace(legal);
+  const current = figures.find((figure) => sameFigure(figure, draft.figure))!;
+  return { ...draft, figure: nextOf(figures, current, 1) };
+}
+
+/** One ghost more or fewer, as long as that is allowed. */
+export function changeCount(draft: Draft, legal: Decision[], by: 1 | -1): Draft {
+  const changed = withCount(draft, by);
+  return decisionOf(changed, legal) ? changed : draft;
+}
+
+function withCount(draft: Draft, by: 1 | -1): Draft {
+  if (draft.kind === 'chase' && draft.choice) {
+    return { ...draft, choice: { ...draft.choice, count: draft.choice.count + by } };
+  }
+  if (draft.kind === 'scoring' && draft.choice?.take === 'ghosts') {
+    return { ...draft, choice: { ...draft.choice, count: draft.choice.count + by } };
+  }
+  return draft;
+}
+
+/** Takes a preview back: the tile into the hand, the meeple off its spot, the choice undone. */
+export function clearDraft(draft: Draft): Draft {
+  switch (draft.kind) {
+    case 'tile':
+      return { ...draft, at: null };
+    case 'meeple':
+      return { ...draft, segment: null };
+    case 'scoring':
+    case 'chase':
+      return { ...draft, choice: null };
+    case 'pick':
+      return { ...draft, id: null };
+    case 'none':
+      return draft;
+  }
+}
+
+/** The legal decision that the draft amounts to, if it is complete. */
+export function decisionOf(draft: Draft, legal: Decision[]): Decision | null {
+  return legal.find((d) => matches(draft, d)) ?? null;
+}
+
+function sameGhosts(choice: GhostChoice, d: GhostChoice): boolean {
+  return samePlace(choice, d) && choice.count === d.count;
+}
+
+function matches(draft: Draft, d: Decision): boolean {
+  switch (draft.kind) {
+    case 'tile':
+      return d.type === 'place_tile' && draft.at !== null && samePlace(draft.at, d) && draft.rotation === d.rotation;
+    case 'meeple':
+      return d.type === 'place_meeple' && draft.segment === d.segment && sameFigure(draft.figure, d);
+    case 'scoring':
+      return matchesScoring(draft, d);
+    case 'chase':
+      return d.type === 'chase_ghosts' && draft.choice !== null && sameGhosts(draft.choice, d);
+    case 'pick':
+      return draft.id === d.id;
+    case 'none':
+      return false;
+  }
+}
+
+function matchesScoring({ feature, choice }: DraftOf<'scoring'>, d: Decision): boolean {
+  if (d.type === 'take_points') return d.feature === feature && choice?.take === 'points';
+  if (d.type !== 'remove_ghosts' || choice?.take !== 'ghosts') return false;
+  return d.feature === feature && sameGhosts(choice, d);
+}

@@ -1,0 +1,135 @@
+import { samePlace } from '../../board/geometry';
+import { chases, haunts, type Haunt } from '../../game/choices';
+import { changeCount, decisionOf, type Draft, type GhostChoice } from '../../game/draft';
+import type { Decision, Point } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+import { BoardButton, RoundButton } from './board_button';
+import { boardPoint } from './board_layers';
+
+/** The tiles from which ghosts may be taken at this moment. */
+export function hauntsFor(draft: Draft, legal: Decision[]): Haunt[] {
+  if (draft.kind === 'scoring') return haunts(legal, draft.feature);
+  return draft.kind === 'chase' ? chases(legal) : [];
+}
+
+/** The ghosts that the player has in mind. */
+export function ghostsInMind(draft: Draft): GhostChoice | null {
+  if (draft.kind === 'chase') return draft.choice;
+  return draft.kind === 'scoring' && draft.choice?.take === 'ghosts' ? draft.choice : null;
+}
+
+function takeAll(draft: Draft, { x, y, most }: Haunt): Draft {
+  if (draft.kind === 'chase') return { kind: 'chase', choice: { x, y, count: most } };
+  if (draft.kind === 'scoring') return { ...draft, choice: { take: 'ghosts', x, y, count: most } };
+  return draft;
+}
+
+function Haunted(props: { haunt: Haunt; chosen: GhostChoice | null; label: string; onPress: () => void }) {
+  const { haunt, chosen } = props;
+  const p: Point = boardPoint(haunt);
+  return (
+    <BoardButton
+      class={chosen ? 'haunt chosen' : 'haunt'}
+      label={props.label}
+      pressed={chosen !== null}
+      onPress={props.onPress}
+      place={`${haunt.x},${haunt.y}`}
+    >
+      <rect x={p.x + 3} y={p.y + 3} width="94" height="94" rx="12" />
+      {chosen && (
+        <text x={p.x + 50} y={p.y + 22}>
+          −{chosen.count}
+        </text>
+      )}
+    </BoardButton>
+  );
+}
+
+/** The tiles from which ghosts may go; drawn below the pieces, so that the ghosts stay bright. */
+export function HauntedTiles({ session }: { session: RoomSession }) {
+  const draft = session.draft.value;
+  const inMind = ghostsInMind(draft);
+  return (
+    <g class="choices">
+      {hauntsFor(draft, session.now.value.legal).map((haunt) => (
+        <Haunted
+          key={`${haunt.x},${haunt.y}`}
+          haunt={haunt}
+          chosen={inMind && samePlace(inMind, haunt) ? inMind : null}
+          label={words.table.haunt(session.where(haunt), haunt.most)}
+          onPress={() => session.edit((current) => takeAll(current, haunt))}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Confirms, beside the tile, the ghosts that are to go. */
+export function GhostConfirm({ session }: { session: RoomSession }) {
+  const inMind = ghostsInMind(session.draft.value);
+  if (!inMind || session.sending.value) return null;
+  return (
+    <RoundButton
+      at={boardPoint(inMind, { x: 50, y: 100 })}
+      offset={{ x: 0, y: 27 }}
+      icon="confirm"
+      class="yes"
+      label={words.table.confirm}
+      onPress={() => void session.decideDraft()}
+    />
+  );
+}
+
+/** How many ghosts, one more or one fewer. */
+export function GhostCount({ session }: { session: RoomSession }) {
+  const draft = session.draft.value;
+  const { legal } = session.now.value;
+  const inMind = ghostsInMind(draft);
+  if (!inMind) return null;
+  const change = (by: 1 | -1) => () => session.edit((current) => changeCount(current, legal, by));
+  const most = hauntsFor(draft, legal).find((haunt) => samePlace(haunt, inMind))?.most ?? 1;
+  return (
+    <div class="stepper" role="group">
+      <button type="button" class="tool" aria-label={words.table.fewer} disabled={inMind.count <= 1} onClick={change(-1)}>
+        <Icon name="minus" />
+      </button>
+      <output>{words.ghosts(inMind.count)}</output>
+      <button type="button" class="tool" aria-label={words.table.more} disabled={inMind.count >= most} onClick={change(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+/** For the hound: which ghosts go, or no more. */
+export function ChaseActions({ session }: { session: RoomSession }) {
+  const draft = session.draft.value;
+  const { legal, state } = session.now.value;
+  const pass = legal.find((d) => d.type === 'pass');
+  const inMind = ghostsInMind(draft);
+  return (
+    <div class="weighing">
+      {inMind && state && (
+        <p class="consequence">{words.consequence.chased(inMind.count, state.ghosts.supply + inMind.count)}</p>
+      )}
+      <GhostCount session={session} />
+      <div class="buttons">
+        {pass && (
+          <button type="button" class="button" onClick={() => void session.decide(pass.id)}>
+            {words.table.noChase}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button primary"
+          disabled={!decisionOf(draft, legal)}
+          onClick={() => void session.decideDraft()}
+        >
+          {words.table.confirm}
+        </button>
+      </div>
+    </div>
+  );
+}

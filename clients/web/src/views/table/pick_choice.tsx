@@ -1,0 +1,107 @@
+import type { Atlas } from '../../art/tile_plan';
+import { kTilePixels } from '../../board/camera';
+import type { Board } from '../../board/geometry';
+import { picks, type Pick } from '../../game/choices';
+import type { Point } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { BoardButton, RoundButton } from './board_button';
+import { boardPoint } from './board_layers';
+import { meeplePoint } from './board_pieces';
+import { pointedAt } from './question';
+
+/** What pressing it would do, in words. */
+export function pickLabel(pick: Pick, session: RoomSession): string {
+  switch (pick.type) {
+    case 'bury_meeple':
+    case 'haunt_meeple':
+    case 'place_hound':
+      return words.pick[pick.type](pick.colour ?? 'red', pick.segment, session.where(pick));
+    case 'haunt_cemetery':
+    case 'place_face_down':
+      return words.pick[pick.type](session.where(pick));
+    case 'bury_from_supply':
+    case 'assign_points':
+      return words.pick[pick.type](pick.colour);
+  }
+}
+
+type PickOnBoard = Exclude<Pick, { target: 'colour' }>;
+
+const isOnBoard = (pick: Pick): pick is PickOnBoard => pick.target !== 'colour';
+
+/** The middle of what is pointed at, as a point of the board. */
+function middleOf(pick: PickOnBoard, atlas: Atlas, board: Board): Point {
+  const middle = boardPoint(pick, { x: 50, y: 50 });
+  return pick.target === 'meeple' ? (meeplePoint(atlas, board.at(pick), pick.segment) ?? middle) : middle;
+}
+
+function Shape({ pick, at }: { pick: PickOnBoard; at: Point }) {
+  if (pick.target === 'meeple') return <circle class="pick-ring" cx={at.x} cy={at.y} r="23" />;
+  return <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />;
+}
+
+function PickButton(props: { session: RoomSession; pick: PickOnBoard; at: Point; chosen: boolean }) {
+  const { session, pick, at, chosen } = props;
+  const place = pick.target === 'meeple' ? { x: at.x / kTilePixels, y: at.y / kTilePixels } : pick;
+  return (
+    <BoardButton
+      class={`pick on-${pick.target} ${chosen ? 'chosen' : ''}`}
+      label={pickLabel(pick, session)}
+      pressed={chosen}
+      place={`${place.x},${place.y}`}
+      onPress={() => session.edit(() => ({ kind: 'pick', id: pick.id }))}
+    >
+      <Shape pick={pick} at={at} />
+      {pick.target === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
+    </BoardButton>
+  );
+}
+
+/** The meeples, tiles or spaces of which one must be pointed at; drawn below the pieces. */
+export function PickTargets(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const { session, atlas, board } = props;
+  const chosen = pointedAt(session);
+  if (session.draft.value.kind !== 'pick') return null;
+  return (
+    <g class="choices">
+      {picks(session.now.value.legal)
+        .filter(isOnBoard)
+        .map((pick) => (
+          <PickButton
+            key={pick.id}
+            session={session}
+            pick={pick}
+            at={middleOf(pick, atlas, board)}
+            chosen={chosen?.id === pick.id}
+          />
+        ))}
+    </g>
+  );
+}
+
+/** Confirms the choice beside what is pointed at, and shows what would come there. */
+export function PickConfirm(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const { session, atlas, board } = props;
+  const chosen = pointedAt(session);
+  if (!chosen || !isOnBoard(chosen)) return null;
+  const at = middleOf(chosen, atlas, board);
+  const below = chosen.target === 'meeple' ? { x: 56, y: 4 } : { x: 0, y: 27 };
+  return (
+    <g class="choices">
+      {chosen.target === 'space' && (
+        <use class="coming" href="#back" x={at.x - 50} y={at.y - 50} />
+      )}
+      {!session.sending.value && (
+        <RoundButton
+          at={chosen.target === 'meeple' ? at : { x: at.x, y: at.y + 50 }}
+          offset={below}
+          icon="confirm"
+          class="yes"
+          label={words.table.confirm}
+          onPress={() => void session.decideDraft()}
+        />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,85 @@
+import { picks } from '../../game/choices';
+import { houndAtHand, playerOf } from '../../game/standing';
+import type { Decision, Question as Kind, State } from '../../protocol/types';
+import type { Draft } from '../../game/draft';
+import { playerName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+
+/** What is asked now, and why, if that needs saying. */
+export interface Question {
+  ask: string;
+  why?: string;
+}
+
+function scoringQuestion(state: State): Question {
+  const [only, more] = state.pending;
+  return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany };
+}
+
+function buryQuestion(legal: Decision[]): Question {
+  const fromBoard = legal.some((d) => d.type === 'bury_meeple');
+  return fromBoard
+    ? { ask: words.ask.bury, why: words.ask.buryWhy }
+    : { ask: words.ask.burySupply, why: words.ask.burySupplyWhy };
+}
+
+function hauntQuestion(state: State, legal: Decision[]): Question {
+  const [first] = legal;
+  const colour = first?.type === 'haunt_meeple' ? first.colour : undefined;
+  const own = colour !== undefined && playerOf(state, colour) === state.player;
+  return own
+    ? { ask: words.ask.hauntOwn, why: words.ask.hauntOwnWhy }
+    : { ask: words.ask.hauntOther, why: words.ask.hauntOtherWhy };
+}
+
+function assignQuestion({ assignment }: State): Question {
+  const { colour, points } = assignment ?? { colour: 'red', points: 0 };
+  return { ask: words.ask.assign(points), why: words.ask.assignWhy(colour, points) };
+}
+
+/** The question to whoever decides. */
+export function questionOf(kind: Kind, state: State, legal: Decision[], draft: Draft): Question {
+  const { ask } = words;
+  switch (kind) {
+    case 'place_tile':
+      return { ask: draft.kind === 'tile' && draft.at ? ask.placeConfirm : ask.place };
+    case 'place_meeple':
+      return { ask: draft.kind === 'meeple' && draft.segment ? ask.meepleConfirm : ask.meeple };
+    case 'score':
+      return scoringQuestion(state);
+    case 'bury':
+      return buryQuestion(legal);
+    case 'haunt_cemetery':
+      return { ask: ask.hauntCemetery, why: ask.hauntCemeteryWhy };
+    case 'haunt_meeple':
+      return hauntQuestion(state, legal);
+    case 'assign_points':
+      return assignQuestion(state);
+    case 'place_hound':
+      return { ask: ask.hound(houndAtHand(state)), why: ask.houndWhy };
+    case 'chase_ghosts':
+      return { ask: ask.chase(houndAtHand(state)), why: ask.chaseWhy };
+    case 'place_face_down':
+      return { ask: ask.faceDown, why: ask.faceDownWhy };
+  }
+}
+
+/** The line that says what is asked now, and of whom. */
+export function currentQuestion(session: RoomSession): Question {
+  const { next, state, legal } = session.now.value;
+  if (session.sending.value) return { ask: words.ask.sending };
+  if (!next || !state || next.actor === 'nobody' || next.kind === 'none') return { ask: words.ask.over };
+  if (next.actor === 'chance' || next.kind === 'draw_tile') return { ask: words.ask.drawing };
+  if (!session.myTurn.value) {
+    return { ask: words.ask.others[next.kind](playerName(session.room.value, next.player)) };
+  }
+  return questionOf(next.kind, state, legal, session.draft.value);
+}
+
+/** The pick that the player points at. */
+export function pointedAt(session: RoomSession) {
+  const draft = session.draft.value;
+  if (draft.kind !== 'pick') return null;
+  return picks(session.now.value.legal).find((pick) => pick.id === draft.id) ?? null;
+}

@@ -1,0 +1,55 @@
+import { isTogether } from '../../game/standing';
+import type { State } from '../../protocol/types';
+import { words } from '../../words';
+import { GhostPicture, MeeplePicture } from '../common/pieces';
+import { kFewGhosts } from './panel';
+
+/** Every total; one alone with the goal and how far it is. */
+function Totals({ state: { tracks, goal } }: { state: State }) {
+  const [only, another] = tracks;
+  return (
+    <span class="summary-totals">
+      {tracks.map(({ colour, points }) => (
+        <span key={colour} class="summary-item" role="img" aria-label={words.status.scorer(colour, points)}>
+          <MeeplePicture colour={colour} />
+          <b>{points}</b>
+          {!another && goal !== null && `/${goal}`}
+        </span>
+      ))}
+      {only && !another && goal !== null && (
+        <progress max={goal} value={Math.min(only.points, goal)} aria-hidden="true" />
+      )}
+    </span>
+  );
+}
+
+function GhostsLeft({ state }: { state: State }) {
+  const { supply, total } = state.ghosts;
+  const low = isTogether(state) && supply <= kFewGhosts;
+  if (total === 0) return null;
+  return (
+    <span
+      class={low ? 'summary-item low' : 'summary-item'}
+      role="img"
+      aria-label={words.status.ghostsOf(supply, total)}
+    >
+      <GhostPicture />
+      <b>{supply}</b>
+    </span>
+  );
+}
+
+/** Scores, ghosts and the tiles of the pile in one line, for narrow windows. */
+export function Summary({ state }: { state: State }) {
+  const left = state.piles[0] ?? 0;
+  return (
+    <div class="summary">
+      <Totals state={state} />
+      <GhostsLeft state={state} />
+      <span class="summary-item" role="img" aria-label={words.status.tilesLeft(left)}>
+        <span class="pile" />
+        <b>{left}</b>
+      </span>
+    </div>
+  );
+}

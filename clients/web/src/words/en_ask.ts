@@ -1,0 +1,77 @@
+import type { Colour, HoundName, SegmentKind } from '../protocol/types';
+import { colours, figure, ghosts, hounds, kinds, points, segment } from './en_terms';
+
+/** What is asked of the player, and after it why. */
+export const ask = {
+  place: 'Your turn. Place the tile on a glowing space.',
+  placeConfirm: 'Turn it if you like, then place it.',
+  meeple: 'Put a meeple on the new tile, or none.',
+  meepleConfirm: 'Put the meeple here?',
+  score: (kind: SegmentKind) => `The ${kinds[kind]} is complete. Take the points, or send ghosts away?`,
+  scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
+  bury: 'Choose the meeple to be buried.',
+  buryWhy: 'The cemetery is closed: one meeple rests there for the rest of the game.',
+  burySupply: 'Choose whose meeple is buried.',
+  burySupplyWhy: 'The cemetery is closed and no meeple stands on the board: one comes from a supply.',
+  hauntCemetery: 'Choose the cemetery for one more ghost.',
+  hauntCemeteryWhy: 'Ghosts rose from the mist, so one more goes to an open cemetery.',
+  hauntOther: 'Put a ghost on another player’s meeple.',
+  hauntOtherWhy: 'Mist met mist. A ghost costs 2 points when its meeple scores; a third sends it home.',
+  hauntOwn: 'Put a ghost on one of your own meeples.',
+  hauntOwnWhy: 'Mist met clear land. A ghost costs 2 points when its meeple scores; a third sends it home.',
+  assign: (n: number) => `Choose the scoring meeple that moves ${n}.`,
+  assignWhy: (colour: Colour, n: number) =>
+    `There is no ${colours[colour]} scoring meeple: its ${points(n)} move one of the others.`,
+  hound: (hound: HoundName) => `Put ${hounds[hound]} with a meeple.`,
+  houndWhy: 'The hound is reached. It chases ghosts near that meeple, and scores when that meeple does.',
+  chase: (hound: HoundName) => `${hounds[hound]} may chase up to 3 ghosts from a tile.`,
+  chaseWhy: 'Two different tiles at most, its meeple’s or one of the 8 around; stop when you like.',
+  faceDown: 'Choose where the next tile lies face down.',
+  faceDownWhy: 'While a cemetery is open, the turn ends with a tile that nobody sees, beside it.',
+  pickConfirm: 'Confirm, or choose another.',
+  others: {
+    place_tile: (name: string) => `${name} places the tile.`,
+    bury: (name: string) => `${name} chooses the meeple to be buried.`,
+    haunt_cemetery: (name: string) => `${name} chooses a cemetery for one more ghost.`,
+    haunt_meeple: (name: string) => `${name} puts a ghost on a meeple.`,
+    place_meeple: (name: string) => `${name} may put a meeple.`,
+    score: (name: string) => `${name} chooses between points and ghosts.`,
+    assign_points: (name: string) => `${name} chooses the scoring meeple that moves.`,
+    place_hound: (name: string) => `${name} puts the hound with a meeple.`,
+    chase_ghosts: (name: string) => `${name} may chase ghosts with the hound.`,
+    place_face_down: (name: string) => `${name} lays a tile face down.`,
+  },
+  drawing: 'The next tile is drawn.',
+  over: 'The game is over.',
+  sending: 'Sending …',
+};
+
+/** The labels of what can be pointed at; `where` is a place in words. */
+export const pick = {
+  bury_meeple: (colour: Colour, on: string, where: string) =>
+    `Bury the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+  haunt_meeple: (colour: Colour, on: string, where: string) =>
+    `Put a ghost on the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+  place_hound: (colour: Colour, on: string, where: string) =>
+    `Put the hound by the ${figure(colour, false)} on the ${segment(on)}, ${where}`,
+  haunt_cemetery: (where: string) => `Put the ghost on the cemetery ${where}`,
+  place_face_down: (where: string) => `Lay the tile face down ${where}`,
+  bury_from_supply: (colour: Colour) => `Bury a ${figure(colour, false)} from the supply`,
+  assign_points: (colour: Colour) => `Move the ${colours[colour]} scoring meeple`,
+};
+
+export const consequence = {
+  brings: (n: number) => (n === 0 ? 'No ghost comes with this tile.' : `Up to ${ghosts(n)} may rise.`),
+  danger: (supply: number) =>
+    supply === 0 ? 'No ghost is left: a rising ghost loses the game!' : `Only ${ghosts(supply)} left in the supply!`,
+  points: (n: number, total: number, goal: number) =>
+    total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${total} of ${goal} points.`,
+  pointsEach: (value: number, of: number) =>
+    of === 1 ? `One colour scores ${points(value)}.` : `${of} colours score ${points(value)} each.`,
+  ghosts: (n: number, supply: number, lost: number) =>
+    `${ghosts(n)} back: ${supply} in the supply. ${points(lost)} given up.`,
+  chased: (n: number, supply: number) => `${ghosts(n)} back: ${supply} in the supply.`,
+  either: (n: number, from: string, ghostly: boolean) =>
+    ghostly ? `${points(n)} (${from}), or up to 3 ghosts from one glowing tile.` : `${points(n)} (${from}).`,
+  assigned: (n: number, total: number, goal: number) => `+${n}: ${total} of ${goal}.`,
+};

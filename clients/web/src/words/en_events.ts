@@ -1,0 +1,118 @@
+import type { Colour, GameEvent, Point, Scoring } from '../protocol/types';
+import { colours, figure, ghosts, hounds, kinds, list, points, segment, tiles, worth } from './en_terms';
+
+/** What a story needs to know about its game. */
+export interface Telling {
+  player(index: number): string;
+  place(at: Point): string;
+  /** Who has this colour's points in a game against each other; null where all play together. */
+  rival(colour: Colour): string | null;
+  /** Whether one scoring meeple moves for everybody. */
+  oneTrack: boolean;
+}
+
+type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+
+function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
+  const why = {
+    bank: 'back to the supply',
+    burial: 'to rest with the meeple',
+    scoring: 'back to the supply, driven away',
+    hound: 'back to the supply, chased by the hound',
+  };
+  return `${ghosts(count)} went ${why[cause]}.`;
+}
+
+function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
+  switch (cause) {
+    case 'symbols':
+      return `${ghosts(count)} rose from the mist.`;
+    case 'cemetery':
+      return `One more ghost came to the cemetery ${t.place(at)}.`;
+    case 'haunting':
+      return `The haunted cemetery called ${ghosts(count)} to the tile ${t.place(at)}.`;
+  }
+}
+
+function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
+  const what = kinds[scoring.kind];
+  if (taken === 'ghosts') return `The ${what}'s ${points(scoring.points)} were given up to drive ghosts away.`;
+  if (scoring.kind === 'cemetery') return 'The cemetery is surrounded; its keeper goes home.';
+  return `The ${unfinished(scoring)}${what} ${scoring.complete ? 'scored' : 'counts'} ${points(scoring.points)} (${worth(scoring)}).`;
+}
+
+function unfinished({ kind, complete }: Scoring): string {
+  return complete || kind === 'field' ? '' : 'unfinished ';
+}
+
+function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
+  const rival = t.rival(e.colour);
+  if (rival === null) {
+    return t.oneTrack ? null : `The ${colours[e.colour]} scoring meeple moved ${e.points} to ${e.total}.`;
+  }
+  const cost = e.ghosts > 0 ? `, less what ${ghosts(e.ghosts)} cost` : '';
+  return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, ${e.total} in all.`;
+}
+
+function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
+  const why = { burial: 'left with the buried meeple, unscored', loss: 'found no meeple and left', scoring: 'ran home' };
+  return `${hounds[hound]} ${why[cause]}.`;
+}
+
+function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
+  const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
+  if (outcome === 'finished') return `The game is over. Most points: ${list(names)}.`;
+  return outcome === 'won' ? 'The game is won.' : 'The game is lost.';
+}
+
+/** What one event is in words; null for events that others already tell. */
+export function event(e: GameEvent, t: Telling): string | null {
+  switch (e.type) {
+    case 'tile_placed':
+      return `Tile placed ${t.place(e)}.`;
+    case 'tile_discarded':
+      return 'The drawn tile fitted nowhere and left the game.';
+    case 'bank_completed':
+      return `A mist bank closed over ${tiles(e.tiles)}.`;
+    case 'cemetery_closed':
+      return `The cemetery ${t.place(e)} closed.`;
+    case 'meeple_buried':
+      return `A ${figure(e.colour, false)} ${e.from ? `from the ${segment(e.from.segment)}` : 'from the supply'} was buried there.`;
+    case 'ghosts_removed':
+      return removed(e);
+    case 'ghosts_placed':
+      return placed(e, t);
+    case 'ghosts_missing':
+      return `${ghosts(e.needed)} had to rise, but ${e.supply === 0 ? 'none' : `only ${e.supply}`} was left.`;
+    case 'meeple_haunted':
+      return `The ${figure(e.colour, false)} on the ${segment(e.segment)} is haunted by ${ghosts(e.ghosts)}.`;
+    case 'meeple_placed':
+      return `${t.player(e.player)} put the ${figure(e.colour, e.guard)} on the ${segment(e.segment)}.`;
+    case 'meeple_returned':
+      return e.cause === 'ghosts' ? `A third ghost drove the ${figure(e.colour, false)} home.` : null;
+    case 'feature_scored':
+      return scored(e);
+    case 'score_changed':
+      return moved(e, t);
+    case 'guard_gained':
+      return `${t.player(e.player)} got a ${figure(e.colour, true)} from the general supply.`;
+    case 'hound_reached':
+      return `${hounds[e.hound]} is reached!`;
+    case 'hound_placed':
+      return `${hounds[e.hound]} stands by the meeple on the ${segment(e.segment)}.`;
+    case 'hound_scored':
+      return `${hounds[e.hound]} scored ${points(e.ghosts)} for the ghosts on the board.`;
+    case 'hound_left':
+      return houndLeft(e);
+    case 'piles_joined':
+      return `The rest of the pile, ${tiles(e.rest)}, went on top of the next: ${tiles(e.tiles)}.`;
+    case 'face_down_placed':
+      return `A tile was laid face down ${t.place(e)}.`;
+    case 'game_ended':
+      return ended(e, t);
+    case 'turn_started':
+    case 'tile_drawn':
+    case 'decision_forced':
+      return null;
+  }
+}

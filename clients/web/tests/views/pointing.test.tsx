@@ -1,0 +1,106 @@
+import './browser';
+
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { Board } from '../../src/board/geometry';
+import type { RoomSession } from '../../src/session/room_session';
+import { ActionBar } from '../../src/views/table/action_bar';
+import { PickConfirm, PickTargets } from '../../src/views/table/pick_choice';
+import { HauntedTiles } from '../../src/views/table/ghost_choice';
+import type { Decision } from '../../src/protocol/types';
+import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
+
+function boardAndBar(session: RoomSession): string {
+  const atlas = session.atlas.value!;
+  const board = new Board(session.now.value.state!.tiles, atlas.faces);
+  return renderToString(
+    <div>
+      <svg>
+        <HauntedTiles session={session} />
+        <PickTargets session={session} atlas={atlas} board={board} />
+        <PickConfirm session={session} atlas={atlas} board={board} />
+      </svg>
+      <ActionBar session={session} />
+    </div>,
+  );
+}
+
+const labels = (html: string) => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label]) => label);
+
+describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, why, labels: expected }) => {
+  it('the player reads what is asked and why, and finds every choice by name', () => {
+    const html = boardAndBar(sessionAt(kind, state, legal));
+    expect(html).toContain(asks);
+    expect(html).toContain(why);
+    expect(labels(html)).toEqual(expect.arrayContaining(expected));
+    expect(html).not.toMatch(/NaN|undefined/);
+    expect(html).toMatch(/disabled[^>]*>Confirm/);
+  });
+
+  it('the choice in mind can be confirmed', () => {
+    const session = sessionAt(kind, state, legal);
+    session.draft.value = { kind: 'pick', id: legal[0]!.id };
+    const html = boardAndBar(session);
+    expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
+    expect(html).not.toMatch(/disabled[^>]*>Confirm/);
+  });
+
+  it('the others read who decides, and can press nothing', () => {
+    const html = boardAndBar(sessionAt(kind, state, legal, 1));
+    expect(html).toMatch(/Ana (chooses|puts|lays)/);
+    expect(html).not.toContain('role="button"');
+    expect(html).not.toContain('<button');
+  });
+});
+
+describe('asked to chase ghosts', () => {
+  const legal: Decision[] = [
+    { id: 'pass', type: 'pass' },
+    { id: 'chase:0,1:1', type: 'chase_ghosts', x: 0, y: 1, count: 1 },
+    { id: 'chase:0,1:2', type: 'chase_ghosts', x: 0, y: 1, count: 2 },
+  ];
+  const state = stateOf({
+    meeples: [meeple()],
+    hounds: [{ hound: 'rufus', total: 10, place: 'with_meeple', meeple: { x: 2, y: 0, segment: 'road0' } }],
+  });
+
+  it('the player can choose a tile or stop', () => {
+    const html = boardAndBar(sessionAt('chase_ghosts', state, legal));
+    expect(html).toContain('Rufus may chase up to 3 ghosts from a tile.');
+    expect(labels(html)).toContain('Take up to 2 ghosts from the tile 1 west, 1 south of the ruin');
+    expect(html).toContain('No more ghosts');
+  });
+
+  it('the player sees how many go and what that brings', () => {
+    const session = sessionAt('chase_ghosts', state, legal);
+    session.draft.value = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
+    const html = boardAndBar(session);
+    expect(html).toContain('2 ghosts back: 8 in the supply.');
+    expect(labels(html)).toEqual(expect.arrayContaining(['One ghost fewer', 'One ghost more']));
+  });
+});
+
+describe('asked for a meeple', () => {
+  it('the player can take an ordinary one or a guard', () => {
+    const legal: Decision[] = [
+      { id: 'pass', type: 'pass' },
+      { id: 'meeple:road0:red', type: 'place_meeple', segment: 'road0', colour: 'red', guard: false },
+      { id: 'meeple:road0:red:guard', type: 'place_meeple', segment: 'road0', colour: 'red', guard: true },
+    ];
+    const html = boardAndBar(sessionAt('place_meeple', rivalry(), legal));
+    expect(labels(html)).toEqual(expect.arrayContaining(['Use a red meeple, 2 in hand', 'Use a red guard, 1 in hand']));
+  });
+});
+
+describe('asked where three scoring meeples are', () => {
+  it('the player reads what each colour scores', () => {
+    const scoring = {
+      feature: 'road0@2,0', kind: 'road', complete: true, tiles: 4, coats: 0, misty: 0, cities: 0, colours: 2, value: 4, points: 8,
+    } as const;
+    const legal: Decision[] = [{ id: 'points:road0@2,0', type: 'take_points', feature: 'road0@2,0' }];
+    const session = sessionAt('score', stateOf({ pending: [scoring] }), legal);
+    session.draft.value = { kind: 'scoring', feature: 'road0@2,0', choice: { take: 'points' } };
+    expect(boardAndBar(session)).toContain('2 colours score 4 points each.');
+  });
+});

@@ -1,0 +1,142 @@
+import './browser';
+
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { Board } from '../../src/board/geometry';
+import type { Ended, State } from '../../src/protocol/types';
+import { Buried, Ghosts, Hounds, Meeples } from '../../src/views/table/board_pieces';
+import { Ground } from '../../src/views/table/board_layers';
+import { EndScreen } from '../../src/views/table/end_screen';
+import { Panel } from '../../src/views/table/panel';
+import { Summary } from '../../src/views/table/summary';
+import { atlas } from '../fixtures';
+import { meeple, rivalry, roomOf, sessionAt, stateOf } from '../fixtures/moments';
+
+const map = atlas();
+
+function panel(state: State): string {
+  return renderToString(<Panel session={sessionAt('none', state, [])} state={state} />);
+}
+
+describe('the panel', () => {
+  it('shows three scoring meeples, hounds on the way and piles', () => {
+    const html = panel(stateOf());
+    expect(html).toContain('aria-label="red: 12 points, green: 20 points, blue: 7 points"');
+    expect(html).toContain('Rufus waits at 10');
+    expect(html).toContain('aria-label="7 tiles in the pile that is drawn from"');
+    expect(html.match(/aria-label="20 tiles in a later pile"/g)).toHaveLength(2);
+    expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  it('says where a hound has gone', () => {
+    const hounds: State['hounds'] = [
+      { hound: 'rufus', total: 10, place: 'gone', meeple: null },
+      { hound: 'ronja', total: 25, place: 'with_meeple', meeple: { x: 2, y: 0, segment: 'road0' } },
+    ];
+    const html = panel(stateOf({ hounds }));
+    expect(html).toContain('Rufus has left');
+    expect(html).toContain('Ronja stands with a meeple');
+  });
+
+  it('warns of few ghosts only where all play together', () => {
+    expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('The ghosts run low');
+    expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('The ghosts run low');
+  });
+
+  it('shows every rival with points, meeples and guards', () => {
+    const html = panel(rivalry());
+    for (const label of ['31 points', '44 points', '2 red meeples in hand', '1 red guard in hand', '3 guards to win']) {
+      expect(html).toContain(`aria-label="${label}"`);
+    }
+    expect(html).not.toContain('class="track"');
+  });
+
+  it('leaves ghosts out of the base game', () => {
+    const base = rivalry({ game: 'base', modules: null, ghosts: { total: 0, supply: 0 }, guards: [], general_guards: [] });
+    expect(panel(base)).not.toMatch(/Ghosts left|guard/);
+  });
+});
+
+describe('the summary of a narrow window', () => {
+  it('has every total', () => {
+    const html = renderToString(<Summary state={stateOf()} />);
+    expect(html).toContain('aria-label="green: 20 points"');
+    expect(renderToString(<Summary state={rivalry()} />)).toContain('aria-label="red: 31 points"');
+  });
+});
+
+describe('the pieces', () => {
+  const state = stateOf({
+    meeples: [meeple({ ghosts: 2 })],
+    buried: [{ x: 3, y: 0, colour: 'blue' }],
+    face_down: [{ x: 4, y: 0 }],
+    hounds: [
+      { hound: 'rufus', total: 10, place: 'with_meeple', meeple: { x: 2, y: 0, segment: 'road0' } },
+      { hound: 'ronja', total: 25, place: 'with_meeple', meeple: { x: 2, y: 0, segment: 'road0' } },
+    ],
+  });
+  const board = new Board(state.tiles, map.faces);
+  const common = { atlas: map, tileAt: (place: { x: number; y: number }) => board.at(place) };
+
+  it('stand where their state says', () => {
+    const html = renderToString(
+      <svg>
+        <Ground atlas={map} tiles={state.tiles} faceDown={state.face_down} />
+        <Meeples {...common} meeples={state.meeples} />
+        <Buried {...common} buried={state.buried} />
+        <Hounds {...common} hounds={state.hounds} />
+      </svg>,
+    );
+    expect(html.match(/#back/g)).toHaveLength(1);
+    expect(html.match(/href="#ghost"/g)).toHaveLength(2);
+    expect(html.match(/#hound/g)).toHaveLength(2);
+    expect(html).toContain('meeple blue');
+    const [rufus, ronja] = [...html.matchAll(/translate\(([\d.]+) [\d.]+\)"><g class="meeple-on-board"><g class="hound/g)];
+    expect(Number(ronja![1]) - Number(rufus![1])).toBe(40);
+  });
+
+  it('lie on fields', () => {
+    const html = renderToString(<Meeples {...common} meeples={[meeple({ segment: 'field0' })]} />);
+    expect(html).toContain('rotate(-90)');
+  });
+
+  it('tell the number of ghosts where it is too many to show', () => {
+    const haunted = (ghosts: number) => [{ ...state.tiles.at(-1)!, ghosts }];
+    expect(renderToString(<Ghosts atlas={map} tiles={haunted(7)} />)).toContain('>7<');
+    const few = renderToString(<Ghosts atlas={map} tiles={haunted(3)} />);
+    expect(few.match(/#ghost/g)).toHaveLength(3);
+    expect(few).not.toContain('<text');
+  });
+});
+
+describe('the end', () => {
+  function end(state: State, ended: Partial<Ended>): string {
+    const told: Ended = {
+      type: 'ended', seq: 30, outcome: 'won', reason: 'M-END-1', winners: [], seed: '00', commitment: '11', ...ended,
+    };
+    const session = sessionAt('none', state, []);
+    return renderToString(
+      <EndScreen session={session} room={roomOf(state)} state={state} ended={told} onLook={() => {}} />,
+    );
+  }
+
+  it('names the winner and ranks everybody', () => {
+    const html = end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['green'] });
+    expect(html).toContain('Ben wins');
+    expect(html).toContain('Every tile has been placed.');
+    expect(html.indexOf('44 points')).toBeLessThan(html.indexOf('31 points'));
+  });
+
+  it('names all who share the win', () => {
+    expect(end(rivalry(), { outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] })).toContain(
+      'Ana and Ben share the win',
+    );
+  });
+
+  it('tells every total of level 6', () => {
+    const html = end(stateOf(), { outcome: 'lost', reason: 'M-END-3' });
+    expect(html).toContain('Lost in the mist');
+    expect(html).toContain('You had 12, 20, and 7 of 50 points.');
+  });
+});
