@@ -11,15 +11,19 @@ namespace mistward::rules {
 using Slot = StrongId<struct SlotTag, std::uint16_t>;
 inline constexpr Slot kNoSlot{std::numeric_limits<std::uint16_t>::max()};
 
-/// Which tile was placed, and what lies at its four sides (kNoSlot: nothing).
+/// Stands for the face of a tile that lies face down (M-DOWN-2).
+inline constexpr TileId kFaceDown{std::numeric_limits<std::uint8_t>::max()};
+
+/// Which tile was placed, and the face-up tiles at its four sides (kNoSlot: none).
 struct Placement {
     Slot slot;
     std::array<Slot, 4> neighbours{};
 };
 
-/// The tiles on the table and the *frontier*: every empty space beside a tile, with the signature
-/// that a tile must have to lie there. Both are kept up to date by `place` in a time that does not
-/// grow with the board. Any shape that `Limits::kTiles` connected tiles can take is a board.
+/// The tiles on the table and the *frontier*: every empty space beside a face-up tile, with the
+/// signature that a tile must have to lie there. Both are kept up to date by `place` in a time that
+/// does not grow with the board. Any shape that `Limits::kTiles` connected tiles can take is a
+/// board.
 ///
 /// `Limits` gives the capacity: `kTiles`; `kTableBits`, so that 2^kTableBits exceeds the tiles and
 /// the frontier together; `Index`, which counts up to their sum; `Coordinate`, which counts from
@@ -38,6 +42,7 @@ public:
     Position position(Slot slot) const { return unpack(where_[slot.value()]); }
     TileId face(Slot slot) const { return face_[slot.value()]; }
     Rotation rotation(Slot slot) const { return rotation_[slot.value()]; }
+    bool face_up(Slot slot) const { return face(slot) != kFaceDown; }
 
     /// The tile at a space, or kNoSlot.
     Slot at(Position position) const {
@@ -49,7 +54,7 @@ public:
     Position frontier_position(std::size_t index) const { return unpack(open_[index]); }
     Signature frontier_signature(std::size_t index) const { return signature_[index]; }
 
-    /// What a tile at an empty space must show; 0 if no tile lies beside the space.
+    /// What a tile at an empty space must show; 0 if no face-up tile lies beside the space (P-2).
     Signature signature(Position position) const {
         const std::size_t content = table_[find(position)];
         return content > kLastTile ? signature_[content - kFirstFrontier] : Signature{0};
@@ -57,6 +62,9 @@ public:
 
     /// Puts a tile on an empty space. Whether it fits is the caller's question.
     Placement place(const Tables& tables, TileId face, Position position, Rotation rotation);
+
+    /// Puts a tile face down on an empty space, where it asks nothing of its neighbours (P-2).
+    Slot place_face_down(Position position) { return lay(find(position), kFaceDown, position, {}); }
 
     friend bool operator==(const Board&, const Board&) = default;
 
@@ -84,6 +92,7 @@ private:
     std::size_t find(Position position) const;
     Position position_of(std::size_t content) const;
     void leave_frontier(std::size_t entry);
+    Slot lay(std::size_t entry, TileId face, Position position, Rotation rotation);
     void ask(Position position, std::size_t entry, Signature signature);
 
     std::array<Index, kTable> table_{};
@@ -155,16 +164,20 @@ void Board<Limits>::ask(Position position, std::size_t entry, Signature signatur
 }
 
 template <class Limits>
-Placement Board<Limits>::place(const Tables& tables, TileId face, Position position,
-                               Rotation rotation) {
-    Placement placement{Slot(tiles_), {}};
-    const std::size_t entry = find(position);
+Slot Board<Limits>::lay(std::size_t entry, TileId face, Position position, Rotation rotation) {
+    const Slot slot(tiles_);
     leave_frontier(entry);
     where_[tiles_] = pack(position);
     face_[tiles_] = face;
     rotation_[tiles_] = rotation;
     table_[entry] = ++tiles_;
+    return slot;
+}
 
+template <class Limits>
+Placement Board<Limits>::place(const Tables& tables, TileId face, Position position,
+                               Rotation rotation) {
+    Placement placement{lay(find(position), face, position, rotation), {}};
     const auto& terrain = tables[face].terrain[rotation.quarter_turns()];
     for (const Edge edge : kEdges) {
         const auto e = static_cast<std::size_t>(edge);
@@ -172,7 +185,7 @@ Placement Board<Limits>::place(const Tables& tables, TileId face, Position posit
         const std::size_t found = find(beside);
         const std::size_t content = table_[found];
         const bool tile = content != 0 && content <= kLastTile;
-        placement.neighbours[e] = tile ? Slot(content - 1) : kNoSlot;
+        placement.neighbours[e] = tile && face_up(Slot(content - 1)) ? Slot(content - 1) : kNoSlot;
         if (!tile) ask(beside, found, side(opposite(edge), terrain[e]));
     }
     return placement;

@@ -1,6 +1,7 @@
 #include "rules/check_layout.hpp"
 
 #include "rules/notation.hpp"
+#include "rules/tables.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -16,9 +17,20 @@ constexpr std::uint8_t halves(Edge edge) {
     return static_cast<std::uint8_t>(3U << (2U * static_cast<unsigned>(edge)));
 }
 
-/// The place of a kind in the order of segments; all centres share the last.
-std::size_t rank(FeatureKind kind) {
-    return std::min(static_cast<std::size_t>(kind), static_cast<std::size_t>(FeatureKind::Castle));
+/// The place of a kind in the order of segments; all centres share theirs.
+int rank(FeatureKind kind) {
+    switch (kind) {
+        case FeatureKind::City:
+            return 0;
+        case FeatureKind::Road:
+            return 1;
+        case FeatureKind::Mist:
+            return 2;
+        case FeatureKind::Field:
+            return 4;
+        default:
+            return 3;
+    }
 }
 
 class LayoutChecker {
@@ -52,12 +64,13 @@ private:
         if (!std::is_sorted(segments.begin(), segments.end(), [](const auto& a, const auto& b) {
                 return rank(a.kind) < rank(b.kind);
             })) {
-            error("segments must come in the order cities, roads, mists, fields, centre");
+            error("segments must come in the order cities, roads, mists, centre, fields");
         }
         const auto centres = std::count_if(
             segments.begin(), segments.end(),
             [](const auto& segment) { return rank(segment.kind) == rank(FeatureKind::Castle); });
         if (centres > 1) error("there can be only one centre (T-3)");
+        if (segments.size() > kMaxSegments) error("there are too many segments");
     }
 
     /// Every side of a terrain belongs to exactly one segment of its kind (T-1, T-3).
@@ -188,20 +201,6 @@ private:
 };
 
 }  // namespace
-
-std::uint8_t misty_sides(const TileLayout& layout) {
-    std::uint8_t sides = 0;
-    for (const Segment& segment : layout.segments) {
-        if (segment.kind == FeatureKind::Mist)
-            sides = static_cast<std::uint8_t>(sides | segment.edges);
-    }
-    return sides;
-}
-
-bool has(const TileLayout& layout, FeatureKind kind) {
-    return std::any_of(layout.segments.begin(), layout.segments.end(),
-                       [&](const Segment& segment) { return segment.kind == kind; });
-}
 
 std::vector<std::string> check_layout(const Tile& tile, bool is_start_tile) {
     return LayoutChecker(tile, is_start_tile).check();

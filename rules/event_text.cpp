@@ -1,25 +1,23 @@
 #include "rules/notation.hpp"
-#include "rules/overloaded.hpp"
+
+#include <array>
 
 namespace mistward::rules {
 namespace {
 
-std::string text(Position position) {
-    return std::to_string(position.x) + "," + std::to_string(position.y);
+constexpr std::array<std::string_view, 3> kGhostsPlaced{"", ":cemetery", ":haunting"};
+constexpr std::array<std::string_view, 4> kGhostsRemoved{":bank", ":burial", ":scoring", ":hound"};
+constexpr std::array<std::string_view, 3> kHoundLeft{":burial", ":loss", ":scoring"};
+
+template <std::size_t N>
+std::string word(const std::array<std::string_view, N>& words, auto value) {
+    return std::string(words[static_cast<std::size_t>(value)]);
 }
 
-std::string_view text(EndReason reason) {
-    switch (reason) {
-        case EndReason::GoalReached:
-            return "M-END-1";
-        case EndReason::GhostsMissing:
-            return "M-END-2";
-        case EndReason::TilesExhausted:
-            return "M-END-3";
-        case EndReason::None:
-            break;
-    }
-    return "none";
+std::string signed_text(int number) { return (number < 0 ? "" : "+") + std::to_string(number); }
+
+std::string ghosts_text(std::uint8_t ghosts) {
+    return ghosts == 0 ? "" : ":" + std::to_string(ghosts) + "ghosts";
 }
 
 struct EventWriter {
@@ -27,6 +25,10 @@ struct EventWriter {
 
     std::string face(TileId tile) const { return face_name(game.tileset(), tile); }
     std::string feature(const FeatureRef& ref) const { return feature_text(game, ref); }
+    std::string meeple(const FeatureRef& ref, Colour colour, MeepleKind kind) const {
+        return feature(ref) + ":" + std::string(name(colour)) +
+               (kind == MeepleKind::Guard ? ":guard" : "");
+    }
 
     std::string operator()(const TurnStarted& e) const {
         return "turn:" + std::to_string(e.turn) + ":player" + std::to_string(e.player.value());
@@ -37,27 +39,39 @@ struct EventWriter {
         return "forced:" + decision_text(game, e.decision);
     }
     std::string operator()(const TilePlaced& e) const {
-        return "placed:" + face(e.tile) + ":" + text(e.position) + "," +
+        return "placed:" + face(e.tile) + ":" + position_text(e.position) + "," +
                std::to_string(e.rotation.quarter_turns());
     }
     std::string operator()(const BankCompleted& e) const {
         return "bank:" + feature(e.bank) + ":" + std::to_string(e.tiles);
     }
+    std::string operator()(const CemeteryClosed& e) const {
+        return "closed:" + position_text(e.position);
+    }
+    std::string operator()(const MeepleBuried& e) const {
+        return "buried:" + std::string(name(e.colour)) + ":" + position_text(e.cemetery) + ":" +
+               (e.from ? feature(*e.from) : "supply");
+    }
     std::string operator()(const GhostsRemoved& e) const {
-        const char* const cause = e.cause == GhostsRemovedBy::Bank ? ":bank" : ":scoring";
-        return "ghosts:" + text(e.position) + ":-" + std::to_string(e.count) + cause;
+        return "ghosts:" + position_text(e.position) + ":-" + std::to_string(e.count) +
+               word(kGhostsRemoved, e.cause);
     }
     std::string operator()(const GhostsPlaced& e) const {
-        return "ghosts:" + text(e.position) + ":+" + std::to_string(e.count);
+        return "ghosts:" + position_text(e.position) + ":+" + std::to_string(e.count) +
+               word(kGhostsPlaced, e.cause);
     }
     std::string operator()(const GhostsMissing& e) const {
         return "missing:" + std::to_string(e.supply) + "of" + std::to_string(e.needed);
     }
+    std::string operator()(const MeepleHaunted& e) const {
+        return "haunted:" + meeple(e.feature, e.colour, MeepleKind::Ordinary) + ":" +
+               std::to_string(e.ghosts);
+    }
     std::string operator()(const MeeplePlaced& e) const {
-        return "meeple:" + feature(e.feature) + ":" + std::string(name(e.colour));
+        return "meeple:" + meeple(e.feature, e.colour, e.kind);
     }
     std::string operator()(const MeepleReturned& e) const {
-        return "returned:" + feature(e.feature) + ":" + std::string(name(e.colour));
+        return "returned:" + meeple(e.feature, e.colour, e.kind) + ghosts_text(e.ghosts);
     }
     std::string operator()(const FeatureScored& e) const {
         const Scoring& s = e.scoring;
@@ -65,11 +79,40 @@ struct EventWriter {
                std::to_string(s.colours) + (e.for_points ? ":points" : ":ghosts");
     }
     std::string operator()(const ScoreChanged& e) const {
-        return "score:" + std::string(name(e.colour)) + ":+" + std::to_string(e.points) + ":" +
-               std::to_string(e.total);
+        return "score:" + std::string(name(e.colour)) + ":" + signed_text(e.points) + ":" +
+               std::to_string(e.total) + ghosts_text(e.ghosts);
+    }
+    std::string operator()(const GuardGained& e) const {
+        return "guard:" + std::string(name(e.colour));
+    }
+    std::string operator()(const HoundReached& e) const {
+        return "reached:" + std::string(name(e.hound));
+    }
+    std::string operator()(const HoundPlaced& e) const {
+        return "hound:" + std::string(name(e.hound)) + ":" + feature(e.meeple);
+    }
+    std::string operator()(const HoundScored& e) const {
+        return "howls:" + std::string(name(e.hound)) + ":" + std::string(name(e.colour)) + ":" +
+               std::to_string(e.ghosts);
+    }
+    std::string operator()(const HoundLeft& e) const {
+        return "left:" + std::string(name(e.hound)) + word(kHoundLeft, e.cause);
+    }
+    std::string operator()(const PilesJoined& e) const {
+        return "piles:" + std::to_string(e.rest) + "+" + std::to_string(e.tiles - e.rest);
+    }
+    std::string operator()(const FaceDownPlaced& e) const {
+        return "facedown:" + position_text(e.position);
     }
     std::string operator()(const GameEnded& e) const {
-        return (e.outcome == Outcome::Won ? "won:" : "lost:") + std::string(text(e.reason));
+        constexpr std::array<std::string_view, 4> kOutcomes{"", "won:", "lost:", "finished:"};
+        std::string text = word(kOutcomes, e.outcome) + std::string(name(e.reason));
+        char before = ':';
+        for (const Colour colour : e.winners) {
+            text += before + std::string(name(colour));
+            before = '+';
+        }
+        return text;
     }
 };
 

@@ -36,9 +36,10 @@ public:
     FeatureId feature(SegmentId segment) const { return FeatureId(name_[segment.value()]); }
     FeatureId feature(Slot slot, SegmentIndex index) const { return feature(segment(slot, index)); }
 
-    /// Sides of the feature that nothing has been joined to. A side that met its like once is
-    /// closed for good; a misty side that met a clear one stays open for good, and so does its bank
-    /// (T-8).
+    /// Sides of the feature that nothing has been joined to; of a centre, spaces around it that are
+    /// not occupied. A side that met its like once is closed for good; a side that met a face-down
+    /// tile, and a misty side that met a clear one, stay open for good, and so does the feature
+    /// (T-8, M-DOWN-4).
     std::size_t open_sides(FeatureId feature) const { return open_[feature.value()]; }
     bool complete(FeatureId feature) const { return open_sides(feature) == 0; }
     std::size_t segment_count(FeatureId feature) const { return count_[feature.value()]; }
@@ -46,7 +47,9 @@ public:
     /// The colours of the meeples on the feature.
     ColourSet colours(FeatureId feature) const { return colours_[feature.value()]; }
     void occupy(FeatureId feature, Colour colour) { colours_[feature.value()].insert(colour); }
-    void vacate(FeatureId feature) { colours_[feature.value()] = {}; }
+    void vacate(FeatureId feature, ColourSet remaining = {}) {
+        colours_[feature.value()] = remaining;
+    }
 
     /// Calls `visit(SegmentId)` for every segment of the feature.
     template <class Visit>
@@ -65,11 +68,11 @@ public:
         return tiles;
     }
 
-    /// Enters the segments of a tile, each a feature of its own. Tiles come in the order of their
-    /// slots.
-    void add(const FaceTable& face, Slot slot) {
-        first_[slot.value()] = segments_;
-        for (std::size_t i = 0; i < face.tracked; ++i) {
+    /// Enters the first `count` segments of a tile, each a feature of its own; of a face-down tile
+    /// none. Tiles come in the order of their slots.
+    void add(const FaceTable& face, Slot slot, std::size_t count) {
+        add_face_down(slot);
+        for (std::size_t i = 0; i < count; ++i) {
             const Index s = segments_++;
             name_[s] = s;
             next_[s] = s;
@@ -79,7 +82,15 @@ public:
         }
     }
 
-    /// Two segments meet at a side.
+    void add_face_down(Slot slot) { first_[slot.value()] = segments_; }
+
+    /// One more space around a centre is occupied.
+    void close_side(SegmentId centre) { --open_[name_[centre.value()]]; }
+    void set_open_sides(SegmentId centre, int spaces) {
+        open_[name_[centre.value()]] = static_cast<Index>(spaces);
+    }
+
+    /// Two segments meet at a side, fields at a half-edge.
     void join(SegmentId a, SegmentId b) {
         const Index kept = merge(name_[a.value()], name_[b.value()]);
         open_[kept] = static_cast<Index>(open_[kept] - 2);
@@ -96,6 +107,7 @@ private:
         count_[a] = static_cast<Index>(count_[a] + count_[b]);
         open_[a] = static_cast<Index>(open_[a] + open_[b]);
         colours_[a].insert(colours_[b]);
+        colours_[b] = {};
         return a;
     }
 
@@ -112,14 +124,15 @@ private:
     Index segments_ = 0;
 };
 
-/// Enters a tile that was just placed and joins it to what it meets (T-6). The value: the sides,
-/// bit `1 << Edge`, where mist met mist.
+/// Enters a tile that was just placed and joins it to what it meets (T-6), fields only in games
+/// that score them (`Limits::kFields`; G-FIELD-1). The value: the sides, bit `1 << Edge`, where
+/// mist met mist.
 template <class Limits>
 std::uint8_t connect(const Tables& tables, const Board<Limits>& board, const Placement& placed,
                      Features<Limits>& features) {
     const FaceTable& face = tables[board.face(placed.slot)];
     const std::size_t turn = board.rotation(placed.slot).quarter_turns();
-    features.add(face, placed.slot);
+    features.add(face, placed.slot, Limits::kFields ? face.segments : face.without_fields());
     std::uint8_t met = 0;
     for (const Edge edge : kEdges) {
         const auto here = static_cast<std::size_t>(edge);
@@ -128,17 +141,22 @@ std::uint8_t connect(const Tables& tables, const Board<Limits>& board, const Pla
         const FaceTable& face_there = tables[board.face(other)];
         const std::size_t turn_there = board.rotation(other).quarter_turns();
         const auto there = static_cast<std::size_t>(opposite(edge));
-        const auto join = [&](const FaceTable::SegmentAtSide& from,
-                              const FaceTable::SegmentAtSide& to) {
-            const std::uint8_t a = from[turn][here];
-            const std::uint8_t b = to[turn_there][there];
+        const auto join = [&](std::uint8_t a, std::uint8_t b) {
             if (a == FaceTable::kNone || b == FaceTable::kNone) return false;
             features.join(features.segment(placed.slot, SegmentIndex(a)),
                           features.segment(other, SegmentIndex(b)));
             return true;
         };
-        join(face.line, face_there.line);
-        if (join(face.mist, face_there.mist)) met = static_cast<std::uint8_t>(met | 1U << here);
+        join(face.line[turn][here], face_there.line[turn_there][there]);
+        if (join(face.mist[turn][here], face_there.mist[turn_there][there])) {
+            met = static_cast<std::uint8_t>(met | 1U << here);
+        }
+        if constexpr (Limits::kFields) {
+            const auto& fields = face.field[turn];
+            const auto& fields_there = face_there.field[turn_there];
+            join(fields[2 * here], fields_there[2 * there + 1]);
+            join(fields[2 * here + 1], fields_there[2 * there]);
+        }
     }
     return met;
 }

@@ -1,61 +1,145 @@
 #include "rules/game.hpp"
 
+#include "rules/digest.hpp"
+#include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/tables.hpp"
 
+#include <numeric>
 #include <stdexcept>
 #include <utility>
 
 namespace mistward::rules {
 namespace {
 
-mists::State checked_start(const Tables& tables, const mists::Setup& setup) {
-    if (!mists::level(setup.level)) throw std::invalid_argument("this level is not played here");
-    if (setup.players < 1 || setup.players > mists::kMaxPlayers) {
-        throw std::invalid_argument("the co-operative game is for 1 to 5 players");
-    }
-    const auto errors = mists::check_capacity(tables.tileset());
+/// The functions of the game that a state belongs to.
+template <class State>
+struct RulesOf;
+
+template <>
+struct RulesOf<mists::State> {
+    using Decisions = mists::DecisionList;
+    using Events = mists::EventList;
+    static constexpr auto kPoint = mists::point;
+    static constexpr auto kLegal = mists::legal;
+    static constexpr auto kApply = mists::apply;
+    static constexpr auto kView = mists::view;
+    static constexpr auto kCheck = mists::check;
+};
+
+template <>
+struct RulesOf<ghosts::State> {
+    using Decisions = ghosts::DecisionList;
+    using Events = ghosts::EventList;
+    static constexpr auto kPoint = ghosts::point;
+    static constexpr auto kLegal = ghosts::legal;
+    static constexpr auto kApply = ghosts::apply;
+    static constexpr auto kView = ghosts::view;
+    static constexpr auto kCheck = ghosts::check;
+};
+
+void require_none(const std::vector<std::string>& errors) {
     if (!errors.empty()) throw std::invalid_argument(errors.front());
-    return mists::start(tables, setup);
 }
 
 }  // namespace
 
-Game::Game(std::shared_ptr<const TileSet> tiles, const mists::Setup& setup)
+Game::State Game::checked_start(const Tables& tables, const Setup& setup) {
+    require_none(check_setup(setup));
+    if (setup.mode == Mode::Mists) {
+        require_none(mists::check_capacity(tables.tileset()));
+        return mists::start(tables, setup);
+    }
+    require_none(ghosts::check_capacity(tables.tileset()));
+    return ghosts::start(tables, setup);
+}
+
+Game::Game(std::shared_ptr<const TileSet> tiles, const Setup& setup)
     : Game(std::make_shared<const Tables>(std::move(tiles)), setup) {}
 
-Game::Game(std::shared_ptr<const Tables> tables, const mists::Setup& setup)
+Game::Game(std::shared_ptr<const Tables> tables, const Setup& setup)
     : tables_(std::move(tables)), state_(checked_start(*tables_, setup)) {}
 
+Game::Game(std::shared_ptr<const Tables> tables, const mists::State& state)
+    : tables_(std::move(tables)), state_(state) {}
+
 const TileSet& Game::tileset() const { return tables_->tileset(); }
-const mists::Setup& Game::setup() const { return state_.setup; }
-const mists::State& Game::state() const { return state_; }
 const Tables& Game::tables() const { return *tables_; }
 
-DecisionPoint Game::point() const { return mists::point(state_); }
+const Setup& Game::setup() const {
+    return std::visit([](const auto& state) -> const Setup& { return state.setup; }, state_);
+}
+
+DecisionPoint Game::point() const {
+    return std::visit([]<class S>(const S& state) { return RulesOf<S>::kPoint(state); }, state_);
+}
+
+Outcome Game::outcome() const {
+    return std::visit([](const auto& state) { return state.outcome; }, state_);
+}
+
+EndReason Game::reason() const {
+    return std::visit([](const auto& state) { return state.reason; }, state_);
+}
 
 std::vector<Decision> Game::legal() const {
-    mists::DecisionList list;
-    mists::legal(*tables_, state_, list);
-    return {list.begin(), list.end()};
+    return std::visit(
+        [&]<class S>(const S& state) {
+            typename RulesOf<S>::Decisions list;
+            RulesOf<S>::kLegal(*tables_, state, list);
+            return std::vector<Decision>(list.begin(), list.end());
+        },
+        state_);
 }
 
 Result<std::vector<Event>> Game::apply(const Decision& decision) {
-    mists::EventList events;
-    const auto made = mists::apply(*tables_, state_, decision, events);
-    if (!made) return tl::make_unexpected(made.error());
-    return std::vector<Event>(events.begin(), events.end());
+    return std::visit(
+        [&]<class S>(S& state) -> Result<std::vector<Event>> {
+            typename RulesOf<S>::Events events;
+            const auto made = RulesOf<S>::kApply(*tables_, state, decision, events);
+            if (!made) return tl::make_unexpected(made.error());
+            return std::vector<Event>(events.begin(), events.end());
+        },
+        state_);
 }
 
-View Game::view() const { return mists::view(*tables_, state_); }
+View Game::view() const {
+    return std::visit([&]<class S>(const S& state) { return RulesOf<S>::kView(*tables_, state); },
+                      state_);
+}
+
+std::uint64_t Game::digest() const { return rules::digest(setup(), view()); }
+
+std::vector<std::string> Game::check() const {
+    return std::visit([&]<class S>(const S& state) { return RulesOf<S>::kCheck(*tables_, state); },
+                      state_);
+}
+
+std::optional<TileId> Game::tile_at(Position position) const {
+    return std::visit(
+        [&](const auto& state) -> std::optional<TileId> {
+            const Slot slot = state.board.at(position);
+            if (slot == kNoSlot || !state.board.face_up(slot)) return std::nullopt;
+            return state.board.face(slot);
+        },
+        state_);
+}
+
+Position Game::last_position() const {
+    return std::visit([](const auto& state) { return state.board.position(state.last); }, state_);
+}
 
 std::vector<TileId> Game::deck() const {
     std::vector<TileId> deck;
     for (std::size_t i = 0; i < tileset().tiles.size(); ++i) {
         const Tile& tile = tileset().tiles[i];
-        if (mists::is_drawn_in(setup(), tile)) deck.insert(deck.end(), tile.copies, TileId(i));
+        if (is_drawn_in(setup(), tile)) deck.insert(deck.end(), tile.copies, TileId(i));
     }
     return deck;
+}
+
+std::size_t Game::drawn_count() const {
+    const auto piles = view().piles;
+    return deck().size() - std::accumulate(piles.begin(), piles.end(), std::size_t{0});
 }
 
 }  // namespace mistward::rules

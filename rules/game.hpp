@@ -1,42 +1,49 @@
 #pragma once
 
-#include "rules/decision.hpp"
-#include "rules/event.hpp"
-#include "rules/mists/setup.hpp"
+#include "rules/ghosts/state.hpp"
 #include "rules/mists/state.hpp"
 #include "rules/result.hpp"
-#include "rules/tileset.hpp"
 #include "rules/view.hpp"
 
 #include <memory>
+#include <variant>
 #include <vector>
 
 namespace mistward::rules {
-
-class Tables;
 
 /// One game: its rules (shared, immutable) and its state (a value). Copying a `Game` copies the
 /// state and shares the rules; equal games have equal states. Deterministic: no clock, no chance of
 /// its own.
 ///
 /// This is the convenient face of the core for rooms, clients and tests, and it allocates. Search
-/// works on `mists::State` directly with the functions of `rules/mists/game.hpp`, which do not.
+/// works on `mists::State` and `ghosts::State` directly with the functions of
+/// `rules/mists/game.hpp` and `rules/ghosts/game.hpp`, which do not.
 class Game {
 public:
     /// A new game before its first draw. The set must have passed `check_tileset`; throws
-    /// `std::invalid_argument` if it is too large or the setup is not one that is played (M-SET-1,
-    /// M-SET-3).
-    Game(std::shared_ptr<const TileSet> tiles, const mists::Setup& setup);
+    /// `std::invalid_argument` if it is too large (`check_capacity`) or the setup is not one that
+    /// can be played (`check_setup`).
+    Game(std::shared_ptr<const TileSet> tiles, const Setup& setup);
 
     /// The same with tables that other games share.
-    Game(std::shared_ptr<const Tables> tables, const mists::Setup& setup);
+    Game(std::shared_ptr<const Tables> tables, const Setup& setup);
 
     const TileSet& tileset() const;
-    const mists::Setup& setup() const;
-    const mists::State& state() const;
     const Tables& tables() const;
+    const Setup& setup() const;
+
+    /// The game of a co-operative state, such as one that was read.
+    Game(std::shared_ptr<const Tables> tables, const mists::State& state);
+
+    /// The state of a co-operative game; null in another.
+    const mists::State* mists() const { return std::get_if<mists::State>(&state_); }
+
+    /// The state of a competitive or base game; null in another.
+    const ghosts::State* ghosts() const { return std::get_if<ghosts::State>(&state_); }
 
     DecisionPoint point() const;
+    Outcome outcome() const;
+    EndReason reason() const;
 
     /// Every legal decision of this moment, in a fixed order; at a chance point, the draws that the
     /// unseen tiles allow. Empty when the game is over.
@@ -48,15 +55,36 @@ public:
 
     View view() const;
 
-    /// The tiles that may be drawn in this game (by level), before the first draw: in tile-set
-    /// order, each copy once. A committed deck is a permutation of this list.
+    /// A number that depends on everything public in the game and on nothing else; the same on
+    /// every platform.
+    std::uint64_t digest() const;
+
+    /// What the incremental core got wrong, found by slow recomputation; empty if nothing.
+    std::vector<std::string> check() const;
+
+    /// The face-up tile on a space.
+    std::optional<TileId> tile_at(Position position) const;
+
+    /// Where the face-up tile lies that was placed last; at first a quarter of the start tile.
+    Position last_position() const;
+
+    /// The tiles that may be drawn in this game, before the first draw: in tile-set order, each
+    /// copy once. A committed deck is a permutation of this list.
     std::vector<TileId> deck() const;
+
+    /// How many tiles of a committed deck have left the piles, those face down among them: the
+    /// index of the next.
+    std::size_t drawn_count() const;
 
     friend bool operator==(const Game& a, const Game& b) { return a.state_ == b.state_; }
 
 private:
+    using State = std::variant<mists::State, ghosts::State>;
+
+    static State checked_start(const Tables& tables, const Setup& setup);
+
     std::shared_ptr<const Tables> tables_;
-    mists::State state_;
+    State state_;
 };
 
 }  // namespace mistward::rules

@@ -23,6 +23,26 @@ std::string_view name(Colour colour) { return kColourNames[static_cast<std::size
 std::string_view name(FeatureKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
 
+std::string_view name(Hound hound) { return hound == Hound::Rufus ? "rufus" : "ronja"; }
+
+std::string_view name(DecisionKind kind) {
+    constexpr std::array<std::string_view, 12> kKinds{
+        "draw_tile",       "place_tile", "bury",          "haunt_cemetery", "haunt_meeple",
+        "place_meeple",    "score",      "assign_points", "place_hound",    "chase_ghosts",
+        "place_face_down", "none"};
+    return kKinds[static_cast<std::size_t>(kind)];
+}
+
+std::string_view name(EndReason reason) {
+    constexpr std::array<std::string_view, 5> kClauses{"none", "M-END-1", "M-END-2", "M-END-3",
+                                                       "G-END-1"};
+    return kClauses[static_cast<std::size_t>(reason)];
+}
+
+std::string position_text(Position position) {
+    return std::to_string(position.x) + "," + std::to_string(position.y);
+}
+
 std::optional<Colour> parse_colour(std::string_view text) {
     const auto found = std::find(kColourNames.begin(), kColourNames.end(), text);
     if (found == kColourNames.end()) return std::nullopt;

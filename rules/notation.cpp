@@ -1,45 +1,65 @@
 #include "rules/notation.hpp"
 
+#include "rules/notation_reader.hpp"
 #include "rules/overloaded.hpp"
-#include "rules/text_reader.hpp"
 
 namespace mistward::rules {
 namespace {
 
-std::string text(Position position) {
-    return std::to_string(position.x) + "," + std::to_string(position.y);
-}
-
-const TileLayout& layout(const Game& game, Slot slot) {
-    return game.tileset()[game.state().board.face(slot)].layout;
+const TileLayout& layout(const Game& game, Position position) {
+    return game.tileset()[game.tile_at(position).value()].layout;
 }
 
 struct Writer {
     const Game& game;
 
+    std::string feature(const FeatureRef& ref) const { return feature_text(game, ref); }
+
     std::string operator()(const DrawTile& d) const {
         return "draw:" + face_name(game.tileset(), d.tile);
     }
     std::string operator()(const PlaceTile& d) const {
-        return "place:" + text(d.position) + "," + std::to_string(d.rotation.quarter_turns());
+        return "place:" + position_text(d.position) + "," +
+               std::to_string(d.rotation.quarter_turns());
     }
+    std::string operator()(const BuryMeeple& d) const { return "bury:" + feature(d.meeple); }
+    std::string operator()(const BuryFromSupply& d) const {
+        return "bury:" + std::string(name(d.colour));
+    }
+    std::string operator()(const HauntCemetery& d) const {
+        return "haunt:" + position_text(d.position);
+    }
+    std::string operator()(const HauntMeeple& d) const { return "haunt:" + feature(d.meeple); }
     std::string operator()(const PlaceMeeple& d) const {
-        const TileLayout& tile = layout(game, game.state().last());
-        return "meeple:" + segment_name(tile, d.segment) + ":" + std::string(name(d.colour));
+        const TileLayout& tile = layout(game, game.last_position());
+        return "meeple:" + segment_name(tile, d.segment) + ":" + std::string(name(d.colour)) +
+               (d.kind == MeepleKind::Guard ? ":guard" : "");
     }
     std::string operator()(const Pass&) const { return "pass"; }
-    std::string operator()(const TakePoints& d) const {
-        return "points:" + feature_text(game, d.feature);
-    }
+    std::string operator()(const TakePoints& d) const { return "points:" + feature(d.feature); }
     std::string operator()(const RemoveGhosts& d) const {
-        return "ghosts:" + feature_text(game, d.feature) + ":" + text(d.position) + ":" +
+        return "ghosts:" + feature(d.feature) + ":" + position_text(d.position) + ":" +
                std::to_string(d.count);
+    }
+    std::string operator()(const AssignPoints& d) const {
+        return "assign:" + std::string(name(d.track));
+    }
+    std::string operator()(const PlaceHound& d) const { return "hound:" + feature(d.meeple); }
+    std::string operator()(const ChaseGhosts& d) const {
+        return "chase:" + position_text(d.position) + ":" + std::to_string(d.count);
+    }
+    std::string operator()(const PlaceFaceDown& d) const {
+        return "facedown:" + position_text(d.position);
     }
 };
 
 class DecisionReader {
 public:
-    DecisionReader(const Game& game, std::string_view text) : game_(game), in_(text) {}
+    DecisionReader(const Game& game, std::string_view text)
+        : game_(game),
+          reader_(
+              game.tileset(), [&](Position space) { return game.tile_at(space); }, text),
+          in_(reader_.in) {}
 
     tl::expected<Decision, NotationError> read() {
         const Decision decision = any();
@@ -50,88 +70,80 @@ public:
 
 private:
     Decision any() {
-        if (in_.take("draw:")) return DrawTile{face()};
+        if (in_.take("draw:")) return DrawTile{reader_.face(" ")};
         if (in_.take("place:")) return placement();
+        if (in_.take("bury:")) return burial();
+        if (in_.take("haunt:")) return haunting();
         if (in_.take("meeple:")) return meeple();
         if (in_.take("pass")) return Pass{};
-        if (in_.take("points:")) return TakePoints{feature()};
+        if (in_.take("points:")) return TakePoints{reader_.feature()};
         if (in_.take("ghosts:")) return ghosts();
-        in_.fail("draw:, place:, meeple:, pass, points: or ghosts:");
+        if (in_.take("assign:")) return AssignPoints{reader_.colour()};
+        if (in_.take("hound:")) return PlaceHound{reader_.feature()};
+        if (in_.take("chase:")) return chase();
+        if (in_.take("facedown:")) return PlaceFaceDown{reader_.position()};
+        in_.fail(
+            "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, "
+            "chase: or facedown:");
         return Pass{};
     }
 
-    TileId face() {
-        const std::size_t start = in_.offset();
-        const auto face = find_face(game_.tileset(), in_.word(' '));
-        if (!face) in_.fail_at(start, "the name of a tile, such as 14.3");
-        return face.value_or(TileId{});
-    }
-
-    Position position() {
-        constexpr auto kWhat = "a space, such as 2,-1";
-        const auto x = in_.number<std::int16_t>(kWhat);
-        in_.expect(",");
-        return {x, in_.number<std::int16_t>(kWhat)};
-    }
+    /// What names a segment has an "@"; a space or a colour has none.
+    bool names_segment() const { return in_.rest().find('@') != std::string_view::npos; }
 
     Decision placement() {
-        constexpr auto kWhat = "a rotation from 0 to 3";
-        const Position space = position();
+        const Position space = reader_.position();
         in_.expect(",");
-        const std::size_t start = in_.offset();
-        const auto turns = in_.number<std::uint8_t>(kWhat);
-        if (turns > 3) in_.fail_at(start, kWhat);
-        return PlaceTile{space, Rotation(turns)};
+        return PlaceTile{space, reader_.rotation()};
     }
 
-    SegmentIndex segment(const TileLayout& tile, std::string_view word, std::size_t start) {
-        const auto segment = find_segment(tile, word);
-        if (!segment) in_.fail_at(start, "a segment of that tile, such as road0");
-        return segment.value_or(SegmentIndex{});
+    Decision burial() {
+        if (names_segment()) return BuryMeeple{reader_.feature()};
+        return BuryFromSupply{reader_.colour()};
+    }
+
+    Decision haunting() {
+        if (names_segment()) return HauntMeeple{reader_.feature()};
+        return HauntCemetery{reader_.position()};
     }
 
     Decision meeple() {
         const std::size_t start = in_.offset();
-        const TileLayout& tile = layout(game_, game_.state().last());
-        const SegmentIndex on = segment(tile, in_.word(':'), start);
+        const TileId tile = game_.tile_at(game_.last_position()).value();
+        const SegmentIndex on = reader_.segment(tile, in_.word(":"), start);
         in_.expect(":");
-        const std::size_t at = in_.offset();
-        const auto colour = parse_colour(in_.word(' '));
-        if (!colour) in_.fail_at(at, "red, green, blue, yellow, black or pink");
-        return PlaceMeeple{on, colour.value_or(Colour::Red)};
+        const Colour colour = reader_.colour();
+        const bool guard = in_.take(":guard");
+        return PlaceMeeple{on, colour, guard ? MeepleKind::Guard : MeepleKind::Ordinary};
     }
 
-    FeatureRef feature() {
-        const std::size_t start = in_.offset();
-        const std::string_view word = in_.word('@');
-        in_.expect("@");
-        const std::size_t at = in_.offset();
-        const Position space = position();
-        const Slot slot = game_.state().board.at(space);
-        if (slot == kNoSlot) {
-            in_.fail_at(at, "the space of a tile on the board");
-            return {};
-        }
-        return {space, segment(layout(game_, slot), word, start)};
+    std::uint8_t count() {
+        in_.expect(":");
+        return in_.number<std::uint8_t>("a number of ghosts");
     }
 
     Decision ghosts() {
-        const FeatureRef scored = feature();
+        const FeatureRef scored = reader_.feature();
         in_.expect(":");
-        const Position space = position();
-        in_.expect(":");
-        return RemoveGhosts{scored, space, in_.number<std::uint8_t>("a number of ghosts")};
+        const Position space = reader_.position();
+        return RemoveGhosts{scored, space, count()};
+    }
+
+    Decision chase() {
+        const Position space = reader_.position();
+        return ChaseGhosts{space, count()};
     }
 
     const Game& game_;
-    TextReader in_;
+    NotationReader reader_;
+    TextReader& in_;
 };
 
 }  // namespace
 
 std::string feature_text(const Game& game, const FeatureRef& feature) {
-    const TileLayout& tile = layout(game, game.state().board.at(feature.position));
-    return segment_name(tile, feature.segment) + "@" + text(feature.position);
+    return segment_name(layout(game, feature.position), feature.segment) + "@" +
+           position_text(feature.position);
 }
 
 std::string decision_text(const Game& game, const Decision& decision) {

@@ -12,10 +12,18 @@ namespace mistward::rules {
 ///
 ///     draw:14.3                   chance: face 14 with 3 symbols was drawn
 ///     place:2,-1,3                at x 2, y -1, turned three quarters clockwise
-///     meeple:road0:red            a red meeple on the first road of the tile just placed
-///     pass                        no meeple
+///     bury:road0@1,2              the meeple that stands on that segment; "bury:red": from a
+///     supply haunt:1,2                   the additional ghost goes to the cemetery there
+///     haunt:road0@1,2             a ghost for the meeple that stands on that segment
+///     meeple:road0:red            a red meeple on the first road of the tile just placed; a guard:
+///                                 "meeple:road0:red:guard"
+///     pass                        no meeple, or no more ghosts for the hound
 ///     points:city0@2,-1           score that feature for its points
 ///     ghosts:city0@2,-1:0,1:3     give the points up and remove 3 ghosts from the tile at 0,1
+///     assign:green                the points that wait move the green scoring meeple
+///     hound:road0@1,2             the hound goes to the meeple that stands on that segment
+///     chase:0,1:2                 and removes 2 ghosts from the tile at 0,1
+///     facedown:2,2                the next tile lies face down there
 std::string decision_text(const Game& game, const Decision& decision);
 
 /// Why a text is not a decision: `what` says what was expected at `offset`.
@@ -34,13 +42,22 @@ tl::expected<Decision, NotationError> parse_decision(const Game& game, std::stri
 ///
 ///     turn:7:player0   drawn:14.3   discarded:14.3   placed:14.3:2,-1,3   forced:pass
 ///     bank:mist0@1,2:6            the bank of 6 tiles closed
-///     ghosts:0,1:+2               two ghosts came to 0,1
-///     ghosts:0,1:-1:bank          one left it because its bank closed; or ":scoring"
+///     closed:1,2                  the cemetery there closed
+///     buried:red:1,2:road0@0,1    the red meeple from there lies on it; or ":supply"
+///     ghosts:0,1:+2               two ghosts came to 0,1; from elsewhere ":cemetery", ":haunting"
+///     ghosts:0,1:-1:bank          one left it because its bank closed; or ":burial", ":scoring",
+///                                 ":hound"
 ///     missing:1of3                3 ghosts must come, 1 is there
-///     meeple:road0@1,2:red        returned:road0@1,2:red
+///     haunted:road0@1,2:red:2     the second ghost sits on that meeple
+///     meeple:road0@1,2:red        returned:road0@1,2:red; with ":guard", with ":1ghosts"
 ///     scored:city0@1,2:8x2:points value 8 times two colours, taken as points; or ":ghosts"
-///     score:pink:+16:20           the pink scoring meeple moved 16 to 20
-///     won:M-END-1                 or "lost:" and the clause
+///     score:pink:+16:20           the pink scoring meeple moved 16 to 20; competitive, with the
+///                                 points that ghosts cost taken off: "score:red:+4:20:2ghosts"
+///     guard:red                   red got a guard from the general supply
+///     reached:rufus  hound:rufus:road0@1,2  howls:rufus:red:5  left:rufus:scoring
+///     piles:4+20                  the rest of 4 lies on the next pile, 24 in all
+///     facedown:2,2
+///     won:M-END-1                 or "lost:" and the clause; "finished:G-END-1:red+blue"
 std::string event_text(const Game& after, const Event& event);
 
 /// The name of a segment on its tile: the kind and its count among the tile's segments of that kind
@@ -53,9 +70,16 @@ std::optional<SegmentIndex> find_segment(const TileLayout& layout, std::string_v
 /// A feature by one of its segments, such as "city0@2,-1".
 std::string feature_text(const Game& game, const FeatureRef& feature);
 
+/// A space, such as "2,-1".
+std::string position_text(Position position);
+
 std::string_view name(Colour colour);
 std::string_view name(FeatureKind kind);
 std::string_view name(Edge edge);
+std::string_view name(Hound hound);
+std::string_view name(DecisionKind kind);
+/// The clause that ended a game, such as "M-END-1"; "none" while it goes on.
+std::string_view name(EndReason reason);
 std::optional<Colour> parse_colour(std::string_view text);
 
 }  // namespace mistward::rules

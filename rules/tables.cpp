@@ -11,14 +11,18 @@ bool reaches(const Segment& segment, Edge edge) {
     return (segment.edges >> static_cast<unsigned>(edge) & 1U) != 0;
 }
 
-bool is_tracked(FeatureKind kind) {
+bool is_linked(FeatureKind kind) {
     return kind == FeatureKind::City || kind == FeatureKind::Road || kind == FeatureKind::Mist;
 }
 
-void enter_segment(const Segment& segment, std::uint8_t index, FaceTable& face) {
-    face.kind[index] = segment.kind;
-    face.sides[index] = static_cast<std::uint8_t>(std::popcount(segment.edges));
-    face.coats[index] = segment.coats;
+/// What has to be joined, or filled, before a feature of that segment alone is complete.
+int open_sides(const Segment& segment) {
+    if (segment.kind == FeatureKind::Field) return std::popcount(segment.half_edges);
+    return is_linked(segment.kind) ? std::popcount(segment.edges)
+                                   : static_cast<int>(kAround.size());
+}
+
+void enter_sides(const Segment& segment, std::uint8_t index, FaceTable& face) {
     const bool mist = segment.kind == FeatureKind::Mist;
     for (const Rotation turn : kRotations) {
         const std::size_t t = turn.quarter_turns();
@@ -31,19 +35,41 @@ void enter_segment(const Segment& segment, std::uint8_t index, FaceTable& face) 
     }
 }
 
+void enter_half_edges(const Segment& field, std::uint8_t index, FaceTable& face) {
+    for (unsigned half = 0; half < 8; ++half) {
+        if ((field.half_edges >> half & 1U) == 0) continue;
+        for (unsigned turn = 0; turn < 4; ++turn) face.field[turn][(half + 2 * turn) % 8] = index;
+    }
+}
+
+void enter_segment(const Segment& segment, FaceTable& face) {
+    const std::uint8_t index = face.segments++;
+    face.kind[index] = segment.kind;
+    face.sides[index] = static_cast<std::uint8_t>(open_sides(segment));
+    face.coats[index] = segment.coats;
+    face.cities[index] = segment.cities;
+    if (segment.kind == FeatureKind::Field) {
+        enter_half_edges(segment, index, face);
+    } else if (is_linked(segment.kind)) {
+        ++face.linked;
+        enter_sides(segment, index, face);
+    } else {
+        face.centre = index;
+    }
+}
+
 FaceTable make_face(const Tile& tile) {
     FaceTable face;
     for (auto& sides : face.line) sides.fill(FaceTable::kNone);
     for (auto& sides : face.mist) sides.fill(FaceTable::kNone);
+    for (auto& halves : face.field) halves.fill(FaceTable::kNone);
     for (const Rotation turn : kRotations) {
         for (const Edge edge : kEdges) {
             face.terrain[turn.quarter_turns()][static_cast<std::size_t>(edge)] =
                 tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
         }
     }
-    for (const Segment& segment : tile.layout.segments) {
-        if (is_tracked(segment.kind)) enter_segment(segment, face.tracked++, face);
-    }
+    for (const Segment& segment : tile.layout.segments) enter_segment(segment, face);
     face.ghosts = tile.ghosts;
     return face;
 }

@@ -22,8 +22,9 @@ constexpr bool asks(Signature signature, Edge edge) {
     return ((signature >> (2U * static_cast<unsigned>(edge))) & 3U) != 0;
 }
 
-/// A tile has at most this many city, road and mist segments: four sides, each with mist on it.
-inline constexpr std::size_t kMaxTracked = 8;
+/// A tile has at most this many segments: a line and a mist on each of four sides, a centre, and a
+/// field for each half-edge, where there is no mist and no city.
+inline constexpr std::size_t kMaxSegments = 13;
 
 /// One face, laid out for play. Sides are those of the turned tile, first index the quarter turns.
 struct FaceTable {
@@ -34,11 +35,22 @@ struct FaceTable {
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
     SegmentAtSide line{};                 ///< the city or road segment at a side, or kNone
     SegmentAtSide mist{};                 ///< the mist segment at a side, or kNone
-    std::uint8_t tracked = 0;  ///< cities, roads and mists: the first segments of the layout
-    std::array<FeatureKind, kMaxTracked> kind{};
-    std::array<std::uint8_t, kMaxTracked> sides{};  ///< how many sides a segment reaches
-    std::array<std::uint8_t, kMaxTracked> coats{};
+    /// The field at a half-edge of the turned tile, or kNone.
+    std::array<std::array<std::uint8_t, 8>, 4> field{};
+    std::uint8_t linked = 0;      ///< cities, roads and mists: the first segments of the layout
+    std::uint8_t segments = 0;    ///< all of them; the centre follows the linked ones, then fields
+    std::uint8_t centre = kNone;  ///< the segment of the centre, or kNone
+    std::array<FeatureKind, kMaxSegments> kind{};
+    std::array<std::uint8_t, kMaxSegments> sides{};   ///< sides, half-edges, or spaces around
+    std::array<std::uint8_t, kMaxSegments> coats{};   ///< of a city
+    std::array<std::uint8_t, kMaxSegments> cities{};  ///< bit `1 << k`: a field borders city k
     std::uint8_t ghosts = 0;
+    bool is_misty() const { return misty[0] != 0; }
+    bool has_centre() const { return centre != kNone; }
+    std::uint8_t without_fields() const {
+        return static_cast<std::uint8_t>(linked + (has_centre() ? 1 : 0));
+    }
+
     std::uint8_t pattern = 0;  ///< faces with the same terrain on all sides share it
 };
 

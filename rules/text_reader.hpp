@@ -25,6 +25,9 @@ public:
         return true;
     }
 
+    /// Steps over what has been read before, up to that offset.
+    void skip(std::size_t offset) { offset_ = offset; }
+
     void expect(std::string_view literal) {
         if (!take(literal)) fail(std::string(literal));
     }
@@ -33,9 +36,9 @@ public:
         if (!rest().empty()) fail("the end");
     }
 
-    /// Everything up to `stop` or the end.
-    std::string_view word(char stop) {
-        const std::string_view word = rest().substr(0, rest().find(stop));
+    /// Everything up to the first of `stops` or the end.
+    std::string_view word(std::string_view stops) {
+        const std::string_view word = rest().substr(0, rest().find_first_of(stops));
         offset_ += word.size();
         return word;
     }
@@ -58,9 +61,10 @@ public:
         if (!error_) error_ = NotationError{offset, std::move(what)};
     }
 
-private:
+    /// What has not been read yet.
     std::string_view rest() const { return text_.substr(offset_); }
 
+private:
     std::string_view text_;
     std::size_t offset_ = 0;
     std::optional<NotationError> error_;

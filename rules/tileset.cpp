@@ -18,4 +18,18 @@ std::optional<TileId> find_face(const TileSet& set, std::string_view name) {
     return std::nullopt;
 }
 
+std::uint8_t misty_sides(const TileLayout& layout) {
+    std::uint8_t sides = 0;
+    for (const Segment& segment : layout.segments) {
+        if (segment.kind == FeatureKind::Mist)
+            sides = static_cast<std::uint8_t>(sides | segment.edges);
+    }
+    return sides;
+}
+
+bool has(const TileLayout& layout, FeatureKind kind) {
+    return std::any_of(layout.segments.begin(), layout.segments.end(),
+                       [&](const Segment& segment) { return segment.kind == kind; });
+}
+
 }  // namespace mistward::rules

@@ -27,12 +27,18 @@ struct Segment {
 };
 
 /// What is printed on a tile, in unturned orientation. Segments come in the order cities, roads,
-/// mists, fields, centre; a segment's place in the list is its `SegmentIndex`.
+/// mists, centre, fields; a segment's place in the list is its `SegmentIndex`.
 struct TileLayout {
     std::array<Terrain, 4> edges{};
     std::vector<Segment> segments;
     auto operator<=>(const TileLayout&) const = default;
 };
+
+/// Whether a segment of that kind is on a tile.
+bool has(const TileLayout& layout, FeatureKind kind);
+
+/// The sides of the unturned tile that are misty (T-2): bit `1 << Edge`.
+std::uint8_t misty_sides(const TileLayout& layout);
 
 /// One tile face: a published id with one number of ghost symbols (T-4).
 struct Tile {

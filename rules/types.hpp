@@ -78,11 +78,39 @@ constexpr Position neighbour(Position position, Edge edge) {
             static_cast<std::int16_t>(position.y + step.y)};
 }
 
+/// The steps to the 8 spaces around a tile, clockwise from the north-west.
+inline constexpr std::array<Position, 8> kAround{
+    {{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}};
+
+constexpr Position operator+(Position position, Position step) {
+    return {static_cast<std::int16_t>(position.x + step.x),
+            static_cast<std::int16_t>(position.y + step.y)};
+}
+
+/// Which of the steps in `kAround` leads from one space to another; they must be neighbours.
+constexpr std::size_t around_index(Position from, Position to) {
+    constexpr std::array<std::array<std::uint8_t, 3>, 3> kIndex{{{0, 1, 2}, {7, 8, 3}, {6, 5, 4}}};
+    return kIndex[static_cast<std::size_t>(to.y - from.y + 1)]
+                 [static_cast<std::size_t>(to.x - from.x + 1)];
+}
+
+/// Whether two spaces are one, or one of them is among the 8 around the other.
+constexpr bool is_near(Position a, Position b) {
+    return a.x - b.x <= 1 && b.x - a.x <= 1 && a.y - b.y <= 1 && b.y - a.y <= 1;
+}
+
 /// The colours of the box, in the order in which rules that need an order name them (M-SIX-1).
 enum class Colour : std::uint8_t { Red, Green, Blue, Yellow, Black, Pink };
 inline constexpr std::array kColours{Colour::Red,    Colour::Green, Colour::Blue,
                                      Colour::Yellow, Colour::Black, Colour::Pink};
 inline constexpr std::size_t kColourCount = kColours.size();
+
+/// What stands for a player: an ordinary meeple, or a guard, which ghosts leave alone (G-GHOST-3).
+enum class MeepleKind : std::uint8_t { Ordinary, Guard };
+
+/// The two hounds, in the order in which they are reached (M-SET-3).
+enum class Hound : std::uint8_t { Rufus, Ronja };
+inline constexpr std::array kHounds{Hound::Rufus, Hound::Ronja};
 
 /// What lies on one side of a tile (T-1).
 enum class Terrain : std::uint8_t { Field, Road, City };

@@ -1,9 +1,17 @@
 #include "rules/mists/check.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace mistward::rules::mists {
 namespace {
+
+int face_down_tiles(const State& state) {
+    int count = 0;
+    for (std::size_t i = 0; i < state.board.size(); ++i)
+        count += state.board.face_up(Slot(i)) ? 0 : 1;
+    return count;
+}
 
 void check_tiles(const Tables& tables, const State& state, Faults& faults) {
     const TileSet& set = tables.tileset();
@@ -11,22 +19,23 @@ void check_tiles(const Tables& tables, const State& state, Faults& faults) {
     for (std::size_t i = 0; i < set.tiles.size(); ++i) count[i] = state.unseen[i];
     for (const TileId tile : state.discarded) ++count[tile.value()];
     for (std::size_t i = set.start.size(); i < state.board.size(); ++i) {
-        ++count[state.board.face(Slot(i)).value()];
+        if (state.board.face_up(Slot(i))) ++count[state.board.face(Slot(i)).value()];
     }
     if (state.phase == Phase::Place) ++count[state.drawn.value()];
+    const auto face_down = face_down_tiles(state);
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         const int wanted = is_drawn_in(state.setup, set.tiles[i]) ? set.tiles[i].copies : 0;
         faults.unless(count[i] == wanted, "tile " + face_name(set, TileId(i)) + ": " +
                                               std::to_string(count[i]) + " in the game");
     }
     const int unseen = std::accumulate(state.unseen.begin(), state.unseen.end(), 0);
-    faults.unless(unseen == state.pile, "the pile does not hold the unseen tiles");
+    const int piled = std::accumulate(state.piles.begin(), state.piles.end(), 0);
+    faults.unless(unseen == piled + face_down, "the piles do not hold the unseen tiles");
 }
 
 void check_ghosts(const State& state, Faults& faults) {
     const std::size_t total = state.ghosts.total() + state.supply;
-    faults.unless(total == level(state.setup.level)->ghosts,
-                  std::to_string(total) + " ghosts in the game");
+    faults.unless(total == level(state).ghosts, std::to_string(total) + " ghosts in the game");
     Slot before = kNoSlot;
     for (const Haunting& haunting : state.ghosts) {
         faults.unless(haunting.slot.value() < state.board.size(), "ghosts stand on no tile");
@@ -41,13 +50,31 @@ void check_meeples(const State& state, Faults& faults) {
     std::array<int, kColourCount> count{};
     for (std::size_t i = 0; i < kColourCount; ++i) count[i] = state.meeple_supply[i];
     for (const Meeple& meeple : state.meeples) ++count[static_cast<std::size_t>(meeple.colour)];
-    std::array<int, kColourCount> wanted{};
-    for (std::size_t player = 0; player < state.setup.players; ++player) {
-        for (const Colour colour : colours_of(state.setup, PlayerId(player))) {
-            wanted[static_cast<std::size_t>(colour)] = meeples_per_colour(state.setup);
-        }
+    for (const Buried& buried : state.buried) ++count[static_cast<std::size_t>(buried.colour)];
+    for (const Colour colour : kColours) {
+        faults.unless(count[static_cast<std::size_t>(colour)] == meeples_of(state.setup, colour),
+                      "meeples are lost or have come out of nowhere");
     }
-    faults.unless(count == wanted, "meeples are lost or have come out of nowhere");
+}
+
+/// M-HOUND-3: a hound stands with a meeple on the board.
+void check_hounds(const State& state, Faults& faults) {
+    for (const HoundState& hound : state.hounds) {
+        if (hound.place != HoundPlace::WithMeeple) continue;
+        faults.unless(std::find(state.meeples.begin(), state.meeples.end(), hound.meeple) !=
+                          state.meeples.end(),
+                      "a hound stands with nobody");
+    }
+}
+
+/// What closes is dealt with in the same turn (M-BURY-5, M-SCORE-5).
+void check_centres(const Tables& tables, const State& state, Faults& faults) {
+    if (state.phase != Phase::Draw && state.phase != Phase::Place) return;
+    for (const Slot slot : state.centres) {
+        const SegmentId segment = centre_of(tables, state.board, state.features, slot);
+        faults.unless(!state.features.complete(state.features.feature(segment)),
+                      "a closed centre was left");
+    }
 }
 
 /// What is complete and occupied is scored in the same turn (M-SCORE-1).
@@ -61,14 +88,17 @@ void check_nothing_left_to_score(const State& state, Faults& faults) {
 
 void check_outcome(const State& state, Faults& faults) {
     const bool over = state.phase == Phase::Over;
-    const bool reached = state.points >= level(state.setup.level)->goal;
+    const ColourSet tracks = scoring_colours(state.setup);
+    const bool reached = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
+        return state.points[static_cast<std::size_t>(colour)] >= level(state).goal;
+    });
     faults.unless(over == (state.outcome != Outcome::Undecided), "over without an outcome");
     faults.unless(over == (state.reason != EndReason::None), "over without a reason");
     faults.unless(reached == (state.outcome == Outcome::Won),
                   "goal and outcome disagree (M-END-1)");
     faults.unless(state.player.value() == (state.turn - 1U) % state.setup.players,
                   "turn and active player disagree");
-    faults.unless(state.phase != Phase::Draw || state.pile > 0,
+    faults.unless(state.phase != Phase::Draw || state.piles[0] > 0,
                   "a tile must be drawn and there is none (M-END-3)");
 }
 
@@ -81,6 +111,8 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     check_tiles(tables, state, faults);
     check_ghosts(state, faults);
     check_meeples(state, faults);
+    check_hounds(state, faults);
+    check_centres(tables, state, faults);
     check_nothing_left_to_score(state, faults);
     check_outcome(state, faults);
     return faults.take();

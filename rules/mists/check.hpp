@@ -1,6 +1,6 @@
 #pragma once
 
-#include "rules/mists/game.hpp"
+#include "rules/mists/phases.hpp"
 
 namespace mistward::rules::mists {
 

@@ -19,6 +19,7 @@ Spaces expected_frontier(const TileSet& set, const State& state) {
     }
     Spaces spaces;
     for (const auto& [position, slot] : tiles) {
+        if (!state.board.face_up(slot)) continue;
         const TileLayout& layout = set[state.board.face(slot)].layout;
         for (const Edge printed : kEdges) {
             const Edge edge = state.board.rotation(slot).turn(printed);

@@ -28,10 +28,11 @@ public:
         std::vector<Found> all;
         std::set<Node> seen;
         for (std::size_t i = 0; i < state_.board.size(); ++i) {
+            if (!state_.board.face_up(Slot(i))) continue;
             const auto& segments = layout(Slot(i)).segments;
             for (std::size_t s = 0; s < segments.size(); ++s) {
                 const Node node{Slot(i), SegmentIndex(s)};
-                if (segments[s].edges == 0 || seen.contains(node)) continue;
+                if (segments[s].kind == FeatureKind::Field || seen.contains(node)) continue;
                 all.push_back(fill(node));
                 seen.insert(all.back().nodes.begin(), all.back().nodes.end());
             }
@@ -49,6 +50,7 @@ private:
         Found found;
         std::vector<Node> to_do{start};
         found.nodes.insert(start);
+        if (segment(start).edges == 0) found.open_sides = empty_around(start);
         while (!to_do.empty()) {
             const Node node = to_do.back();
             to_do.pop_back();
@@ -62,11 +64,26 @@ private:
         return found;
     }
 
+    /// The spaces around a centre that do not hold what closes it (T-7, M-BURY-1).
+    std::size_t empty_around(Node centre) const {
+        const bool castle = segment(centre).kind == FeatureKind::Castle;
+        const bool all_eight = castle || level(state_).haunted;
+        std::size_t empty = 0;
+        for (const Position step : kAround) {
+            if (!all_eight && step.x != 0 && step.y != 0) continue;
+            const auto tile = tiles_.find(state_.board.position(centre.first) + step);
+            const bool filled =
+                tile != tiles_.end() && (!castle || state_.board.face_up(tile->second));
+            empty += filled ? 0 : 1;
+        }
+        return empty;
+    }
+
     /// The segment of the same kind that touches a side from the other tile.
     std::optional<Node> across(Node node, Edge printed) const {
         const Edge edge = state_.board.rotation(node.first).turn(printed);
         const auto other = tiles_.find(neighbour(state_.board.position(node.first), edge));
-        if (other == tiles_.end()) return std::nullopt;
+        if (other == tiles_.end() || !state_.board.face_up(other->second)) return std::nullopt;
         const Edge touched = state_.board.rotation(other->second).unturn(opposite(edge));
         const auto& segments = layout(other->second).segments;
         for (std::size_t s = 0; s < segments.size(); ++s) {

@@ -13,37 +13,57 @@ void enumerate(const Tables& tables, const State& state, DecisionSink& out) {
         case Phase::Draw:
             return legal_draws(state, out);
         case Phase::Place:
-            return legal_placements(tables, state, out);
+            return legal_tiles(tables, state, out);
+        case Phase::Bury:
+            return legal_burials(state, out);
+        case Phase::Haunt:
+            return legal_hauntings(tables, state, out);
         case Phase::Meeple:
             return legal_meeples(tables, state, out);
         case Phase::Score:
             return legal_scorings(tables, state, out);
+        case Phase::Assign:
+            return legal_assignments(state, out);
+        case Phase::Hound:
+            return legal_hounds(state, out);
+        case Phase::Chase:
+            return legal_chases(state, out);
+        case Phase::FaceDown:
+            return legal_face_down(tables, state, out);
         case Phase::Over:
             return;
     }
 }
 
-Phase phase_of(const Decision& decision) {
-    return std::visit(Overloaded{[](const DrawTile&) { return Phase::Draw; },
-                                 [](const PlaceTile&) { return Phase::Place; },
-                                 [](const PlaceMeeple&) { return Phase::Meeple; },
-                                 [](const Pass&) { return Phase::Meeple; },
-                                 [](const TakePoints&) { return Phase::Score; },
-                                 [](const RemoveGhosts&) { return Phase::Score; }},
-                      decision);
+/// Whether a decision is of the kind that the phase asks for.
+bool answers(const Decision& decision, Phase phase) {
+    return std::visit(
+        Overloaded{[&](const DrawTile&) { return phase == Phase::Draw; },
+                   [&](const PlaceTile&) { return phase == Phase::Place; },
+                   [&](const BuryMeeple&) { return phase == Phase::Bury; },
+                   [&](const BuryFromSupply&) { return phase == Phase::Bury; },
+                   [&](const HauntCemetery&) { return phase == Phase::Haunt; },
+                   [&](const HauntMeeple&) { return false; },
+                   [&](const PlaceMeeple&) { return phase == Phase::Meeple; },
+                   [&](const Pass&) { return phase == Phase::Meeple || phase == Phase::Chase; },
+                   [&](const TakePoints&) { return phase == Phase::Score; },
+                   [&](const RemoveGhosts&) { return phase == Phase::Score; },
+                   [&](const AssignPoints&) { return phase == Phase::Assign; },
+                   [&](const PlaceHound&) { return phase == Phase::Hound; },
+                   [&](const ChaseGhosts&) { return phase == Phase::Chase; },
+                   [&](const PlaceFaceDown&) { return phase == Phase::FaceDown; }},
+        decision);
 }
+
+Result<void> make(Step&, const HauntMeeple&) { return tl::make_unexpected(Refusal::WrongKind); }
 
 Result<void> make_any(Step& step, const Decision& decision) {
     return std::visit([&](const auto& alternative) { return make(step, alternative); }, decision);
 }
 
-bool waits_for_player(Phase phase) {
-    return phase == Phase::Place || phase == Phase::Meeple || phase == Phase::Score;
-}
-
-/// A player is asked only where there is something to decide.
+/// A player is asked only where there is something to decide (M-TURN-3).
 void make_forced_decisions(Step& step) {
-    while (waits_for_player(step.state.phase)) {
+    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
         std::array<Decision, 2> space;
         DecisionSink choices(space);
         enumerate(step.tables, step.state, choices);
@@ -53,22 +73,41 @@ void make_forced_decisions(Step& step) {
     }
 }
 
-}  // namespace
-
-DecisionPoint point(const State& state) {
-    switch (state.phase) {
+DecisionKind kind(Phase phase) {
+    switch (phase) {
         case Phase::Draw:
-            return {Actor::Chance, state.player, DecisionKind::DrawTile};
+            return DecisionKind::DrawTile;
         case Phase::Place:
-            return {Actor::Player, state.player, DecisionKind::PlaceTile};
+            return DecisionKind::PlaceTile;
+        case Phase::Bury:
+            return DecisionKind::Bury;
+        case Phase::Haunt:
+            return DecisionKind::HauntCemetery;
         case Phase::Meeple:
-            return {Actor::Player, state.player, DecisionKind::PlaceMeeple};
+            return DecisionKind::PlaceMeeple;
         case Phase::Score:
-            return {Actor::Player, state.player, DecisionKind::Score};
+            return DecisionKind::Score;
+        case Phase::Assign:
+            return DecisionKind::AssignPoints;
+        case Phase::Hound:
+            return DecisionKind::PlaceHound;
+        case Phase::Chase:
+            return DecisionKind::ChaseGhosts;
+        case Phase::FaceDown:
+            return DecisionKind::PlaceFaceDown;
         case Phase::Over:
             break;
     }
-    return {Actor::Nobody, state.player, DecisionKind::None};
+    return DecisionKind::None;
+}
+
+}  // namespace
+
+DecisionPoint point(const State& state) {
+    const Actor actor = state.phase == Phase::Draw   ? Actor::Chance
+                        : state.phase == Phase::Over ? Actor::Nobody
+                                                     : Actor::Player;
+    return {actor, state.player, kind(state.phase)};
 }
 
 void legal(const Tables& tables, const State& state, DecisionList& out) {
@@ -80,7 +119,7 @@ void legal(const Tables& tables, const State& state, DecisionList& out) {
 Result<void> apply(const Tables& tables, State& state, const Decision& decision,
                    EventList& events) {
     if (state.phase == Phase::Over) return tl::make_unexpected(Refusal::GameOver);
-    if (state.phase != phase_of(decision)) return tl::make_unexpected(Refusal::WrongKind);
+    if (!answers(decision, state.phase)) return tl::make_unexpected(Refusal::WrongKind);
     Step step{tables, state, events};
     const Result<void> made = make_any(step, decision);
     if (made) make_forced_decisions(step);

@@ -2,7 +2,6 @@
 
 #include "rules/mists/state.hpp"
 #include "rules/result.hpp"
-#include "rules/view.hpp"
 
 #include <string>
 #include <vector>
@@ -16,10 +15,16 @@ using DecisionList = FixedList<Decision, 4 * Board<Limits>::kFrontier>;
 using EventList = FixedList<Event, 128>;
 
 // The co-operative game as plain functions on a plain value: nothing here allocates. The set behind
-// the tables must have passed `check_tileset` and `check_capacity`, the setup must be one that
-// `level` knows.
+// the tables must have passed `check_tileset` and `check_capacity`, the setup `check_setup`.
 
-/// The game before its first draw (M-SET-1 to 4).
+/// Why a tile set is too large for the co-operative game, one sentence each; empty if it is not.
+std::vector<std::string> check_capacity(const TileSet& set);
+
+/// Meeples of one colour at the start: 5 for 3 to 5 players, else 3 (M-SET-1); one less if it lends
+/// one as a scoring meeple (M-SET-5).
+std::uint8_t meeples_of(const Setup& setup, Colour colour);
+
+/// The game before its first draw (M-SET-1 to 5).
 State start(const Tables& tables, const Setup& setup);
 
 /// Who decides now, and what.
@@ -34,19 +39,8 @@ void legal(const Tables& tables, const State& state, DecisionList& out);
 /// decision changes neither.
 Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
 
-/// The scorings that wait to be resolved, by the lowest segment of the tile just placed
-/// (M-SCORE-1).
-FixedList<Scoring, 4> pending_scorings(const Tables& tables, const State& state);
-
-/// Whether a tile is drawn in games of this setup (M-SET-3). The start tile's quarters are not.
-bool is_drawn_in(const Setup& setup, const Tile& tile);
-
 /// The public state, laid out for reading.
 View view(const Tables& tables, const State& state);
-
-/// A number that depends on everything public in the game and on nothing else; the same on every
-/// platform.
-std::uint64_t digest(const Tables& tables, const State& state);
 
 /// Recomputes everything that the state keeps incrementally, slowly and by other means, and
 /// compares: one sentence for each thing that does not hold. For tests and for hunting faults.

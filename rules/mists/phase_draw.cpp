@@ -1,4 +1,5 @@
 #include "rules/mists/phases.hpp"
+#include "rules/placing.hpp"
 
 namespace mistward::rules::mists {
 
@@ -9,18 +10,11 @@ void legal_draws(const State& state, DecisionSink& out) {
 }
 
 void need_tile(Step& step) {
-    if (step.state.pile == 0) return end_game(step, Outcome::Lost, EndReason::TilesExhausted);
+    if (step.state.piles[0] == 0) return end_game(step, Outcome::Lost, EndReason::TilesExhausted);
     step.state.phase = Phase::Draw;
 }
 
 namespace {
-
-bool fits_somewhere(const Step& step) {
-    std::array<Decision, 1> space;
-    DecisionSink any(space);
-    legal_placements(step.tables, step.state, any);
-    return any.full();
-}
 
 /// P-3: what fits nowhere leaves the game, and another tile is drawn.
 void discard(Step& step) {
@@ -39,11 +33,11 @@ Result<void> make(Step& step, const DrawTile& decision) {
         return tl::make_unexpected(Refusal::TileNotUnseen);
     }
     --state.unseen[face];
-    --state.pile;
+    --state.piles[0];
     state.drawn = decision.tile;
     state.phase = Phase::Place;
     step.events.push_back(TileDrawn{decision.tile});
-    if (!fits_somewhere(step)) discard(step);
+    if (!fits_somewhere(step.tables, state.board, state.drawn)) discard(step);
     return {};
 }
 

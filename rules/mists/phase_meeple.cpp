@@ -3,42 +3,37 @@
 namespace mistward::rules::mists {
 namespace {
 
-/// M-MEEPLE-1: roads and cities.
+/// M-MEEPLE-1: roads, cities and castles.
 bool takes_meeples(const FaceTable& face, SegmentIndex segment) {
-    return segment.value() < face.tracked && face.kind[segment.value()] != FeatureKind::Mist;
+    const FeatureKind kind = face.kind[segment.value()];
+    return segment.value() < face.segments &&
+           (kind == FeatureKind::Road || kind == FeatureKind::City || kind == FeatureKind::Castle);
 }
 
 bool is_free(const State& state, SegmentIndex segment) {
     const auto& features = state.features;
-    return features.colours(features.feature(state.last(), segment)).empty();
-}
-
-std::uint8_t& supply(State& state, Colour colour) {
-    return state.meeple_supply[static_cast<std::size_t>(colour)];
+    return features.colours(features.feature(state.last, segment)).empty();
 }
 
 /// The colours of which the active player has a meeple left.
 ColourSet colours_at_hand(const State& state) {
-    const ColourSet own = colour_set(state.setup, state.player);
     ColourSet at_hand;
-    for (const Colour colour : kColours) {
-        if (own.contains(colour) && state.meeple_supply[static_cast<std::size_t>(colour)] != 0) {
-            at_hand.insert(colour);
-        }
+    for (const Colour colour : colour_set(state.setup, state.player)) {
+        if (state.meeple_supply[static_cast<std::size_t>(colour)] != 0) at_hand.insert(colour);
     }
     return at_hand;
 }
 
 Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
     const State& state = step.state;
-    const TileId tile = state.board.face(state.last());
-    const auto& segments = step.tables.tileset()[tile].layout.segments;
-    if (decision.segment.value() >= segments.size()) {
+    const FaceTable& face = last_face(step.tables, state);
+    if (decision.segment.value() >= face.segments) {
         return tl::make_unexpected(Refusal::NoSuchSegment);
     }
-    if (!takes_meeples(step.tables[tile], decision.segment)) {
+    if (!takes_meeples(face, decision.segment)) {
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
+    if (decision.kind != MeepleKind::Ordinary) return tl::make_unexpected(Refusal::NoGuardsHere);
     if (!colour_set(state.setup, state.player).contains(decision.colour)) {
         return tl::make_unexpected(Refusal::ColourNotYours);
     }
@@ -54,12 +49,10 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
     const ColourSet colours = colours_at_hand(state);
-    for (std::size_t i = 0; i < face.tracked && !colours.empty(); ++i) {
+    for (std::size_t i = 0; i < face.without_fields() && !colours.empty(); ++i) {
         const SegmentIndex segment(i);
         if (!takes_meeples(face, segment) || !is_free(state, segment)) continue;
-        for (const Colour colour : kColours) {
-            if (colours.contains(colour)) out.add(PlaceMeeple{segment, colour});
-        }
+        for (const Colour colour : colours) out.add(PlaceMeeple{segment, colour});
     }
     out.add(Pass{});
 }
@@ -67,18 +60,12 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
 Result<void> make(Step& step, const PlaceMeeple& decision) {
     if (const auto checked = check_meeple(step, decision); !checked) return checked;
     State& state = step.state;
-    const SegmentId segment = state.features.segment(state.last(), decision.segment);
+    const SegmentId segment = state.features.segment(state.last, decision.segment);
     --supply(state, decision.colour);
     state.meeples.push_back({segment, decision.colour});
     state.features.occupy(state.features.feature(segment), decision.colour);
-    step.events.push_back(MeeplePlaced{
-        state.player, decision.colour, {state.board.position(state.last()), decision.segment}});
-    score_or_end_turn(step);
-    return {};
-}
-
-Result<void> make(Step& step, const Pass&) {
-    score_or_end_turn(step);
+    step.events.push_back(MeeplePlaced{state.player, decision.colour, ref(state, segment)});
+    score(step);
     return {};
 }
 

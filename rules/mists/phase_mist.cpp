@@ -1,21 +1,25 @@
 #include "rules/mists/phases.hpp"
 
 namespace mistward::rules::mists {
-
-void remove_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
-    State& state = step.state;
-    state.ghosts.remove(slot, count);
-    state.supply = static_cast<std::uint8_t>(state.supply + count);
-    step.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
-}
-
 namespace {
+
+/// Calls `visit(SegmentIndex)` for every mist of the tile just placed whose bank is complete.
+template <class Visit>
+void for_each_completed_mist(const Tables& tables, const State& state, Visit visit) {
+    const FaceTable& face = last_face(tables, state);
+    if (!face.is_misty()) return;
+    for (std::size_t i = 0; i < face.linked; ++i) {
+        const SegmentIndex segment(i);
+        if (face.kind[i] != FeatureKind::Mist) continue;
+        if (state.features.complete(state.features.feature(state.last, segment))) visit(segment);
+    }
+}
 
 /// M-MIST-1: all ghosts leave all tiles of the bank.
 void clear_bank(Step& step, SegmentIndex segment) {
     State& state = step.state;
-    const auto tiles = state.features.tiles(state.features.feature(state.last(), segment));
-    step.events.push_back(BankCompleted{{state.board.position(state.last()), segment},
+    const auto tiles = state.features.tiles(state.features.feature(state.last, segment));
+    step.events.push_back(BankCompleted{{state.board.position(state.last), segment},
                                         static_cast<std::uint8_t>(tiles.count())});
     const Ghosts before = state.ghosts;
     for (const Haunting& haunting : before) {
@@ -26,17 +30,15 @@ void clear_bank(Step& step, SegmentIndex segment) {
 
 }  // namespace
 
-bool clear_completed_banks(Step& step) {
-    const State& state = step.state;
-    const FaceTable& face = last_face(step.tables, state);
+void clear_completed_banks(Step& step) {
+    for_each_completed_mist(step.tables, step.state, [&](SegmentIndex segment) {
+        if (names_its_feature(step.state, segment)) clear_bank(step, segment);
+    });
+}
+
+bool completed_a_bank(const Tables& tables, const State& state) {
     bool any = false;
-    for (std::size_t i = 0; i < face.tracked; ++i) {
-        const SegmentIndex segment(i);
-        if (face.kind[i] != FeatureKind::Mist) continue;
-        if (!state.features.complete(state.features.feature(state.last(), segment))) continue;
-        if (names_its_feature(state, segment)) clear_bank(step, segment);
-        any = true;
-    }
+    for_each_completed_mist(tables, state, [&](SegmentIndex) { any = true; });
     return any;
 }
 

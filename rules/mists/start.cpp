@@ -1,51 +1,48 @@
-#include "rules/mists/game.hpp"
-
-#include <algorithm>
+#include "rules/mists/phases.hpp"
 
 namespace mistward::rules::mists {
 
-bool is_drawn_in(const Setup& setup, const Tile& tile) {
-    const std::optional<Level> facts = level(setup.level);
-    const auto& segments = tile.layout.segments;
-    return tile.copies != 0 && std::none_of(segments.begin(), segments.end(), [&](const auto& s) {
-               return (s.kind == FeatureKind::Castle && !facts->castles) ||
-                      (s.kind == FeatureKind::Cemetery && !facts->cemeteries);
-           });
+std::uint8_t meeples_of(const Setup& setup, Colour colour) {
+    constexpr std::uint8_t kMany = 5;
+    constexpr std::uint8_t kFew = 3;
+    if (!colours_in_play(setup).contains(colour)) return 0;
+    if (setup.players < 3) return kFew;
+    const bool lends_one = scoring_colours(setup).contains(colour);
+    return lends_one ? kMany - 1 : kMany;
 }
 
 namespace {
 
-/// M-SET-1.
 void hand_out_meeples(State& state) {
-    for (std::size_t player = 0; player < state.setup.players; ++player) {
-        const ColourSet colours = colour_set(state.setup, PlayerId(player));
-        for (const Colour colour : kColours) {
-            if (!colours.contains(colour)) continue;
-            state.meeple_supply[static_cast<std::size_t>(colour)] = meeples_per_colour(state.setup);
-        }
+    for (const Colour colour : colours_in_play(state.setup)) {
+        supply(state, colour) = meeples_of(state.setup, colour);
     }
 }
 
-/// M-SET-3.
-void fill_pile(const TileSet& set, State& state) {
+/// M-SET-3: piles of one size; if that does not come out even, the first ones are larger.
+void fill_piles(const TileSet& set, State& state) {
+    std::size_t tiles = 0;
     for (std::size_t face = 0; face < set.tiles.size(); ++face) {
         const Tile& tile = set.tiles[face];
         if (!is_drawn_in(state.setup, tile)) continue;
         state.unseen[face] = tile.copies;
-        state.pile = static_cast<std::uint8_t>(state.pile + tile.copies);
+        tiles += tile.copies;
+    }
+    const std::size_t piles = level(state).piles;
+    for (std::size_t i = 0; i < piles; ++i) {
+        state.piles.push_back(
+            static_cast<std::uint8_t>(tiles / piles + (i < tiles % piles ? 1U : 0U)));
     }
 }
 
 /// M-SET-4, T-5.
 void lay_start_tile(const Tables& tables, State& state) {
-    state.supply = level(state.setup.level)->ghosts;
+    state.supply = level(state).ghosts;
     for (const StartTile& quarter : tables.tileset().start) {
-        const Placement placed =
-            state.board.place(tables, quarter.tile, quarter.position, Rotation(0));
-        connect(tables, state.board, placed, state.features);
+        lay_tile(tables, state, quarter.tile, quarter.position, Rotation(0));
         const std::uint8_t ghosts = tables[quarter.tile].ghosts;
         if (ghosts == 0) continue;
-        state.ghosts.add(placed.slot, ghosts);
+        state.ghosts.add(state.last, ghosts);
         state.supply = static_cast<std::uint8_t>(state.supply - ghosts);
     }
 }
@@ -56,8 +53,10 @@ State start(const Tables& tables, const Setup& setup) {
     State state;
     state.setup = setup;
     hand_out_meeples(state);
-    fill_pile(tables.tileset(), state);
+    fill_piles(tables.tileset(), state);
     lay_start_tile(tables, state);
+    if (!level(state).has_hounds()) return state;
+    for (HoundState& hound : state.hounds) hound.place = HoundPlace::Waiting;
     return state;
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "rules/decision.hpp"
-#include "rules/event.hpp"
-#include "rules/features.hpp"
+#include "rules/centres.hpp"
 #include "rules/mists/ghosts.hpp"
-#include "rules/mists/setup.hpp"
+#include "rules/mists/levels.hpp"
+#include "rules/setup.hpp"
+#include "rules/view.hpp"
 
 #include <type_traits>
 
@@ -16,9 +16,11 @@ struct Limits {
     using Coordinate = std::int8_t;
     static constexpr std::size_t kTiles = 64;
     static constexpr unsigned kTableBits = 8;
-    static constexpr std::size_t kSegments = 192;  ///< cities, roads and mists on the board
+    static constexpr std::size_t kSegments = 192;  ///< all but fields, on the board
+    static constexpr std::size_t kCentres = 12;    ///< castles and cemeteries
     static constexpr std::size_t kFaces = 64;
     static constexpr std::size_t kMeeples = 25;  ///< five players with five each (M-SET-1)
+    static constexpr bool kFields = false;
 };
 
 /// A meeple on the board.
@@ -28,8 +30,34 @@ struct Meeple {
     auto operator<=>(const Meeple&) const = default;
 };
 
-/// What the game waits for.
-enum class Phase : std::uint8_t { Draw, Place, Meeple, Score, Over };
+/// A meeple on a cemetery (M-BURY-2).
+struct Buried {
+    Slot cemetery;
+    Colour colour = Colour::Red;
+    auto operator<=>(const Buried&) const = default;
+};
+
+/// Where a hound is, and the meeple that it stands with, or stood with until it was scored.
+struct HoundState {
+    HoundPlace place = HoundPlace::Gone;
+    Meeple meeple;
+    auto operator<=>(const HoundState&) const = default;
+};
+
+/// What the game waits for; in the order of a turn (M-TURN-1).
+enum class Phase : std::uint8_t {
+    Draw,
+    Place,
+    Bury,
+    Haunt,
+    Meeple,
+    Score,
+    Assign,
+    Hound,
+    Chase,
+    FaceDown,
+    Over
+};
 
 /// The whole of a game: a flat value without pointers. It holds the multiset of the unseen tiles,
 /// never their order, so it can be shown to anybody. Read it freely; only
@@ -41,22 +69,28 @@ struct alignas(8) State {
     EndReason reason = EndReason::None;
     PlayerId player;  ///< the active player
     std::uint16_t turn = 1;
-    std::uint16_t points = 0;  ///< total of the scoring meeple
-    std::uint8_t supply = 0;   ///< ghosts that stand on no tile
-    std::uint8_t pile = 0;     ///< tiles of the active pile
-    TileId drawn;              ///< in Phase::Place
+    std::uint8_t supply = 0;  ///< ghosts that stand on no tile
+    TileId drawn;             ///< in Phase::Place
+    Slot last;             ///< the face-up tile placed last; at first a quarter of the start tile
+    std::uint8_t met = 0;  ///< the sides of `last` where mist met mist
+    FixedList<std::uint8_t, 3> piles;                  ///< tiles left, the active pile first
+    std::array<std::uint16_t, kColourCount> points{};  ///< totals of the scoring meeples
+    std::array<HoundState, kHounds.size()> hounds{};
+    Slot chased = kNoSlot;  ///< in Phase::Chase: the first tile, if there was one
+    ColourSet to_assign;    ///< in Phase::Assign: the colours whose points wait, the next first
+    std::uint16_t assigned_points = 0;  ///< what each of them moves a scoring meeple by
+    SegmentId assigned_for;  ///< the feature that earned them; with a hound to be scored, its own
     std::array<std::uint8_t, kColourCount> meeple_supply{};
     FixedList<Meeple, Limits::kMeeples> meeples;
+    FixedList<Buried, Limits::kCentres> buried;
     Ghosts ghosts;
     FixedList<TileId, Limits::kTiles> discarded;
-    std::array<std::uint8_t, Limits::kFaces> unseen{};
+    std::array<std::uint8_t, Limits::kFaces> unseen{};  ///< face-down tiles among them
+    Centres<Limits> centres;
     Board<Limits> board;
     Features<Limits> features;
 
     friend bool operator==(const State&, const State&) = default;
-
-    /// The tile placed last; before the first turn a quarter of the start tile.
-    Slot last() const { return Slot(board.size() - 1U); }
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -1,4 +1,5 @@
-#include "rules/mists/game.hpp"
+#include "rules/mists/phases.hpp"
+#include "rules/mists/scorings.hpp"
 
 #include <algorithm>
 
@@ -13,26 +14,29 @@ std::vector<UnseenTile> unseen_tiles(const State& state) {
     return unseen;
 }
 
-std::vector<std::vector<ColourCount>> supplies(const State& state) {
-    std::vector<std::vector<ColourCount>> supplies(state.setup.players);
+std::vector<std::vector<Supply>> supplies(const State& state) {
+    std::vector<std::vector<Supply>> supplies(state.setup.players);
     for (std::size_t player = 0; player < supplies.size(); ++player) {
-        for (const Colour colour : colours_of(state.setup, PlayerId(player))) {
+        for (const Colour colour : colour_set(state.setup, PlayerId(player))) {
             const auto count = state.meeple_supply[static_cast<std::size_t>(colour)];
-            supplies[player].push_back({colour, count});
+            supplies[player].push_back({.colour = colour, .meeples = count});
         }
     }
     return supplies;
 }
 
-std::vector<PlacedTile> placed_tiles(const State& state) {
-    std::vector<PlacedTile> tiles;
-    tiles.reserve(state.board.size());
+void add_tiles(const State& state, View& view) {
+    view.tiles.reserve(state.board.size());
     for (std::size_t i = 0; i < state.board.size(); ++i) {
         const Slot slot(i);
-        tiles.push_back({state.board.face(slot), state.board.position(slot),
-                         state.board.rotation(slot), state.ghosts.on(slot)});
+        const Position position = state.board.position(slot);
+        if (!state.board.face_up(slot)) {
+            view.face_down.push_back(position);
+            continue;
+        }
+        view.tiles.push_back(
+            {state.board.face(slot), position, state.board.rotation(slot), state.ghosts.on(slot)});
     }
-    return tiles;
 }
 
 std::vector<PlacedMeeple> placed_meeples(const State& state) {
@@ -41,16 +45,50 @@ std::vector<PlacedMeeple> placed_meeples(const State& state) {
     std::vector<PlacedMeeple> placed;
     placed.reserve(meeples.size());
     for (const Meeple& meeple : meeples) {
-        const Position position = state.board.position(state.features.slot(meeple.segment));
-        placed.push_back({meeple.colour, {position, state.features.index(meeple.segment)}});
+        placed.push_back({.colour = meeple.colour, .feature = ref(state, meeple.segment)});
     }
     return placed;
+}
+
+std::vector<HoundView> hounds(const State& state) {
+    std::vector<HoundView> hounds;
+    if (!level(state).has_hounds()) return hounds;
+    for (const Hound which : kHounds) {
+        const HoundState& hound = state.hounds[static_cast<std::size_t>(which)];
+        const bool with = hound.place == HoundPlace::WithMeeple ||
+                          hound.place == HoundPlace::Scoring ||
+                          (hound.place == HoundPlace::Reached && state.phase == Phase::Chase);
+        hounds.push_back({which, level(state).hounds[static_cast<std::size_t>(which)], hound.place,
+                          with ? std::optional(ref(state, hound.meeple.segment)) : std::nullopt});
+    }
+    return hounds;
+}
+
+void add_cemeteries(const Tables& tables, const State& state, View& view) {
+    for (const Buried& buried : state.buried) {
+        view.buried.push_back({buried.colour, state.board.position(buried.cemetery)});
+    }
+    for (const Slot slot : state.centres) {
+        if (!is_open_cemetery(tables, state, slot)) continue;
+        view.open_cemeteries.push_back(state.board.position(slot));
+    }
+    if (state.phase != Phase::Bury) return;
+    view.closed_cemetery = state.board.position(closed_cemetery(tables, state));
+}
+
+void add_scorings(const Tables& tables, const State& state, View& view) {
+    if (state.phase == Phase::Assign) {
+        view.assignment = Assignment{state.to_assign.first(), state.assigned_points};
+    }
+    if (state.phase != Phase::Score) return;
+    for (const SegmentId segment : pending(tables, state)) {
+        view.pending.push_back(scoring_of(tables, state, segment));
+    }
 }
 
 }  // namespace
 
 View view(const Tables& tables, const State& state) {
-    const Level facts = *level(state.setup.level);
     View view;
     view.turn = state.turn;
     view.point = point(state);
@@ -58,20 +96,23 @@ View view(const Tables& tables, const State& state) {
     view.reason = state.reason;
     if (state.phase == Phase::Place) view.drawn = state.drawn;
     if (state.board.size() > tables.tileset().start.size()) {
-        view.last_placed = state.board.position(state.last());
+        view.last_placed = state.board.position(state.last);
     }
-    view.tracks = {{scoring_colour(state.setup), state.points}};
-    view.goal = facts.goal;
-    view.ghosts_total = facts.ghosts;
+    for (const Colour colour : scoring_colours(state.setup)) {
+        view.tracks.push_back({colour, state.points[static_cast<std::size_t>(colour)]});
+    }
+    view.goal = level(state).goal;
+    view.ghosts_total = level(state).ghosts;
     view.ghosts_supply = state.supply;
-    view.piles = {state.pile};
+    view.piles.assign(state.piles.begin(), state.piles.end());
     view.unseen = unseen_tiles(state);
     view.discarded.assign(state.discarded.begin(), state.discarded.end());
     view.supplies = supplies(state);
-    view.tiles = placed_tiles(state);
+    add_tiles(state, view);
     view.meeples = placed_meeples(state);
-    const auto pending = pending_scorings(tables, state);
-    view.pending.assign(pending.begin(), pending.end());
+    view.hounds = hounds(state);
+    add_cemeteries(tables, state, view);
+    add_scorings(tables, state, view);
     return view;
 }
 

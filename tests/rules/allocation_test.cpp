@@ -1,5 +1,6 @@
 #include "rules/mists/game.hpp"
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 #include "tests/rules/simulation.hpp"
 
 #include <doctest/doctest.h>
@@ -25,11 +26,10 @@ TEST_CASE("Speed: copying a state, listing decisions and making them never alloc
     const Tables& tables = *mists_tables();
     static mists::DecisionList decisions;
     static mists::EventList events;
-    for (std::uint64_t seed = 0; seed < 50; ++seed) {
-        Random random(seed);
+    for (const Setup& setup : team_setups()) {
+        Random random(setup.level * 10U + setup.players);
         const std::size_t before = allocations;
-        mists::State state =
-            mists::start(tables, {.level = 1, .players = static_cast<std::uint8_t>(seed % 5 + 1)});
+        mists::State state = mists::start(tables, setup);
         for (mists::legal(tables, state, decisions); !decisions.empty();
              mists::legal(tables, state, decisions)) {
             mists::State copy = state;

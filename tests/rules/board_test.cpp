@@ -17,6 +17,7 @@ struct SmallLimits {
     static constexpr std::size_t kTiles = 64;
     static constexpr unsigned kTableBits = 8;
     static constexpr std::size_t kSegments = 192;
+    static constexpr bool kFields = false;
 };
 
 struct LargeLimits {

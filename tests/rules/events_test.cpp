@@ -1,6 +1,7 @@
 #include "rules/mists/game.hpp"
 #include "rules/overloaded.hpp"
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 #include "tests/rules/simulation.hpp"
 
 #include <doctest/doctest.h>
@@ -14,28 +15,56 @@ namespace {
 /// A client that knows nothing but the start and the events.
 class Follower {
 public:
-    explicit Follower(const View& start) : view_(start) {
+    explicit Follower(const View& start) : view_(start), piles_(start.piles) {
         for (const PlacedTile& tile : start.tiles) ghosts_[tile.position] = tile.ghosts;
     }
 
     void follow(const Event& event) {
         std::visit(
             Overloaded{[&](const TurnStarted& e) { turn_ = e; },
-                       [&](const TileDrawn& e) { drawn_ = e.tile; },
-                       [&](const TileDiscarded&) { drawn_.reset(); }, [&](const DecisionForced&) {},
+                       [&](const TileDrawn& e) {
+                           --piles_.front();
+                           drawn_ = e.tile;
+                       },
+                       [&](const TileDiscarded&) { drawn_.reset(); },
+                       [&](const DecisionForced&) {},
                        [&](const TilePlaced& e) {
                            drawn_.reset();
                            ghosts_[e.position] = 0;
                            ++placed_;
                        },
                        [&](const BankCompleted&) {},
+                       [&](const CemeteryClosed&) {},
+                       [&](const MeepleBuried& e) {
+                           if (e.from) meeples_.erase(*e.from);
+                           buried_.push_back({e.colour, e.cemetery});
+                       },
                        [&](const GhostsRemoved& e) { move_ghosts(e.position, -e.count); },
                        [&](const GhostsPlaced& e) { move_ghosts(e.position, e.count); },
                        [&](const GhostsMissing&) {},
-                       [&](const MeeplePlaced& e) { meeples_[e.feature] = e.colour; },
+                       [&](const MeepleHaunted& e) { meeples_.at(e.feature).ghosts = e.ghosts; },
+                       [&](const MeeplePlaced& e) {
+                           meeples_[e.feature] = {e.colour, e.feature, e.kind};
+                       },
                        [&](const MeepleReturned& e) { meeples_.erase(e.feature); },
                        [&](const FeatureScored&) {},
-                       [&](const ScoreChanged& e) { points_ = e.total; },
+                       [&](const ScoreChanged& e) { totals_[e.colour] = e.total; },
+                       [&](const GuardGained& e) { ++guards_[e.colour]; },
+                       [&](const HoundReached& e) { hounds_[e.hound] = HoundPlace::Reached; },
+                       [&](const HoundPlaced& e) { meeple_of_[e.hound] = e.meeple; },
+                       [&](const HoundScored&) {},
+                       [&](const HoundLeft& e) {
+                           hounds_[e.hound] = HoundPlace::Gone;
+                           meeple_of_.erase(e.hound);
+                       },
+                       [&](const PilesJoined& e) {
+                           piles_.erase(piles_.begin());
+                           piles_.front() = e.tiles;
+                       },
+                       [&](const FaceDownPlaced& e) {
+                           --piles_.front();
+                           face_down_.push_back(e.position);
+                       },
                        [&](const GameEnded& e) { end_ = e; }},
             event);
     }
@@ -48,13 +77,30 @@ public:
         for (const PlacedTile& tile : view.tiles) REQUIRE(ghosts_.at(tile.position) == tile.ghosts);
         REQUIRE(view.ghosts_supply == view_.ghosts_supply - moved_);
         REQUIRE(view.meeples.size() == meeples_.size());
-        for (const PlacedMeeple& m : view.meeples) REQUIRE(meeples_.at(m.feature) == m.colour);
-        REQUIRE(view.tracks.front().points == points_);
+        for (const PlacedMeeple& m : view.meeples) REQUIRE(meeples_.at(m.feature) == m);
+        REQUIRE(view.buried == buried_);
+        REQUIRE(view.face_down == face_down_);
+        REQUIRE(view.piles == piles_);
+        for (const Track& track : view.tracks) {
+            const auto total = totals_.find(track.colour);
+            REQUIRE(track.points == (total == totals_.end() ? 0 : total->second));
+        }
+        for (const HoundView& hound : view.hounds) require_agrees(hound);
         REQUIRE(view.outcome == end_.outcome);
         REQUIRE(view.reason == end_.reason);
     }
 
 private:
+    void require_agrees(const HoundView& hound) const {
+        const auto place = hounds_.find(hound.hound);
+        REQUIRE((hound.place == HoundPlace::Waiting) == (place == hounds_.end()));
+        if (place == hounds_.end()) return;
+        REQUIRE((hound.place == HoundPlace::Gone) == (place->second == HoundPlace::Gone));
+        const auto meeple = meeple_of_.find(hound.hound);
+        REQUIRE(hound.meeple.has_value() == (meeple != meeple_of_.end()));
+        if (hound.meeple) REQUIRE(*hound.meeple == meeple->second);
+    }
+
     void move_ghosts(Position position, int count) {
         ghosts_[position] += count;
         moved_ += count;
@@ -64,23 +110,31 @@ private:
     TurnStarted turn_;
     std::optional<TileId> drawn_;
     std::map<Position, int> ghosts_;
-    std::map<FeatureRef, Colour> meeples_;
+    std::map<FeatureRef, PlacedMeeple> meeples_;
+    std::vector<BuriedMeeple> buried_;
+    std::vector<Position> face_down_;
+    std::vector<std::uint8_t> piles_;
+    std::map<Colour, std::uint16_t> totals_;
+    std::map<Colour, int> guards_;
+    std::map<Hound, HoundPlace> hounds_;
+    std::map<Hound, FeatureRef> meeple_of_;
     std::size_t placed_ = 0;
     int moved_ = 0;
-    std::uint16_t points_ = 0;
     GameEnded end_;
 };
 
 }  // namespace
 
 TEST_CASE("Events: who follows them alone knows the whole game") {
+    const auto setups = all_setups();
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Random random(seed);
-        const auto players = static_cast<std::uint8_t>(seed % 5 + 1);
-        Game game(mists_tables(), {.level = 1, .players = players});
+        const Setup setup = setups[seed % setups.size()];
+        const Policy policy = seed % 4 == 0 ? Policy::Greedy : Policy::Any;
+        Game game(tables_for(setup), setup);
         Follower follower(game.view());
         for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
-            const auto events = game.apply(legal[random.below(legal.size())]);
+            const auto events = game.apply(choose(game, legal, policy, random));
             REQUIRE(events.has_value());
             for (const Event& event : *events) follower.follow(event);
             follower.require_agrees(game.view());

@@ -45,7 +45,7 @@ TEST_CASE("M-MEEPLE-1: from the supply of that colour, while it lasts") {
         play(1,
              "draw:17.0 place:1,-1,0 meeple:city0:red draw:27.1 place:0,-1,2 meeple:road0:red "
              "draw:01.0 place:0,-2,0 meeple:city1:red draw:20.0 place:0,-3,0");
-    CHECK(game.view().supplies[0][0] == ColourCount{Colour::Red, 0});
+    CHECK(game.view().supplies[0][0] == Supply{Colour::Red, 0});
     CHECK(refused(game, "meeple:city0:red") == Refusal::NoMeepleLeft);
     CHECK(legal_text(game) ==
           "meeple:city0:green meeple:city0:blue meeple:city0:yellow meeple:city1:green "
@@ -57,7 +57,7 @@ TEST_CASE("M-MEEPLE-1: a feature that the tile completes may be taken, and score
     CHECK(tell(game, "meeple:city0:green") == "meeple:city0@1,-1:green");
     CHECK(tell(game, "points:city0@1,-1") ==
           "scored:city0@1,-1:4x1:points score:pink:+4:4 returned:city0@1,-1:green turn:2:player1");
-    CHECK(game.view().supplies[0][1] == ColourCount{Colour::Green, 3});
+    CHECK(game.view().supplies[0][1] == Supply{Colour::Green, 3});
 }
 
 TEST_CASE("M-MEEPLE-1: with nowhere to put a meeple the core passes") {

@@ -22,6 +22,16 @@ TEST_CASE("Notation: a decision is one word that says all of it") {
     CHECK(decision_text(game, DrawTile{find_face(game.tileset(), "14.3").value()}) == "draw:14.3");
     CHECK(decision_text(game, PlaceTile{{2, -1}, Rotation(3)}) == "place:2,-1,3");
     CHECK(decision_text(game, PlaceMeeple{SegmentIndex(0), Colour::Black}) == "meeple:road0:black");
+    const PlaceMeeple guard{SegmentIndex(0), Colour::Black, MeepleKind::Guard};
+    CHECK(decision_text(game, guard) == "meeple:road0:black:guard");
+    CHECK(decision_text(game, BuryMeeple{road}) == "bury:road0@0,-1");
+    CHECK(decision_text(game, BuryFromSupply{Colour::Blue}) == "bury:blue");
+    CHECK(decision_text(game, HauntCemetery{{0, 2}}) == "haunt:0,2");
+    CHECK(decision_text(game, HauntMeeple{road}) == "haunt:road0@0,-1");
+    CHECK(decision_text(game, AssignPoints{Colour::Green}) == "assign:green");
+    CHECK(decision_text(game, PlaceHound{road}) == "hound:road0@0,-1");
+    CHECK(decision_text(game, ChaseGhosts{{0, 1}, 2}) == "chase:0,1:2");
+    CHECK(decision_text(game, PlaceFaceDown{{2, 2}}) == "facedown:2,2");
     CHECK(decision_text(game, Pass{}) == "pass");
     CHECK(decision_text(game, TakePoints{road}) == "points:road0@0,-1");
     CHECK(decision_text(game, RemoveGhosts{road, {0, 1}, 3}) == "ghosts:road0@0,-1:0,1:3");
@@ -31,7 +41,9 @@ TEST_CASE("Notation: what cannot be read is said with its place") {
     const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
     const NotationError unknown = error_in(game, "jump:2,3");
     CHECK(unknown.offset == 0);
-    CHECK(unknown.what == "draw:, place:, meeple:, pass, points: or ghosts:");
+    CHECK(unknown.what ==
+          "draw:, place:, bury:, haunt:, meeple:, pass, points:, ghosts:, assign:, hound:, "
+          "chase: or facedown:");
     CHECK(error_in(game, "").offset == 0);
     CHECK(error_in(game, "draw:99.9") == NotationError{5, "the name of a tile, such as 14.3"});
     CHECK(error_in(game, "place:x,0,0") == NotationError{6, "a space, such as 2,-1"});
@@ -46,8 +58,13 @@ TEST_CASE("Notation: what cannot be read is said with its place") {
     CHECK(error_in(game, "meeple:road0") == NotationError{12, ":"});
     CHECK(error_in(game, "meeple:road0:white") ==
           NotationError{13, "red, green, blue, yellow, black or pink"});
-    CHECK(error_in(game, "points:road0@5,5") ==
-          NotationError{13, "the space of a tile on the board"});
+    CHECK(error_in(game, "points:road0@5,5") == NotationError{13, "the space of a face-up tile"});
+    CHECK(error_in(game, "bury:white") ==
+          NotationError{5, "red, green, blue, yellow, black or pink"});
+    CHECK(error_in(game, "bury:road0@x") == NotationError{11, "a space, such as 2,-1"});
+    CHECK(error_in(game, "haunt:red") == NotationError{6, "a space, such as 2,-1"});
+    CHECK(error_in(game, "chase:0,1") == NotationError{9, ":"});
+    CHECK(error_in(game, "facedown:2,2,2") == NotationError{12, "the end"});
     CHECK(error_in(game, "points:city0@0,-1") ==
           NotationError{7, "a segment of that tile, such as road0"});
     CHECK(error_in(game, "ghosts:road0@0,-1:0,1") == NotationError{21, ":"});
@@ -74,9 +91,9 @@ TEST_CASE("Notation: segments go by kind and count, centres by their kind") {
         }
         return text;
     };
-    CHECK(names("51.1") == "city0 road0 road1 mist0 field0 field1 castle");
-    CHECK(names("11.1") == "city0 road0 mist0 mist1 field0 castle");
-    CHECK(names("46.0") == "city0 field0 cemetery");
+    CHECK(names("51.1") == "city0 road0 road1 mist0 castle field0 field1");
+    CHECK(names("11.1") == "city0 road0 mist0 mist1 castle field0");
+    CHECK(names("46.0") == "city0 cemetery field0");
     CHECK(names("start-01") == "mist0 field0");
 }
 

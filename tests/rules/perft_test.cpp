@@ -25,7 +25,7 @@ std::uint64_t perft(const Tables& tables, const mists::State& state, int depth) 
 }
 
 std::uint64_t perft(const Game& game, int depth) {
-    return perft(game.tables(), game.state(), depth);
+    return perft(game.tables(), *game.mists(), depth);
 }
 
 }  // namespace

@@ -45,8 +45,8 @@ TEST_CASE("M-SCORE-1: at most 3 of the ghosts that stand there, at least 1") {
 
 TEST_CASE("M-SCORE-1: at most 3, though more stand on the tile") {
     const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
-    mists::State state = game.state();
-    state.ghosts.add(state.last(), 1);
+    mists::State state = *game.mists();
+    state.ghosts.add(state.last, 1);
     --state.supply;
     const Tables& tables = game.tables();
     mists::DecisionList decisions;
@@ -58,7 +58,7 @@ TEST_CASE("M-SCORE-1: at most 3, though more stand on the tile") {
     REQUIRE_FALSE(four.has_value());
     CHECK(four.error() == Refusal::BadGhostCount);
     REQUIRE(mists::apply(tables, state, RemoveGhosts{road, {0, -1}, 3}, events).has_value());
-    CHECK(state.ghosts.on(state.last()) == 1);
+    CHECK(state.ghosts.on(state.last) == 1);
 }
 
 TEST_CASE("M-SCORE-1: the player chooses the order of several scorings") {
@@ -109,11 +109,11 @@ TEST_CASE("M-SCORE-2: two meeples of one colour count as one") {
         play(1,
              "draw:38.0 place:1,-1,1 meeple:city0:red draw:01.0 place:2,-1,3 meeple:city1:red "
              "draw:41.1 place:2,-2,2 draw:07.0 place:1,-2,1");
-    CHECK(game.view().supplies[0][0] == ColourCount{Colour::Red, 1});
+    CHECK(game.view().supplies[0][0] == Supply{Colour::Red, 1});
     CHECK(tell(game, "points:city0@1,-2") ==
           "scored:city0@1,-2:12x1:points score:pink:+12:12 returned:city0@1,-1:red "
           "returned:city1@2,-1:red turn:5:player0");
-    CHECK(game.view().supplies[0][0] == ColourCount{Colour::Red, 3});
+    CHECK(game.view().supplies[0][0] == Supply{Colour::Red, 3});
 }
 
 TEST_CASE("M-SCORE-2: two colours of one player count as two") {
@@ -139,8 +139,8 @@ TEST_CASE("M-SCORE-4: the meeples return either way") {
         CHECK(game.view().meeples.size() == 2);
         tell(game, choice);
         CHECK(game.view().meeples.empty());
-        CHECK(game.view().supplies[0][0] == ColourCount{Colour::Red, 3});
-        CHECK(game.view().supplies[1][0] == ColourCount{Colour::Blue, 3});
+        CHECK(game.view().supplies[0][0] == Supply{Colour::Red, 3});
+        CHECK(game.view().supplies[1][0] == Supply{Colour::Blue, 3});
     }
 }
 
@@ -166,12 +166,13 @@ TEST_CASE("M-END-1: the game is won at once when the goal is reached or passed")
 TEST_CASE("M-END-1: the goal itself is enough, one point less is not") {
     for (const unsigned before : {45U, 46U}) {
         const Game game = play(1, kTwoCities);
-        mists::State state = game.state();
-        state.points = static_cast<std::uint16_t>(before);
+        mists::State state = *game.mists();
+        std::uint16_t& points = state.points[static_cast<std::size_t>(Colour::Pink)];
+        points = static_cast<std::uint16_t>(before);
         mists::EventList events;
         const TakePoints four{{{2, -2}, SegmentIndex(0)}};
         REQUIRE(mists::apply(game.tables(), state, four, events).has_value());
-        CHECK(state.points == before + 4);
+        CHECK(points == before + 4);
         CHECK((state.outcome == Outcome::Won) == (before == 46));
     }
 }

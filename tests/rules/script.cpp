@@ -1,7 +1,9 @@
 #include "tests/rules/script.hpp"
 
 #include "protocol/tileset_file.hpp"
+#include "rules/ghosts/tilesets.hpp"
 #include "rules/notation.hpp"
+#include "rules/state_text.hpp"
 
 #include <doctest/doctest.h>
 
@@ -47,8 +49,47 @@ std::shared_ptr<const Tables> mists_tables() {
     return kTables;
 }
 
+std::shared_ptr<const TileSet> base_tiles() {
+    static const auto kTiles = protocol::embedded_base_tileset();
+    return kTiles;
+}
+
+std::shared_ptr<const TileSet> ghosts_tiles() {
+    static const auto kTiles =
+        std::make_shared<const TileSet>(join_tilesets(*base_tiles(), *mists_tiles()).value());
+    return kTiles;
+}
+
+std::shared_ptr<const Tables> tables_for(const Setup& setup) {
+    static const auto kBase = std::make_shared<const Tables>(base_tiles());
+    static const auto kGhosts = std::make_shared<const Tables>(ghosts_tiles());
+    if (setup.mode == Mode::Mists) return mists_tables();
+    return setup.mode == Mode::Base ? kBase : kGhosts;
+}
+
+Game play(const Setup& setup, std::string_view script) {
+    return played(Game(tables_for(setup), setup), script);
+}
+
+Game play_with(std::string_view faces, const Setup& setup, std::string_view script) {
+    const TileSet& all = tables_for(setup)->tileset();
+    auto few = std::make_shared<TileSet>(all);
+    for (Tile& tile : few->tiles) tile.copies = 0;
+    for (const std::string& face : split(faces)) {
+        ++few->tiles[find_face(all, face).value().value()].copies;
+    }
+    return played(Game(std::move(few), setup), script);
+}
+
 Game play(std::uint8_t players, std::string_view script) {
-    return played(Game(mists_tables(), {.level = 1, .players = players}), script);
+    return play({.level = 1, .players = players}, script);
+}
+
+Game from(std::string_view state, std::string_view script) {
+    auto game = parse_state(mists_tables(), state);
+    INFO(std::string(state));
+    if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
+    return played(*std::move(game), script);
 }
 
 Game play_with(std::string_view faces, std::uint8_t players, std::string_view script) {

@@ -15,12 +15,29 @@ std::shared_ptr<const TileSet> mists_tiles();
 /// Its tables, made once.
 std::shared_ptr<const Tables> mists_tables();
 
-/// A level 1 game in which the decisions of `script`, words apart by spaces, have been made.
-/// Decisions that the core makes by itself are left out of scripts.
+/// The base set that the project ships, and both sets together as the competitive game has them.
+std::shared_ptr<const TileSet> base_tiles();
+std::shared_ptr<const TileSet> ghosts_tiles();
+
+/// The tables that a game of this setup is played with.
+std::shared_ptr<const Tables> tables_for(const Setup& setup);
+
+/// A game in which the decisions of `script`, words apart by spaces, have been made. Decisions that
+/// the core makes by itself are left out of scripts.
+Game play(const Setup& setup, std::string_view script);
+
+/// The same with a pile of these faces only, one tile for each word.
+Game play_with(std::string_view faces, const Setup& setup, std::string_view script);
+
+/// The same in level 1.
 Game play(std::uint8_t players, std::string_view script);
 
-/// The same with a pile of these faces only, one tile each, for what happens when it runs out.
+/// A level 1 game with a pile of these faces only, one tile each, for what happens when it runs
+/// out.
 Game play_with(std::string_view faces, std::uint8_t players, std::string_view script);
+
+/// The game that a state text describes (rules/state_text.hpp), after the decisions of `script`.
+Game from(std::string_view state, std::string_view script = "");
 
 /// Makes one decision; what happened, as the text of the events with a space between two.
 std::string tell(Game& game, std::string_view decision);

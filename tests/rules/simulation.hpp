@@ -25,4 +25,12 @@ private:
     std::uint64_t state_;
 };
 
+/// How decisions are made in a simulation: any legal one; or mostly the one after which the game
+/// looks best, so that games get far enough for hounds, castles and burials.
+enum class Policy { Any, Greedy };
+
+/// One of the legal decisions of this moment. Draws are always any.
+Decision choose(const Game& game, const std::vector<Decision>& legal, Policy policy,
+                Random& random);
+
 }  // namespace mistward::rules

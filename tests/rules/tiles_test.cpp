@@ -35,11 +35,11 @@ TEST_CASE("T-2: mist plays no part in whether a tile fits") {
 
 TEST_CASE("T-3: segments reach their sides, and an end inside the tile is no side") {
     const FaceTable& tile = face("60.2");  // city N; villages E, S, W; mist E and S
-    CHECK(tile.tracked == 5);
+    CHECK(tile.linked == 5);
     CHECK(tile.kind[0] == FeatureKind::City);
     CHECK(tile.kind[1] == FeatureKind::Road);
     CHECK(tile.kind[4] == FeatureKind::Mist);
-    CHECK(tile.sides == std::array<std::uint8_t, kMaxTracked>{1, 1, 1, 1, 2, 0, 0, 0});
+    CHECK(tile.sides == std::array<std::uint8_t, kMaxSegments>{1, 1, 1, 1, 2, 1, 1});
     CHECK(tile.line[0] == std::array<std::uint8_t, 4>{0, 1, 2, 3});
     CHECK(tile.line[1] == std::array<std::uint8_t, 4>{3, 0, 1, 2});
     constexpr std::uint8_t kNone = FaceTable::kNone;
@@ -81,10 +81,10 @@ TEST_CASE("T-5: the start tile is four tiles with 3 ghosts, and its ruin ends ro
 
 TEST_CASE("T-6: features join across matching sides, mist only where mist meets mist") {
     const Game game = play(1, "draw:17.0 place:1,-1,0 pass draw:43.1 place:-1,0,0");
-    const auto& features = game.state().features;
+    const auto& features = game.mists()->features;
     const auto feature = [&](Position position, std::string_view name) {
-        const Slot slot = game.state().board.at(position);
-        const TileLayout& layout = game.tileset()[game.state().board.face(slot)].layout;
+        const Slot slot = game.mists()->board.at(position);
+        const TileLayout& layout = game.tileset()[game.mists()->board.face(slot)].layout;
         return features.feature(slot, find_segment(layout, name).value());
     };
     CHECK(feature({1, -1}, "city0") == feature({1, 0}, "city0"));
@@ -95,14 +95,14 @@ TEST_CASE("T-6: features join across matching sides, mist only where mist meets 
 
 TEST_CASE("T-7: a city is complete when its last side is joined, a road likewise") {
     Game game = play(2, "draw:17.0 place:1,-1,0 meeple:city0:red draw:01.0");
-    const auto& state = game.state();
+    const auto& state = *game.mists();
     const FeatureId city = state.features.feature(state.board.at({1, -1}), SegmentIndex(0));
     CHECK(state.features.open_sides(city) == 1);
     tell(game, "place:1,-2,2");  // its other city stays open: one turn on the board, one tile more
     CHECK(game.point().kind == DecisionKind::PlaceMeeple);
     const FeatureId joined =
-        game.state().features.feature(game.state().board.at({1, -1}), SegmentIndex(0));
-    CHECK(game.state().features.complete(joined));
+        game.mists()->features.feature(game.mists()->board.at({1, -1}), SegmentIndex(0));
+    CHECK(game.mists()->features.complete(joined));
 }
 
 TEST_CASE("T-8: a bank closes when every misty side of it meets a misty side") {

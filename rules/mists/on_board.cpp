@@ -1,0 +1,56 @@
+#include "rules/mists/phases.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::mists {
+
+void lay_tile(const Tables& tables, State& state, TileId face, Position position,
+              Rotation rotation) {
+    const Placement placed = state.board.place(tables, face, position, rotation);
+    const auto wanted = [&](FeatureKind kind) { return surroundings(state, kind); };
+    state.last = placed.slot;
+    state.met = connect(tables, state.board, placed, state.features);
+    fill_around(tables, state.board, placed.slot, state.centres, state.features, wanted);
+    if (!tables[face].has_centre()) return;
+    enter_centre(tables, state.board, placed.slot,
+                 wanted(centre_kind(tables, state.board, placed.slot)), state.centres,
+                 state.features);
+}
+
+void lay_face_down(const Tables& tables, State& state, Position position) {
+    const Slot slot = state.board.place_face_down(position);
+    state.features.add_face_down(slot);
+    fill_around(tables, state.board, slot, state.centres, state.features,
+                [&](FeatureKind kind) { return surroundings(state, kind); });
+}
+
+void remove_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
+    State& state = step.state;
+    state.ghosts.remove(slot, count);
+    state.supply = static_cast<std::uint8_t>(state.supply + count);
+    step.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
+}
+
+void put_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
+    State& state = step.state;
+    state.supply = static_cast<std::uint8_t>(state.supply - count);
+    state.ghosts.add(slot, count);
+    step.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
+}
+
+FeatureRef ref(const State& state, SegmentId segment) {
+    return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
+}
+
+const Meeple* meeple_at(const State& state, const FeatureRef& feature) {
+    const auto* const found =
+        std::find_if(state.meeples.begin(), state.meeples.end(),
+                     [&](const Meeple& meeple) { return ref(state, meeple.segment) == feature; });
+    return found == state.meeples.end() ? nullptr : found;
+}
+
+std::uint8_t& supply(State& state, Colour colour) {
+    return state.meeple_supply[static_cast<std::size_t>(colour)];
+}
+
+}  // namespace mistward::rules::mists

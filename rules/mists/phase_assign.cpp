@@ -1,0 +1,78 @@
+#include "rules/mists/scorings.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rules::mists {
+
+bool add_points(Step& step, Colour track, std::uint16_t points, std::optional<FeatureRef> feature) {
+    State& state = step.state;
+    std::uint16_t& total = state.points[static_cast<std::size_t>(track)];
+    total = static_cast<std::uint16_t>(total + points);
+    step.events.push_back(
+        ScoreChanged{track, static_cast<std::int16_t>(points), total, 0, feature});
+    const ColourSet tracks = scoring_colours(state.setup);
+    const bool won = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
+        return state.points[static_cast<std::size_t>(colour)] >= level(state).goal;
+    });
+    if (won) end_game(step, Outcome::Won, EndReason::GoalReached);
+    return won;
+}
+
+bool score_colours(Step& step, ColourSet colours, std::uint16_t points,
+                   std::optional<FeatureRef> feature) {
+    State& state = step.state;
+    if (points == 0) return true;
+    const ColourSet tracks = scoring_colours(state.setup);
+    for (const Colour colour : colours) {
+        if (!tracks.contains(colour)) {
+            state.to_assign.insert(colour);
+        } else if (add_points(step, colour, points, feature)) {
+            state.to_assign = {};
+            return false;
+        }
+    }
+    if (state.to_assign.empty()) return true;
+    state.assigned_points = points;
+    state.phase = Phase::Assign;
+    return false;
+}
+
+void legal_assignments(const State& state, DecisionSink& out) {
+    for (const Colour track : scoring_colours(state.setup)) out.add(AssignPoints{track});
+}
+
+namespace {
+
+const HoundState* hound_to_score(const State& state) {
+    const auto* const found =
+        std::find_if(state.hounds.begin(), state.hounds.end(),
+                     [](const HoundState& hound) { return hound.place == HoundPlace::Scoring; });
+    return found == state.hounds.end() ? nullptr : found;
+}
+
+}  // namespace
+
+Result<void> make(Step& step, const AssignPoints& decision) {
+    State& state = step.state;
+    if (!scoring_colours(state.setup).contains(decision.track)) {
+        return tl::make_unexpected(Refusal::NoScoringMeeple);
+    }
+    const HoundState* const hound = hound_to_score(state);
+    const auto feature =
+        hound == nullptr ? std::optional(ref(state, state.assigned_for)) : std::nullopt;
+    state.to_assign.erase(state.to_assign.first());
+    if (add_points(step, decision.track, state.assigned_points, feature)) return {};
+    if (!state.to_assign.empty()) return {};
+    const SegmentId scored = std::exchange(state.assigned_for, SegmentId{});
+    state.assigned_points = 0;
+    if (hound == nullptr) {
+        clear_feature(step, state.features.feature(scored));
+    } else {
+        hound_leaves(step, static_cast<Hound>(hound - state.hounds.begin()), HoundLeftBy::Scoring);
+    }
+    score(step);
+    return {};
+}
+
+}  // namespace mistward::rules::mists

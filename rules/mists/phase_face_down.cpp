@@ -1,0 +1,54 @@
+#include "rules/mists/phases.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::mists {
+namespace {
+
+bool is_at_open_cemetery(const Tables& tables, const State& state, Position position) {
+    return std::any_of(state.centres.begin(), state.centres.end(), [&](Slot slot) {
+        return is_near(state.board.position(slot), position) &&
+               is_open_cemetery(tables, state, slot);
+    });
+}
+
+}  // namespace
+
+void darken(Step& step) {
+    State& state = step.state;
+    if (!level(state).haunted || !is_any_cemetery_open(step.tables, state)) return end_turn(step);
+    if (state.piles[0] == 0) return end_game(step, Outcome::Lost, EndReason::TilesExhausted);
+    state.phase = Phase::FaceDown;
+}
+
+void legal_face_down(const Tables& tables, const State& state, DecisionSink& out) {
+    FixedList<Position, Limits::kCentres> before;
+    for (const Slot slot : state.centres) {
+        if (!is_open_cemetery(tables, state, slot)) continue;
+        const Position cemetery = state.board.position(slot);
+        for (const Position step : kAround) {
+            const Position space = cemetery + step;
+            const bool listed = std::any_of(before.begin(), before.end(),
+                                            [&](Position other) { return is_near(other, space); });
+            if (!listed && state.board.at(space) == kNoSlot) out.add(PlaceFaceDown{space});
+        }
+        before.push_back(cemetery);
+    }
+}
+
+Result<void> make(Step& step, const PlaceFaceDown& decision) {
+    State& state = step.state;
+    if (state.board.at(decision.position) != kNoSlot) {
+        return tl::make_unexpected(Refusal::SpaceTaken);
+    }
+    if (!is_at_open_cemetery(step.tables, state, decision.position)) {
+        return tl::make_unexpected(Refusal::NotAtOpenCemetery);
+    }
+    --state.piles[0];
+    lay_face_down(step.tables, state, decision.position);
+    step.events.push_back(FaceDownPlaced{decision.position});
+    bury(step);
+    return {};
+}
+
+}  // namespace mistward::rules::mists

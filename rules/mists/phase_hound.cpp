@@ -1,0 +1,156 @@
+#include "rules/mists/phases.hpp"
+
+#include <algorithm>
+
+namespace mistward::rules::mists {
+namespace {
+
+constexpr std::uint8_t kMostGhostsChased = 3;  // M-HOUND-3, from each tile
+
+HoundState& hound(State& state, Hound which) {
+    return state.hounds[static_cast<std::size_t>(which)];
+}
+
+/// The hound that is being put: it was reached and its ghosts are not chased yet.
+Hound at_work(const State& state) {
+    const auto* const found =
+        std::find_if(state.hounds.begin(), state.hounds.end(),
+                     [](const HoundState& h) { return h.place == HoundPlace::Reached; });
+    return static_cast<Hound>(found - state.hounds.begin());
+}
+
+/// M-HOUND-1.
+bool is_reached(const State& state, Hound which) {
+    const std::uint16_t total = level(state).hounds[static_cast<std::size_t>(which)];
+    const ColourSet tracks = scoring_colours(state.setup);
+    return std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
+        return state.points[static_cast<std::size_t>(colour)] >= total;
+    });
+}
+
+/// M-HOUND-4.
+void join_piles(Step& step) {
+    auto& piles = step.state.piles;
+    if (piles.size() < 2) return;
+    const std::uint8_t rest = piles[0];
+    piles.erase(0);
+    piles[0] = static_cast<std::uint8_t>(piles[0] + rest);
+    step.events.push_back(PilesJoined{rest, piles[0]});
+}
+
+}  // namespace
+
+void hound_leaves(Step& step, Hound which, HoundLeftBy cause) {
+    hound(step.state, which) = {};
+    step.events.push_back(HoundLeft{which, cause});
+}
+
+void part_hounds(Step& step, const Meeple& meeple, HoundPlace then) {
+    for (const Hound which : kHounds) {
+        HoundState& with = hound(step.state, which);
+        if (with.place != HoundPlace::WithMeeple || with.meeple != meeple) continue;
+        if (then == HoundPlace::Gone) {
+            hound_leaves(step, which, HoundLeftBy::Burial);
+        } else {
+            with.place = then;
+        }
+    }
+}
+
+bool score_hounds(Step& step) {
+    State& state = step.state;
+    for (const Hound which : kHounds) {
+        if (hound(state, which).place != HoundPlace::Scoring) continue;
+        const Colour colour = hound(state, which).meeple.colour;
+        const auto ghosts = static_cast<std::uint8_t>(state.ghosts.total());
+        step.events.push_back(HoundScored{which, colour, ghosts});
+        const ColourSet due =
+            level(state).tracks == 1 ? ColourSet{Colour::Pink} : ColourSet{colour};
+        if (!score_colours(step, due, ghosts, std::nullopt)) return false;
+        hound_leaves(step, which, HoundLeftBy::Scoring);
+    }
+    return true;
+}
+
+void place_hounds(Step& step) {
+    State& state = step.state;
+    for (const Hound which : kHounds) {
+        if (hound(state, which).place != HoundPlace::Waiting || !is_reached(state, which)) continue;
+        hound(state, which).place = HoundPlace::Reached;
+        step.events.push_back(HoundReached{which});
+        if (!state.meeples.empty()) {
+            state.phase = Phase::Hound;
+            return;
+        }
+        hound_leaves(step, which, HoundLeftBy::Loss);
+        join_piles(step);
+    }
+    darken(step);
+}
+
+void legal_hounds(const State& state, DecisionSink& out) {
+    for (const Meeple& meeple : state.meeples) out.add(PlaceHound{ref(state, meeple.segment)});
+}
+
+Result<void> make(Step& step, const PlaceHound& decision) {
+    State& state = step.state;
+    const Meeple* const meeple = meeple_at(state, decision.meeple);
+    if (meeple == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
+    const Hound which = at_work(state);
+    hound(state, which).meeple = *meeple;
+    step.events.push_back(HoundPlaced{which, decision.meeple});
+    state.chased = kNoSlot;
+    state.phase = Phase::Chase;
+    return {};
+}
+
+namespace {
+
+bool is_in_reach(const State& state, Slot slot) {
+    const SegmentId segment = state.hounds[static_cast<std::size_t>(at_work(state))].meeple.segment;
+    return is_near(state.board.position(slot), state.board.position(state.features.slot(segment)));
+}
+
+}  // namespace
+
+void legal_chases(const State& state, DecisionSink& out) {
+    for (const Haunting& haunting : state.ghosts) {
+        if (haunting.slot == state.chased || !is_in_reach(state, haunting.slot)) continue;
+        const std::uint8_t most = std::min(haunting.count, kMostGhostsChased);
+        for (std::uint8_t n = 1; n <= most; ++n) {
+            out.add(ChaseGhosts{state.board.position(haunting.slot), n});
+        }
+    }
+    out.add(Pass{});
+}
+
+Result<void> make(Step& step, const ChaseGhosts& decision) {
+    State& state = step.state;
+    const Slot slot = state.board.at(decision.position);
+    const std::uint8_t there = slot == kNoSlot ? std::uint8_t{0} : state.ghosts.on(slot);
+    if (slot != kNoSlot && !is_in_reach(state, slot)) {
+        return tl::make_unexpected(Refusal::TooFarForHound);
+    }
+    if (slot != kNoSlot && slot == state.chased) {
+        return tl::make_unexpected(Refusal::TileChasedAlready);
+    }
+    if (there == 0) return tl::make_unexpected(Refusal::NoGhostsThere);
+    if (decision.count == 0 || decision.count > std::min(there, kMostGhostsChased)) {
+        return tl::make_unexpected(Refusal::BadGhostCount);
+    }
+    const bool second = state.chased != kNoSlot;
+    remove_ghosts(step, slot, decision.count, GhostsRemovedBy::Hound);
+    state.chased = slot;
+    if (second) end_chase(step);
+    return {};
+}
+
+void end_chase(Step& step) {
+    State& state = step.state;
+    hound(state, at_work(state)).place = HoundPlace::WithMeeple;
+    state.chased = kNoSlot;
+    join_piles(step);
+    place_hounds(step);
+}
+
+}  // namespace mistward::rules::mists

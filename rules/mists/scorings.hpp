@@ -1,0 +1,18 @@
+#pragma once
+
+#include "rules/mists/phases.hpp"
+
+namespace mistward::rules::mists {
+
+/// At most four features meet on a tile, and a tile completes the castles around it and its own.
+using PendingList = FixedList<SegmentId, 4 + Limits::kCentres>;
+
+/// The scorings that wait in 3a, each by the segment that names it: roads and cities that the tile
+/// just placed completed, by their lowest segment on it, then castles (M-SCORE-1, M-SCORE-6).
+/// Whatever was completed and occupied before has been scored, so nothing of it is left.
+PendingList pending(const Tables& tables, const State& state);
+
+/// What a feature is worth (T-9, M-SCORE-2).
+Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment);
+
+}  // namespace mistward::rules::mists

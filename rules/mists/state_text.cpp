@@ -1,0 +1,145 @@
+#include "rules/mists/state_text.hpp"
+
+#include "rules/mists/game.hpp"
+#include "rules/mists/phases.hpp"
+#include "rules/setup_text.hpp"
+
+namespace mistward::rules::mists {
+namespace {
+
+class Writer {
+public:
+    Writer(const Tables& tables, const State& state) : tables_(tables), state_(state) {}
+
+    std::string write() {
+        if (state_.turn != 1) word("turn", std::to_string(state_.turn));
+        tiles();
+        ghosts();
+        for (const Meeple& meeple : state_.meeples) {
+            word("meeple", feature(meeple.segment) + ":" + std::string(name(meeple.colour)));
+        }
+        for (const Buried& buried : state_.buried) {
+            word("buried", std::string(name(buried.colour)) + ":" + space(buried.cemetery));
+        }
+        totals();
+        hounds();
+        for (const TileId tile : state_.discarded) word("discarded", face(tile));
+        piles();
+        if (state_.phase == Phase::Place) word("drawn", face(state_.drawn));
+        moment();
+        return std::move(text_);
+    }
+
+private:
+    void word(std::string_view kind, const std::string& what) {
+        text_ += " " + std::string(kind) + ":" + what;
+    }
+    std::string face(TileId tile) const { return face_name(tables_.tileset(), tile); }
+    std::string space(Slot slot) const { return position_text(state_.board.position(slot)); }
+    std::string feature(SegmentId segment) const {
+        const Slot slot = state_.features.slot(segment);
+        const TileLayout& layout = tables_.tileset()[state_.board.face(slot)].layout;
+        return segment_name(layout, state_.features.index(segment)) + "@" + space(slot);
+    }
+
+    void tiles() {
+        for (std::size_t i = tables_.tileset().start.size(); i < state_.board.size(); ++i) {
+            const Slot slot(i);
+            if (!state_.board.face_up(slot)) {
+                word("down", space(slot));
+                continue;
+            }
+            word("tile", face(state_.board.face(slot)) + "@" + space(slot) + "," +
+                             std::to_string(state_.board.rotation(slot).quarter_turns()));
+        }
+    }
+
+    void ghosts() {
+        const std::size_t quarters = tables_.tileset().start.size();
+        for (std::size_t i = 0; i < state_.board.size(); ++i) {
+            const Slot slot(i);
+            const int usual = i < quarters ? tables_[state_.board.face(slot)].ghosts : 0;
+            const int count = state_.ghosts.on(slot);
+            if (count != usual) word("ghosts", space(slot) + ":" + std::to_string(count));
+        }
+    }
+
+    void totals() {
+        for (const Colour colour : scoring_colours(state_.setup)) {
+            const unsigned total = state_.points[static_cast<std::size_t>(colour)];
+            if (total == 0) continue;
+            word("points", std::string(name(colour)) + ":" + std::to_string(total));
+        }
+    }
+
+    std::string hound_place(const HoundState& hound) const {
+        switch (hound.place) {
+            case HoundPlace::Waiting:
+                return "";
+            case HoundPlace::Reached:
+                return state_.phase == Phase::Chase ? "reached:" + feature(hound.meeple.segment)
+                                                    : "reached";
+            case HoundPlace::WithMeeple:
+                return feature(hound.meeple.segment);
+            case HoundPlace::Scoring:
+                return "scoring:" + feature(hound.meeple.segment) + ":" +
+                       std::string(name(hound.meeple.colour));
+            case HoundPlace::Gone:
+                break;
+        }
+        return "gone";
+    }
+
+    void hounds() {
+        if (!level(state_).has_hounds()) return;
+        for (const Hound which : kHounds) {
+            const std::string place = hound_place(state_.hounds[static_cast<std::size_t>(which)]);
+            if (!place.empty()) word("hound", std::string(name(which)) + ":" + place);
+        }
+    }
+
+    void piles() {
+        if (state_.board.size() == tables_.tileset().start.size() && state_.discarded.empty() &&
+            state_.phase == Phase::Draw) {
+            return;
+        }
+        std::string text;
+        for (const std::uint8_t pile : state_.piles) {
+            text += (text.empty() ? "" : "+") + std::to_string(pile);
+        }
+        word("piles", text);
+    }
+
+    void moment() {
+        if (state_.phase == Phase::Over) {
+            return word(state_.outcome == Outcome::Won ? "won" : "lost",
+                        std::string(name(state_.reason)));
+        }
+        if (state_.phase != Phase::Draw && state_.phase != Phase::Place) {
+            word("asks", std::string(name(point(state_).kind)));
+        }
+        if (state_.chased != kNoSlot) word("chased", space(state_.chased));
+        if (state_.phase != Phase::Assign) return;
+        word("assign", colours_text(state_.to_assign) + ":" +
+                           std::to_string(state_.assigned_points) + for_feature());
+    }
+
+    std::string for_feature() const {
+        for (const HoundState& hound : state_.hounds) {
+            if (hound.place == HoundPlace::Scoring) return "";
+        }
+        return ":" + feature(state_.assigned_for);
+    }
+
+    const Tables& tables_;
+    const State& state_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string state_words(const Tables& tables, const State& state) {
+    return Writer(tables, state).write();
+}
+
+}  // namespace mistward::rules::mists

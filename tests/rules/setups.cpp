@@ -1,0 +1,21 @@
+#include "tests/rules/setups.hpp"
+
+namespace mistward::rules {
+
+std::vector<Setup> team_setups() {
+    std::vector<Setup> setups;
+    for (std::uint8_t level = 1; level <= 6; ++level) {
+        for (std::uint8_t players = 1; players <= 5; ++players) {
+            setups.push_back({.level = level, .players = players});
+        }
+    }
+    setups.push_back(
+        {.level = 6, .players = 2, .scoring = {Colour::Red, Colour::Blue, Colour::Yellow}});
+    setups.push_back(
+        {.level = 6, .players = 5, .scoring = {Colour::Green, Colour::Yellow, Colour::Black}});
+    return setups;
+}
+
+std::vector<Setup> all_setups() { return team_setups(); }
+
+}  // namespace mistward::rules

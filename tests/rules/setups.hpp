@@ -1,0 +1,15 @@
+#pragma once
+
+#include "rules/setup.hpp"
+
+#include <vector>
+
+namespace mistward::rules {
+
+/// Every level with every number of players, level 6 with other scoring colours, too.
+std::vector<Setup> team_setups();
+
+/// Every game that there is.
+std::vector<Setup> all_setups();
+
+}  // namespace mistward::rules
