@@ -75,6 +75,37 @@ export class Player {
     await this.confirm('Confirm');
   }
 
+  /** Points at the first choice, on the board or below it, and confirms. */
+  async pick() {
+    const onBoard = this.page.locator('.pick');
+    const below = this.page.locator('[data-choice]');
+    const isBelow = (await onBoard.count()) === 0;
+    await this.press((isBelow ? below : onBoard).first());
+    if (isBelow) return this.press(this.page.getByRole('button', { name: 'Confirm', exact: true }));
+    return this.confirm('Confirm');
+  }
+
+  /** Answers any question; now and then no meeple is put, and points are given up for ghosts. */
+  async decide(asked, turn) {
+    switch (asked) {
+      case 'place_tile':
+        return this.placeTile();
+      case 'place_meeple':
+        return turn % 5 === 4 ? this.passMeeple() : this.placeMeeple();
+      case 'score':
+        return (await this.wantsGhosts()) ? this.removeGhosts() : this.takePoints();
+      case 'chase_ghosts':
+        return this.removeGhosts();
+      default:
+        return this.pick();
+    }
+  }
+
+  async wantsGhosts() {
+    const supply = Number(await this.page.locator('.ghosts-left .figure b').textContent());
+    return supply < 5 && (await this.page.locator('.haunt').count()) > 0;
+  }
+
   async points() {
     return Number(await this.page.locator('.score .figure b').textContent());
   }

@@ -41,16 +41,6 @@ async function sitDown(page, name) {
   await page.getByText(`You sit here as ${name}.`).waitFor();
 }
 
-/** Makes one decision of the kind that is asked; now and then points are given up for ghosts. */
-async function decide(player, asked, turn) {
-  if (asked === 'place_tile') return player.placeTile();
-  if (asked === 'place_meeple') return turn % 5 === 4 ? player.passMeeple() : player.placeMeeple();
-  assert.equal(asked, 'score');
-  const ghosts = await player.page.locator('.haunt').count();
-  const supply = Number(await player.page.locator('.ghosts-left .figure b').textContent());
-  return ghosts > 0 && supply < 5 ? player.removeGhosts() : player.takePoints();
-}
-
 /** Kills the server under a decision on its way, starts it again, and sees the decision made. */
 async function crashUnder(player, pages, watch) {
   await player.previewTile();
@@ -111,7 +101,7 @@ async function playOn(players, watch) {
     const moment = `${asked}-${player.onBoard ? 'wide' : 'phone'}`;
     if (tiles >= kTilesToShow && !pictured.has(moment)) await picture(player.page, moment);
     if (tiles >= kTilesToShow) pictured.add(moment);
-    await decide(player, asked, seq);
+    await player.decide(asked, seq);
     next = seq + 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Point, TileSegment } from '../protocol/types';
 import { inCity } from './city';
-import { distance, point, toLine, turn } from './curve';
+import { distance, middle, point, toLine, turn } from './curve';
 import { thickness } from './mist';
 import type { Ground } from './scenery';
 
@@ -8,7 +8,7 @@ const kStep = 4;
 const kCells = 100 / kStep;
 const kFirst = kStep / 2;
 /** A farmer needs no more room than this. */
-const kEnough = 17;
+const kEnough = 24;
 
 const at = (cell: number): Point => point(kFirst + (cell % kCells) * kStep, kFirst + Math.floor(cell / kCells) * kStep);
 
@@ -45,9 +45,10 @@ function region(field: TileSegment, open: ReadonlySet<number>): Point[] {
 function room(ground: Ground, taken: Point[], p: Point): number {
   const roads = ground.roads.map((road) => toLine(p, road.line));
   const walls = ground.cities.flatMap((city) => city.walls.map((wall) => toLine(p, wall)));
-  const pieces = taken.map((other) => distance(p, other) * 0.8);
-  const border = Math.min(p.x, p.y, 100 - p.x, 100 - p.y) * 1.3;
-  return Math.min(kEnough, border, ...roads, ...walls, ...pieces) - thickness(ground.mist, p) * 4;
+  const pieces = taken.map((other) => distance(p, other) * 0.9);
+  const border = Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
+  const least = Math.min(kEnough, border, ...roads, ...walls, ...pieces);
+  return least - thickness(ground.mist, p) * 4 - distance(p, middle) * 0.03;
 }
 
 /** A place for a farmer on each field segment, in the open and away from the other places. */

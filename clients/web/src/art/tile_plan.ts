@@ -77,10 +77,16 @@ function openPlace(face: TileFace, node: Point): Point {
   return point(Math.max(24, Math.min(76, mean.x)), Math.max(28, Math.min(78, mean.y)));
 }
 
+/** How far along its road a meeple stands: on a road that ends, away from what stands there. */
+function roadPart({ end }: RoadShape): number {
+  if (end === null) return 0.5;
+  return end === 'castle' || end === 'monastery' ? 0.28 : 0.42;
+}
+
 function meeplePlaces(cities: CityShape[], roads: RoadShape[]) {
   return new Map<string, Point>([
     ...cities.map((city): [string, Point] => [city.name, cityPlace(city)]),
-    ...roads.map((road): [string, Point] => [road.name, along(road.line, road.end ? 0.42 : 0.5)]),
+    ...roads.map((road): [string, Point] => [road.name, along(road.line, roadPart(road))]),
   ]);
 }
 

@@ -34,7 +34,7 @@ export const segment = (name: string) => kinds[name.replace(/\d+$/, '') as Segme
 export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${guard ? 'guard' : 'meeple'}`;
 
 /** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
-export const list = (names: string[]) => new Intl.ListFormat('en').format(names);
+export const list = (names: string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** "2 east, 1 north of the ruin": how a place is said. The ruin stands where four tiles meet. */
 function fromRuin({ x, y }: Point): string {

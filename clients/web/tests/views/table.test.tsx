@@ -137,6 +137,7 @@ describe('the end', () => {
   it('tells every total of level 6', () => {
     const html = end(stateOf(), { outcome: 'lost', reason: 'M-END-3' });
     expect(html).toContain('Lost in the mist');
-    expect(html).toContain('You had 12, 20, and 7 of 50 points.');
+    expect(html).toContain('<span class="who">green</span>');
+    expect(html).toContain('You had 12, 20 and 7 of 50 points.');
   });
 });

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { seedFits } from '../../game/fair';
-import { playerOf } from '../../game/standing';
+import { isTogether, playerOf } from '../../game/standing';
 import type { Colour, Ended, Room, State } from '../../protocol/types';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
@@ -43,12 +43,13 @@ function verdict(session: RoomSession, state: State, { outcome, winners }: Ended
   return words.end.finished(winners.map((colour) => nameOf(session, state, colour)));
 }
 
+/** Whose points these are: a player's, or where all play together a scoring meeple's. */
 function nameOf(session: RoomSession, state: State, colour: Colour): string {
-  const player = playerOf(state, colour);
+  const player = isTogether(state) ? null : playerOf(state, colour);
   return player === null ? words.colours[colour] : playerName(session.room.value, player);
 }
 
-/** Every player's points, the most first. */
+/** All totals, the highest first. */
 function Ranking({ session, state, winners }: { session: RoomSession; state: State; winners: Colour[] }) {
   const ranked = [...state.tracks].sort((a, b) => b.points - a.points);
   return (
