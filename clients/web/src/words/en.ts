@@ -189,6 +189,7 @@ export const en = {
     room_full: 'Every seat is taken.',
     already_started: 'The game has already started.',
     no_players: 'Somebody must take a seat first.',
+    unplayable_setup: 'These players cannot start this game: there are too few, or the colours do not fit.',
     not_your_turn: 'It is somebody else’s turn.',
     not_seated: 'Spectators cannot decide.',
     stale_seq: 'The game had moved on. Look again.',
