@@ -65,7 +65,7 @@ TEST_CASE("G-GHOST-1: both are due: first another's meeple, then one's own, each
     CHECK(game.point() == DecisionPoint{Actor::Player, PlayerId(0), DecisionKind::HauntMeeple});
     CHECK(legal_text(game) == "haunt:road0@2,0 haunt:field1@4,0");
     CHECK(refused(game, "haunt:monastery@0,2") == Refusal::WrongOwner);
-    CHECK(refused(game, "haunt:castle@2,0") == Refusal::NoMeepleThere);
+    CHECK(refused(game, "haunt:field1@2,0") == Refusal::NoMeepleThere);
     CHECK(tell(game, "haunt:field1@4,0") == "haunted:field1@4,0:green:1");
     CHECK(legal_text(game) == "haunt:monastery@0,2 haunt:road0@0,3");
     CHECK(refused(game, "haunt:road0@2,0") == Refusal::WrongOwner);
