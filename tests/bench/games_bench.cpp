@@ -1,0 +1,161 @@
+#include "protocol/tileset_file.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/ghosts/tilesets.hpp"
+#include "rules/mists/game.hpp"
+#include "tests/bench/rules_bench.hpp"
+#include "tests/rules/simulation.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <numeric>
+
+namespace mistward::bench {
+namespace {
+
+using namespace rules;
+
+struct Tally {
+    std::size_t games = 0;
+    std::size_t decisions = 0;  ///< of players, those made by the core among them, and draws
+    std::size_t tiles = 0;
+    std::size_t placements = 0;  ///< legal ones, summed over the turns
+    std::size_t meeples = 0;
+    std::size_t points = 0;       ///< of all totals together
+    std::size_t farm_points = 0;  ///< a field that is tied counts once
+};
+
+std::size_t tiles_left(const mists::State& state) {
+    return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
+}
+std::size_t tiles_left(const ghosts::State& state) { return state.pile; }
+
+using EventSpan = std::span<const Event>;
+
+void count_events(EventSpan events, Tally& tally) {
+    for (const Event& event : events) {
+        if (const auto* forced = std::get_if<DecisionForced>(&event)) {
+            ++tally.decisions;
+            tally.placements += std::holds_alternative<PlaceTile>(forced->decision) ? 1 : 0;
+        } else if (std::holds_alternative<MeeplePlaced>(event)) {
+            ++tally.meeples;
+        } else if (const auto* scored = std::get_if<FeatureScored>(&event)) {
+            const bool farm = scored->scoring.kind == FeatureKind::Field;
+            tally.farm_points += farm ? scored->scoring.value : 0;
+        }
+    }
+}
+
+/// One game at random: at every decision of a player all that are legal are listed and one is made;
+/// the tiles come in the order of a shuffled list.
+template <class State, class Decisions, class Events>
+void play(const Tables& tables, State& state, std::span<const TileId> deck, Random& random,
+          Decisions& decisions, Events& events, Tally& tally) {
+    for (DecisionPoint now = point(state); now.actor != Actor::Nobody; now = point(state)) {
+        events.clear();
+        ++tally.decisions;
+        if (now.actor == Actor::Chance) {
+            const TileId tile = deck[deck.size() - tiles_left(state)];
+            if (!apply(tables, state, DrawTile{tile}, events)) std::abort();
+        } else {
+            legal(tables, state, decisions);
+            if (now.kind == DecisionKind::PlaceTile) tally.placements += decisions.size();
+            const Decision decision = decisions[random.below(decisions.size())];
+            if (!apply(tables, state, decision, events)) std::abort();
+        }
+        count_events(events.span(), tally);
+    }
+    ++tally.games;
+    tally.tiles += state.board.size() - tables.tileset().start.size();
+    tally.points += std::accumulate(state.points.begin(), state.points.end(), std::size_t{0});
+}
+
+std::vector<TileId> tiles_of(const Tables& tables, const Setup& setup) {
+    std::vector<TileId> deck;
+    for (std::size_t i = 0; i < tables.faces(); ++i) {
+        const Tile& tile = tables.tileset()[TileId(i)];
+        if (is_drawn_in(setup, tile)) deck.insert(deck.end(), tile.copies, TileId(i));
+    }
+    return deck;
+}
+
+void shuffle(std::vector<TileId>& deck, Random& random) {
+    for (std::size_t i = deck.size(); i > 1; --i) std::swap(deck[i - 1], deck[random.below(i)]);
+}
+
+template <class Decisions, class Events>
+void measure(const char* what, const Tables& tables, const Setup& setup, std::size_t games,
+             auto start) {
+    static Decisions decisions;
+    static Events events;
+    Random random(setup.players);
+    Tally tally;
+    std::vector<TileId> deck = tiles_of(tables, setup);
+    const double begin = processor_time();
+    while (tally.games < games) {
+        shuffle(deck, random);
+        auto state = start(tables, setup);
+        play(tables, state, deck, random, decisions, events, tally);
+    }
+    const double seconds = processor_time() - begin;
+    const auto count = static_cast<double>(tally.games);
+    const auto a_game = [&](std::size_t n) { return static_cast<double>(n) / count; };
+    std::printf(
+        "%-32s %8.0f games/s %6.2f M decisions/s; a game: %6.2f tiles %5.2f meeples %5.2f points "
+        "%5.2f farm points; a turn: %5.2f placements\n",
+        what, count / seconds, static_cast<double>(tally.decisions) / seconds / 1e6,
+        a_game(tally.tiles), a_game(tally.meeples), a_game(tally.points), a_game(tally.farm_points),
+        static_cast<double>(tally.placements) / static_cast<double>(tally.tiles));
+}
+
+void measure_mists(const char* what, const Tables& tables, const Setup& setup, std::size_t games) {
+    measure<mists::DecisionList, mists::EventList>(what, tables, setup, games, mists::start);
+}
+
+void measure_ghosts(const char* what, const Tables& tables, const Setup& setup, std::size_t games) {
+    measure<ghosts::DecisionList, ghosts::EventList>(what, tables, setup, games, ghosts::start);
+}
+
+/// Copies states round a ring, so that they do not come from the nearest cache alone.
+template <class State>
+void measure_clone(const char* what, const State& state) {
+    constexpr std::size_t kStates = 64;
+    constexpr std::size_t kClones = 2'000'000;
+    std::vector<State> ring(kStates, state);
+    const double begin = processor_time();
+    for (std::size_t i = 0; i < kClones; ++i) {
+        ring[i % kStates] = ring[(i * 7 + 1) % kStates];
+        asm volatile("" ::: "memory");
+    }
+    const double seconds = processor_time() - begin;
+    std::printf("%-32s %zu bytes, clone %.1f ns\n", what, sizeof(State),
+                seconds / static_cast<double>(kClones) * 1e9);
+}
+
+Tables joined_tables() {
+    return Tables(std::make_shared<const TileSet>(
+        join_tilesets(*protocol::embedded_base_tileset(), *protocol::embedded_mists_tileset())
+            .value()));
+}
+
+}  // namespace
+
+void measure_games(std::size_t games) {
+    const Tables base(protocol::embedded_base_tileset());
+    const Tables both = joined_tables();
+    const Tables mists(protocol::embedded_mists_tileset());
+    measure_ghosts("base, 2 players", base, {.mode = Mode::Base, .players = 2}, games);
+    measure_ghosts("competitive, 2 players", both, {.mode = Mode::Ghosts, .players = 2}, games);
+    measure_ghosts("competitive, 4 players", both, {.mode = Mode::Ghosts, .players = 4}, games);
+    measure_mists("level 1, 4 players", mists, {.level = 1, .players = 4}, games);
+    measure_mists("level 3, 4 players", mists, {.level = 3, .players = 4}, games);
+    measure_mists("level 6, 4 players", mists, {.level = 6, .players = 4}, games);
+}
+
+void measure_clones() {
+    const Tables base(protocol::embedded_base_tileset());
+    const Tables mists(protocol::embedded_mists_tileset());
+    measure_clone("co-operative state", mists::start(mists, {.level = 6, .players = 4}));
+    measure_clone("competitive state", ghosts::start(base, {.mode = Mode::Base, .players = 2}));
+}
+
+}  // namespace mistward::bench
