@@ -62,6 +62,9 @@ Game::Game(std::shared_ptr<const Tables> tables, const Setup& setup)
 Game::Game(std::shared_ptr<const Tables> tables, const mists::State& state)
     : tables_(std::move(tables)), state_(state) {}
 
+Game::Game(std::shared_ptr<const Tables> tables, const ghosts::State& state)
+    : tables_(std::move(tables)), state_(state) {}
+
 const TileSet& Game::tileset() const { return tables_->tileset(); }
 const Tables& Game::tables() const { return *tables_; }
 

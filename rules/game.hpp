@@ -32,8 +32,9 @@ public:
     const Tables& tables() const;
     const Setup& setup() const;
 
-    /// The game of a co-operative state, such as one that was read.
+    /// The game of a state, such as one that was read.
     Game(std::shared_ptr<const Tables> tables, const mists::State& state);
+    Game(std::shared_ptr<const Tables> tables, const ghosts::State& state);
 
     /// The state of a co-operative game; null in another.
     const mists::State* mists() const { return std::get_if<mists::State>(&state_); }

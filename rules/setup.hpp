@@ -25,8 +25,9 @@ struct Setup {
     Mode mode = Mode::Mists;
     std::uint8_t level = 1;    ///< co-operative: 1 to 6 (M-SET-3)
     std::uint8_t players = 1;  ///< co-operative 1 to 5, else 2 to 6
-    ColourSet scoring = {};  ///< level 6: three colours in play; empty for the first three (M-SET-5)
-    Modules modules = {};    ///< competitive
+    /// Level 6: three colours in play; empty for the first three (M-SET-5).
+    ColourSet scoring = {};
+    Modules modules = {};  ///< competitive
     auto operator<=>(const Setup&) const = default;
 };
 

@@ -27,7 +27,11 @@ namespace mistward::rules {
 ///     assign:red+green:12:road0@1,2   the points of these colours for that feature wait for a
 ///                                 choice; of a hound without the feature
 ///     chased:0,1                  the hound being put has removed ghosts from that tile
-///     won:M-END-1                 over; or "lost:M-END-2", "lost:M-END-3"
+///     won:M-END-1                 over; or "lost:M-END-2", "lost:M-END-3", "finished:G-END-1"
+///     guards:red:2                competitive: so many are left in the general supply; left out: 3
+///
+/// The competitive game has no piles to tell, and asks "haunt_meeple" for another player's meeple,
+/// "haunt_meeple:own" for one's own.
 std::string state_text(const Game& game);
 
 /// The game that a text describes. Refused if it is not of this form, or describes a game that

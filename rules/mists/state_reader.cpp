@@ -1,6 +1,6 @@
 #include "rules/mists/phases.hpp"
 #include "rules/mists/state_text.hpp"
-#include "rules/placing.hpp"
+#include "rules/state_words.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -8,10 +8,9 @@
 namespace mistward::rules::mists {
 namespace {
 
-class Reader {
+class Reader : public StateReader<State> {
 public:
-    Reader(const Tables& tables, NotationReader& reader, State& state)
-        : tables_(tables), reader_(reader), in_(reader.in), state_(state) {}
+    using StateReader::StateReader;
 
     void read() {
         while (!in_.error() && !in_.rest().empty()) {
@@ -23,15 +22,12 @@ public:
 
 private:
     void word() {
-        if (in_.take("turn:")) return turn();
-        if (in_.take("tile:")) return tile();
+        if (common_word()) return;
         if (in_.take("down:")) return down();
         if (in_.take("ghosts:")) return ghosts();
         if (in_.take("meeple:")) return meeple();
         if (in_.take("buried:")) return buried();
-        if (in_.take("points:")) return total();
         if (in_.take("hound:")) return hound();
-        if (in_.take("discarded:")) return state_.discarded.push_back(unseen_face());
         if (in_.take("piles:")) return piles();
         if (in_.take("drawn:")) return drawn();
         if (in_.take("asks:")) return asks();
@@ -39,39 +35,7 @@ private:
         if (in_.take("assign:")) return assign();
         if (in_.take("won:")) return over(Outcome::Won);
         if (in_.take("lost:")) return over(Outcome::Lost);
-        in_.fail("a word that says what a state holds, such as tile: or meeple:");
-    }
-
-    void turn() {
-        state_.turn = in_.number<std::uint16_t>("the number of a turn");
-        state_.player = PlayerId((state_.turn - 1U) % state_.setup.players);
-    }
-
-    /// A face of which a tile is still unseen; it is not any more.
-    TileId unseen_face() {
-        const std::size_t start = in_.offset();
-        const TileId tile = reader_.face(" @");
-        if (in_.error()) return tile;
-        if (state_.unseen[tile.value()] == 0) {
-            in_.fail_at(start, "a tile that is left in the game");
-            return tile;
-        }
-        --state_.unseen[tile.value()];
-        return tile;
-    }
-
-    void tile() {
-        const TileId face = unseen_face();
-        in_.expect("@");
-        const std::size_t start = in_.offset();
-        const Position position = reader_.position();
-        in_.expect(",");
-        const Rotation rotation = reader_.rotation();
-        if (in_.error()) return;
-        if (!check_placement(tables_, state_.board, face, {position, rotation})) {
-            return in_.fail_at(start, "a space and a turn in which the tile fits");
-        }
-        lay_tile(tables_, state_, face, position, rotation);
+        unknown_word();
     }
 
     void down() {
@@ -80,16 +44,6 @@ private:
         if (in_.error()) return;
         if (state_.board.at(position) != kNoSlot) return in_.fail_at(start, "an empty space");
         lay_face_down(tables_, state_, position);
-    }
-
-    /// The face-up tile on a space that comes next.
-    Slot slot() {
-        const std::size_t start = in_.offset();
-        const Slot slot = state_.board.at(reader_.position());
-        if (slot == kNoSlot || !state_.board.face_up(slot)) {
-            in_.fail_at(start, "the space of a face-up tile");
-        }
-        return slot;
     }
 
     void ghosts() {
@@ -118,11 +72,6 @@ private:
         return colour;
     }
 
-    SegmentId segment(const FeatureRef& feature) {
-        const Slot slot = state_.board.at(feature.position);
-        return in_.error() ? SegmentId{} : state_.features.segment(slot, feature.segment);
-    }
-
     void meeple() {
         const std::size_t start = in_.offset();
         const FeatureRef feature = reader_.feature();
@@ -142,16 +91,6 @@ private:
         in_.expect(":");
         const Slot cemetery = slot();
         if (!in_.error()) state_.buried.push_back({cemetery, colour});
-    }
-
-    void total() {
-        const std::size_t start = in_.offset();
-        const Colour colour = reader_.colour();
-        if (!scoring_colours(state_.setup).contains(colour)) {
-            in_.fail_at(start, "a colour with a scoring meeple");
-        }
-        in_.expect(":");
-        state_.points[static_cast<std::size_t>(colour)] = in_.number<std::uint16_t>("points");
     }
 
     void hound() {
@@ -271,10 +210,6 @@ private:
                            [&](const Buried& buried) { return buried.cemetery == slot; });
     }
 
-    const Tables& tables_;
-    NotationReader& reader_;
-    TextReader& in_;
-    State& state_;
     bool piles_given_ = false;
 };
 

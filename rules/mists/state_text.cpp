@@ -3,16 +3,17 @@
 #include "rules/mists/game.hpp"
 #include "rules/mists/phases.hpp"
 #include "rules/setup_text.hpp"
+#include "rules/state_words.hpp"
 
 namespace mistward::rules::mists {
 namespace {
 
-class Writer {
+class Writer : public StateWriter<State> {
 public:
-    Writer(const Tables& tables, const State& state) : tables_(tables), state_(state) {}
+    using StateWriter::StateWriter;
 
     std::string write() {
-        if (state_.turn != 1) word("turn", std::to_string(state_.turn));
+        turn();
         tiles();
         ghosts();
         for (const Meeple& meeple : state_.meeples) {
@@ -21,9 +22,9 @@ public:
         for (const Buried& buried : state_.buried) {
             word("buried", std::string(name(buried.colour)) + ":" + space(buried.cemetery));
         }
-        totals();
+        totals(scoring_colours(state_.setup));
         hounds();
-        for (const TileId tile : state_.discarded) word("discarded", face(tile));
+        discarded();
         piles();
         if (state_.phase == Phase::Place) word("drawn", face(state_.drawn));
         moment();
@@ -31,29 +32,6 @@ public:
     }
 
 private:
-    void word(std::string_view kind, const std::string& what) {
-        text_ += " " + std::string(kind) + ":" + what;
-    }
-    std::string face(TileId tile) const { return face_name(tables_.tileset(), tile); }
-    std::string space(Slot slot) const { return position_text(state_.board.position(slot)); }
-    std::string feature(SegmentId segment) const {
-        const Slot slot = state_.features.slot(segment);
-        const TileLayout& layout = tables_.tileset()[state_.board.face(slot)].layout;
-        return segment_name(layout, state_.features.index(segment)) + "@" + space(slot);
-    }
-
-    void tiles() {
-        for (std::size_t i = tables_.tileset().start.size(); i < state_.board.size(); ++i) {
-            const Slot slot(i);
-            if (!state_.board.face_up(slot)) {
-                word("down", space(slot));
-                continue;
-            }
-            word("tile", face(state_.board.face(slot)) + "@" + space(slot) + "," +
-                             std::to_string(state_.board.rotation(slot).quarter_turns()));
-        }
-    }
-
     void ghosts() {
         const std::size_t quarters = tables_.tileset().start.size();
         for (std::size_t i = 0; i < state_.board.size(); ++i) {
@@ -61,14 +39,6 @@ private:
             const int usual = i < quarters ? tables_[state_.board.face(slot)].ghosts : 0;
             const int count = state_.ghosts.on(slot);
             if (count != usual) word("ghosts", space(slot) + ":" + std::to_string(count));
-        }
-    }
-
-    void totals() {
-        for (const Colour colour : scoring_colours(state_.setup)) {
-            const unsigned total = state_.points[static_cast<std::size_t>(colour)];
-            if (total == 0) continue;
-            word("points", std::string(name(colour)) + ":" + std::to_string(total));
         }
     }
 
@@ -130,10 +100,6 @@ private:
         }
         return ":" + feature(state_.assigned_for);
     }
-
-    const Tables& tables_;
-    const State& state_;
-    std::string text_;
 };
 
 }  // namespace

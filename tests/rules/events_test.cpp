@@ -75,7 +75,7 @@ public:
         REQUIRE(view.drawn == drawn_);
         REQUIRE(view.tiles.size() == view_.tiles.size() + placed_);
         for (const PlacedTile& tile : view.tiles) REQUIRE(ghosts_.at(tile.position) == tile.ghosts);
-        REQUIRE(view.ghosts_supply == view_.ghosts_supply - moved_);
+        REQUIRE(view.ghosts_supply == view_.ghosts_supply - moved_ - ghosts_on_meeples());
         REQUIRE(view.meeples.size() == meeples_.size());
         for (const PlacedMeeple& m : view.meeples) REQUIRE(meeples_.at(m.feature) == m);
         REQUIRE(view.buried == buried_);
@@ -86,11 +86,46 @@ public:
             REQUIRE(track.points == (total == totals_.end() ? 0 : total->second));
         }
         for (const HoundView& hound : view.hounds) require_agrees(hound);
+        for (const auto& player : view.supplies) {
+            for (const Supply& supply : player) require_agrees(supply);
+        }
         REQUIRE(view.outcome == end_.outcome);
+        REQUIRE(view.winners == end_.winners);
         REQUIRE(view.reason == end_.reason);
     }
 
 private:
+    int ghosts_on_meeples() const {
+        int sum = 0;
+        for (const auto& [feature, meeple] : meeples_) sum += meeple.ghosts;
+        return sum;
+    }
+
+    /// What a colour has at hand: what it began with, less what stands on the board or is buried.
+    void require_agrees(const Supply& supply) const {
+        Supply expected = start_of(supply.colour);
+        const int gained = guards_.contains(supply.colour) ? guards_.at(supply.colour) : 0;
+        expected.guards = static_cast<std::uint8_t>(expected.guards + gained);
+        expected.general_guards = static_cast<std::uint8_t>(expected.general_guards - gained);
+        for (const auto& [feature, meeple] : meeples_) {
+            if (meeple.colour != supply.colour) continue;
+            --(meeple.kind == MeepleKind::Guard ? expected.guards : expected.meeples);
+        }
+        for (const BuriedMeeple& meeple : buried_) {
+            if (meeple.colour == supply.colour) --expected.meeples;
+        }
+        REQUIRE(supply == expected);
+    }
+
+    Supply start_of(Colour colour) const {
+        for (const auto& player : view_.supplies) {
+            for (const Supply& supply : player) {
+                if (supply.colour == colour) return supply;
+            }
+        }
+        return {};
+    }
+
     void require_agrees(const HoundView& hound) const {
         const auto place = hounds_.find(hound.hound);
         REQUIRE((hound.place == HoundPlace::Waiting) == (place == hounds_.end()));

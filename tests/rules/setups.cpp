@@ -16,6 +16,16 @@ std::vector<Setup> team_setups() {
     return setups;
 }
 
-std::vector<Setup> all_setups() { return team_setups(); }
+std::vector<Setup> all_setups() {
+    std::vector<Setup> setups = team_setups();
+    for (std::uint8_t players = 2; players <= 6; ++players) {
+        setups.push_back({.mode = Mode::Base, .players = players});
+        for (unsigned parts = 0; parts < 8; ++parts) {
+            const Modules modules{(parts & 1U) != 0, (parts & 2U) != 0, (parts & 4U) != 0};
+            setups.push_back({.mode = Mode::Ghosts, .players = players, .modules = modules});
+        }
+    }
+    return setups;
+}
 
 }  // namespace mistward::rules
