@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyLog, endOf, entries, positionAt, reduce, withEarlier, type Log } from '../../src/game/log';
 import type { Ended, LogMessage } from '../../src/protocol/types';
-import { recording } from '../fixtures';
+import { recording, recordings } from '../fixtures';
 
 const { welcome, updates, room, final } = recording();
 
@@ -10,11 +10,17 @@ function fold(messages: LogMessage[], from: Log = emptyLog): Log {
   return messages.reduce(reduce, from);
 }
 
-describe('the log of a recorded game', () => {
-  it('comes to the state that the server shows at the end', () => {
-    const log = fold([welcome, ...updates]);
+describe.each(recordings())('the log of $name', (game) => {
+  it('comes to the state that the server shows', () => {
+    const log = fold([game.welcome, ...game.updates]);
     expect(log.broken).toBe(false);
-    expect(log.now.state).toEqual(final);
+    expect(log.now.state).toEqual(game.final);
+  });
+});
+
+describe('the log of a recorded game', () => {
+  it('leaves nothing to decide at the end', () => {
+    const log = fold([welcome, ...updates]);
     expect(log.now.legal).toEqual([]);
   });
 
