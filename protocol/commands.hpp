@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error.hpp"
+#include "rules/setup.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -43,10 +44,10 @@ std::optional<std::string> command_id(std::string_view text);
 enum class Visibility { Listed, Private };
 enum class SeatKind { Human, Bot };
 
-/// Body of `POST /api/v1/rooms`.
+/// Body of `POST /api/v1/rooms`. No `seats`: as many as the game can have.
 struct CreateRoom {
     std::string name;
-    std::uint8_t level = 1;
+    rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     std::uint8_t seats = 5;
     Visibility visibility = Visibility::Listed;
 };

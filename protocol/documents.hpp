@@ -17,8 +17,9 @@ Json next_document(const rules::DecisionPoint& point);
 /// over.
 Json legal_document(const rules::Game& game);
 
-/// DECISION of the guide; `before` is the game before the decision.
-Json decision_document(const rules::Game& before, const rules::Decision& decision);
+/// DECISION of the guide; `game` is the game before the decision. For a decision that the core made
+/// itself it may be a later moment: then the colour of a meeple that has left the board is missing.
+Json decision_document(const rules::Game& game, const rules::Decision& decision);
 
 /// EVENT of the guide; `after` is the game after the decision that caused it.
 Json event_document(const rules::Game& after, const rules::Event& event);
@@ -29,6 +30,15 @@ Json scoring_document(const rules::Game& game, const rules::Scoring& scoring);
 
 /// The name of a segment on its tile, which lies on the board, such as "city0".
 std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature);
+
+/// A segment of a tile on the board as `x`, `y` and `segment`.
+Json segment_document(const rules::Game& game, const rules::FeatureRef& feature);
+
+/// The names of colours, in the order of `rules::Colour`.
+Json colours_document(rules::ColourSet colours);
+
+/// The modules of a competitive game; null in another.
+Json modules_document(const rules::Setup& setup);
 
 /// The tile set as data for drawing, with its digest.
 Json tileset_document(const rules::TileSet& set);

@@ -28,6 +28,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"seat_taken", 409},
     {"room_full", 409},
     {"no_players", 409},
+    {"unplayable_setup", 409},
     {"already_started", 409},
     {"not_started", 409},
     {"game_over", 409},

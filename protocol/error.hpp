@@ -27,6 +27,7 @@ enum class ErrorCode {
     SeatTaken,
     RoomFull,
     NoPlayers,
+    UnplayableSetup,
     AlreadyStarted,
     NotStarted,
     GameOver,

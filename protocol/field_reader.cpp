@@ -57,6 +57,14 @@ void FieldReader::refuse(std::string_view field, std::string expected) {
     if (!fault_) fault_ = FieldFault{std::string(field), std::move(expected)};
 }
 
+bool FieldReader::boolean(std::string_view field) {
+    const Json* found = need(field, "true or false");
+    if (found == nullptr) return false;
+    if (found->is_boolean()) return found->get<bool>();
+    refuse(field, "true or false");
+    return false;
+}
+
 std::uint64_t FieldReader::integer(std::string_view field, std::uint64_t min, std::uint64_t max) {
     const std::string expected = expected_integer(min, max);
     const Json* found = need(field, expected);

@@ -39,6 +39,8 @@ public:
     /// A field of any form; null, and a fault, if it is missing.
     const Json* need(std::string_view field, const std::string& expected);
 
+    bool boolean(std::string_view field);
+
     std::uint64_t integer(std::string_view field, std::uint64_t min, std::uint64_t max);
 
     /// 1 to `max` code points, none of them a control character.

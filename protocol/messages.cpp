@@ -61,12 +61,13 @@ std::string update_message(std::uint64_t seq, const rules::Game& before, const r
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }
 
-std::string ended_message(std::uint64_t seq, rules::Outcome outcome, rules::EndReason reason,
-                          std::string_view seed_hex, std::string_view commitment_hex) {
+std::string ended_message(std::uint64_t seq, const rules::Game& game, std::string_view seed_hex,
+                          std::string_view commitment_hex) {
     const Json message{{"type", "ended"},
                        {"seq", seq},
-                       {"outcome", word(kOutcomeWords, outcome)},
-                       {"reason", reason_document(reason)},
+                       {"outcome", word(kOutcomeWords, game.outcome())},
+                       {"reason", reason_document(game.reason())},
+                       {"winners", colours_document(game.view().winners)},
                        {"seed", seed_hex},
                        {"commitment", commitment_hex}};
     return message.dump();

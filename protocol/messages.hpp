@@ -17,7 +17,7 @@ struct SeatDocument {
     std::optional<std::string> name = std::nullopt;  ///< nothing: the seat is free
     SeatKind kind = SeatKind::Human;
     bool connected = false;
-    std::vector<rules::Colour> colours = {};
+    rules::ColourSet colours = {};
 };
 
 enum class RoomStatus { Open, Playing, Over };
@@ -29,7 +29,7 @@ struct RoomDocument {
     std::string name;
     RoomStatus status = RoomStatus::Open;
     Visibility visibility = Visibility::Listed;
-    std::uint8_t level = 1;
+    rules::Setup setup;  ///< `players` has no meaning before the start
     std::optional<std::string> game_id;
     std::vector<SeatDocument> seats;
     std::size_t spectators = 0;
@@ -42,7 +42,7 @@ struct RoomDocument {
 Json encode(const RoomDocument& room);
 
 /// The version of the rules that a log is folded with; part of every game and of its commitment.
-inline constexpr std::string_view kRulesVersion = "1";
+inline constexpr std::string_view kRulesVersion = "2";
 
 // Server messages, encoded once as the text of a WebSocket frame.
 
@@ -62,8 +62,9 @@ std::string update_message(std::uint64_t seq, const rules::Game& before, const r
 
 std::string room_message(const Json& room);
 
-std::string ended_message(std::uint64_t seq, rules::Outcome outcome, rules::EndReason reason,
-                          std::string_view seed_hex, std::string_view commitment_hex);
+/// `game` is over.
+std::string ended_message(std::uint64_t seq, const rules::Game& game, std::string_view seed_hex,
+                          std::string_view commitment_hex);
 
 std::string ok_message(std::string_view id, std::uint64_t seq);
 
@@ -74,7 +75,9 @@ std::string error_message(const std::optional<std::string>& id, const Error& err
 std::string problem_document(const Error& error);
 
 /// The refusal of a decision by the rules, with the clause it breaks; `game_over` after the end.
-Error illegal_decision(std::string_view decision, rules::Refusal refusal);
+/// `before` is the game that refused.
+Error illegal_decision(const rules::Game& before, std::string_view decision,
+                       rules::Refusal refusal);
 
 /// The refusal of a text that names no decision.
 Error malformed_decision(std::string_view decision, const rules::NotationError& error);

@@ -8,39 +8,76 @@ namespace {
 struct Row {
     std::string_view reason;
     std::string_view clause;
+    std::string_view competitive;  ///< the clause in the competitive games
     std::string_view message;
 };
 
 /// In the order of `rules::Refusal`.
-constexpr std::array<Row, 14> kRows{{
-    {"game_over", "M-END-1", "the game is over"},
-    {"wrong_kind", "M-TURN-1", "something else is to be decided now"},
-    {"tile_not_unseen", "X-2", "no unseen tile shows that face"},
-    {"space_taken", "P-1", "a tile lies on that space already"},
-    {"space_not_adjacent", "P-1", "no face-up tile lies beside that space"},
-    {"edges_do_not_match", "P-1", "a side of the tile meets another terrain"},
-    {"no_such_segment", "M-MEEPLE-1", "the tile just placed has no such segment"},
-    {"segment_not_for_meeples", "M-MEEPLE-1", "a meeple stands on a road or a city only"},
-    {"feature_occupied", "M-MEEPLE-1", "a meeple stands on that feature already"},
-    {"colour_not_yours", "M-SET-1", "the active player has no meeples of that colour"},
-    {"no_meeple_left", "M-MEEPLE-1", "no meeple of that colour is left in the supply"},
-    {"no_such_scoring", "M-SCORE-1", "that feature does not wait to be scored"},
-    {"no_ghosts_there", "M-SCORE-1", "no ghost stands on a tile at that space"},
-    {"bad_ghost_count", "M-SCORE-1",
+constexpr std::array<Row, 24> kRows{{
+    {"game_over", "M-END-1", "G-END-1", "the game is over"},
+    {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else is to be decided now"},
+    {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
+    {"space_taken", "P-1", "P-1", "a tile lies on that space already"},
+    {"space_not_adjacent", "P-1", "P-1", "no face-up tile lies beside that space"},
+    {"edges_do_not_match", "P-1", "P-1", "a side of the tile meets another terrain"},
+    {"no_meeple_there", "M-BURY-2", "G-GHOST-1", "no meeple stands on that segment"},
+    {"meeples_on_board", "M-BURY-2", "M-BURY-2",
+     "a meeple from a supply is buried only if none stands on the board"},
+    {"cemetery_not_open", "M-GHOST-3", "M-GHOST-3", "no open cemetery lies on that space"},
+    {"wrong_owner", "G-GHOST-1", "G-GHOST-1",
+     "the ghost for another player's meeple comes first, then that for one's own"},
+    {"guard_untouchable", "G-GHOST-3", "G-GHOST-3", "guards never take ghosts"},
+    {"no_such_segment", "M-MEEPLE-1", "G-MEEPLE-1", "the tile just placed has no such segment"},
+    {"segment_not_for_meeples", "M-MEEPLE-1", "G-MEEPLE-1", "no meeple may stand on that segment"},
+    {"feature_occupied", "M-MEEPLE-1", "G-MEEPLE-1", "a meeple stands on that feature already"},
+    {"colour_not_yours", "M-SET-1", "G-SET-1", "the active player has no meeples of that colour"},
+    {"no_meeple_left", "M-MEEPLE-1", "G-MEEPLE-1",
+     "no such meeple of that colour is left in the supply"},
+    {"no_guards_here", "G-SET-1", "G-SET-1", "this game has no guards"},
+    {"no_such_scoring", "M-SCORE-1", "M-SCORE-1", "that feature does not wait to be scored"},
+    {"no_ghosts_there", "M-SCORE-1", "M-SCORE-1", "no ghost stands on a tile at that space"},
+    {"bad_ghost_count", "M-SCORE-1", "M-SCORE-1",
      "1 to 3 ghosts can be removed, and no more than stand on the tile"},
+    {"no_scoring_meeple", "M-SIX-1", "M-SIX-1", "that colour has no scoring meeple"},
+    {"too_far_for_hound", "M-HOUND-3", "M-HOUND-3",
+     "the hound reaches its own tile and the 8 around it only"},
+    {"tile_chased_already", "M-HOUND-3", "M-HOUND-3",
+     "the hound has removed ghosts from that tile already"},
+    {"not_at_open_cemetery", "M-DOWN-1", "M-DOWN-1",
+     "that space is not among the 8 around an open cemetery"},
 }};
-static_assert(kRows.size() == static_cast<std::size_t>(rules::Refusal::BadGhostCount) + 1);
+static_assert(kRows.size() == static_cast<std::size_t>(rules::Refusal::NotAtOpenCemetery) + 1);
+
+/// The clause where a refusal means different ones at different moments; else nothing.
+std::string_view clause_of_moment(rules::Refusal refusal, rules::DecisionKind kind) {
+    using rules::DecisionKind;
+    using rules::Refusal;
+    const bool ghosts = refusal == Refusal::NoGhostsThere || refusal == Refusal::BadGhostCount;
+    if (ghosts && kind == DecisionKind::ChaseGhosts) return "M-HOUND-3";
+    if (refusal == Refusal::NoMeepleThere && kind == DecisionKind::PlaceHound) return "M-HOUND-3";
+    if (refusal == Refusal::NoMeepleLeft && kind == DecisionKind::Bury) return "M-BURY-2";
+    if (refusal == Refusal::SpaceTaken && kind == DecisionKind::PlaceFaceDown) return "M-DOWN-1";
+    return {};
+}
+
+std::string_view clause(const rules::Game& game, rules::Refusal refusal, const Row& row) {
+    const auto of_moment = clause_of_moment(refusal, game.point().kind);
+    if (!of_moment.empty()) return of_moment;
+    return game.setup().mode == rules::Mode::Mists ? row.clause : row.competitive;
+}
 
 }  // namespace
 
-Error illegal_decision(std::string_view decision, rules::Refusal refusal) {
+Error illegal_decision(const rules::Game& before, std::string_view decision,
+                       rules::Refusal refusal) {
     const Row& row = kRows.at(static_cast<std::size_t>(refusal));
     if (refusal == rules::Refusal::GameOver) {
         return {ErrorCode::GameOver, std::string(row.message), Json::object()};
     }
-    return {ErrorCode::IllegalDecision,
-            std::string(row.message),
-            {{"decision", decision}, {"reason", row.reason}, {"clause", row.clause}}};
+    return {
+        ErrorCode::IllegalDecision,
+        std::string(row.message),
+        {{"decision", decision}, {"reason", row.reason}, {"clause", clause(before, refusal, row)}}};
 }
 
 Error malformed_decision(std::string_view decision, const rules::NotationError& error) {

@@ -1,4 +1,5 @@
 #include "protocol/messages.hpp"
+#include "protocol/words.hpp"
 #include "rules/notation.hpp"
 
 #include <array>
@@ -31,14 +32,12 @@ Json optional_document(const std::optional<std::string>& text) {
 }
 
 Json seat_document(const SeatDocument& seat) {
-    Json colours = Json::array();
-    for (const rules::Colour colour : seat.colours) colours.push_back(rules::name(colour));
     return {{"seat", seat.seat},
             {"taken", seat.name.has_value()},
             {"name", optional_document(seat.name)},
             {"kind", seat.name ? Json(name(seat.kind)) : Json(nullptr)},
             {"connected", seat.connected},
-            {"colours", std::move(colours)}};
+            {"colours", colours_document(seat.colours)}};
 }
 
 }  // namespace
@@ -50,12 +49,15 @@ std::string_view name(RoomStatus status) {
 Json encode(const RoomDocument& room) {
     Json seats = Json::array();
     for (const SeatDocument& seat : room.seats) seats.push_back(seat_document(seat));
+    const bool team = room.setup.mode == rules::Mode::Mists;
     return {{"id", room.id},
             {"name", room.name},
             {"status", name(room.status)},
             {"visibility", name(room.visibility)},
-            {"game", "mists"},
-            {"level", room.level},
+            {"game", word(kModeWords, room.setup.mode)},
+            {"level", team ? Json(room.setup.level) : Json(nullptr)},
+            {"scoring", colours_document(room.setup.scoring)},
+            {"modules", modules_document(room.setup)},
             {"game_id", optional_document(room.game_id)},
             {"seats", std::move(seats)},
             {"spectators", room.spectators},

@@ -131,9 +131,9 @@ rules::TileLayout read_layout(FieldReader& fields, const std::string& where,
     const std::size_t cities = read_all("cities", {"edges", "shields"}, "a city", read_city);
     read_all("roads", {"edges", "ends"}, "a road", read_road);
     read_mists(fields, layout);
+    read_centre(fields, layout);
     read_all("fields", {"halves", "cities"}, "a field",
              [&](FieldReader& segment) { return read_field(segment, cities); });
-    read_centre(fields, layout);
     return layout;
 }
 

@@ -2,7 +2,6 @@
 
 #include "mistward/page.hpp"
 #include "protocol/tileset_file.hpp"
-#include "rules/mists/setup.hpp"
 #include "server/descriptors.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/room_routes.hpp"
@@ -32,17 +31,26 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using Tiles = std::shared_ptr<const rules::TileSet>;
 
+StartError not_right(const std::filesystem::path& file, const std::vector<std::string>& faults) {
+    std::string message = "the tile-set file " + file.string() + " is not right:";
+    for (const auto& fault : faults) message += "\n  " + fault;
+    return StartError(message);
+}
+
 Tiles load_tiles(const std::filesystem::path& file) {
     if (file.empty()) return protocol::embedded_mists_tileset();
     std::ifstream in(file, std::ios::binary);
     if (!in) throw StartError("the tile-set file " + file.string() + " cannot be read");
     const std::string text(std::istreambuf_iterator<char>(in), {});
     auto tiles = protocol::parse_tileset(text);
-    const auto faults = tiles ? rules::mists::check_capacity(*tiles) : tiles.error();
-    if (faults.empty()) return std::make_shared<const rules::TileSet>(std::move(*tiles));
-    std::string message = "the tile-set file " + file.string() + " is not right:";
-    for (const auto& fault : faults) message += "\n  " + fault;
-    throw StartError(message);
+    if (!tiles) throw not_right(file, tiles.error());
+    return std::make_shared<const rules::TileSet>(std::move(*tiles));
+}
+
+rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
+    auto catalogue = rooms::TileCatalogue::make(load_tiles(file));
+    if (!catalogue) throw not_right(file, catalogue.error());
+    return std::move(*catalogue);
 }
 
 std::shared_ptr<const net::Site> make_site(const Config& config, const rules::TileSet& tiles,
@@ -118,18 +126,19 @@ void run(const Config& config) {
     const unsigned threads =
         config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
     std::signal(SIGPIPE, SIG_IGN);
-    const auto tiles = load_tiles(config.tileset);
+    const auto catalogue = load_catalogue(config.tileset);
+    const auto& tiles = catalogue[rules::Mode::Mists].set();
     asio::io_context context(static_cast<int>(threads));
     const auto store = store::open_sqlite_store({config.database, {}, {}});
-    const auto lobby = rooms::make_lobby(context.get_executor(), *store, tiles);
+    const auto lobby = rooms::make_lobby(context.get_executor(), *store, catalogue);
     const auto server = std::make_shared<net::Server>(
-        context.get_executor(), make_site(config, *tiles, *lobby), fit_limits(config.limits));
+        context.get_executor(), make_site(config, tiles, *lobby), fit_limits(config.limits));
     asio::signal_set signals(context, SIGINT, SIGTERM);
     const auto endpoint = listen(*server, config);
 
     const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
     net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
-    spdlog::info("database {}, tile set {}, {} threads", config.database.string(), tiles->name,
+    spdlog::info("database {}, tile set {}, {} threads", config.database.string(), tiles.name,
                  threads);
     std::cout << "Mistward is ready: " << link_to(endpoint) << std::endl;
     run_threads(context, threads);

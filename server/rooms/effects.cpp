@@ -17,8 +17,7 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 }
 
 Frame ended_frame(const LoggedGame& game) {
-    return frame(protocol::ended_message(game.seq(), game.outcome(), game.reason(),
-                                         protocol::hex(game.terms().seed),
+    return frame(protocol::ended_message(game.seq(), game.game(), protocol::hex(game.terms().seed),
                                          game.terms().commitment));
 }
 

@@ -3,8 +3,8 @@
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
-#include "rules/tileset.hpp"
 #include "server/rooms/subscriber.hpp"
+#include "server/rooms/tile_catalogue.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -88,11 +88,11 @@ public:
 /// How many rooms stay in memory although nobody uses them.
 inline constexpr std::size_t kRoomsInMemory = 500;
 
-/// Rooms run on strands of `executor`, play with `tiles`, and live in `store`; both outlive the
-/// lobby. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back when
-/// `find` asks for them.
+/// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and live in `store`,
+/// which outlives the lobby. Beyond `rooms_in_memory` the longest unused rooms leave memory; they
+/// come back when `find` asks for them.
 std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
-                                  std::shared_ptr<const rules::TileSet> tiles,
+                                  TileCatalogue catalogue,
                                   std::size_t rooms_in_memory = kRoomsInMemory);
 
 }  // namespace mistward::rooms

@@ -1,7 +1,6 @@
 #include "server/rooms/logged_game.hpp"
 
 #include "protocol/messages.hpp"
-#include "protocol/tileset_file.hpp"
 #include "rules/notation.hpp"
 
 #include <algorithm>
@@ -22,28 +21,22 @@ bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> p
 
 }  // namespace
 
-GameTerms agree(const std::string& room, std::uint32_t number, const rules::mists::Setup& setup,
-                std::shared_ptr<const rules::TileSet> tiles, const Seed& seed,
-                std::int64_t now_ms) {
+GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
+                GameTiles tiles, const Seed& seed, std::int64_t now_ms) {
     GameTerms terms;
     terms.id = room + "." + std::to_string(number);
     terms.number = number;
     terms.setup = setup;
-    terms.tileset_digest = protocol::digest(*tiles);
     terms.seed = seed;
-    terms.commitment = commitment({terms.id, protocol::kRulesVersion, terms.tileset_digest}, seed);
-    terms.deck = shuffled(rules::Game(tiles, setup).deck(), seed);
+    terms.commitment = commitment({terms.id, protocol::kRulesVersion, tiles.digest}, seed);
+    terms.deck = shuffled(rules::Game(tiles.tables, setup).deck(), seed);
     terms.tiles = std::move(tiles);
     terms.started_ms = now_ms;
     return terms;
 }
 
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
-    : terms_(std::move(terms)), game_(terms_->tiles, terms_->setup) {}
-
-rules::Outcome LoggedGame::outcome() const { return game_.state().outcome; }
-
-rules::EndReason LoggedGame::reason() const { return game_.state().reason; }
+    : terms_(std::move(terms)), game_(terms_->tiles.tables, terms_->setup) {}
 
 const LoggedCommand* LoggedGame::find_command(std::uint8_t player, const std::string& id) const {
     const auto found = std::ranges::find_if(commands_, [&](const LoggedCommand& command) {
@@ -98,12 +91,10 @@ protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates up
     const rules::Game before = game_;
     const auto events = game_.apply(*decision);
     if (!events) {
-        return tl::unexpected(protocol::illegal_decision(entry.decision, events.error()));
+        return tl::unexpected(protocol::illegal_decision(before, entry.decision, events.error()));
     }
     ++seq_;
-    if (!entry.player) {
-        ++drawn_;
-    } else if (entry.command) {
+    if (entry.player && entry.command) {
         commands_.push_back({*entry.player, *entry.command, entry.decision, seq_});
     }
     if (updates == Updates::Encode) {
@@ -115,8 +106,9 @@ protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates up
 }
 
 std::string LoggedGame::next_draw() const {
-    return drawn_ < terms_->deck.size()
-               ? rules::decision_text(game_, rules::DrawTile{terms_->deck[drawn_]})
+    const std::size_t drawn = game_.drawn_count();
+    return drawn < terms_->deck.size()
+               ? rules::decision_text(game_, rules::DrawTile{terms_->deck[drawn]})
                : "";
 }
 

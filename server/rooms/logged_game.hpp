@@ -5,6 +5,7 @@
 #include "rules/game.hpp"
 #include "server/rooms/deck.hpp"
 #include "server/rooms/recent_updates.hpp"
+#include "server/rooms/tile_catalogue.hpp"
 #include "server/store/records.hpp"
 
 #include <memory>
@@ -18,9 +19,8 @@ namespace mistward::rooms {
 struct GameTerms {
     std::string id;  ///< "<room>.<number>"
     std::uint32_t number = 1;
-    rules::mists::Setup setup;
-    std::shared_ptr<const rules::TileSet> tiles;
-    std::string tileset_digest;
+    rules::Setup setup;
+    GameTiles tiles;
     Seed seed{};
     std::string commitment;
     std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
@@ -28,8 +28,8 @@ struct GameTerms {
 };
 
 /// The terms of a game that begins now.
-GameTerms agree(const std::string& room, std::uint32_t number, const rules::mists::Setup& setup,
-                std::shared_ptr<const rules::TileSet> tiles, const Seed& seed, std::int64_t now_ms);
+GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
+                GameTiles tiles, const Seed& seed, std::int64_t now_ms);
 
 /// A player's decision that is in the log.
 struct LoggedCommand {
@@ -67,9 +67,7 @@ public:
     const rules::Game& game() const { return game_; }
     std::uint64_t seq() const { return seq_; }
     const RecentUpdates& recent() const { return recent_; }
-    rules::Outcome outcome() const;
-    rules::EndReason reason() const;
-    bool is_over() const { return outcome() != rules::Outcome::Undecided; }
+    bool is_over() const { return game_.outcome() != rules::Outcome::Undecided; }
 
     /// The decision in the log that this player sent under that command id, if there is one.
     const LoggedCommand* find_command(std::uint8_t player, const std::string& id) const;
@@ -95,7 +93,6 @@ private:
     std::shared_ptr<const GameTerms> terms_;
     rules::Game game_;
     std::uint64_t seq_ = 0;
-    std::size_t drawn_ = 0;
     std::shared_ptr<const protocol::Json> state_;  ///< of this moment, if it was needed
     RecentUpdates recent_;
     std::vector<LoggedCommand> commands_;

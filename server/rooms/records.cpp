@@ -1,23 +1,11 @@
 #include "server/rooms/records.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/words.hpp"
+#include "rules/notation.hpp"
 
 namespace mistward::rooms {
 
 namespace {
-
-std::string room_setup(std::uint8_t level) {
-    return protocol::Json{{"game", "mists"}, {"level", level}}.dump();
-}
-
-std::string game_setup(const rules::mists::Setup& setup) {
-    return protocol::Json{{"game", "mists"}, {"level", setup.level}, {"players", setup.players}}
-        .dump();
-}
-
-std::string outcome_word(rules::Outcome outcome) {
-    return outcome == rules::Outcome::Won ? "won" : "lost";
-}
 
 std::vector<store::SeatRecord> seat_records(const RoomState& room) {
     std::vector<store::SeatRecord> records;
@@ -34,9 +22,9 @@ store::GameRecord game_record(const GameTerms& terms) {
     store::GameRecord record;
     record.id = terms.id;
     record.number = terms.number;
-    record.setup = game_setup(terms.setup);
-    record.tileset = terms.tiles->name;
-    record.tileset_digest = terms.tileset_digest;
+    record.setup = setup_text(terms.setup);
+    record.tileset = terms.tiles.set().name;
+    record.tileset_digest = terms.tiles.digest;
     record.rules = protocol::kRulesVersion;
     record.seed = terms.seed;
     record.commitment = terms.commitment;
@@ -50,7 +38,7 @@ store::RoomRecord room_record(const RoomState& room) {
     store::RoomRecord record;
     record.id = room.id;
     record.name = room.name;
-    record.setup = room_setup(room.level);
+    record.setup = setup_text(room.setup);
     record.visibility = protocol::name(room.visibility);
     record.seats = static_cast<std::uint8_t>(room.seats.size());
     record.owner_token = room.owner_token;
@@ -74,8 +62,8 @@ store::StartGame start_game(const RoomState& room, std::vector<store::Entry> ent
 }
 
 store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
-    return {now_ms, outcome_word(game.outcome()),
-            protocol::reason_document(game.reason()).get<std::string>()};
+    return {now_ms, std::string(protocol::word(protocol::kOutcomeWords, game.game().outcome())),
+            std::string(rules::name(game.game().reason()))};
 }
 
 }  // namespace mistward::rooms

@@ -19,17 +19,19 @@ store::SeatRecord seat_record(std::uint8_t index, const Seat& seat);
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries);
 store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms);
 
+/// A setup as the JSON text that rows hold. Reading takes what is missing for the default, as in
+/// the rows of older versions, and throws if the text is no setup.
+std::string setup_text(const rules::Setup& setup);
+rules::Setup parse_setup(const std::string& text);
+
 /// The terms of a stored game, or why it cannot be played on with `tiles`.
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
-                                                std::shared_ptr<const rules::TileSet> tiles);
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles);
 
 /// The room that the rows and the log lead to, or what is wrong with them.
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             std::shared_ptr<const rules::TileSet> tiles);
+                                             const TileCatalogue& catalogue);
 
-/// ROOM of a room that nobody listens to, without its log. `tiles` are those that it would start
-/// with.
-protocol::Json stored_document(const store::RoomSummary& summary,
-                               std::shared_ptr<const rules::TileSet> tiles);
+/// ROOM of a room that nobody listens to, without its log.
+protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue);
 
 }  // namespace mistward::rooms

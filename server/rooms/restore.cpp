@@ -1,5 +1,4 @@
 #include "protocol/sha256.hpp"
-#include "protocol/tileset_file.hpp"
 #include "server/rooms/fold.hpp"
 #include "server/rooms/records.hpp"
 
@@ -11,30 +10,20 @@ using Fault = tl::unexpected<std::string>;
 
 Fault fault(std::string what) { return Fault(std::move(what)); }
 
-std::uint8_t level_of(const std::string& setup) {
-    return protocol::Json::parse(setup).at("level").get<std::uint8_t>();
-}
-
-rules::mists::Setup game_setup(const std::string& setup) {
-    return {level_of(setup), protocol::Json::parse(setup).at("players").get<std::uint8_t>()};
-}
-
 Seat seat(const store::SeatRecord& record) {
     return {record.name, protocol::parse_seat_kind(record.kind).value(), record.token};
 }
 
 /// The room without its game and its listeners.
-RoomState room_without_game(const store::RoomSummary& summary,
-                            std::shared_ptr<const rules::TileSet> tiles) {
+RoomState room_without_game(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
     RoomState room;
+    room.setup = parse_setup(summary.room.setup);
+    room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
-    room.level = level_of(summary.room.setup);
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
     room.created_ms = summary.room.created_ms;
-    room.tileset_digest = protocol::digest(*tiles);
-    room.tiles = std::move(tiles);
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) {
         room.seats.at(record.seat) = seat(record);
@@ -58,17 +47,16 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     if (game.end) {
         document.seed = protocol::hex(game.seed);
     }
-    const rules::mists::Setup setup = game_setup(game.setup);
+    const rules::Setup setup = parse_setup(game.setup);
     for (protocol::SeatDocument& seat : document.seats) {
-        seat.colours = rules::mists::colours_of(setup, rules::PlayerId(seat.seat));
+        seat.colours = rules::colour_set(setup, rules::PlayerId(seat.seat));
     }
 }
 
 }  // namespace
 
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
-                                                std::shared_ptr<const rules::TileSet> tiles) {
-    if (game.tileset_digest != protocol::digest(*tiles)) {
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
+    if (game.tileset_digest != tiles.digest) {
         return fault("it was played with another tile set, " + game.tileset + " " +
                      game.tileset_digest);
     }
@@ -76,7 +64,7 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
         return fault("it was played with rules version " + game.rules);
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
-    GameTerms terms = agree(room, game.number, game_setup(game.setup), std::move(tiles), game.seed,
+    GameTerms terms = agree(room, game.number, parse_setup(game.setup), std::move(tiles), game.seed,
                             game.started_ms);
     if (terms.id != game.id || terms.commitment != game.commitment) {
         return fault("its seed is not the one of its commitment");
@@ -85,12 +73,12 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
 }
 
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             std::shared_ptr<const rules::TileSet> tiles) {
-    RoomState room = room_without_game(stored.summary, tiles);
+                                             const TileCatalogue& catalogue) {
+    RoomState room = room_without_game(stored.summary, catalogue);
     if (!stored.summary.game) {
         return room;
     }
-    auto terms = game_terms(*stored.summary.game, std::move(tiles));
+    auto terms = game_terms(*stored.summary.game, room.tiles);
     if (!terms) {
         return fault(terms.error());
     }
@@ -105,9 +93,8 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
     return room;
 }
 
-protocol::Json stored_document(const store::RoomSummary& summary,
-                               std::shared_ptr<const rules::TileSet> tiles) {
-    protocol::RoomDocument document = describe(room_without_game(summary, std::move(tiles)));
+protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
+    protocol::RoomDocument document = describe(room_without_game(summary, catalogue));
     if (summary.game) {
         add_game(document, *summary.game);
     }

@@ -27,8 +27,7 @@ protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) 
         document.connected = is_connected(room, index);
     }
     if (room.game) {
-        document.colours =
-            rules::mists::colours_of(room.game->game().setup(), rules::PlayerId(index));
+        document.colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
     }
     return document;
 }
@@ -73,14 +72,14 @@ protocol::RoomDocument describe(const RoomState& room) {
     document.name = room.name;
     document.status = status(room);
     document.visibility = room.visibility;
-    document.level = room.level;
+    document.setup = room.setup;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }
     document.spectators = spectators(room);
     document.created_at_ms = room.created_ms;
-    document.tileset_name = room.tiles->name;
-    document.tileset_digest = room.tileset_digest;
+    document.tileset_name = room.tiles.set().name;
+    document.tileset_digest = room.tiles.digest;
     if (room.game) {
         add_game(document, *room.game);
     }

@@ -29,12 +29,11 @@ struct Seat {
 struct RoomState {
     std::string id;
     std::string name;
-    std::uint8_t level = 1;
+    rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     protocol::Visibility visibility = protocol::Visibility::Listed;
     TokenHash owner_token{};
     std::int64_t created_ms = 0;
-    std::shared_ptr<const rules::TileSet> tiles;
-    std::string tileset_digest;
+    GameTiles tiles;
 
     /// When the game has started, seat n is player n, and every seat is taken.
     std::vector<std::optional<Seat>> seats;

@@ -26,6 +26,16 @@ protocol::Result<void> check_start(const RoomState& room, const std::string& tok
     return {};
 }
 
+/// What was agreed when the room was made must suit those who came (M-SET-5, G-SET-1).
+protocol::Result<void> check_playable(const rules::Setup& setup) {
+    const auto faults = rules::check_setup(setup);
+    if (faults.empty()) {
+        return {};
+    }
+    return tl::unexpected(refuse(ErrorCode::UnplayableSetup, faults.front(),
+                                 {{"players", setup.players}, {"faults", faults}}));
+}
+
 /// Empty seats fall away; whoever sits moves up, and so do those who listen with a seat's token.
 void close_ranks(RoomState& room) {
     std::map<std::uint8_t, std::uint8_t> moved;
@@ -129,7 +139,11 @@ Stepped<Done> step(const RoomState& room, const command::Start& command) {
     }
     Step<Done> step{room, {}, {}, {}};
     close_ranks(step.next);
-    const rules::mists::Setup setup{room.level, static_cast<std::uint8_t>(step.next.seats.size())};
+    rules::Setup setup = room.setup;
+    setup.players = static_cast<std::uint8_t>(step.next.seats.size());
+    if (const auto playable = check_playable(setup); !playable) {
+        return tl::unexpected(playable.error());
+    }
     const auto terms = std::make_shared<const GameTerms>(
         agree(room.id, 1, setup, room.tiles, command.seed, command.now_ms));
     step.next.game = std::make_shared<const LoggedGame>(terms);

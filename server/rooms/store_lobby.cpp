@@ -1,6 +1,5 @@
 #include "server/rooms/store_lobby.hpp"
 
-#include "protocol/tileset_file.hpp"
 #include "server/rooms/clock.hpp"
 #include "server/rooms/effects.hpp"
 #include "server/rooms/hop.hpp"
@@ -31,23 +30,16 @@ protocol::Error unreadable(const std::string& id) {
     return refuse(ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}});
 }
 
-protocol::Error unplayed_level(std::uint8_t level) {
-    return refuse(ErrorCode::InvalidMessage,
-                  "level " + std::to_string(level) + " is not played here",
-                  {{"field", "level"}, {"expected", "a level that this server plays"}});
-}
-
 RoomState new_room(const protocol::CreateRoom& request, const std::string& owner_token,
-                   std::shared_ptr<const rules::TileSet> tiles) {
+                   const GameTiles& tiles) {
     RoomState room;
     room.id = new_room_id();
     room.name = request.name;
-    room.level = request.level;
+    room.setup = request.setup;
     room.visibility = request.visibility;
     room.owner_token = token_hash(owner_token);
     room.created_ms = now_ms();
-    room.tileset_digest = protocol::digest(*tiles);
-    room.tiles = std::move(tiles);
+    room.tiles = tiles;
     room.seats.resize(request.seats);
     return room;
 }
@@ -57,20 +49,17 @@ RoomState new_room(const protocol::CreateRoom& request, const std::string& owner
 StoreLobby::Load::Load(const asio::any_io_executor& executor)
     : done(executor, asio::steady_timer::time_point::max()) {}
 
-StoreLobby::StoreLobby(asio::any_io_executor executor, store::Store& store,
-                       std::shared_ptr<const rules::TileSet> tiles, std::size_t rooms_in_memory)
+StoreLobby::StoreLobby(asio::any_io_executor executor, store::Store& store, TileCatalogue catalogue,
+                       std::size_t rooms_in_memory)
     : executor_(std::move(executor)),
       strand_(asio::make_strand(executor_)),
       store_(store),
-      tiles_(std::move(tiles)),
+      catalogue_(std::move(catalogue)),
       shelf_(rooms_in_memory) {}
 
 // Creating
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
-    if (!rules::mists::level(request.level)) {
-        co_return tl::unexpected(unplayed_level(request.level));
-    }
     std::string owner_token = new_token();
     auto state = co_await store_new_room(std::move(request), owner_token);
     if (!state) {
@@ -89,7 +78,7 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
 AsyncResult<RoomState> StoreLobby::store_new_room(protocol::CreateRoom request,
                                                   std::string owner_token) {
     for (;;) {
-        RoomState state = new_room(request, owner_token, tiles_);
+        RoomState state = new_room(request, owner_token, catalogue_[request.setup.mode]);
         const auto stored = co_await store_.create_room(room_record(state));
         if (stored) {
             co_return state;
@@ -122,7 +111,7 @@ AsyncResult<protocol::Json> StoreLobby::list() {
         if (room) {
             documents.push_back(co_await room->document());
         } else {
-            documents.push_back(stored_document(summary, tiles_));
+            documents.push_back(stored_document(summary, catalogue_));
         }
     }
     co_return documents;
@@ -181,7 +170,7 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
         if (!*stored) {
             co_return tl::unexpected(not_found(id));
         }
-        auto state = restore(**stored, tiles_);
+        auto state = restore(**stored, catalogue_);
         if (state) {
             co_return std::move(*state);
         }
@@ -206,9 +195,8 @@ asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::stop() {
 }
 
 std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
-                                  std::shared_ptr<const rules::TileSet> tiles,
-                                  std::size_t rooms_in_memory) {
-    return std::make_unique<StoreLobby>(std::move(executor), store, std::move(tiles),
+                                  TileCatalogue catalogue, std::size_t rooms_in_memory) {
+    return std::make_unique<StoreLobby>(std::move(executor), store, std::move(catalogue),
                                         rooms_in_memory);
 }
 

@@ -15,8 +15,8 @@ namespace mistward::rooms {
 /// The lobby over a store. Its own strand guards the shelf and the loads under way.
 class StoreLobby final : public Lobby {
 public:
-    StoreLobby(asio::any_io_executor executor, store::Store& store,
-               std::shared_ptr<const rules::TileSet> tiles, std::size_t rooms_in_memory);
+    StoreLobby(asio::any_io_executor executor, store::Store& store, TileCatalogue catalogue,
+               std::size_t rooms_in_memory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
     AsyncResult<protocol::Json> list() override;
@@ -46,7 +46,7 @@ private:
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;
     store::Store& store_;
-    std::shared_ptr<const rules::TileSet> tiles_;
+    const TileCatalogue catalogue_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     bool stopping_ = false;

@@ -148,7 +148,7 @@ TEST_CASE("a room is created with what is given and the defaults for the rest") 
     const auto least = decode_create_room(R"({"name":"Friday","game":"mists","level":1})");
     REQUIRE(least);
     CHECK(least->name == "Friday");
-    CHECK(least->level == 1);
+    CHECK(least->setup == rules::Setup{});
     CHECK(least->seats == 5);
     CHECK(least->visibility == Visibility::Listed);
     const auto most = decode_create_room(
@@ -157,6 +157,22 @@ TEST_CASE("a room is created with what is given and the defaults for the rest") 
     CHECK(most->name == "\u00c9ire");
     CHECK(most->seats == 2);
     CHECK(most->visibility == Visibility::Private);
+}
+
+TEST_CASE("each game has its own options and its own number of seats") {
+    const auto created = [](const char* text) { return decode_create_room(text).value(); };
+    const auto six =
+        created(R"({"name":"F","game":"mists","level":6,"scoring":["black","red","green"]})");
+    CHECK(six.setup.level == 6);
+    CHECK(six.setup.scoring ==
+          rules::ColourSet{rules::Colour::Red, rules::Colour::Green, rules::Colour::Black});
+    CHECK(created(R"({"name":"F","game":"mists"})").setup.level == 1);
+    const auto ghosts = created(R"({"name":"F","game":"ghosts","modules":{"castles":false}})");
+    CHECK(ghosts.setup.mode == rules::Mode::Ghosts);
+    CHECK(ghosts.setup.modules ==
+          rules::Modules{.ghosts = true, .castles = false, .cemeteries = true});
+    CHECK(ghosts.seats == 6);
+    CHECK(created(R"({"name":"F","game":"base","seats":2})").setup.mode == rules::Mode::Base);
 }
 
 TEST_CASE("every bad field of a room is named, with what was expected") {
@@ -170,19 +186,38 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
         {R"({"name":"a\u007fb","game":"mists","level":1})", "name", name},
         {R"({"name":"a\u0085b","game":"mists","level":1})", "name", name},
         {"{\"name\":\"" + repeated("\u00e9", 41) + R"(","game":"mists","level":1})", "name", name},
-        {R"({"name":"F","level":1})", "game", "one of: mists"},
-        {R"({"name":"F","game":"chess","level":1})", "game", "one of: mists"},
-        {R"({"name":"F","game":"mists"})", "level", "an integer from 1 to 6"},
+        {R"({"name":"F","level":1})", "game", "one of: mists, ghosts, base"},
+        {R"({"name":"F","game":"chess","level":1})", "game", "one of: mists, ghosts, base"},
         {R"({"name":"F","game":"mists","level":0})", "level", "an integer from 1 to 6"},
         {R"({"name":"F","game":"mists","level":7})", "level", "an integer from 1 to 6"},
-        {R"({"name":"F","game":"mists","level":2})", "level", "a level that this server plays: 1"},
+        {R"({"name":"F","game":"base","level":1})", "level", "left out: only mists has levels"},
+        {R"({"name":"F","game":"base","seats":1})", "seats", "an integer from 2 to 6"},
+        {R"({"name":"F","game":"ghosts","seats":7})", "seats", "an integer from 2 to 6"},
+        {R"({"name":"F","game":"mists","level":5,"scoring":["red","green","blue"]})", "scoring",
+         "left out: only level 6 has scoring colours"},
+        {R"({"name":"F","game":"mists","level":6,"scoring":["red","green"]})", "scoring",
+         "a list of three different colours"},
+        {R"({"name":"F","game":"mists","level":6,"scoring":["red","green","red"]})", "scoring",
+         "a list of three different colours"},
+        {R"({"name":"F","game":"mists","level":6,"scoring":["red","green","puce"]})", "scoring",
+         "a list of three different colours"},
+        {R"({"name":"F","game":"mists","level":6,"scoring":["red","green",3]})", "scoring",
+         "a list of three different colours"},
+        {R"({"name":"F","game":"mists","level":6,"scoring":null})", "scoring", "a list"},
+        {R"({"name":"F","game":"mists","modules":{}})", "modules",
+         "left out: only ghosts has modules"},
+        {R"({"name":"F","game":"ghosts","modules":7})", "modules", "an object"},
+        {R"({"name":"F","game":"ghosts","modules":{"ghost":true}})", "modules.ghost",
+         "one of the fields ghosts, castles, cemeteries"},
+        {R"({"name":"F","game":"ghosts","modules":{"ghosts":1}})", "modules.ghosts",
+         "true or false"},
         {R"({"name":"F","game":"mists","level":1,"seats":0})", "seats", "an integer from 1 to 5"},
         {R"({"name":"F","game":"mists","level":1,"seats":6})", "seats", "an integer from 1 to 5"},
         {R"({"name":"F","game":"mists","level":1,"seats":257})", "seats", "an integer from 1 to 5"},
         {R"({"name":"F","game":"mists","level":1,"visibility":"Listed"})", "visibility",
          "one of: listed, private"},
         {R"({"nmae":"F","game":"mists","level":1})", "nmae",
-         "one of the fields name, game, level, seats, visibility"},
+         "one of the fields name, game, level, seats, scoring, modules, visibility"},
     };
     for (const BadField& bad : cases) {
         const auto decoded = decode_create_room(bad.text);
@@ -212,9 +247,9 @@ TEST_CASE("every bad field of a seat is named, with what was expected") {
         {R"(7)", "", "an object"},
         {R"({})", "name", kName},
         {R"({"name":["Ana"]})", "name", kName},
-        {R"({"name":"Ana","seat":5})", "seat", "an integer from 0 to 4"},
-        {R"({"name":"Ana","seat":-1})", "seat", "an integer from 0 to 4"},
-        {R"({"name":"Ana","seat":null})", "seat", "an integer from 0 to 4"},
+        {R"({"name":"Ana","seat":6})", "seat", "an integer from 0 to 5"},
+        {R"({"name":"Ana","seat":-1})", "seat", "an integer from 0 to 5"},
+        {R"({"name":"Ana","seat":null})", "seat", "an integer from 0 to 5"},
         {R"({"name":"Ana","kind":"dog"})", "kind", "one of: human, bot"},
         {R"({"name":"Ana","token":"x"})", "token", "one of the fields name, seat, kind"},
     };

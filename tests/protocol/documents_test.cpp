@@ -15,9 +15,19 @@ constexpr const char* kScoring = "draw:09.0 place:0,-1,3 meeple:road2:red";
 }  // namespace
 
 TEST_CASE("the state of a new game for two shows the setup (M-SET-1 to M-SET-4)") {
-    const Json state = state_document(new_game(2));
+    const Json state = state_document(new_game(level(1, 2)));
     CHECK(state.at("game") == "mists");
     CHECK(state.at("level") == 1);
+    CHECK(state.at("modules").is_null());
+    CHECK(state.at("winners") == Json::array());
+    CHECK(state.at("assignment").is_null());
+    CHECK(state.at("face_down") == Json::array());
+    CHECK(state.at("buried") == Json::array());
+    CHECK(state.at("open_cemeteries") == Json::array());
+    CHECK(state.at("closed_cemetery").is_null());
+    CHECK(state.at("hounds") == Json::array());
+    CHECK(state.at("guards") == Json::array());
+    CHECK(state.at("general_guards") == Json::array());
     CHECK(state.at("players") == 2);
     CHECK(state.at("outcome") == "undecided");
     CHECK(state.at("reason").is_null());
@@ -41,7 +51,7 @@ TEST_CASE("the state of a new game for two shows the setup (M-SET-1 to M-SET-4)"
 }
 
 TEST_CASE("the unseen tiles of a new game are the 50 of level 1, by face") {
-    const Json unseen = state_document(new_game(1)).at("unseen");
+    const Json unseen = state_document(new_game(level(1, 1))).at("unseen");
     int tiles = 0;
     for (const auto& item : unseen.items()) tiles += item.value().get<int>();
     CHECK(tiles == 50);
@@ -52,43 +62,44 @@ TEST_CASE("the unseen tiles of a new game are the 50 of level 1, by face") {
 }
 
 TEST_CASE("the state shows tiles, meeples and the scoring that waits") {
-    const Json state = state_document(play(2, kScoring));
+    const Json state = state_document(play(level(1, 2), kScoring));
     CHECK(state.at("last") == Json::parse(R"({"x":0,"y":-1})"));
     CHECK(state.at("tiles").back() ==
           Json::parse(R"({"x":0,"y":-1,"tile":"09.0","rotation":3,"ghosts":0})"));
     CHECK(state.at("meeples") ==
-          Json::parse(R"([{"x":0,"y":-1,"segment":"road2","colour":"red"}])"));
+          Json::parse(R"([{"x":0,"y":-1,"segment":"road2","colour":"red","guard":false,
+                           "ghosts":0}])"));
     CHECK(state.at("supplies").at(0) == Json::parse(R"({"red":2,"green":3})"));
     CHECK(state.at("pending") ==
-          Json::parse(R"([{"feature":"road2@0,-1","kind":"road","tiles":2,"coats":0,"misty":0,
-                           "colours":1,"value":2,"points":2}])"));
+          Json::parse(R"([{"feature":"road2@0,-1","kind":"road","complete":true,"tiles":2,
+                           "coats":0,"misty":0,"cities":0,"colours":1,"value":2,"points":2}])"));
 }
 
 TEST_CASE("the decision point says who decides what") {
-    CHECK(next_document(new_game(1).point()) ==
+    CHECK(next_document(new_game(level(1, 1)).point()) ==
           Json::parse(R"({"actor":"chance","player":0,"kind":"draw_tile"})"));
-    CHECK(next_document(play(1, "draw:09.0").point()) ==
+    CHECK(next_document(play(level(1, 1), "draw:09.0").point()) ==
           Json::parse(R"({"actor":"player","player":0,"kind":"place_tile"})"));
-    CHECK(next_document(play(2, "draw:09.0 place:0,-1,3").point()) ==
+    CHECK(next_document(play(level(1, 2), "draw:09.0 place:0,-1,3").point()) ==
           Json::parse(R"({"actor":"player","player":0,"kind":"place_meeple"})"));
-    CHECK(next_document(play(2, kScoring).point()) ==
+    CHECK(next_document(play(level(1, 2), kScoring).point()) ==
           Json::parse(R"({"actor":"player","player":0,"kind":"score"})"));
-    const auto ended = play_random(1, 1, [](const Step&) {});
+    const auto ended = play_random(level(1, 1), 1, [](const Step&) {});
     CHECK(next_document(ended.point()).at("actor") == "nobody");
     CHECK(next_document(ended.point()).at("kind") == "none");
 }
 
 TEST_CASE("legal decisions say the same in their id and in their fields") {
-    const Json places = legal_document(play(2, "draw:09.0"));
+    const Json places = legal_document(play(level(1, 2), "draw:09.0"));
     CHECK(places.front() ==
           Json::parse(R"({"id":"place:0,-1,0","type":"place_tile","x":0,"y":-1,"rotation":0})"));
 
-    const Json meeples = legal_document(play(2, "draw:09.0 place:0,-1,3"));
+    const Json meeples = legal_document(play(level(1, 2), "draw:09.0 place:0,-1,3"));
     CHECK(meeples.front() == Json::parse(R"({"id":"meeple:city0:red","type":"place_meeple",
-                                             "segment":"city0","colour":"red"})"));
+                                             "segment":"city0","colour":"red","guard":false})"));
     CHECK(meeples.back() == Json::parse(R"({"id":"pass","type":"pass"})"));
 
-    CHECK(legal_document(play(2, kScoring)) == Json::parse(R"([
+    CHECK(legal_document(play(level(1, 2), kScoring)) == Json::parse(R"([
         {"id":"points:road2@0,-1","type":"take_points","feature":"road2@0,-1"},
         {"id":"ghosts:road2@0,-1:0,0:1","type":"remove_ghosts","feature":"road2@0,-1",
          "x":0,"y":0,"count":1},
@@ -99,13 +110,13 @@ TEST_CASE("legal decisions say the same in their id and in their fields") {
 }
 
 TEST_CASE("nothing is legal for players while chance decides and after the end") {
-    CHECK(legal_document(new_game(3)) == Json::array());
-    CHECK(legal_document(play_random(3, 1, [](const Step&) {})) == Json::array());
+    CHECK(legal_document(new_game(level(1, 3))) == Json::array());
+    CHECK(legal_document(play_random(level(1, 3), 1, [](const Step&) {})) == Json::array());
 }
 
 TEST_CASE("every id that is offered is read back as the same decision, in whole games") {
     for (std::uint8_t players = 1; players <= 5; ++players) {
-        play_random(players, 100U + players, [](const Step& step) {
+        play_random(level(1, players), 100U + players, [](const Step& step) {
             for (const rules::Decision& decision : step.before.legal()) {
                 const Json document = decision_document(step.before, decision);
                 const auto id = document.at("id").get<std::string>();

@@ -1,4 +1,5 @@
 #include "protocol/messages.hpp"
+#include "tests/protocol/games.hpp"
 
 #include <doctest/doctest.h>
 
@@ -97,8 +98,9 @@ TEST_CASE("bytes that are not UTF-8 are quoted replaced, not thrown over") {
 
 TEST_CASE("every refusal of the rules is an error with decision, reason and clause") {
     std::set<std::string> reasons;
-    for (int i = 0; i <= static_cast<int>(rules::Refusal::BadGhostCount); ++i) {
-        const Error error = illegal_decision("pass", static_cast<rules::Refusal>(i));
+    const rules::Game game = new_game(level(1, 2));
+    for (int i = 0; i <= static_cast<int>(rules::Refusal::NotAtOpenCemetery); ++i) {
+        const Error error = illegal_decision(game, "pass", static_cast<rules::Refusal>(i));
         if (error.code == ErrorCode::GameOver) continue;
         CHECK(error.code == ErrorCode::IllegalDecision);
         CHECK(error.params.at("decision") == "pass");
@@ -106,11 +108,11 @@ TEST_CASE("every refusal of the rules is an error with decision, reason and clau
         CHECK_FALSE(error.params.at("clause").get<std::string>().empty());
         CHECK_FALSE(error.message.empty());
     }
-    CHECK(reasons.size() == 13);
+    CHECK(reasons.size() == 23);
     CHECK(
-        illegal_decision("place:0,0,0", rules::Refusal::EdgesDoNotMatch).params ==
+        illegal_decision(game, "place:0,0,0", rules::Refusal::EdgesDoNotMatch).params ==
         Json::parse(R"({"decision":"place:0,0,0","reason":"edges_do_not_match","clause":"P-1"})"));
-    CHECK(illegal_decision("pass", rules::Refusal::GameOver).code == ErrorCode::GameOver);
+    CHECK(illegal_decision(game, "pass", rules::Refusal::GameOver).code == ErrorCode::GameOver);
 }
 
 TEST_CASE("a text that names no decision is refused with place and expectation") {

@@ -8,7 +8,7 @@ namespace {
 
 /// A board with tile 09 north of the start tile, for events to happen on.
 const rules::Game& board() {
-    static const rules::Game kBoard = play(2, "draw:09.0 place:0,-1,3");
+    static const rules::Game kBoard = play(level(1, 2), "draw:09.0 place:0,-1,3");
     return kBoard;
 }
 
@@ -30,7 +30,7 @@ TEST_CASE("every event has its document") {
           R"({"type":"decision_forced","decision":{"id":"pass","type":"pass"}})");
     check(rules::DecisionForced{rules::PlaceMeeple{kRoad.segment, rules::Colour::Green}},
           R"({"type":"decision_forced","decision":{"id":"meeple:road2:green",
-              "type":"place_meeple","segment":"road2","colour":"green"}})");
+              "type":"place_meeple","segment":"road2","colour":"green","guard":false}})");
     check(rules::TilePlaced{tile, {-2, 3}, rules::Rotation(1)},
           R"({"type":"tile_placed","tile":"14.3","x":-2,"y":3,"rotation":1})");
     check(rules::BankCompleted{{{0, 1}, rules::SegmentIndex(0)}, 4},
@@ -39,26 +39,39 @@ TEST_CASE("every event has its document") {
           R"({"type":"ghosts_removed","x":0,"y":1,"count":2,"cause":"bank"})");
     check(rules::GhostsRemoved{{0, 1}, 3, rules::GhostsRemovedBy::Scoring},
           R"({"type":"ghosts_removed","x":0,"y":1,"count":3,"cause":"scoring"})");
-    check(rules::GhostsPlaced{{0, -1}, 1}, R"({"type":"ghosts_placed","x":0,"y":-1,"count":1})");
+    check(rules::GhostsRemoved{{0, 1}, 1, rules::GhostsRemovedBy::Burial},
+          R"({"type":"ghosts_removed","x":0,"y":1,"count":1,"cause":"burial"})");
+    check(rules::GhostsRemoved{{0, 1}, 1, rules::GhostsRemovedBy::Hound},
+          R"({"type":"ghosts_removed","x":0,"y":1,"count":1,"cause":"hound"})");
+    check(rules::GhostsPlaced{{0, -1}, 1},
+          R"({"type":"ghosts_placed","x":0,"y":-1,"count":1,"cause":"symbols"})");
+    check(rules::GhostsPlaced{{0, -1}, 1, rules::GhostsPlacedBy::Cemetery},
+          R"({"type":"ghosts_placed","x":0,"y":-1,"count":1,"cause":"cemetery"})");
+    check(rules::GhostsPlaced{{0, -1}, 1, rules::GhostsPlacedBy::Haunting},
+          R"({"type":"ghosts_placed","x":0,"y":-1,"count":1,"cause":"haunting"})");
     check(rules::GhostsMissing{3, 2}, R"({"type":"ghosts_missing","needed":3,"supply":2})");
     check(rules::MeeplePlaced{second, rules::Colour::Blue, kRoad},
-          R"({"type":"meeple_placed","colour":"blue","x":0,"y":-1,"segment":"road2","player":1})");
+          R"({"type":"meeple_placed","colour":"blue","x":0,"y":-1,"segment":"road2","player":1,
+              "guard":false})");
     check(rules::MeepleReturned{rules::Colour::Blue, kRoad},
-          R"({"type":"meeple_returned","colour":"blue","x":0,"y":-1,"segment":"road2"})");
+          R"({"type":"meeple_returned","colour":"blue","x":0,"y":-1,"segment":"road2","guard":false,
+              "ghosts":0,"cause":"scoring"})");
     const rules::Scoring scoring{.feature = kRoad,
                                  .kind = rules::FeatureKind::Road,
                                  .tiles = 2,
                                  .colours = 2,
                                  .value = 2,
                                  .points = 4};
-    check(rules::FeatureScored{scoring, true},
-          R"({"type":"feature_scored","scoring":{"feature":"road2@0,-1","kind":"road","tiles":2,
-              "coats":0,"misty":0,"colours":2,"value":2,"points":4},"for":"points"})");
+    check(
+        rules::FeatureScored{scoring, true},
+        R"({"type":"feature_scored","scoring":{"feature":"road2@0,-1","kind":"road","complete":true,
+              "tiles":2,"coats":0,"misty":0,"cities":0,"colours":2,"value":2,"points":4},"for":"points"})");
     CHECK(event_document(board(), rules::FeatureScored{scoring, false}).at("for") == "ghosts");
-    check(rules::ScoreChanged{rules::Colour::Pink, 4, 30},
-          R"({"type":"score_changed","colour":"pink","points":4,"total":30})");
+    check(rules::ScoreChanged{rules::Colour::Pink, 4, 30, 0, {}},
+          R"({"type":"score_changed","colour":"pink","points":4,"total":30,"ghosts":0,
+              "feature":null})");
     check(rules::GameEnded{rules::Outcome::Lost, rules::EndReason::TilesExhausted},
-          R"({"type":"game_ended","outcome":"lost","reason":"M-END-3"})");
+          R"({"type":"game_ended","outcome":"lost","reason":"M-END-3","winners":[]})");
 }
 
 }  // namespace mistward::protocol

@@ -34,16 +34,15 @@ RoomDocument room(RoomStatus status) {
 
 /// What a player in seat 0 is sent from the open room to the end of the game.
 std::string game_lines() {
-    const rules::Game start = new_game(2);
+    const rules::Game start = new_game(level(1, 2));
     std::string lines = welcome_message(encode(room(RoomStatus::Open)), 0, 0, nullptr) + "\n";
     lines += welcome_message(encode(room(RoomStatus::Playing)), 0, 0, &start) + "\n";
     std::uint64_t seq = 0;
-    const rules::Game end = play_random(2, kGameSeed, [&](const Step& step) {
+    const rules::Game end = play_random(level(1, 2), kGameSeed, [&](const Step& step) {
         lines += update_of(step) + "\n";
         seq = step.seq;
     });
-    const rules::View view = end.view();
-    lines += ended_message(seq, view.outcome, view.reason, kSeed, kCommitment) + "\n";
+    lines += ended_message(seq, end, kSeed, kCommitment) + "\n";
     return lines + room_message(encode(room(RoomStatus::Over))) + "\n";
 }
 
@@ -61,9 +60,9 @@ std::string other_lines() {
     lines += resumed_message(playing, std::nullopt, 12) + "\n";
     lines += ok_message("c17", 42) + "\n";
     lines += error_message(std::nullopt, invalid) + "\n";
-    lines +=
-        error_message("c18", illegal_decision("place:9,9,0", rules::Refusal::SpaceNotAdjacent)) +
-        "\n";
+    lines += error_message("c18", illegal_decision(new_game(level(1, 2)), "place:9,9,0",
+                                                   rules::Refusal::SpaceNotAdjacent)) +
+             "\n";
     return lines + error_message("c19", malformed_decision("place:2,x,0", {8, "a number"})) + "\n";
 }
 

@@ -9,12 +9,16 @@
 
 namespace mistward::protocol {
 
-rules::Game new_game(std::uint8_t players) {
-    return rules::Game(embedded_mists_tileset(), {.level = 1, .players = players});
+rules::Setup level(std::uint8_t number, std::uint8_t players) {
+    return {.level = number, .players = players};
 }
 
-rules::Game play(std::uint8_t players, const std::string& script) {
-    rules::Game game = new_game(players);
+rules::Game new_game(const rules::Setup& setup) {
+    return rules::Game(embedded_mists_tileset(), setup);
+}
+
+rules::Game play(const rules::Setup& setup, const std::string& script) {
+    rules::Game game = new_game(setup);
     std::istringstream words(script);
     for (std::string word; words >> word;) {
         if (!game.apply(rules::parse_decision(game, word).value())) {
@@ -30,15 +34,14 @@ std::vector<rules::TileId> shuffled_deck(const rules::Game& game, Dice& dice) {
     return deck;
 }
 
-rules::Game play_random(std::uint8_t players, const std::vector<rules::TileId>& deck, Dice dice,
-                        const std::function<void(const Step&)>& visit) {
-    rules::Game game = new_game(players);
-    std::size_t drawn = 0;
+rules::Game play_random(const rules::Setup& setup, const std::vector<rules::TileId>& deck,
+                        Dice dice, const std::function<void(const Step&)>& visit) {
+    rules::Game game = new_game(setup);
     for (std::uint64_t seq = 1; game.point().actor != rules::Actor::Nobody; ++seq) {
         const rules::Game before = game;
         rules::Decision decision = rules::Pass{};
         if (game.point().actor == rules::Actor::Chance) {
-            decision = rules::DrawTile{deck.at(drawn++)};
+            decision = rules::DrawTile{deck.at(game.drawn_count())};
         } else {
             const std::vector<rules::Decision> legal = game.legal();
             decision = legal[dice.below(legal.size())];
@@ -50,11 +53,11 @@ rules::Game play_random(std::uint8_t players, const std::vector<rules::TileId>& 
     return game;
 }
 
-rules::Game play_random(std::uint8_t players, std::uint64_t seed,
+rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
                         const std::function<void(const Step&)>& visit) {
     Dice dice(seed);
-    const std::vector<rules::TileId> deck = shuffled_deck(new_game(players), dice);
-    return play_random(players, deck, dice, visit);
+    const std::vector<rules::TileId> deck = shuffled_deck(new_game(setup), dice);
+    return play_random(setup, deck, dice, visit);
 }
 
 std::string update_of(const Step& step) {

@@ -34,19 +34,22 @@ struct Step {
 /// The tiles of a game in some order.
 std::vector<rules::TileId> shuffled_deck(const rules::Game& game, Dice& dice);
 
-/// Plays a new level 1 game to its end: draws from the deck's front, decides at random. The value
+/// Plays a new game to its end: draws from the deck's front, decides at random. The value
 /// is the game at its end.
-rules::Game play_random(std::uint8_t players, const std::vector<rules::TileId>& deck, Dice dice,
-                        const std::function<void(const Step&)>& visit);
+rules::Game play_random(const rules::Setup& setup, const std::vector<rules::TileId>& deck,
+                        Dice dice, const std::function<void(const Step&)>& visit);
 
 /// The same with a deck shuffled by the dice.
-rules::Game play_random(std::uint8_t players, std::uint64_t seed,
+rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
                         const std::function<void(const Step&)>& visit);
 
-rules::Game new_game(std::uint8_t players);
+/// The co-operative game of that level.
+rules::Setup level(std::uint8_t number, std::uint8_t players);
+
+rules::Game new_game(const rules::Setup& setup);
 
 /// A new game in which the decisions of `script`, words apart by spaces, have been made.
-rules::Game play(std::uint8_t players, const std::string& script);
+rules::Game play(const rules::Setup& setup, const std::string& script);
 
 /// The `update` for a step.
 std::string update_of(const Step& step);

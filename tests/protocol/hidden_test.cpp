@@ -14,7 +14,7 @@ namespace {
 std::vector<std::string> told(const std::vector<rules::TileId>& deck, std::size_t draws) {
     std::vector<std::string> texts;
     std::size_t drawn = 0;
-    play_random(2, deck, Dice(11), [&](const Step& step) {
+    play_random(level(1, 2), deck, Dice(11), [&](const Step& step) {
         if (std::holds_alternative<rules::DrawTile>(step.decision)) ++drawn;
         if (drawn > draws) return;
         texts.push_back(update_of(step));
@@ -28,7 +28,7 @@ std::vector<std::string> told(const std::vector<rules::TileId>& deck, std::size_
 TEST_CASE("X-2: games that differ only in the order of the tiles to come sound alike") {
     constexpr std::size_t kSeen = 6;
     Dice dice(5);
-    const std::vector<rules::TileId> deck = shuffled_deck(new_game(2), dice);
+    const std::vector<rules::TileId> deck = shuffled_deck(new_game(level(1, 2)), dice);
     std::vector<rules::TileId> other = deck;
     std::reverse(other.begin() + kSeen, other.end());
     REQUIRE(deck != other);

@@ -26,12 +26,12 @@ RoomDocument open_room() {
 TEST_CASE("a room that is open shows its seats, taken and free") {
     CHECK(encode(open_room()) == Json::parse(R"({
         "id":"k7m2qx9d4t","name":"Friday mist","status":"open","visibility":"listed",
-        "game":"mists","level":1,"game_id":null,
+        "game":"mists","level":1,"scoring":[],"modules":null,"game_id":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"colours":[]},
                  {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
         "tileset":{"name":"mists","digest":")" +
-                                             kDigest + R"("},"rules":"1",
+                                             kDigest + R"("},"rules":"2",
         "commitment":null,"seed":null})"));
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("welcome to a room that has not started has no state") {
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
-    const rules::Game game = play(2, "draw:09.0");
+    const rules::Game game = play(level(1, 2), "draw:09.0");
     const Json message = Json::parse(welcome_message(Json::object(), std::nullopt, 1, &game));
     CHECK(message.at("you") == Json::parse(R"({"seat":null})"));
     CHECK(message.at("resumed") == false);
@@ -84,20 +84,22 @@ TEST_CASE("welcome after a resume repeats nothing that the client has") {
 }
 
 TEST_CASE("an update tells actor, decision, events, patch, next and legal") {
-    const rules::Game before = play(2, "draw:09.0 place:0,-1,3");
+    const rules::Game before = play(level(1, 2), "draw:09.0 place:0,-1,3");
     rules::Game after = before;
     const rules::Decision decision = rules::parse_decision(before, "meeple:road2:red").value();
     const auto events = after.apply(decision).value();
     CHECK(Json::parse(update_of({3, before, after, decision, events})) == Json::parse(R"({
         "type":"update","seq":3,"actor":{"kind":"player","player":0},
-        "decision":{"id":"meeple:road2:red","type":"place_meeple","segment":"road2","colour":"red"},
-        "events":[{"type":"meeple_placed","colour":"red","x":0,"y":-1,"segment":"road2","player":0}],
+        "decision":{"id":"meeple:road2:red","type":"place_meeple","segment":"road2","colour":"red",
+                    "guard":false},
+        "events":[{"type":"meeple_placed","colour":"red","x":0,"y":-1,"segment":"road2","player":0,
+                   "guard":false}],
         "patch":[{"op":"replace","path":"/supplies/0/red","value":2},
                  {"op":"add","path":"/meeples/-",
-                  "value":{"x":0,"y":-1,"segment":"road2","colour":"red"}},
+                  "value":{"x":0,"y":-1,"segment":"road2","colour":"red","guard":false,"ghosts":0}},
                  {"op":"add","path":"/pending/-",
-                  "value":{"feature":"road2@0,-1","kind":"road","tiles":2,"coats":0,"misty":0,
-                           "colours":1,"value":2,"points":2}}],
+                  "value":{"feature":"road2@0,-1","kind":"road","complete":true,"tiles":2,"coats":0,
+                           "misty":0,"cities":0,"colours":1,"value":2,"points":2}}],
         "next":{"actor":"player","player":0,"kind":"score"},
         "legal":[{"id":"points:road2@0,-1","type":"take_points","feature":"road2@0,-1"},
                  {"id":"ghosts:road2@0,-1:0,0:1","type":"remove_ghosts","feature":"road2@0,-1",
@@ -109,7 +111,7 @@ TEST_CASE("an update tells actor, decision, events, patch, next and legal") {
 }
 
 TEST_CASE("the actor of a draw is chance") {
-    const rules::Game before = new_game(1);
+    const rules::Game before = new_game(level(1, 1));
     rules::Game after = before;
     const rules::Decision decision = rules::parse_decision(before, "draw:09.0").value();
     const auto events = after.apply(decision).value();
@@ -121,9 +123,11 @@ TEST_CASE("the actor of a draw is chance") {
 
 TEST_CASE("room, ended and ok are as the guide has them") {
     CHECK(room_message(Json{{"id", "k7"}}) == R"({"type":"room","room":{"id":"k7"}})");
-    CHECK(ended_message(143, rules::Outcome::Won, rules::EndReason::GoalReached, "5e", "c0") ==
-          R"({"type":"ended","seq":143,"outcome":"won","reason":"M-END-1","seed":"5e",)"
-          R"("commitment":"c0"})");
+    const rules::Game lost = play_random(level(1, 1), 1, [](const Step&) {});
+    REQUIRE(lost.reason() == rules::EndReason::GhostsMissing);
+    CHECK(ended_message(143, lost, "5e", "c0") ==
+          R"({"type":"ended","seq":143,"outcome":"lost","reason":"M-END-2","winners":[],)"
+          R"("seed":"5e","commitment":"c0"})");
     CHECK(ok_message("c17 \"\u00e9\"", 42) ==
           "{\"type\":\"ok\",\"id\":\"c17 \\\"\u00e9\\\"\",\"seq\":42}");
 }

@@ -31,8 +31,8 @@ private:
 TEST_CASE("patches turn the state before into the state after, over whole games") {
     for (std::uint8_t players = 1; players <= 5; ++players) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            PatchingClient client(new_game(players));
-            play_random(players, seed, [&](const Step& step) {
+            PatchingClient client(new_game(level(1, players)));
+            play_random(level(1, players), seed, [&](const Step& step) {
                 client.follow(update_of(step));
                 CHECK(client.state() == plain(state_document(step.after)));
             });
@@ -41,7 +41,7 @@ TEST_CASE("patches turn the state before into the state after, over whole games"
 }
 
 TEST_CASE("a tile that is placed is one addition to the list of tiles") {
-    play_random(3, 7, [](const Step& step) {
+    play_random(level(1, 3), 7, [](const Step& step) {
         if (!std::holds_alternative<rules::PlaceTile>(step.decision)) return;
         const Json patch = Json::parse(update_of(step)).at("patch");
         const auto additions = std::count_if(patch.begin(), patch.end(), [](const Json& operation) {
@@ -53,7 +53,7 @@ TEST_CASE("a tile that is placed is one addition to the list of tiles") {
 }
 
 TEST_CASE("a draw changes the drawn tile, the pile and the unseen tiles, and nothing else") {
-    play_random(2, 3, [](const Step& step) {
+    play_random(level(1, 2), 3, [](const Step& step) {
         const bool draw = std::holds_alternative<rules::DrawTile>(step.decision);
         if (!draw || step.events.size() != 1) return;
         const Json patch = Json::parse(update_of(step)).at("patch");

@@ -70,7 +70,7 @@ TEST_CASE("the start tile's quarters come last, with nothing to draw") {
     CHECK(set.tiles[first].layout.segments[0].end == RoadEnd::Ruin);
 }
 
-TEST_CASE("segments are cities, roads, mists, fields, centre, and keep what the file says") {
+TEST_CASE("segments are cities, roads, mists, centre, fields, and keep what the file says") {
     const rules::Tile& tile = face(*embedded_mists_tileset(), "03.1");
     using rules::Terrain;
     CHECK(tile.layout.edges ==
@@ -79,8 +79,8 @@ TEST_CASE("segments are cities, roads, mists, fields, centre, and keep what the 
         {.kind = FeatureKind::City, .edges = 0b1000},
         {.kind = FeatureKind::Road, .edges = 0b0100, .end = RoadEnd::Castle},
         {.kind = FeatureKind::Mist, .edges = 0b0011},
-        {.kind = FeatureKind::Field, .half_edges = 0b00110000, .cities = 0b1},
         {.kind = FeatureKind::Castle},
+        {.kind = FeatureKind::Field, .half_edges = 0b00110000, .cities = 0b1},
     };
     CHECK(tile.layout.segments == expected);
 }

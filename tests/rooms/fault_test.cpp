@@ -118,8 +118,9 @@ TEST_CASE("when storage is unavailable nothing changes, and play goes on when it
     CHECK(house.run(room->take_seat({"Ana", {}, protocol::SeatKind::Human})).error().code ==
           ErrorCode::StorageUnavailable);
     CHECK(house.run(room->document()) == open.room);
-    CHECK(house.run(house.lobby().create({"x", 1, 2, protocol::Visibility::Listed})).error().code ==
-          ErrorCode::StorageUnavailable);
+    CHECK(
+        house.run(house.lobby().create({"x", {}, 2, protocol::Visibility::Listed})).error().code ==
+        ErrorCode::StorageUnavailable);
 
     house.store().writes = Mode::Sound;
     CHECK(table.decide(player, decision, "c", seq) == seq + 1);

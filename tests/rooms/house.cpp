@@ -1,6 +1,7 @@
 #include "tests/rooms/house.hpp"
 
 #include "server/store/connection.hpp"
+#include "tests/rooms/catalogue.hpp"
 
 #include <stdexcept>
 
@@ -10,8 +11,7 @@ House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { 
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = rooms::make_lobby(io_.get_executor(), *store_, protocol::embedded_mists_tileset(),
-                               rooms_in_memory_);
+    lobby_ = rooms::make_lobby(io_.get_executor(), *store_, catalogue(), rooms_in_memory_);
 }
 
 void House::reopen(const std::string& change) {
@@ -33,16 +33,17 @@ void House::run(asio::awaitable<void> task) {
     }
 }
 
-rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name) {
-    return run(lobby_->create({name, 1, seats, protocol::Visibility::Listed})).value();
+rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,
+                                 const rules::Setup& setup) {
+    return run(lobby_->create({name, setup, seats, protocol::Visibility::Listed})).value();
 }
 
 std::shared_ptr<rooms::Room> House::find(const std::string& id) {
     return run(lobby_->find(id)).value();
 }
 
-TestTable::TestTable(House& at, std::uint8_t players) : house(at) {
-    rooms::CreatedRoom created = house.create(players);
+TestTable::TestTable(House& at, std::uint8_t players, const rules::Setup& setup) : house(at) {
+    rooms::CreatedRoom created = house.create(players, "Friday mist", setup);
     id = created.room.at("id");
     owner_token = created.owner_token;
     room = house.find(id);

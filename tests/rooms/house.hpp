@@ -1,6 +1,5 @@
 #pragma once
 
-#include "protocol/tileset_file.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/client.hpp"
@@ -41,7 +40,8 @@ public:
     asio::io_context& io() { return io_; }
     std::filesystem::path database() const { return folder_ / "m.db"; }
 
-    rooms::CreatedRoom create(std::uint8_t seats = 2, const std::string& name = "Friday mist");
+    rooms::CreatedRoom create(std::uint8_t seats = 2, const std::string& name = "Friday mist",
+                              const rules::Setup& setup = {});
     std::shared_ptr<rooms::Room> find(const std::string& id);
 
 private:
@@ -57,7 +57,7 @@ private:
 /// A room with everybody at the table; the game has not started.
 class TestTable {
 public:
-    TestTable(House& house, std::uint8_t players);
+    TestTable(House& house, std::uint8_t players, const rules::Setup& setup = {});
 
     void start();
     /// Another connection, with a seat's token or as a spectator.

@@ -1,8 +1,8 @@
 #include "tests/rooms/scene.hpp"
 
-#include "protocol/tileset_file.hpp"
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
+#include "tests/rooms/catalogue.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -18,13 +18,13 @@ rooms::SubscriberId id_of(int number) {
 
 }  // namespace
 
-Scene::Scene(std::uint8_t seats) {
+Scene::Scene(std::uint8_t seats, const rules::Setup& setup) {
     room.id = "k7m2qx9d4t";
     room.name = "Friday mist";
     room.owner_token = rooms::token_hash(token("owner"));
     room.created_ms = 1'795'255'200'000;
-    room.tiles = protocol::embedded_mists_tileset();
-    room.tileset_digest = protocol::digest(*room.tiles);
+    room.setup = setup;
+    room.tiles = catalogue()[setup.mode];
     room.seats.resize(seats);
 }
 

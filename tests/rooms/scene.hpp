@@ -13,7 +13,7 @@ namespace mistward::test {
 /// Subscriber n is `SubscriberId(n)`.
 class Scene {
 public:
-    explicit Scene(std::uint8_t seats);
+    explicit Scene(std::uint8_t seats, const rules::Setup& setup = {});
 
     /// Takes the step and carries out its effects. Fails the test if the room refuses.
     template <class Reply>

@@ -18,7 +18,8 @@ struct Planted : Scene {
     Planted(const std::vector<rules::TileId>& deck, std::uint8_t seed) : Scene(2) {
         seat("Ana");
         seat("Ben");
-        rooms::GameTerms terms = rooms::agree(room.id, 1, {1, 2}, room.tiles, rooms::Seed{}, 5000);
+        rooms::GameTerms terms =
+            rooms::agree(room.id, 1, {.players = 2}, room.tiles, rooms::Seed{}, 5000);
         terms.seed.fill(seed);
         terms.commitment = std::string(64, 'c');
         terms.deck = deck;
@@ -76,7 +77,7 @@ std::vector<rules::TileId> any_deck() {
     const auto tiles = protocol::embedded_mists_tileset();
     rooms::Seed seed;
     seed.fill(3);
-    return rooms::shuffled(rules::Game(tiles, {1, 2}).deck(), seed);
+    return rooms::shuffled(rules::Game(tiles, {.players = 2}).deck(), seed);
 }
 
 }  // namespace

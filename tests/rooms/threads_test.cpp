@@ -1,6 +1,6 @@
-#include "protocol/tileset_file.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
+#include "tests/rooms/catalogue.hpp"
 #include "tests/store/temporary_folder.hpp"
 
 #include <doctest/doctest.h>
@@ -97,8 +97,7 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     asio::thread_pool threads(kThreads);
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
     constexpr std::size_t kFewRooms = 3;
-    const auto lobby = rooms::make_lobby(threads.get_executor(), *store,
-                                         protocol::embedded_mists_tileset(), kFewRooms);
+    const auto lobby = rooms::make_lobby(threads.get_executor(), *store, catalogue(), kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));

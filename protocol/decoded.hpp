@@ -1,0 +1,23 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/field_reader.hpp"
+
+#include <utility>
+
+namespace mistward::protocol {
+
+/// Names of rooms and seats have at most so many characters.
+inline constexpr std::size_t kMaxName = 40;
+
+/// What is answered to a fault in a field.
+Error invalid_message(const FieldFault& fault);
+
+/// What was read through `fields`, or the answer to their fault.
+template <class Value>
+Result<Value> decoded(const FieldReader& fields, Value value) {
+    if (fields.fault()) return tl::unexpected(invalid_message(*fields.fault()));
+    return value;
+}
+
+}  // namespace mistward::protocol

@@ -1,0 +1,59 @@
+#include "protocol/documents.hpp"
+#include "protocol/words.hpp"
+#include "rules/notation.hpp"
+#include "server/rooms/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::Json;
+
+rules::ColourSet colours(const Json& names) {
+    rules::ColourSet colours;
+    for (const Json& name : names) {
+        colours.insert(rules::parse_colour(name.get<std::string>()).value());
+    }
+    return colours;
+}
+
+rules::Modules modules(const Json& document) {
+    return {document.at("ghosts"), document.at("castles"), document.at("cemeteries")};
+}
+
+}  // namespace
+
+std::string setup_text(const rules::Setup& setup) {
+    Json document{{"game", protocol::word(protocol::kModeWords, setup.mode)},
+                  {"players", setup.players}};
+    if (setup.mode == rules::Mode::Mists) {
+        document["level"] = setup.level;
+    }
+    if (!setup.scoring.empty()) {
+        document["scoring"] = protocol::colours_document(setup.scoring);
+    }
+    if (setup.mode == rules::Mode::Ghosts) {
+        document["modules"] = protocol::modules_document(setup);
+    }
+    return document.dump();
+}
+
+rules::Setup parse_setup(const std::string& text) {
+    const Json document = Json::parse(text);
+    const auto number = [&document](const char* field) {
+        return static_cast<std::uint8_t>(document.value(field, 1U));
+    };
+    rules::Setup setup;
+    setup.mode = protocol::parse_word<rules::Mode>(protocol::kModeWords,
+                                                   document.at("game").get<std::string>())
+                     .value();
+    setup.level = number("level");
+    setup.players = number("players");
+    setup.scoring = colours(document.value("scoring", Json::array()));
+    if (document.contains("modules")) {
+        setup.modules = modules(document.at("modules"));
+    }
+    return setup;
+}
+
+}  // namespace mistward::rooms

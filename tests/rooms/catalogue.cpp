@@ -1,0 +1,13 @@
+#include "tests/rooms/catalogue.hpp"
+
+#include "protocol/tileset_file.hpp"
+
+namespace mistward::test {
+
+const rooms::TileCatalogue& catalogue() {
+    static const auto kCatalogue =
+        rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    return kCatalogue;
+}
+
+}  // namespace mistward::test

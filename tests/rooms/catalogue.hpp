@@ -1,0 +1,10 @@
+#pragma once
+
+#include "server/rooms/tile_catalogue.hpp"
+
+namespace mistward::test {
+
+/// What a server plays with the tiles in the binary; made once.
+const rooms::TileCatalogue& catalogue();
+
+}  // namespace mistward::test
