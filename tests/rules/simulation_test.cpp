@@ -96,8 +96,10 @@ void require_refused_unless_legal(const Game& game, const std::vector<Decision>&
                                   const Decision& decision) {
     const bool listed = std::find(legal.begin(), legal.end(), decision) != legal.end();
     Game next = game;
-    REQUIRE(next.apply(decision).has_value() == listed);
-    if (!listed) REQUIRE(next == game);
+    const bool applied = next.apply(decision).has_value();
+    // Millions of times: an assertion costs more than what it looks at.
+    if (applied != listed) FAIL("applied if not legal, or refused if legal");
+    if (!applied && !(next == game)) FAIL("a refused decision changed the game");
 }
 
 struct Simulation {
@@ -113,18 +115,18 @@ Simulation simulate(const Setup& setup, std::uint64_t seed, Policy policy, Care 
     Simulation run{Game(tables_for(setup), setup), {}};
     Game& game = run.end;
     for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
-        if (game.point().actor == Actor::Player) REQUIRE(legal.size() > 1);
+        if (game.point().actor == Actor::Player && legal.size() < 2) FAIL("it was not forced");
         if (care == Care::Everything) require_all_apply(game, legal);
         for (int i = 0; i < 2; ++i) require_refused_unless_legal(game, legal, any_decision(random));
         run.log.push_back(choose(game, legal, policy, random));
-        REQUIRE(game.apply(run.log.back()).has_value());
-        if (care != Care::Some || random.below(256) == 0) {
+        if (!game.apply(run.log.back())) FAIL("a legal decision was refused");
+        if (care != Care::Some || random.below(1024) == 0) {
             require_sound(game);
             require_round_trip(game);
         }
-        REQUIRE(run.log.size() < kLongestGame);
+        if (run.log.size() == kLongestGame) FAIL("the game does not end");
     }
-    if (random.below(4) != 0) return run;
+    if (random.below(8) != 0) return run;
     require_sound(game);
     require_round_trip(game);
     return run;
@@ -132,7 +134,7 @@ Simulation simulate(const Setup& setup, std::uint64_t seed, Policy policy, Care 
 
 Care care_for(std::uint64_t seed) {
     if (seed == 0) return Care::Everything;
-    return seed < 4 ? Care::States : Care::Some;
+    return seed == 1 ? Care::States : Care::Some;
 }
 
 }  // namespace
@@ -142,7 +144,7 @@ TEST_CASE("Simulation: random games of every setup keep every invariant and end"
         CAPTURE(setup_text(setup));
         for (std::uint64_t seed = 0; seed < simulations(); ++seed) {
             CAPTURE(seed);
-            const Policy policy = seed % 24 == 1 ? Policy::Greedy : Policy::Any;
+            const Policy policy = seed % 48 == 1 ? Policy::Greedy : Policy::Any;
             const Simulation run = simulate(setup, seed, policy, care_for(seed));
             REQUIRE(run.end.outcome() != Outcome::Undecided);
             REQUIRE(run.end.point().actor == Actor::Nobody);
