@@ -1,15 +1,19 @@
 #include "server/app.hpp"
 
 #include "mistward/page.hpp"
+#include "protocol/documents.hpp"
+#include "protocol/readings.hpp"
 #include "protocol/tileset_file.hpp"
+#include "protocol/words.hpp"
 #include "server/descriptors.hpp"
+#include "server/net/document_route.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/server.hpp"
 #include "server/net/spawn.hpp"
-#include "server/net/tileset_route.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
+#include "server/tileset_source.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/io_context.hpp>
@@ -18,9 +22,7 @@
 
 #include <csignal>
 #include <cstdlib>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -29,35 +31,35 @@ namespace {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
-using Tiles = std::shared_ptr<const rules::TileSet>;
-
-StartError not_right(const std::filesystem::path& file, const std::vector<std::string>& faults) {
-    std::string message = "the tile-set file " + file.string() + " is not right:";
-    for (const auto& fault : faults) message += "\n  " + fault;
-    return StartError(message);
-}
-
-Tiles load_tiles(const std::filesystem::path& file) {
-    if (file.empty()) return protocol::embedded_mists_tileset();
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw StartError("the tile-set file " + file.string() + " cannot be read");
-    const std::string text(std::istreambuf_iterator<char>(in), {});
-    auto tiles = protocol::parse_tileset(text);
-    if (!tiles) throw not_right(file, tiles.error());
-    return std::make_shared<const rules::TileSet>(std::move(*tiles));
-}
 
 rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
-    auto catalogue = rooms::TileCatalogue::make(load_tiles(file));
-    if (!catalogue) throw not_right(file, catalogue.error());
-    return std::move(*catalogue);
+    if (file.empty()) return rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    const auto text = read_text(file);
+    if (!text) throw StartError("the tile-set file " + file.string() + " cannot be read");
+    auto catalogue = catalogue_with(*text);
+    if (catalogue) return std::move(*catalogue);
+    std::string message = "the tile-set file " + file.string() + " is not right:";
+    for (const auto& fault : catalogue.error()) message += "\n  " + fault;
+    throw StartError(message);
 }
 
-std::shared_ptr<const net::Site> make_site(const Config& config, const rules::TileSet& tiles,
+void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue) {
+    const std::string path = "/api/v1/tilesets";
+    for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
+        const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
+        net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
+                                protocol::tileset_document(tiles));
+    }
+    net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
+}
+
+std::shared_ptr<const net::Site> make_site(const Config& config,
+                                           const rooms::TileCatalogue& catalogue,
                                            rooms::Lobby& lobby) {
     net::Router router;
     net::add_room_routes(router, lobby);
-    net::add_tileset_route(router, tiles);
+    add_tileset_routes(router, catalogue);
+    net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     net::add_health_route(router, MISTWARD_VERSION);
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
@@ -127,19 +129,18 @@ void run(const Config& config) {
         config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
     std::signal(SIGPIPE, SIG_IGN);
     const auto catalogue = load_catalogue(config.tileset);
-    const auto& tiles = catalogue[rules::Mode::Mists].set();
     asio::io_context context(static_cast<int>(threads));
     const auto store = store::open_sqlite_store({config.database, {}, {}});
     const auto lobby = rooms::make_lobby(context.get_executor(), *store, catalogue);
     const auto server = std::make_shared<net::Server>(
-        context.get_executor(), make_site(config, tiles, *lobby), fit_limits(config.limits));
+        context.get_executor(), make_site(config, catalogue, *lobby), fit_limits(config.limits));
     asio::signal_set signals(context, SIGINT, SIGTERM);
     const auto endpoint = listen(*server, config);
 
     const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
     net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
-    spdlog::info("database {}, tile set {}, {} threads", config.database.string(), tiles.name,
-                 threads);
+    spdlog::info("database {}, tile set {}, {} threads", config.database.string(),
+                 catalogue[rules::Mode::Mists].set().name, threads);
     std::cout << "Mistward is ready: " << link_to(endpoint) << std::endl;
     run_threads(context, threads);
 }

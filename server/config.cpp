@@ -55,9 +55,18 @@ void add_running(CLI::App& app, Config& config) {
         ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
 }
 
+const CLI::App* add_tileset_check(CLI::App& app, TilesetCheck& check) {
+    CLI::App& tileset = *app.add_subcommand("tileset", "Work on tile-set files");
+    tileset.require_subcommand(1);
+    CLI::App& command = *tileset.add_subcommand(
+        "check", "Say what is wrong with a tile-set file, and what differs from the published one");
+    command.add_option("file", check.file, "tile-set file")->required();
+    return &command;
+}
+
 }  // namespace
 
-std::variant<Config, int> read_config(int argc, const char* const* argv) {
+std::variant<Config, TilesetCheck, int> read_config(int argc, const char* const* argv) {
     Config config;
     CLI::App app(
         "Mistward, a server for Mists over Carcassonne.\n"
@@ -69,11 +78,14 @@ std::variant<Config, int> read_config(int argc, const char* const* argv) {
     add_places(app, config);
     add_limits(app, config);
     add_running(app, config);
+    TilesetCheck check;
+    const CLI::App* const checking = add_tileset_check(app, check);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
+    if (*checking) return check;
     config.limits.command_burst = 2 * config.limits.commands_per_second;
     return config;
 }

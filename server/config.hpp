@@ -23,8 +23,13 @@ struct Config {
     net::Limits limits;
 };
 
-/// The configuration, or the exit status if the process is to end: 0 after `--help` or `--version`,
-/// 2 after a mistake, which is printed.
-std::variant<Config, int> read_config(int argc, const char* const* argv);
+/// `mistward tileset check FILE`.
+struct TilesetCheck {
+    std::filesystem::path file;
+};
+
+/// What the process is to do: run a server, check a tile set, or end with an exit status: 0 after
+/// `--help` or `--version`, 2 after a mistake, which is printed.
+std::variant<Config, TilesetCheck, int> read_config(int argc, const char* const* argv);
 
 }  // namespace mistward

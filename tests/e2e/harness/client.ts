@@ -232,8 +232,9 @@ export class Client {
   private takeEnded(ended: Ended): void {
     if (this.ended) throw new Error('ended twice');
     if (ended.seq !== this.seq) throw new Error(`ended at ${ended.seq}, but the last update was ${this.seq}`);
-    if (ended.outcome !== this.state?.outcome || ended.reason !== this.state.reason)
-      throw new Error(`ended says ${ended.outcome} ${ended.reason}, the state ${this.state?.outcome}`);
+    const { outcome, reason, winners } = this.state!;
+    if (ended.outcome !== outcome || ended.reason !== reason || ended.winners.join() !== winners.join())
+      throw new Error(`ended says ${ended.outcome} ${ended.reason}, the state ${outcome}`);
     this.ended = ended;
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TileSet } from './protocol.ts';
+import type { Room, TileSet, Update } from './protocol.ts';
 
 /** What the commitment is made of ("Fair draws" in the protocol guide). Hex in, hex out. */
 export function commitment(gameId: string, rules: string, tilesetDigest: string, seed: string): string {
@@ -8,11 +8,33 @@ export function commitment(gameId: string, rules: string, tilesetDigest: string,
   return hash.update(Buffer.from(seed, 'hex')).digest('hex');
 }
 
-/** The tiles of level 1 in tile-set order, each copy once. */
-export function tilesOfLevel1(tileset: TileSet): string[] {
+/** The tiles of a game in tile-set order, each copy once. */
+export function tilesOf(game: Pick<Room, 'game' | 'level' | 'modules'>, tileset: TileSet): string[] {
+  const left = new Set<string>();
+  if (game.level === 1 || game.modules?.castles === false) left.add('castle');
+  if (game.level === 1 || game.modules?.cemeteries === false) left.add('cemetery');
   return tileset.tiles
-    .filter(({ segments }) => !segments.some(({ kind }) => kind === 'castle' || kind === 'cemetery'))
+    .filter(({ segments }) => !segments.some(({ kind }) => left.has(kind)))
     .flatMap(({ tile, copies }) => Array<string>(copies).fill(tile));
+}
+
+/**
+ * Throws unless every draw of a log is the card of the deck whose turn it was. A tile that is laid face down takes a card,
+ * too (M-DOWN-1); returns how many were.
+ */
+export function checkDraws(log: Update[], deck: string[]): number {
+  let next = 0;
+  let faceDown = 0;
+  for (const { actor, decision, events, seq } of log) {
+    if (actor.kind === 'chance') {
+      if (decision.tile !== deck[next]) throw new Error(`update ${seq} draws ${decision.tile} instead of ${deck[next]}`);
+      next += 1;
+    }
+    const laid = events.filter(({ type }) => type === 'face_down_placed').length;
+    next += laid;
+    faceDown += laid;
+  }
+  return faceDown;
 }
 
 function* words(seed: Buffer): Generator<number, never> {

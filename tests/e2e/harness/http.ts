@@ -1,4 +1,4 @@
-import type { Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
+import type { Game, Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -73,7 +73,7 @@ export interface TakenSeat {
 
 export const createRoom = (server: Server, wish: Record<string, unknown> = {}) =>
   expectAnswer<CreatedRoom>(server, '/api/v1/rooms', 'room_created', 201, {
-    body: { name: 'Friday mist', game: 'mists', level: 1, seats: 2, ...wish },
+    body: { name: 'Friday mist', game: 'mists', seats: 2, ...wish },
   });
 
 export const takeSeat = (server: Server, room: string, name: string, wish: Record<string, unknown> = {}) =>
@@ -94,8 +94,18 @@ export const listRooms = async (server: Server): Promise<Room[]> =>
 export const getState = (server: Server, room: string) =>
   expectAnswer<Snapshot>(server, `/api/v1/rooms/${room}/state`, 'state_answer', 200);
 
-export const getTileSet = (server: Server) =>
-  expectAnswer<TileSet>(server, '/api/v1/tilesets/mists', 'tileset', 200);
+export const getTileSet = (server: Server, game: Game = 'mists') =>
+  expectAnswer<TileSet>(server, `/api/v1/tilesets/${game}`, 'tileset', 200);
+
+export const getTileSets = (server: Server) =>
+  expectAnswer<{ tilesets: Game[] }>(server, '/api/v1/tilesets', 'tilesets', 200);
+
+export interface Rules {
+  version: string;
+  readings: { clause: string; decision: string; reason: string }[];
+}
+
+export const getRules = (server: Server) => expectAnswer<Rules>(server, '/api/v1/rules', 'rules', 200);
 
 /** The lines of the log after `since`, as they were sent. */
 export async function getLog(server: Server, room: string, since = 0): Promise<string[]> {

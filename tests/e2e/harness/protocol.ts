@@ -2,9 +2,11 @@
 
 export interface Decision {
   id: string;
-  type: 'draw_tile' | 'place_tile' | 'place_meeple' | 'pass' | 'take_points' | 'remove_ghosts';
+  type: string;
   tile?: string;
 }
+
+export type Outcome = 'undecided' | 'won' | 'lost' | 'finished';
 
 export interface Next {
   actor: 'player' | 'chance' | 'nobody';
@@ -12,27 +14,47 @@ export interface Next {
   kind: string;
 }
 
+export type Game = 'mists' | 'ghosts' | 'base';
+
+export interface Modules {
+  ghosts: boolean;
+  castles: boolean;
+  cemeteries: boolean;
+}
+
 export interface GameState {
+  game: Game;
+  level: number | null;
   players: number;
-  outcome: 'undecided' | 'won' | 'lost';
+  modules: Modules | null;
+  outcome: Outcome;
+  winners: string[];
   reason: string | null;
   turn: number;
   player: number;
   drawn: string | null;
   tracks: { colour: string; points: number }[];
-  goal: number;
+  goal: number | null;
   ghosts: { total: number; supply: number };
   piles: number[];
   unseen: Record<string, number>;
   discarded: string[];
   supplies: Record<string, number>[];
   tiles: { x: number; y: number; tile: string; rotation: number; ghosts: number }[];
-  meeples: { x: number; y: number; segment: string; colour: string }[];
+  meeples: { x: number; y: number; segment: string; colour: string; guard: boolean; ghosts: number }[];
+  buried: { x: number; y: number; colour: string }[];
+  face_down: { x: number; y: number }[];
+  guards: Record<string, number>[];
+  general_guards: Record<string, number>[];
 }
 
 export interface Room {
   id: string;
   status: 'open' | 'playing' | 'over';
+  game: Game;
+  level: number | null;
+  scoring: string[];
+  modules: Modules | null;
   game_id: string | null;
   seats: { seat: number; taken: boolean; name: string | null; connected: boolean; colours: string[] }[];
   spectators: number;
@@ -74,8 +96,9 @@ export interface Update {
 export interface Ended {
   type: 'ended';
   seq: number;
-  outcome: 'won' | 'lost';
+  outcome: Outcome;
   reason: string;
+  winners: string[];
   seed: string;
   commitment: string;
 }

@@ -9,8 +9,12 @@ export interface Table {
 }
 
 /** A room with a player for each name, all connected; the game runs. */
-export async function seatedTable(server: Server, names: string[] = ['Ana', 'Ben']): Promise<Table> {
-  const created = await createRoom(server, { seats: names.length });
+export async function seatedTable(
+  server: Server,
+  names: string[] = ['Ana', 'Ben'],
+  wish: Record<string, unknown> = {},
+): Promise<Table> {
+  const created = await createRoom(server, { seats: names.length, ...wish });
   const room = created.room.id;
   const players: Client[] = [];
   for (const name of names) players.push(await Client.join(server, room, (await takeSeat(server, room, name)).token));

@@ -1,0 +1,44 @@
+#include "server/tileset_check.hpp"
+
+#include "server/tileset_source.hpp"
+
+#include <iostream>
+
+namespace mistward {
+namespace {
+
+enum Status { kRight = 0, kWrong = 1, kUnreadable = 2 };
+
+std::size_t tiles_to_draw(const rules::TileSet& set) {
+    std::size_t tiles = 0;
+    for (const rules::Tile& face : set.tiles) tiles += face.copies;
+    return tiles;
+}
+
+void print(const std::vector<std::string>& sentences, const char* before) {
+    for (const std::string& sentence : sentences) std::cout << before << sentence << '\n';
+}
+
+}  // namespace
+
+int check_tileset_file(const std::filesystem::path& file) {
+    const auto text = read_text(file);
+    if (!text) {
+        std::cerr << "mistward: the tile-set file " << file.string() << " cannot be read\n";
+        return kUnreadable;
+    }
+    const auto catalogue = catalogue_with(*text);
+    if (!catalogue) {
+        std::cout << file.string() << ": wrong:\n";
+        print(catalogue.error(), "  ");
+        return kWrong;
+    }
+    const rooms::GameTiles& tiles = (*catalogue)[rules::Mode::Mists];
+    std::cout << file.string() << ": right: " << tiles_to_draw(tiles.set()) << " tiles with "
+              << tiles.set().tiles.size() << " faces, a start tile of " << tiles.set().start.size()
+              << " quarters\ndigest " << tiles.digest << '\n';
+    print(rules::check_mists_facts(tiles.set()), "note, not as published: ");
+    return kRight;
+}
+
+}  // namespace mistward

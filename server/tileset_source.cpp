@@ -1,0 +1,23 @@
+#include "server/tileset_source.hpp"
+
+#include "protocol/tileset_file.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+namespace mistward {
+
+std::optional<std::string> read_text(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    if (!in || std::filesystem::is_directory(file)) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(in), {});
+}
+
+tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std::string_view json) {
+    auto tiles = protocol::parse_tileset(json);
+    if (!tiles) return tl::unexpected(std::move(tiles.error()));
+    return rooms::TileCatalogue::make(std::make_shared<const rules::TileSet>(std::move(*tiles)));
+}
+
+}  // namespace mistward

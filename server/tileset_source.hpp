@@ -1,0 +1,22 @@
+#pragma once
+
+#include "server/rooms/tile_catalogue.hpp"
+
+#include <tl/expected.hpp>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mistward {
+
+/// The bytes of a file; nothing if it cannot be read.
+std::optional<std::string> read_text(const std::filesystem::path& file);
+
+/// What a server plays with the mists tiles of that tile-set file; or everything that is wrong with
+/// them, one sentence each.
+tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std::string_view json);
+
+}  // namespace mistward
