@@ -1,4 +1,3 @@
-#include "rules/mists/game.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
@@ -9,23 +8,17 @@ namespace {
 
 /// How many sequences of `depth` decisions there are, those of chance counted by faces; a game that
 /// is over ends its sequence.
-std::uint64_t perft(const Tables& tables, const mists::State& state, int depth) {
-    if (depth == 0) return 1;
-    mists::DecisionList decisions;
-    mists::legal(tables, state, decisions);
-    if (decisions.empty()) return 1;
+std::uint64_t perft(const Game& game, int depth) {
+    const auto decisions = game.legal();
+    if (depth == 0 || decisions.empty()) return 1;
+    if (depth == 1) return decisions.size();
     std::uint64_t count = 0;
     for (const Decision& decision : decisions) {
-        mists::State next = state;
-        mists::EventList events;
-        REQUIRE(mists::apply(tables, next, decision, events).has_value());
-        count += perft(tables, next, depth - 1);
+        Game next = game;
+        REQUIRE(next.apply(decision).has_value());
+        count += perft(next, depth - 1);
     }
     return count;
-}
-
-std::uint64_t perft(const Game& game, int depth) {
-    return perft(game.tables(), *game.mists(), depth);
 }
 
 }  // namespace
@@ -88,5 +81,54 @@ TEST_CASE("Perft: the tree of decisions does not change unless the rules do") {
     for (const Tree& tree : kTrees) {
         CAPTURE(tree.script);
         CHECK(perft(play(tree.players, tree.script), tree.depth) == tree.count);
+    }
+}
+
+namespace {
+
+struct Moment {
+    const char* state;
+    int depth;
+    std::uint64_t count;
+};
+
+/// What each later level and each other game adds to a turn.
+constexpr Moment kMoments[] = {
+    // M-GHOST-3: one of two cemeteries is haunted.
+    {"mists:2 players:2 tile:46.0@0,2,2 tile:40.0@-1,1,0 drawn:12.3", 3, 832},
+    // M-BURY-2: one of two meeples is buried.
+    {"mists:2 players:2 tile:46.0@0,2,2 tile:27.1@1,2,0 tile:20.0@0,3,0 meeple:road0@1,2:red "
+     "meeple:city1@0,3:blue drawn:17.0",
+     3, 3624},
+    // M-SCORE-6: a castle is scored.
+    {"mists:2 players:2 tile:19.2@-1,0,0 tile:17.0@-2,0,0 tile:20.0@-2,1,0 tile:04.2@-1,1,0 "
+     "tile:07.0@-2,2,3 tile:27.1@-1,2,0 meeple:castle@-1,1:red drawn:07.0",
+     3, 2364},
+    // M-HOUND-3: Rufus is put with one of two meeples and chases ghosts.
+    {"mists:3 players:2 tile:17.0@1,-1,0 tile:28.2@2,0,0 meeple:city0@1,-1:blue "
+     "meeple:road0@2,0:green points:pink:13 drawn:47.3",
+     4, 28508},
+    {"mists:4 players:3 drawn:04.2", 3, 2285},
+    // M-DOWN-1: a tile is put face down.
+    {"mists:5 players:2 tile:46.0@0,2,2 asks:place_face_down", 3, 3478},
+    // M-SIX-1: the points of a colour are assigned.
+    {"mists:6 players:4 tile:38.0@1,-1,1 tile:01.0@2,-1,3 tile:41.1@2,-2,2 meeple:city0@1,-1:red "
+     "meeple:city1@2,-1:yellow points:red:3 drawn:07.0",
+     4, 20499},
+    {"ghosts players:2", 2, 861},
+    // G-GHOST-1: one of two meeples of another player takes a ghost.
+    {"ghosts players:2 tile:B.0@0,2,0 tile:U.0@2,0,0 tile:V.0@0,3,0 tile:V.0@2,1,3 "
+     "meeple:monastery@0,2:red meeple:road0@2,0:green meeple:road0@0,3:red "
+     "meeple:field0@2,0:green drawn:13.3",
+     3, 1040},
+    {"base players:2", 3, 589},
+};
+
+}  // namespace
+
+TEST_CASE("Perft: every level and game has its own tree") {
+    for (const Moment& moment : kMoments) {
+        CAPTURE(std::string(moment.state));
+        CHECK(perft(from(moment.state), moment.depth) == moment.count);
     }
 }

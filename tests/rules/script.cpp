@@ -86,7 +86,10 @@ Game play(std::uint8_t players, std::string_view script) {
 }
 
 Game from(std::string_view state, std::string_view script) {
-    auto game = parse_state(mists_tables(), state);
+    const Setup any_of_mode{.mode = state.starts_with("mists")  ? Mode::Mists
+                                    : state.starts_with("base") ? Mode::Base
+                                                                : Mode::Ghosts};
+    auto game = parse_state(tables_for(any_of_mode), state);
     INFO(std::string(state));
     if (!game) FAIL(game.error().what, " at byte ", game.error().offset);
     return played(*std::move(game), script);
