@@ -3,7 +3,10 @@
 #include "rules/fixed_list.hpp"
 #include "rules/tables.hpp"
 
+#include <bit>
+#include <cstring>
 #include <limits>
+#include <type_traits>
 
 namespace mistward::rules {
 
@@ -51,8 +54,21 @@ public:
     }
 
     std::size_t frontier_size() const { return frontier_; }
-    Position frontier_position(std::size_t index) const { return unpack(open_[index]); }
+    Position frontier_position(std::size_t index) const {
+        return unpack(where_[Limits::kTiles + index]);
+    }
     Signature frontier_signature(std::size_t index) const { return signature_[index]; }
+
+    /// The signatures of sixteen spaces of the frontier from `first`; 0 beyond the last space.
+    Signatures frontier_signatures(std::size_t first) const {
+        Signatures sixteen{};
+        if (first + sizeof(sixteen) <= kFrontier) {
+            std::memcpy(&sixteen, &signature_[first], sizeof(sixteen));
+        } else {
+            std::memcpy(&sixteen, &signature_[first], kFrontier - first);
+        }
+        return sixteen;
+    }
 
     /// What a tile at an empty space must show; 0 if no face-up tile lies beside the space (P-2).
     Signature signature(Position position) const {
@@ -72,7 +88,10 @@ private:
     struct Packed {
         Coordinate x = 0;
         Coordinate y = 0;
-        friend bool operator==(const Packed&, const Packed&) = default;
+        friend bool operator==(const Packed& a, const Packed& b) {
+            using Bits = std::conditional_t<sizeof(Packed) == 2, std::uint16_t, std::uint32_t>;
+            return std::bit_cast<Bits>(a) == std::bit_cast<Bits>(b);
+        }
     };
 
     /// Contents of the table: 0 nothing, then the tiles by slot, then the frontier by index.
@@ -90,15 +109,13 @@ private:
 
     static std::size_t home(Position position);
     std::size_t find(Position position) const;
-    Position position_of(std::size_t content) const;
     void leave_frontier(std::size_t entry);
     Slot lay(std::size_t entry, TileId face, Position position, Rotation rotation);
     void ask(Position position, std::size_t entry, Signature signature);
 
     std::array<Index, kTable> table_{};
-    std::array<Packed, kFrontier> open_{};
     std::array<Signature, kFrontier> signature_{};
-    std::array<Packed, Limits::kTiles> where_{};
+    std::array<Packed, Limits::kTiles + kFrontier> where_{};  ///< by content, less 1
     std::array<TileId, Limits::kTiles> face_{};
     std::array<Rotation, Limits::kTiles> rotation_{};
     Index tiles_ = 0;
@@ -119,16 +136,12 @@ std::size_t Board<Limits>::home(Position position) {
     return (near ^ far) & (kTable - 1);
 }
 
-template <class Limits>
-Position Board<Limits>::position_of(std::size_t content) const {
-    return unpack(content <= kLastTile ? where_[content - 1] : open_[content - kFirstFrontier]);
-}
-
 /// The table entry of a space, or the free entry where it would go.
 template <class Limits>
 std::size_t Board<Limits>::find(Position position) const {
+    const Packed packed = pack(position);
     std::size_t entry = home(position);
-    while (table_[entry] != 0 && position_of(table_[entry]) != position) {
+    while (table_[entry] != 0 && !(where_[table_[entry] - 1U] == packed)) {
         entry = (entry + 1) & (kTable - 1);
     }
     return entry;
@@ -141,12 +154,13 @@ void Board<Limits>::leave_frontier(std::size_t entry) {
     const std::size_t index = table_[entry] - kFirstFrontier;
     --frontier_;
     if (index != frontier_) {
-        const std::size_t moved = find(unpack(open_[frontier_]));
-        open_[index] = open_[frontier_];
+        const Packed last = where_[Limits::kTiles + frontier_];
+        const std::size_t moved = find(unpack(last));
+        where_[Limits::kTiles + index] = last;
         signature_[index] = signature_[frontier_];
         table_[moved] = static_cast<Index>(kFirstFrontier + index);
     }
-    open_[frontier_] = {};
+    where_[Limits::kTiles + frontier_] = {};
     signature_[frontier_] = 0;
 }
 
@@ -154,7 +168,7 @@ void Board<Limits>::leave_frontier(std::size_t entry) {
 template <class Limits>
 void Board<Limits>::ask(Position position, std::size_t entry, Signature signature) {
     if (table_[entry] == 0) {
-        open_[frontier_] = pack(position);
+        where_[Limits::kTiles + frontier_] = pack(position);
         table_[entry] = static_cast<Index>(kFirstFrontier + frontier_);
         signature_[frontier_++] = signature;
     } else {

@@ -65,8 +65,10 @@ FaceTable make_face(const Tile& tile) {
     for (auto& halves : face.field) halves.fill(FaceTable::kNone);
     for (const Rotation turn : kRotations) {
         for (const Edge edge : kEdges) {
-            face.terrain[turn.quarter_turns()][static_cast<std::size_t>(edge)] =
-                tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
+            const std::size_t t = turn.quarter_turns();
+            const Terrain terrain = tile.layout.edges[static_cast<std::size_t>(turn.unturn(edge))];
+            face.terrain[t][static_cast<std::size_t>(edge)] = terrain;
+            face.shown[t] |= side(edge, terrain);
         }
     }
     for (const Segment& segment : tile.layout.segments) enter_segment(segment, face);

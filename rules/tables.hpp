@@ -11,6 +11,9 @@ namespace mistward::rules {
 /// of.
 using Signature = std::uint8_t;
 
+/// Sixteen of them, for operations on all at once.
+using Signatures = Signature __attribute__((vector_size(16)));
+
 /// The part of a signature that asks for `terrain` on the side `edge`.
 constexpr Signature side(Edge edge, Terrain terrain) {
     return static_cast<Signature>((static_cast<unsigned>(terrain) + 1U)
@@ -32,6 +35,7 @@ struct FaceTable {
     using SegmentAtSide = std::array<std::array<std::uint8_t, 4>, 4>;
 
     std::array<std::array<Terrain, 4>, 4> terrain{};
+    std::array<Signatures, 4> shown{};    ///< the terrain again, as the signature that it fits
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
     SegmentAtSide line{};                 ///< the city or road segment at a side, or kNone
     SegmentAtSide mist{};                 ///< the mist segment at a side, or kNone

@@ -87,6 +87,9 @@ DecisionPoint point(const State& state) {
 }
 
 void legal(const Tables& tables, const State& state, DecisionList& out) {
+    if (state.phase == Phase::Place) {
+        return out.list_placements(tables, state.board, state.drawn);
+    }
     DecisionSink sink(out.space());
     enumerate(tables, state, sink);
     out.resize(sink.size());

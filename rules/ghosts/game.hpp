@@ -1,15 +1,12 @@
 #pragma once
 
-#include "rules/ghosts/state.hpp"
+#include "rules/ghosts/decision_list.hpp"
 #include "rules/result.hpp"
 
 #include <string>
 #include <vector>
 
 namespace mistward::rules::ghosts {
-
-/// Every legal decision of one moment; the longest list are the placements of a tile in four turns.
-using DecisionList = FixedList<Decision, 4 * Board<Limits>::kFrontier>;
 
 /// Everything that one decision caused, the core's forced decisions included: most when the final
 /// scoring sends every meeple home.

@@ -36,38 +36,52 @@ void give_guard(Step& step, Colour colour) {
     step.events.push_back(GuardGained{player_of(colour), colour});
 }
 
-bool is_scored(const State& state, FeatureId feature) {
-    return state.features.complete(feature) && !state.features.colours(feature).empty();
-}
+/// What a tile can complete: a feature at each of its sides, and the centres near it.
+using CompletedList = FixedList<SegmentId, 4 + Limits::kCentres>;
 
-void score_segment(Step& step, SegmentId segment, DueList& dues) {
-    const State& state = step.state;
-    const FeatureId feature = state.features.feature(segment);
-    if (!is_scored(state, feature)) return;
-    const Colour keeper = state.features.colours(feature).first();
-    const Scoring scoring = scoring_of(step.tables, state, segment, true);
-    settle(step, scoring, kGhostPrice, dues);
-    if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
-}
-
-/// The roads and cities of the tile just placed; once scored, a feature has no meeples any more.
-void score_tile(Step& step, DueList& dues) {
-    const FaceTable& face = last_face(step.tables, step.state);
-    for (std::size_t i = 0; i < face.linked; ++i) {
-        if (face.kind[i] == FeatureKind::Mist) break;
-        score_segment(step, step.state.features.segment(step.state.last, SegmentIndex(i)), dues);
-    }
-}
-
-/// Castles, monasteries and cemeteries; what was completed is done with, taken or not.
-void score_centres(Step& step, DueList& dues) {
-    State& state = step.state;
-    const auto segment = [&](Slot slot) {
-        return centre_of(step.tables, state.board, state.features, slot);
+/// The features with meeples that the tile just placed completed: roads and cities by their lowest
+/// segment on it, then castles, monasteries and cemeteries (G-SCORE-1, G-SCORE-3).
+CompletedList completed(const Tables& tables, const State& state) {
+    const Features<Limits>& features = state.features;
+    CompletedList list;
+    FixedList<FeatureId, 4> found;
+    const auto is_scored = [&](FeatureId feature) {
+        return features.complete(feature) && !features.colours(feature).empty();
     };
-    for (const Slot slot : state.centres) score_segment(step, segment(slot), dues);
-    state.centres.erase_if(
-        [&](Slot slot) { return state.features.complete(state.features.feature(segment(slot))); });
+    const FaceTable& face = last_face(tables, state);
+    for (std::size_t i = 0; i < face.linked && face.kind[i] != FeatureKind::Mist; ++i) {
+        const FeatureId feature = features.feature(state.last, SegmentIndex(i));
+        if (!is_scored(feature)) continue;
+        if (std::find(found.begin(), found.end(), feature) != found.end()) continue;
+        found.push_back(feature);
+        list.push_back(features.segment(state.last, SegmentIndex(i)));
+    }
+    for (const Slot slot : state.centres) {
+        const SegmentId centre = centre_of(tables, state.board, features, slot);
+        if (is_scored(features.feature(centre))) list.push_back(centre);
+    }
+    return list;
+}
+
+void score_all(Step& step, const CompletedList& completed) {
+    const State& state = step.state;
+    DueList dues;
+    for (const SegmentId segment : completed) {
+        const Colour keeper = state.features.colours(state.features.feature(segment)).first();
+        const Scoring scoring = scoring_of(step.tables, state, segment, true);
+        settle(step, scoring, kGhostPrice, dues);
+        if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
+    }
+    pay(step, dues);
+}
+
+/// What was completed is done with, taken or not.
+void drop_completed_centres(Step& step) {
+    State& state = step.state;
+    state.centres.erase_if([&](Slot slot) {
+        return state.features.complete(
+            state.features.feature(centre_of(step.tables, state.board, state.features, slot)));
+    });
 }
 
 void end_turn(Step& step) {
@@ -118,10 +132,9 @@ void pay(Step& step, DueList& dues) {
 }
 
 void score(Step& step) {
-    DueList dues;
-    score_tile(step, dues);
-    score_centres(step, dues);
-    pay(step, dues);
+    const CompletedList list = completed(step.tables, step.state);
+    if (!list.empty()) score_all(step, list);
+    drop_completed_centres(step);
     end_turn(step);
 }
 

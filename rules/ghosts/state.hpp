@@ -14,7 +14,7 @@ struct Limits {
     using Index = std::uint16_t;
     using Coordinate = std::int16_t;
     static constexpr std::size_t kTiles = 136;
-    static constexpr unsigned kTableBits = 9;
+    static constexpr unsigned kTableBits = 10;  ///< 32 x 32 spaces without collision
     static constexpr std::size_t kSegments = 512;
     static constexpr std::size_t kCentres = 24;  ///< monasteries, castles and cemeteries
     static constexpr std::size_t kFaces = 128;
