@@ -40,7 +40,7 @@ async function call(path, body, token) {
   return response;
 }
 
-/** Opens a room, takes every seat and starts; the page sits down on the first seat. */
+/** Opens a room, takes every seat and starts; the browser holds the first seat. */
 async function begin(page, options) {
   const { room } = await (await call('rooms', { name: 'Questions', ...options })).json();
   const tokens = [];
@@ -52,7 +52,6 @@ async function begin(page, options) {
     [room.id, tokens[0]],
   );
   await call(`rooms/${room.id}/start`, undefined, tokens[0]);
-  await page.goto(new URL(`r/${room.id}`, setting.url).href);
   return { room: room.id, tokens };
 }
 
@@ -71,6 +70,8 @@ async function answerAll(player, { options, kinds }, size) {
     for (;;) {
       const asked = await rush(player.page, { ...game, kinds: [...wanted] });
       if (!asked) break;
+      const address = new URL(`r/${game.room}`, setting.url).href;
+      if (player.page.url() !== address) await player.page.goto(address);
       await player.reaches(asked.seq);
       await player.page.locator('.action.mine .why').waitFor();
       await picture(player.page, `question-${asked.kind}-${size}`);

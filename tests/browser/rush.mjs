@@ -1,9 +1,10 @@
 /**
  * Plays a game at random from inside a page, as fast as the line allows, until player 0 is asked one
- * of `kinds` or the game is over. Gives the question's kind and seq; null at the end.
+ * of `kinds` in turn `from` or later, or the game is over. Gives the question's kind and seq; null at
+ * the end.
  */
 export function rush(page, game) {
-  return page.evaluate(({ room, tokens, kinds }) => {
+  return page.evaluate(({ room, tokens, kinds, from = 1 }) => {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const sockets = tokens.map(() => new WebSocket(`${scheme}://${location.host}/api/v1/rooms/${room}/ws`));
     const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
@@ -19,26 +20,26 @@ export function rush(page, game) {
         for (const socket of sockets) socket.close();
         done(result);
       };
-      const heard = ({ data }) => {
-        const { type, seq, next, legal, message } = JSON.parse(data);
-        if (type === 'error') fail(new Error(message));
+      let turn = 1;
+      const heard = ({ seq, state, events, next, legal }) => {
+        turn = state?.turn ?? events?.findLast((event) => event.type === 'turn_started')?.turn ?? turn;
         if (!next || next.actor === 'chance') return;
         if (next.actor === 'nobody') return finish(null);
-        if (next.player === 0 && kinds.includes(next.kind)) return finish({ kind: next.kind, seq });
+        if (turn >= from && next.player === 0 && kinds.includes(next.kind)) return finish({ kind: next.kind, seq });
         const decision = choose(next, legal).id;
         sockets[next.player].send(JSON.stringify({ type: 'decide', id: `rush${seq}`, expect_seq: seq, decision }));
       };
-      let greeted = 0;
+      // Only what the first socket hears is played on, and only once all have been welcomed.
+      const welcomes = [];
       sockets.forEach((socket, i) => {
         socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: tokens[i] }));
-        // Only the first socket plays on what it hears, and only once all have been greeted.
-        socket.onmessage = (event) => {
-          greeted += 1;
-          if (i === 0) socket.held = event;
-          if (greeted < sockets.length) return;
-          sockets[0].onmessage = heard;
-          for (const other of sockets.slice(1)) other.onmessage = null;
-          heard(sockets[0].held);
+        socket.onmessage = ({ data }) => {
+          const told = JSON.parse(data);
+          if (told.type === 'error') fail(new Error(told.message));
+          if (told.type === 'welcome') welcomes[i] = told;
+          if (Object.keys(welcomes).length < sockets.length) return;
+          if (told.type === 'welcome') heard(welcomes[0]);
+          else if (i === 0) heard(told);
         };
       });
     });

@@ -9,6 +9,8 @@ const kCells = 100 / kStep;
 const kFirst = kStep / 2;
 /** A farmer needs no more room than this. */
 const kEnough = 24;
+/** Farther than this from the other pieces is no better: a finger tells them apart. */
+const kApart = 32;
 
 const at = (cell: number): Point => point(kFirst + (cell % kCells) * kStep, kFirst + Math.floor(cell / kCells) * kStep);
 
@@ -45,10 +47,10 @@ function region(field: TileSegment, open: ReadonlySet<number>): Point[] {
 function room(ground: Ground, taken: Point[], p: Point): number {
   const roads = ground.roads.map((road) => toLine(p, road.line));
   const walls = ground.cities.flatMap((city) => city.walls.map((wall) => toLine(p, wall)));
-  const pieces = taken.map((other) => distance(p, other) * 0.9);
+  const pieces = Math.min(kApart, ...taken.map((other) => distance(p, other)));
   const border = Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
-  const least = Math.min(kEnough, border, ...roads, ...walls, ...pieces);
-  return least - thickness(ground.mist, p) * 4 - distance(p, middle) * 0.03;
+  const least = Math.min(kEnough, border, ...roads, ...walls, pieces * 0.9);
+  return least + pieces * 0.3 - thickness(ground.mist, p) * 4 - distance(p, middle) * 0.03;
 }
 
 /** A place for a farmer on each field segment, in the open and away from the other places. */

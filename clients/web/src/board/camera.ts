@@ -3,7 +3,8 @@ import type { Extent } from './geometry';
 /** A tile's side on the board in pixels at scale 1; the same number as its drawing's units. */
 export const kTilePixels = 100;
 
-const kSmallest = 0.22;
+/** A phone shows 30 tiles beside each other: more than a game of 131 tiles comes to. */
+const kSmallest = 0.12;
 const kLargest = 3;
 
 /** Where the board is seen: a board point p appears at p * scale + (x, y) in the window. */

@@ -39,6 +39,12 @@ describe('the panel', () => {
     expect(html).toContain('Ronja stands with a meeple');
   });
 
+  it('says of a hound that chases ghosts that it stands with its meeple', () => {
+    const meeple = { x: 2, y: 0, segment: 'road0' };
+    const html = panel(stateOf({ hounds: [{ hound: 'rufus', total: 10, place: 'reached', meeple }] }));
+    expect(html).toContain('Rufus stands with a meeple');
+  });
+
   it('warns of few ghosts only where all play together', () => {
     expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('The ghosts run low');
     expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('The ghosts run low');

@@ -4,11 +4,20 @@ import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { sameFigure, spots } from '../../game/choices';
 import { decisionOf, putMeeple } from '../../game/draft';
+import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { FeatureGlow, translate } from './board_layers';
 import { meeplePoint, pose } from './board_pieces';
+
+const kRing = 17;
+
+/** How large a spot is pressed: no farther than halfway to the next one. */
+function ringSize(spot: Point, others: Point[]): number {
+  const ways = others.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)).filter((way) => way > 0);
+  return Math.min(kRing, ...ways.map((way) => way / 2));
+}
 
 /** The spots of the placed tile that a meeple may take. */
 export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
@@ -18,6 +27,7 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
   if (draft.kind !== 'meeple' || !state?.last) return null;
   const tile = board.at(state.last);
   const decision = decisionOf(draft, legal);
+  const points = spots(legal).flatMap((spot) => meeplePoint(atlas, tile, spot.segment) ?? []);
   const chosen = draft.segment ? meeplePoint(atlas, tile, draft.segment) : null;
   return (
     <g class="choices">
@@ -36,7 +46,7 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
             place={`${p.x / kTilePixels},${p.y / kTilePixels}`}
             onPress={() => session.edit((current) => putMeeple(current, legal, spot.segment))}
           >
-            <circle class="spot-ring" cx={p.x} cy={p.y} r="17" />
+            <circle class="spot-ring" cx={p.x} cy={p.y} r={ringSize(p, points)} />
             <g transform={`${translate(p)} ${pose(spot.segment)}`}>
               <Meeple {...figure} />
             </g>

@@ -32,11 +32,13 @@ export function Score({ state, goal }: { state: State; goal: number }) {
   );
 }
 
-function HoundLine({ hound, place, total }: Hound) {
+function HoundLine({ hound, place, total, meeple }: Hound) {
+  // A hound that was just put still chases ghosts, and counts as reached until it has.
+  const shown = place === 'reached' && meeple ? 'with_meeple' : place;
   return (
     <li class={place === 'gone' ? 'hound-line gone' : 'hound-line'}>
       <HoundPicture hound={hound} />
-      {words.status.hound(hound, place, total)}
+      {words.status.hound(hound, shown, total)}
     </li>
   );
 }

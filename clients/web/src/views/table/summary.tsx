@@ -8,7 +8,7 @@ import { kFewGhosts } from './panel';
 function Totals({ state: { tracks, goal } }: { state: State }) {
   const [only, another] = tracks;
   return (
-    <span class="summary-totals">
+    <span class={another ? 'summary-totals' : 'summary-totals one'}>
       {tracks.map(({ colour, points }) => (
         <span key={colour} class="summary-item" role="img" aria-label={words.status.scorer(colour, points)}>
           <MeeplePicture colour={colour} />
