@@ -2,6 +2,7 @@
 
 #include "rules/event.hpp"
 
+#include <span>
 #include <vector>
 
 namespace mistward::rules {
@@ -73,6 +74,9 @@ struct UnseenTile {
     std::uint8_t count = 0;
     auto operator<=>(const UnseenTile&) const = default;
 };
+
+/// The faces of which copies are unseen; `copies` counts them for each face.
+std::vector<UnseenTile> unseen_tiles(std::span<const std::uint8_t> copies);
 
 /// Everything public about a game, laid out for reading: what a player at the table can see.
 /// Made from a state on demand; not for hot paths.

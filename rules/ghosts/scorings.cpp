@@ -1,26 +1,9 @@
 #include "rules/ghosts/scorings.hpp"
 
+#include "rules/counting.hpp"
+
 namespace mistward::rules::ghosts {
 namespace {
-
-std::uint8_t coats(const Tables& tables, const State& state, FeatureId feature) {
-    unsigned sum = 0;
-    state.features.for_each_segment(feature, [&](SegmentId segment) {
-        const TileId tile = state.board.face(state.features.slot(segment));
-        sum += tables[tile].coats[state.features.index(segment).value()];
-    });
-    return static_cast<std::uint8_t>(sum);
-}
-
-/// The misty tiles among a castle's own and the 8 around it (T-9).
-std::uint8_t misty_tiles(const Tables& tables, const State& state, Slot castle) {
-    unsigned sum = tables[state.board.face(castle)].is_misty() ? 1 : 0;
-    for (const Position step : kAround) {
-        const Slot slot = state.board.at(state.board.position(castle) + step);
-        if (slot != kNoSlot) sum += tables[state.board.face(slot)].is_misty() ? 1 : 0;
-    }
-    return static_cast<std::uint8_t>(sum);
-}
 
 /// The complete cities that border a field.
 std::uint8_t complete_cities(const Tables& tables, const State& state, FeatureId field) {
@@ -65,7 +48,7 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, 
     scoring.kind = tables[state.board.face(slot)].kind[index.value()];
     switch (scoring.kind) {
         case FeatureKind::City:
-            scoring.coats = coats(tables, state, feature);
+            scoring.coats = coats_of(tables, state.board, state.features, feature);
             [[fallthrough]];
         case FeatureKind::Road:
             scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
@@ -74,7 +57,7 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, 
             scoring.tiles = static_cast<std::uint8_t>(9 - state.features.open_sides(feature));
             break;
         case FeatureKind::Castle:
-            scoring.misty = misty_tiles(tables, state, slot);
+            scoring.misty = misty_around(tables, state.board, slot);
             break;
         case FeatureKind::Field:
             scoring.cities = complete_cities(tables, state, feature);

@@ -5,14 +5,6 @@
 namespace mistward::rules::ghosts {
 namespace {
 
-std::vector<UnseenTile> unseen_tiles(const State& state) {
-    std::vector<UnseenTile> unseen;
-    for (std::size_t face = 0; face < state.unseen.size(); ++face) {
-        if (state.unseen[face] != 0) unseen.push_back({TileId(face), state.unseen[face]});
-    }
-    return unseen;
-}
-
 std::vector<std::vector<Supply>> supplies(const State& state) {
     std::vector<std::vector<Supply>> supplies;
     for (const Colour colour : colours_in_play(state.setup)) {
@@ -72,7 +64,7 @@ View view(const Tables& tables, const State& state) {
     view.ghosts_total = ghosts_in_game(state.setup);
     view.ghosts_supply = state.supply;
     view.piles = {state.pile};
-    view.unseen = unseen_tiles(state);
+    view.unseen = unseen_tiles(state.unseen);
     view.discarded.assign(state.discarded.begin(), state.discarded.end());
     view.supplies = supplies(state);
     view.tiles = placed_tiles(state);

@@ -1,26 +1,9 @@
 #include "rules/mists/scorings.hpp"
 
+#include "rules/counting.hpp"
+
 namespace mistward::rules::mists {
 namespace {
-
-std::uint8_t coats(const Tables& tables, const State& state, FeatureId feature) {
-    unsigned sum = 0;
-    state.features.for_each_segment(feature, [&](SegmentId segment) {
-        const TileId tile = state.board.face(state.features.slot(segment));
-        sum += tables[tile].coats[state.features.index(segment).value()];
-    });
-    return static_cast<std::uint8_t>(sum);
-}
-
-/// The misty tiles among a castle's own and the 8 around it (T-9).
-std::uint8_t misty_tiles(const Tables& tables, const State& state, Slot castle) {
-    unsigned sum = tables[state.board.face(castle)].is_misty() ? 1 : 0;
-    for (const Position step : kAround) {
-        const Slot slot = state.board.at(state.board.position(castle) + step);
-        sum += tables[state.board.face(slot)].is_misty() ? 1 : 0;
-    }
-    return static_cast<std::uint8_t>(sum);
-}
 
 bool is_scored(const State& state, FeatureId feature) {
     return state.features.complete(feature) && !state.features.colours(feature).empty();
@@ -66,11 +49,12 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment) 
     scoring.feature = {state.board.position(slot), index};
     scoring.kind = tables[state.board.face(slot)].kind[index.value()];
     if (scoring.kind == FeatureKind::Castle) {
-        scoring.misty = misty_tiles(tables, state, slot);
+        scoring.misty = misty_around(tables, state.board, slot);
     } else {
         scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
     }
-    if (scoring.kind == FeatureKind::City) scoring.coats = coats(tables, state, feature);
+    if (scoring.kind == FeatureKind::City)
+        scoring.coats = coats_of(tables, state.board, state.features, feature);
     scoring.colours = static_cast<std::uint8_t>(state.features.colours(feature).size());
     scoring.value = static_cast<std::uint16_t>(value(scoring));
     scoring.points = static_cast<std::uint16_t>(scoring.value * scoring.colours);

@@ -6,14 +6,6 @@
 namespace mistward::rules::mists {
 namespace {
 
-std::vector<UnseenTile> unseen_tiles(const State& state) {
-    std::vector<UnseenTile> unseen;
-    for (std::size_t face = 0; face < state.unseen.size(); ++face) {
-        if (state.unseen[face] != 0) unseen.push_back({TileId(face), state.unseen[face]});
-    }
-    return unseen;
-}
-
 std::vector<std::vector<Supply>> supplies(const State& state) {
     std::vector<std::vector<Supply>> supplies(state.setup.players);
     for (std::size_t player = 0; player < supplies.size(); ++player) {
@@ -105,7 +97,7 @@ View view(const Tables& tables, const State& state) {
     view.ghosts_total = level(state).ghosts;
     view.ghosts_supply = state.supply;
     view.piles.assign(state.piles.begin(), state.piles.end());
-    view.unseen = unseen_tiles(state);
+    view.unseen = unseen_tiles(state.unseen);
     view.discarded.assign(state.discarded.begin(), state.discarded.end());
     view.supplies = supplies(state);
     add_tiles(state, view);
