@@ -7,7 +7,8 @@
 namespace mistward::bot {
 namespace {
 
-constexpr unsigned kMostSeats = 5;
+constexpr unsigned kMostBots = 6;   // of any room
+constexpr unsigned kMostSeats = 5;  // of a co-operative room, the only kind that it creates
 
 ServerUrl checked_url(const std::string& text) {
     try {
@@ -34,7 +35,7 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     auto* create = app.add_flag("--create", options.create, "Create a room of its own");
     room->excludes(create);
     app.add_option("--bots", options.bots, "How many seats to take")
-        ->check(CLI::Range(1U, kMostSeats))
+        ->check(CLI::Range(1U, kMostBots))
         ->capture_default_str();
     app.add_option("--name", options.name, "Name at the table; several bots are numbered")
         ->capture_default_str();

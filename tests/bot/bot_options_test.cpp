@@ -46,7 +46,7 @@ TEST_CASE("a wrong command line has the exit status 2, a question for help 0") {
         {},
         {"--room", "a", "--create"},
         {"--room", "a", "--seats", "3"},
-        {"--room", "a", "--bots", "6"},
+        {"--room", "a", "--bots", "7"},
         {"--room", "a", "--bots", "0"},
         {"--room", "a", "--url", "ftp://x"},
         {"--room", "a", "--nonsense"},

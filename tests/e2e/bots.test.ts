@@ -22,6 +22,22 @@ test('five bots fill a room and play to its end', async () => {
   expect((await getRoom(server, room)).status).toBe('over');
 });
 
+test.each([
+  { wish: { level: 6, seats: 3 } },
+  { wish: { game: 'ghosts', seats: 6 } },
+  { wish: { game: 'base', seats: 2 } },
+])('bots play $wish to its end', async ({ wish }) => {
+  const server = await Server.start();
+  const created = await createRoom(server, wish);
+  const room = created.room.id;
+  const watcher = await Client.join(server, room);
+  const bots = new Program('mistward-bot', ['--url', server.url, '--room', room, '--bots', String(wish.seats)]);
+  await watcher.until('the bots', () => watcher.room.seats.every((seat) => seat.connected));
+  await startRoom(server, room, created.owner_token);
+  await watcher.until('the end', () => watcher.ended);
+  expect(await bots.exited).toEqual({ code: 0, signal: null });
+}, 60_000);
+
 test('one person plays with bots in the other seats, over a kill of the server', async () => {
   let server = await Server.start();
   const created = await createRoom(server, { seats: 3 });

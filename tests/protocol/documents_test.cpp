@@ -109,14 +109,73 @@ TEST_CASE("legal decisions say the same in their id and in their fields") {
          "x":1,"y":1,"count":1}])"));
 }
 
+TEST_CASE("the meeple that a decision is about is told with its colour while it stands there") {
+    const rules::Game game = play(level(2, 2), kScoring);
+    const rules::FeatureRef meeple{{0, -1}, rules::SegmentIndex(3)};
+    CHECK(decision_document(game, rules::BuryMeeple{meeple}) ==
+          Json::parse(R"({"id":"bury:road2@0,-1","type":"bury_meeple","x":0,"y":-1,
+                          "segment":"road2","colour":"red"})"));
+    CHECK(decision_document(game, rules::PlaceHound{meeple}).at("colour") == "red");
+    const rules::FeatureRef nobody{{0, -1}, rules::SegmentIndex(1)};
+    CHECK(decision_document(game, rules::BuryMeeple{nobody}) ==
+          Json::parse(R"({"id":"bury:road0@0,-1","type":"bury_meeple","x":0,"y":-1,
+                          "segment":"road0"})"));
+}
+
+TEST_CASE("decisions without a meeple on the board say what they are about") {
+    const rules::Game game = play(level(5, 2), "draw:09.0");
+    const auto document = [&game](const rules::Decision& decision) {
+        return decision_document(game, decision);
+    };
+    CHECK(document(rules::BuryFromSupply{rules::Colour::Blue}) ==
+          Json::parse(R"({"id":"bury:blue","type":"bury_from_supply","colour":"blue"})"));
+    CHECK(document(rules::HauntCemetery{{1, 2}}) ==
+          Json::parse(R"({"id":"haunt:1,2","type":"haunt_cemetery","x":1,"y":2})"));
+    CHECK(document(rules::AssignPoints{rules::Colour::Green}) ==
+          Json::parse(R"({"id":"assign:green","type":"assign_points","colour":"green"})"));
+    CHECK(document(rules::ChaseGhosts{{0, 1}, 2}) ==
+          Json::parse(R"({"id":"chase:0,1:2","type":"chase_ghosts","x":0,"y":1,"count":2})"));
+    CHECK(document(rules::PlaceFaceDown{{2, -2}}) ==
+          Json::parse(R"({"id":"facedown:2,-2","type":"place_face_down","x":2,"y":-2})"));
+}
+
+TEST_CASE("a competitive game shows guards, players' totals and its modules, and no level") {
+    const rules::Setup setup{
+        .mode = rules::Mode::Ghosts, .players = 2, .modules = {.castles = false}};
+    const Json state = state_document(new_game(setup));
+    CHECK(state.at("game") == "ghosts");
+    CHECK(state.at("level").is_null());
+    CHECK(state.at("goal").is_null());
+    CHECK(state.at("modules") ==
+          Json::parse(R"({"ghosts":true,"castles":false,"cemeteries":true})"));
+    CHECK(state.at("tracks") ==
+          Json::parse(R"([{"colour":"red","points":0},{"colour":"green","points":0}])"));
+    CHECK(state.at("supplies") == Json::parse(R"([{"red":5},{"green":5}])"));
+    CHECK(state.at("guards") == Json::parse(R"([{"red":2},{"green":2}])"));
+    CHECK(state.at("general_guards") == Json::parse(R"([{"red":3},{"green":3}])"));
+    const Json base = state_document(new_game({.mode = rules::Mode::Base, .players = 2}));
+    CHECK(base.at("supplies") == Json::parse(R"([{"red":7},{"green":7}])"));
+    CHECK(base.at("guards") == Json::array());
+    CHECK(base.at("modules").is_null());
+}
+
+TEST_CASE("level 3 shows its hounds, and level 6 its three scoring meeples") {
+    CHECK(state_document(new_game(level(3, 3))).at("hounds") ==
+          Json::parse(R"([{"hound":"rufus","total":15,"place":"waiting","meeple":null},
+                          {"hound":"ronja","total":50,"place":"waiting","meeple":null}])"));
+    CHECK(state_document(new_game(level(6, 3))).at("tracks") ==
+          Json::parse(R"([{"colour":"red","points":0},{"colour":"green","points":0},
+                          {"colour":"blue","points":0}])"));
+}
+
 TEST_CASE("nothing is legal for players while chance decides and after the end") {
     CHECK(legal_document(new_game(level(1, 3))) == Json::array());
     CHECK(legal_document(play_random(level(1, 3), 1, [](const Step&) {})) == Json::array());
 }
 
 TEST_CASE("every id that is offered is read back as the same decision, in whole games") {
-    for (std::uint8_t players = 1; players <= 5; ++players) {
-        play_random(level(1, players), 100U + players, [](const Step& step) {
+    for (const rules::Setup& setup : every_kind_of_game()) {
+        play_random(setup, 100, [](const Step& step) {
             for (const rules::Decision& decision : step.before.legal()) {
                 const Json document = decision_document(step.before, decision);
                 const auto id = document.at("id").get<std::string>();
@@ -131,6 +190,7 @@ TEST_CASE("an end has its clause for a reason") {
     CHECK(reason_document(rules::EndReason::GoalReached) == "M-END-1");
     CHECK(reason_document(rules::EndReason::GhostsMissing) == "M-END-2");
     CHECK(reason_document(rules::EndReason::TilesExhausted) == "M-END-3");
+    CHECK(reason_document(rules::EndReason::AllTilesPlaced) == "G-END-1");
 }
 
 }  // namespace mistward::protocol

@@ -115,6 +115,30 @@ TEST_CASE("every refusal of the rules is an error with decision, reason and clau
     CHECK(illegal_decision(game, "pass", rules::Refusal::GameOver).code == ErrorCode::GameOver);
 }
 
+TEST_CASE("the clause of a refusal is that of the game and of the moment") {
+    const auto clause = [](const rules::Game& game, rules::Refusal refusal) {
+        return illegal_decision(game, "pass", refusal).params.at("clause").get<std::string>();
+    };
+    const rules::Game team = new_game(level(1, 2));
+    const rules::Game rivals = new_game({.mode = rules::Mode::Ghosts, .players = 2});
+    CHECK(clause(team, rules::Refusal::FeatureOccupied) == "M-MEEPLE-1");
+    CHECK(clause(rivals, rules::Refusal::FeatureOccupied) == "G-MEEPLE-1");
+    CHECK(clause(team, rules::Refusal::ColourNotYours) == "M-SET-1");
+    CHECK(clause(rivals, rules::Refusal::ColourNotYours) == "G-SET-1");
+
+    // Whatever happens on the way: at these moments the same refusal is another clause's.
+    bool face_down = false;
+    for (std::uint64_t seed = 0; !face_down && seed < 50; ++seed) {
+        play_random(level(5, 2), seed, [&](const Step& step) {
+            if (step.before.point().kind != rules::DecisionKind::PlaceFaceDown) return;
+            face_down = true;
+            CHECK(clause(step.before, rules::Refusal::SpaceTaken) == "M-DOWN-1");
+        });
+    }
+    CHECK(face_down);
+    CHECK(clause(team, rules::Refusal::SpaceTaken) == "P-1");
+}
+
 TEST_CASE("a text that names no decision is refused with place and expectation") {
     const Error error = malformed_decision("place:2,x,0", {8, "a number"});
     CHECK(error.code == ErrorCode::MalformedDecision);

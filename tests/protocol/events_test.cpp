@@ -70,6 +70,38 @@ TEST_CASE("every event has its document") {
     check(rules::ScoreChanged{rules::Colour::Pink, 4, 30, 0, {}},
           R"({"type":"score_changed","colour":"pink","points":4,"total":30,"ghosts":0,
               "feature":null})");
+    check(rules::ScoreChanged{rules::Colour::Red, -2, 0, 1, kRoad},
+          R"({"type":"score_changed","colour":"red","points":-2,"total":0,"ghosts":1,
+              "feature":"road2@0,-1"})");
+    check(rules::CemeteryClosed{{2, 1}}, R"({"type":"cemetery_closed","x":2,"y":1})");
+    check(rules::MeepleBuried{rules::Colour::Red, {2, 1}, kRoad},
+          R"({"type":"meeple_buried","x":2,"y":1,"colour":"red",
+              "from":{"x":0,"y":-1,"segment":"road2"}})");
+    check(rules::MeepleBuried{rules::Colour::Red, {2, 1}, {}},
+          R"({"type":"meeple_buried","x":2,"y":1,"colour":"red","from":null})");
+    check(
+        rules::MeepleHaunted{rules::Colour::Green, kRoad, 2},
+        R"({"type":"meeple_haunted","colour":"green","x":0,"y":-1,"segment":"road2","ghosts":2})");
+    check(rules::MeepleReturned{rules::Colour::Blue, kRoad, rules::MeepleKind::Ordinary, 3,
+                                rules::MeepleReturnedBy::Ghosts},
+          R"({"type":"meeple_returned","colour":"blue","x":0,"y":-1,"segment":"road2","guard":false,
+              "ghosts":3,"cause":"ghosts"})");
+    check(rules::GuardGained{second, rules::Colour::Green},
+          R"({"type":"guard_gained","player":1,"colour":"green"})");
+    check(rules::HoundReached{rules::Hound::Ronja}, R"({"type":"hound_reached","hound":"ronja"})");
+    check(rules::HoundPlaced{rules::Hound::Rufus, kRoad},
+          R"({"type":"hound_placed","hound":"rufus","x":0,"y":-1,"segment":"road2"})");
+    check(rules::HoundScored{rules::Hound::Rufus, rules::Colour::Red, 5},
+          R"({"type":"hound_scored","hound":"rufus","colour":"red","ghosts":5})");
+    check(rules::HoundLeft{rules::Hound::Rufus, rules::HoundLeftBy::Loss},
+          R"({"type":"hound_left","hound":"rufus","cause":"loss"})");
+    check(rules::PilesJoined{4, 24}, R"({"type":"piles_joined","rest":4,"tiles":24})");
+    check(rules::FaceDownPlaced{{-1, 0}}, R"({"type":"face_down_placed","x":-1,"y":0})");
+    check(rules::GameEnded{rules::Outcome::Finished,
+                           rules::EndReason::AllTilesPlaced,
+                           {rules::Colour::Red, rules::Colour::Blue}},
+          R"({"type":"game_ended","outcome":"finished","reason":"G-END-1",
+              "winners":["red","blue"]})");
     check(rules::GameEnded{rules::Outcome::Lost, rules::EndReason::TilesExhausted},
           R"({"type":"game_ended","outcome":"lost","reason":"M-END-3","winners":[]})");
 }

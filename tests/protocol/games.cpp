@@ -1,21 +1,55 @@
 #include "tests/protocol/games.hpp"
 
 #include "protocol/tileset_file.hpp"
+#include "rules/ghosts/tilesets.hpp"
 #include "rules/notation.hpp"
 
+#include <array>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
 
 namespace mistward::protocol {
 
+namespace {
+
+std::shared_ptr<const rules::Tables> new_tables(rules::Mode mode) {
+    const auto mists = embedded_mists_tileset();
+    const auto base = embedded_base_tileset();
+    if (mode == rules::Mode::Mists) return std::make_shared<const rules::Tables>(mists);
+    if (mode == rules::Mode::Base) return std::make_shared<const rules::Tables>(base);
+    auto joined = rules::join_tilesets(*base, *mists).value();
+    return std::make_shared<const rules::Tables>(
+        std::make_shared<const rules::TileSet>(std::move(joined)));
+}
+
+std::shared_ptr<const rules::Tables> tables(rules::Mode mode) {
+    static const std::array kTables{new_tables(rules::Mode::Mists), new_tables(rules::Mode::Ghosts),
+                                    new_tables(rules::Mode::Base)};
+    return kTables.at(static_cast<std::size_t>(mode));
+}
+
+}  // namespace
+
 rules::Setup level(std::uint8_t number, std::uint8_t players) {
     return {.level = number, .players = players};
 }
 
-rules::Game new_game(const rules::Setup& setup) {
-    return rules::Game(embedded_mists_tileset(), setup);
+std::vector<rules::Setup> every_kind_of_game() {
+    std::vector<rules::Setup> setups;
+    for (std::uint8_t players = 1; players <= 5; ++players) {
+        for (std::uint8_t number = 1; number <= 6; ++number) {
+            setups.push_back(level(number, players));
+        }
+    }
+    for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{6}}) {
+        setups.push_back({.mode = rules::Mode::Ghosts, .players = players});
+        setups.push_back({.mode = rules::Mode::Base, .players = players});
+    }
+    return setups;
 }
+
+rules::Game new_game(const rules::Setup& setup) { return rules::Game(tables(setup.mode), setup); }
 
 rules::Game play(const rules::Setup& setup, const std::string& script) {
     rules::Game game = new_game(setup);

@@ -46,6 +46,9 @@ rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
 /// The co-operative game of that level.
 rules::Setup level(std::uint8_t number, std::uint8_t players);
 
+/// A setup of each level and each other game, for several numbers of players.
+std::vector<rules::Setup> every_kind_of_game();
+
 rules::Game new_game(const rules::Setup& setup);
 
 /// A new game in which the decisions of `script`, words apart by spaces, have been made.

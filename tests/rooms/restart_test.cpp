@@ -27,6 +27,29 @@ TEST_CASE("a server that is gone in mid-game comes back with the same game") {
     CHECK(table.clients[0]->messages("ended").size() == 1);
 }
 
+TEST_CASE("a game of every kind is stored to its end and comes back") {
+    for (const rules::Setup& setup :
+         {rules::Setup{.level = 5}, rules::Setup{.level = 6},
+          rules::Setup{.mode = rules::Mode::Ghosts, .modules = {.castles = false}},
+          rules::Setup{.mode = rules::Mode::Base}}) {
+        House house;
+        TestTable table(house, 2, setup);
+        table.start();
+        for (const std::size_t decisions : {20U, 10'000U}) {
+            table.play_on(decisions);
+            const auto before = house.run(table.room->snapshot()).value();
+            const auto room_before = house.run(table.room->document());
+            table.room.reset();
+            house.reopen();
+            table.reconnect();
+            CHECK(house.run(table.room->snapshot()).value().state == before.state);
+            CHECK(house.run(table.room->document()) == room_before);
+        }
+        CHECK(table.is_over());
+        CHECK(house.run(house.lobby().list()).value().at(0).at("status") == "over");
+    }
+}
+
 TEST_CASE("a player resumes with token and seq after a restart") {
     House house;
     TestTable table(house, 2);

@@ -15,11 +15,12 @@ constexpr std::size_t kSharedDraws = 12;
 
 /// A room whose game draws `deck` and hides `seed`, under a commitment that both of a pair show.
 struct Planted : Scene {
-    Planted(const std::vector<rules::TileId>& deck, std::uint8_t seed) : Scene(2) {
+    Planted(const std::vector<rules::TileId>& deck, std::uint8_t seed,
+            const rules::Setup& setup = {.players = 2})
+        : Scene(2, setup) {
         seat("Ana");
         seat("Ben");
-        rooms::GameTerms terms =
-            rooms::agree(room.id, 1, {.players = 2}, room.tiles, rooms::Seed{}, 5000);
+        rooms::GameTerms terms = rooms::agree(room.id, 1, setup, room.tiles, rooms::Seed{}, 5000);
         terms.seed.fill(seed);
         terms.commitment = std::string(64, 'c');
         terms.deck = deck;
@@ -56,7 +57,8 @@ struct Planted : Scene {
         for (const auto& update : updates) {
             text += *update;
         }
-        for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9"}) {
+        for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9",
+                                     "facedown:0,0", "facedown:9,9"}) {
             for (const int who : {0, 1, 2}) {
                 text += refusal(who, decision);
             }
@@ -73,11 +75,50 @@ private:
     }
 };
 
-std::vector<rules::TileId> any_deck() {
-    const auto tiles = protocol::embedded_mists_tileset();
+std::vector<rules::TileId> any_deck(const rules::Setup& setup = {.players = 2},
+                                    std::uint8_t byte = 3) {
     rooms::Seed seed;
-    seed.fill(3);
-    return rooms::shuffled(rules::Game(tiles, {.players = 2}).deck(), seed);
+    seed.fill(byte);
+    return rooms::shuffled(rules::Game(protocol::embedded_mists_tileset(), setup).deck(), seed);
+}
+
+/// Which cards of the deck a game lays face down that is played by the same choices as below.
+std::vector<std::size_t> face_down_cards(const std::vector<rules::TileId>& deck,
+                                         const rules::Setup& setup) {
+    Planted game(deck, 1, setup);
+    for (std::uint64_t i = 0; !game.room.game->is_over(); ++i) {
+        game.play_and_log(i * 29);
+    }
+    std::vector<std::size_t> cards;
+    std::size_t next = 0;
+    const auto updates = rooms::updates_after(game.room.game->shared_terms(), game.log, 0).value();
+    for (const auto& update : updates) {
+        const auto document = protocol::Json::parse(*update);
+        next += document.at("actor").at("kind") == "chance" ? 1 : 0;
+        for (const auto& event : document.at("events")) {
+            if (event.at("type") == "face_down_placed") {
+                cards.push_back(next++);
+            }
+        }
+    }
+    return cards;
+}
+
+/// A deck that differs from `deck` in the cards that lie face down before `shared`, and after it.
+std::vector<rules::TileId> other_deck(const std::vector<rules::TileId>& deck,
+                                      const std::vector<std::size_t>& face_down,
+                                      std::size_t shared) {
+    auto other = deck;
+    std::reverse(other.begin() + static_cast<std::ptrdiff_t>(shared), other.end());
+    for (const std::size_t card : face_down) {
+        const auto hidden =
+            std::find_if(other.begin() + static_cast<std::ptrdiff_t>(shared), other.end(),
+                         [&](rules::TileId tile) { return tile != deck[card]; });
+        if (card < shared) {
+            std::swap(other[card], *hidden);
+        }
+    }
+    return other;
 }
 
 }  // namespace
@@ -97,6 +138,31 @@ TEST_CASE("X-2: two games that differ only in what is hidden give out the same b
         }
     }
     CHECK(a.draws() >= kSharedDraws);
+}
+
+TEST_CASE("X-2: two games that differ in what lies face down give out the same bytes") {
+    std::size_t compared = 0;
+    for (std::uint8_t seed = 1; seed <= 20; ++seed) {
+        const rules::Setup setup{.level = static_cast<std::uint8_t>(5 + seed % 2), .players = 2};
+        const auto deck = any_deck(setup, seed);
+        const auto face_down = face_down_cards(deck, setup);
+        if (face_down.empty()) {
+            continue;
+        }
+        const std::size_t shared = face_down.back() + 1;
+        const auto other = other_deck(deck, face_down, shared);
+        REQUIRE(other[face_down.front()] != deck[face_down.front()]);
+        Planted a(deck, 1, setup);
+        Planted b(other, 2, setup);
+        const auto cards = [&a] { return a.room.game->game().drawn_count(); };
+        for (std::uint64_t i = 0; cards() <= shared && !a.room.game->is_over(); ++i) {
+            REQUIRE(a.everything() == b.everything());
+            compared += cards() > face_down.front() ? 1 : 0;
+            a.play_and_log(i * 29);
+            b.play_and_log(i * 29);
+        }
+    }
+    CHECK(compared > 0);
 }
 
 TEST_CASE("X-2: the pair does differ as soon as what was hidden shows") {

@@ -16,7 +16,7 @@ constexpr int kClients = 4;
 /// and the server is replaced by one that knows the log alone.
 class Storm : public Scene {
 public:
-    explicit Storm(std::uint32_t number) : Scene(2), dice_(number) {
+    Storm(std::uint32_t number, const rules::Setup& setup) : Scene(2, setup), dice_(number) {
         seat("Ana");
         seat("Ben");
         for (int who = 0; who < kClients; ++who) {
@@ -97,9 +97,11 @@ private:
 }  // namespace
 
 TEST_CASE("whatever happens to connections and servers, every client ends with the same state") {
+    const std::vector<rules::Setup> setups{
+        {}, {.level = 3}, {.level = 5}, {.level = 6}, {.mode = rules::Mode::Ghosts}};
     for (std::uint32_t number = 0; number < 15; ++number) {
         CAPTURE(number);
-        Storm storm(number);
+        Storm storm(number, setups[number % setups.size()]);
         while (!storm.room.game->is_over()) {
             storm.step_once();
             storm.check();

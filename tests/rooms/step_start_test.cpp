@@ -30,6 +30,27 @@ TEST_CASE("a game needs a player and starts once") {
     CHECK(start(scene.room, "owner").error().code == ErrorCode::AlreadyStarted);
 }
 
+TEST_CASE("M-SET-5, G-SET-1: a game starts only with players who can play what was agreed") {
+    const auto refusal = [](const rules::Setup& setup, int players) {
+        Scene scene(5, setup);
+        for (int i = 0; i < players; ++i) {
+            scene.seat(std::string(1, static_cast<char>('A' + i)));
+        }
+        const auto started = start(scene.room, "owner");
+        return started ? std::nullopt : std::optional(started.error());
+    };
+    using rules::Colour;
+    const rules::Setup six{.level = 6, .scoring = {Colour::Red, Colour::Green, Colour::Yellow}};
+    CHECK(refusal(six, 3)->code == ErrorCode::UnplayableSetup);
+    CHECK(refusal(six, 3)->params.at("players") == 3);
+    CHECK(refusal(six, 3)->params.at("faults").size() == 1);
+    CHECK(!refusal(six, 4));
+    for (const rules::Mode mode : {rules::Mode::Ghosts, rules::Mode::Base}) {
+        CHECK(refusal({.mode = mode}, 1)->code == ErrorCode::UnplayableSetup);
+        CHECK(!refusal({.mode = mode}, 2));
+    }
+}
+
 TEST_CASE("the players are the seats taken, renumbered, and their tokens go on working") {
     Scene scene(5);
     scene.seat("Dora", 4);

@@ -150,6 +150,30 @@ TEST_CASE("only the missing migrations are applied") {
     CHECK(connection.integer("SELECT max(number) FROM schema_migrations") == 2);
 }
 
+TEST_CASE(
+    "migrating from the first schema keeps every game and its log, and admits a finished one") {
+    const TemporaryFolder folder;
+    store::Connection connection((folder / "m.db").string(), "");
+    connection.execute("PRAGMA foreign_keys = ON");
+    const auto migrations = store::embedded_migrations();
+    store::migrate(connection, std::span(migrations).first(1));
+    connection.execute(
+        "INSERT INTO rooms VALUES ('r', 'Friday', '{}', 'listed', 2, zeroblob(32), 'over', 1);"
+        "INSERT INTO games VALUES ('r.1', 'r', 1, '{}', 'mists', 'd', '1', zeroblob(32), 'c', 2,"
+        "                          3, 'lost', 'M-END-2');"
+        "INSERT INTO entries VALUES ('r.1', 1, NULL, 'draw:14.3', NULL, 2),"
+        "                           ('r.1', 2, 0, 'place:0,-1,0', 'c1', 3)");
+    store::migrate(connection, migrations);
+    CHECK(connection.text("SELECT group_concat(id || room || number || rules || outcome || reason) "
+                          "FROM games") == "r.1r11lostM-END-2");
+    CHECK(connection.text("SELECT group_concat(game || seq || decision, ' ') FROM entries") ==
+          "r.11draw:14.3 r.12place:0,-1,0");
+    CHECK(connection.integer("SELECT count(*) FROM pragma_foreign_key_check") == 0);
+    CHECK_NOTHROW(connection.execute("UPDATE games SET outcome = 'finished'"));
+    CHECK_THROWS(connection.execute("UPDATE games SET outcome = 'drawn'"));
+    CHECK_THROWS(connection.execute("INSERT INTO entries VALUES ('x.1', 1, NULL, 'd', NULL, 2)"));
+}
+
 TEST_CASE("two servers do not share a database") {
     const TemporaryFolder folder;
     auto first = store::open_sqlite_store({folder / "m.db", {}, {}});

@@ -1,0 +1,36 @@
+#include "server/rooms/records.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward;
+
+TEST_CASE("a setup is read back from its row as it was") {
+    const std::vector<rules::Setup> setups{
+        {},
+        {.level = 5, .players = 4},
+        {.level = 6,
+         .players = 5,
+         .scoring = {rules::Colour::Green, rules::Colour::Yellow, rules::Colour::Black}},
+        {.mode = rules::Mode::Ghosts, .players = 6, .modules = {.ghosts = false}},
+        {.mode = rules::Mode::Ghosts, .players = 2, .modules = {true, false, false}},
+        {.mode = rules::Mode::Base, .players = 3},
+    };
+    for (const rules::Setup& setup : setups) {
+        const std::string text = rooms::setup_text(setup);
+        CAPTURE(text);
+        CHECK(rooms::parse_setup(text) == setup);
+    }
+}
+
+TEST_CASE("rows of the first version are read: they know the level and the players alone") {
+    CHECK(rooms::parse_setup(R"({"game":"mists","level":1})") == rules::Setup{});
+    CHECK(rooms::parse_setup(R"({"game":"mists","level":1,"players":4})") ==
+          rules::Setup{.level = 1, .players = 4});
+}
+
+TEST_CASE("a row whose setup is none is refused") {
+    CHECK_THROWS(rooms::parse_setup("{}"));
+    CHECK_THROWS(rooms::parse_setup(R"({"game":"chess"})"));
+    CHECK_THROWS(rooms::parse_setup(R"({"game":"mists","level":6,"scoring":["mauve"]})"));
+    CHECK_THROWS(rooms::parse_setup("mists"));
+}
