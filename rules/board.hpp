@@ -62,11 +62,11 @@ public:
     /// The signatures of sixteen spaces of the frontier from `first`; 0 beyond the last space.
     Signatures frontier_signatures(std::size_t first) const {
         Signatures sixteen{};
-        if (first + sizeof(sixteen) <= kFrontier) {
-            std::memcpy(&sixteen, &signature_[first], sizeof(sixteen));
-        } else {
+        if (first + sizeof(sixteen) > kFrontier) {
             std::memcpy(&sixteen, &signature_[first], kFrontier - first);
+            return sixteen;
         }
+        std::memcpy(&sixteen, &signature_[first], sizeof(sixteen));
         return sixteen;
     }
 
@@ -132,6 +132,7 @@ std::size_t Board<Limits>::home(Position position) {
     const unsigned x = static_cast<unsigned>(position.x) + (1U << (kColumnBits - 1));
     const unsigned y = static_cast<unsigned>(position.y) + (1U << (kRowBits - 1));
     const unsigned near = (x & ((1U << kColumnBits) - 1U)) | (y << kColumnBits);
+    if ((x >> kColumnBits | y >> kRowBits) == 0) return near;
     const unsigned far = (x >> kColumnBits) * 0x9E5U ^ (y >> kRowBits) * 0x6A7U;
     return (near ^ far) & (kTable - 1);
 }

@@ -14,11 +14,10 @@ namespace mistward::rules {
 inline Signatures fitting_turns(const FaceTable& face, Signatures asked) {
     const Signatures asked_sides = (asked | asked >> 1) & 0x55;
     const Signatures compared = asked_sides | asked_sides << 1;
-    Signatures turns{};
-    for (unsigned turn = 0; turn < 4; ++turn) {
-        const Signatures differing = (asked ^ face.shown[turn]) & compared;
-        turns |= reinterpret_cast<Signatures>(differing == 0) & static_cast<Signature>(1U << turn);
-    }
+    const auto fits = [&](std::size_t turn) {
+        return reinterpret_cast<Signatures>(((asked ^ face.shown[turn]) & compared) == 0);
+    };
+    const Signatures turns = (fits(0) & 1) | (fits(1) & 2) | (fits(2) & 4) | (fits(3) & 8);
     return turns & reinterpret_cast<Signatures>(asked != 0);
 }
 
@@ -81,15 +80,16 @@ class Placements {
 public:
     void list(const Tables& tables, const Board<Limits>& board, TileId tile) {
         board_ = &board;
-        size_ = 0;
+        std::size_t size = 0;
         for (std::size_t first = 0; first < board.frontier_size(); first += 16) {
             const auto turns =
                 eights(fitting_turns(tables[tile], board.frontier_signatures(first)));
             for (std::size_t i = 0; i < 2; ++i) {
                 turns_[first / 8 + i] = turns[i];
-                size_ += count_turns(turns[i]);
+                size += count_turns(turns[i]);
             }
         }
+        size_ = size;
     }
 
     void clear() { size_ = 0; }

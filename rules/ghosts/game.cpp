@@ -50,7 +50,7 @@ Result<void> make_any(Step& step, const Decision& decision) {
 
 /// A player is asked only where there is something to decide (M-TURN-3).
 void make_forced_decisions(Step& step) {
-    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
+    while (!step.has_choice && step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
         std::array<Decision, 2> space;
         DecisionSink choices(space);
         enumerate(step.tables, step.state, choices);

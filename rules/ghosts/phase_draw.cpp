@@ -37,7 +37,9 @@ Result<void> make(Step& step, const DrawTile& decision) {
     state.drawn = decision.tile;
     state.phase = Phase::Place;
     step.events.push_back(TileDrawn{decision.tile});
-    if (!fits_somewhere(step.tables, state.board, state.drawn)) discard(step);
+    const std::size_t ways = count_placements(step.tables, state.board, state.drawn, 2);
+    if (ways == 0) discard(step);
+    step.has_choice = ways > 1;
     return {};
 }
 

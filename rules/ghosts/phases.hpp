@@ -14,6 +14,7 @@ struct Step {
     const Tables& tables;
     State& state;
     EventList& events;
+    bool has_choice = false;  ///< what was made found out that the next decision is not forced
 };
 
 // phase_draw.cpp
