@@ -50,7 +50,7 @@ function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
   if (rival === null) {
     return t.oneTrack ? null : `The ${colours[e.colour]} scoring meeple moved ${e.points} to ${e.total}.`;
   }
-  const cost = e.ghosts > 0 ? `, less what ${ghosts(e.ghosts)} cost` : '';
+  const cost = e.ghosts > 0 ? ` after paying for ${ghosts(e.ghosts)}` : '';
   return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, ${e.total} in all.`;
 }
 

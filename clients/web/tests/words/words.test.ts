@@ -119,11 +119,11 @@ describe('a story of rivals', () => {
     [{ type: 'guard_gained', player: 1, colour: 'green' }, 'Player 2 got a green guard from the general supply.'],
     [
       { type: 'score_changed', colour: 'red', points: 4, total: 20, ghosts: 2, feature: 'city0@2,0' },
-      'Ana: +4, less what 2 ghosts cost, 20 in all.',
+      'Ana: +4 after paying for 2 ghosts, 20 in all.',
     ],
     [
       { type: 'score_changed', colour: 'green', points: -2, total: 0, ghosts: 1, feature: 'cemetery@2,0' },
-      'Ben: -2, less what 1 ghost cost, 0 in all.',
+      'Ben: -2 after paying for 1 ghost, 0 in all.',
     ],
     [
       { type: 'feature_scored', scoring: { ...city, complete: false, value: 4, points: 4 }, for: 'points' },
