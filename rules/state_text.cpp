@@ -35,6 +35,9 @@ tl::expected<Game, NotationError> read_game(std::shared_ptr<const Tables> tables
     if (!faults.empty()) {
         return tl::make_unexpected(NotationError{0, "a state that can be: " + faults.front()});
     }
+    if (game.legal().empty() && game.outcome() == Outcome::Undecided) {
+        return tl::make_unexpected(NotationError{0, "a state in which something can be decided"});
+    }
     return game;
 }
 

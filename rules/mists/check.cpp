@@ -57,16 +57,6 @@ void check_meeples(const State& state, Faults& faults) {
     }
 }
 
-/// M-HOUND-3: a hound stands with a meeple on the board.
-void check_hounds(const State& state, Faults& faults) {
-    for (const HoundState& hound : state.hounds) {
-        if (hound.place != HoundPlace::WithMeeple) continue;
-        faults.unless(std::find(state.meeples.begin(), state.meeples.end(), hound.meeple) !=
-                          state.meeples.end(),
-                      "a hound stands with nobody");
-    }
-}
-
 /// What closes is dealt with in the same turn (M-BURY-5, M-SCORE-5).
 void check_centres(const Tables& tables, const State& state, Faults& faults) {
     if (state.phase != Phase::Draw && state.phase != Phase::Place) return;
@@ -98,8 +88,6 @@ void check_outcome(const State& state, Faults& faults) {
                   "goal and outcome disagree (M-END-1)");
     faults.unless(state.player.value() == (state.turn - 1U) % state.setup.players,
                   "turn and active player disagree");
-    faults.unless(state.phase != Phase::Draw || state.piles[0] > 0,
-                  "a tile must be drawn and there is none (M-END-3)");
 }
 
 }  // namespace
@@ -111,7 +99,7 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     check_tiles(tables, state, faults);
     check_ghosts(state, faults);
     check_meeples(state, faults);
-    check_hounds(state, faults);
+    check_phase(tables, state, faults);
     check_centres(tables, state, faults);
     check_nothing_left_to_score(state, faults);
     check_outcome(state, faults);

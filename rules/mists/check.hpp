@@ -19,5 +19,6 @@ private:
 // Parts of `check`.
 void check_board(const Tables& tables, const State& state, Faults& faults);
 void check_features(const Tables& tables, const State& state, Faults& faults);
+void check_phase(const Tables& tables, const State& state, Faults& faults);
 
 }  // namespace mistward::rules::mists

@@ -1,4 +1,6 @@
+#include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/setup_text.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
 #include "tests/rules/simulation.hpp"
@@ -22,22 +24,36 @@ void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
 
 using namespace mistward::rules;
 
+namespace {
+
+/// Plays a game at random, each step on a copy.
+template <class State, class Decisions, class Events>
+void play_on_copies(const Tables& tables, State state, Random& random) {
+    static Decisions decisions;
+    static Events events;
+    for (legal(tables, state, decisions); !decisions.empty(); legal(tables, state, decisions)) {
+        State copy = state;
+        events.clear();
+        const Decision decision = decisions[random.below(decisions.size())];
+        if (!apply(tables, copy, decision, events)) std::abort();
+        state = copy;
+    }
+}
+
+}  // namespace
+
 TEST_CASE("Speed: copying a state, listing decisions and making them never allocates") {
-    const Tables& tables = *mists_tables();
-    static mists::DecisionList decisions;
-    static mists::EventList events;
-    for (const Setup& setup : team_setups()) {
+    for (const Setup& setup : all_setups()) {
+        CAPTURE(setup_text(setup));
+        const Tables& tables = *tables_for(setup);
         Random random(setup.level * 10U + setup.players);
         const std::size_t before = allocations;
-        mists::State state = mists::start(tables, setup);
-        for (mists::legal(tables, state, decisions); !decisions.empty();
-             mists::legal(tables, state, decisions)) {
-            mists::State copy = state;
-            events.clear();
-            const auto made =
-                mists::apply(tables, copy, decisions[random.below(decisions.size())], events);
-            if (!made) std::abort();
-            state = copy;
+        if (setup.mode == Mode::Mists) {
+            play_on_copies<mists::State, mists::DecisionList, mists::EventList>(
+                tables, mists::start(tables, setup), random);
+        } else {
+            play_on_copies<ghosts::State, ghosts::DecisionList, ghosts::EventList>(
+                tables, ghosts::start(tables, setup), random);
         }
         CHECK(allocations == before);
     }
