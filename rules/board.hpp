@@ -17,10 +17,14 @@ inline constexpr Slot kNoSlot{std::numeric_limits<std::uint16_t>::max()};
 /// Stands for the face of a tile that lies face down (M-DOWN-2).
 inline constexpr TileId kFaceDown{std::numeric_limits<std::uint8_t>::max()};
 
-/// Which tile was placed, and the face-up tiles at its four sides (kNoSlot: none).
+/// A tile that was placed and what it met.
 struct Placement {
     Slot slot;
-    std::array<Slot, 4> neighbours{};
+    TileId face;
+    Rotation rotation;
+    Position position;
+    std::uint8_t met = 0;              ///< the sides with a face-up tile: bit `1 << Edge`
+    std::array<Slot, 4> neighbours{};  ///< these tiles
 };
 
 /// The tiles on the table and the *frontier*: every empty space beside a face-up tile, with the
@@ -192,7 +196,7 @@ Slot Board<Limits>::lay(std::size_t entry, TileId face, Position position, Rotat
 template <class Limits>
 Placement Board<Limits>::place(const Tables& tables, TileId face, Position position,
                                Rotation rotation) {
-    Placement placement{lay(find(position), face, position, rotation), {}};
+    Placement placement{lay(find(position), face, position, rotation), face, rotation, position};
     const auto& terrain = tables[face].terrain[rotation.quarter_turns()];
     for (const Edge edge : kEdges) {
         const auto e = static_cast<std::size_t>(edge);
@@ -200,8 +204,12 @@ Placement Board<Limits>::place(const Tables& tables, TileId face, Position posit
         const std::size_t found = find(beside);
         const std::size_t content = table_[found];
         const bool tile = content != 0 && content <= kLastTile;
-        placement.neighbours[e] = tile && face_up(Slot(content - 1)) ? Slot(content - 1) : kNoSlot;
-        if (!tile) ask(beside, found, side(opposite(edge), terrain[e]));
+        if (!tile) {
+            ask(beside, found, side(opposite(edge), terrain[e]));
+        } else if (face_up(Slot(content - 1))) {
+            placement.neighbours[e] = Slot(content - 1);
+            placement.met = static_cast<std::uint8_t>(placement.met | 1U << e);
+        }
     }
     return placement;
 }

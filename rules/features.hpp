@@ -28,27 +28,29 @@ public:
     SegmentId segment(Slot slot, SegmentIndex index) const {
         return SegmentId(first_[slot.value()] + index.value());
     }
-    Slot slot(SegmentId segment) const { return Slot(slot_[segment.value()]); }
+    Slot slot(SegmentId segment) const { return Slot(links_[segment.value()].slot); }
     SegmentIndex index(SegmentId segment) const {
-        return SegmentIndex(segment.value() - first_[slot_[segment.value()]]);
+        return SegmentIndex(segment.value() - first_[links_[segment.value()].slot]);
     }
 
-    FeatureId feature(SegmentId segment) const { return FeatureId(name_[segment.value()]); }
+    FeatureId feature(SegmentId segment) const { return FeatureId(links_[segment.value()].name); }
     FeatureId feature(Slot slot, SegmentIndex index) const { return feature(segment(slot, index)); }
 
     /// Sides of the feature that nothing has been joined to; of a centre, spaces around it that are
     /// not occupied. A side that met its like once is closed for good; a side that met a face-down
     /// tile, and a misty side that met a clear one, stay open for good, and so does the feature
     /// (T-8, M-DOWN-4).
-    std::size_t open_sides(FeatureId feature) const { return open_[feature.value()]; }
+    std::size_t open_sides(FeatureId feature) const { return links_[feature.value()].open; }
     bool complete(FeatureId feature) const { return open_sides(feature) == 0; }
-    std::size_t segment_count(FeatureId feature) const { return count_[feature.value()]; }
+    std::size_t segment_count(FeatureId feature) const { return links_[feature.value()].count; }
 
     /// The colours of the meeples on the feature.
-    ColourSet colours(FeatureId feature) const { return colours_[feature.value()]; }
-    void occupy(FeatureId feature, Colour colour) { colours_[feature.value()].insert(colour); }
+    ColourSet colours(FeatureId feature) const { return links_[feature.value()].colours; }
+    void occupy(FeatureId feature, Colour colour) {
+        links_[feature.value()].colours.insert(colour);
+    }
     void vacate(FeatureId feature, ColourSet remaining = {}) {
-        colours_[feature.value()] = remaining;
+        links_[feature.value()].colours = remaining;
     }
 
     /// Calls `visit(SegmentId)` for every segment of the feature.
@@ -57,7 +59,7 @@ public:
         Index at = static_cast<Index>(feature.value());
         do {
             visit(SegmentId(at));
-            at = next_[at];
+            at = links_[at].next;
         } while (at != feature.value());
     }
 
@@ -74,26 +76,22 @@ public:
         add_face_down(slot);
         for (std::size_t i = 0; i < count; ++i) {
             const Index s = segments_++;
-            name_[s] = s;
-            next_[s] = s;
-            count_[s] = 1;
-            open_[s] = face.sides[i];
-            slot_[s] = static_cast<Index>(slot.value());
+            links_[s] = {s, s, static_cast<Index>(slot.value()), 1, face.sides[i], {}};
         }
     }
 
     void add_face_down(Slot slot) { first_[slot.value()] = segments_; }
 
     /// One more space around a centre is occupied.
-    void close_side(SegmentId centre) { --open_[name_[centre.value()]]; }
+    void close_side(SegmentId centre) { --links_[links_[centre.value()].name].open; }
     void set_open_sides(SegmentId centre, int spaces) {
-        open_[name_[centre.value()]] = static_cast<Index>(spaces);
+        links_[links_[centre.value()].name].open = static_cast<Index>(spaces);
     }
 
     /// Two segments meet at a side, fields at a half-edge.
     void join(SegmentId a, SegmentId b) {
-        const Index kept = merge(name_[a.value()], name_[b.value()]);
-        open_[kept] = static_cast<Index>(open_[kept] - 2);
+        const Index kept = merge(links_[a.value()].name, links_[b.value()].name);
+        links_[kept].open = static_cast<Index>(links_[kept].open - 2);
     }
 
     friend bool operator==(const Features&, const Features&) = default;
@@ -101,26 +99,34 @@ public:
 private:
     Index merge(Index a, Index b) {
         if (a == b) return a;
-        if (count_[a] < count_[b]) std::swap(a, b);
-        for_each_segment(FeatureId(b), [&](SegmentId s) { name_[s.value()] = a; });
-        std::swap(next_[a], next_[b]);
-        count_[a] = static_cast<Index>(count_[a] + count_[b]);
-        open_[a] = static_cast<Index>(open_[a] + open_[b]);
-        colours_[a].insert(colours_[b]);
-        colours_[b] = {};
+        if (links_[a].count < links_[b].count) std::swap(a, b);
+        for_each_segment(FeatureId(b), [&](SegmentId s) { links_[s.value()].name = a; });
+        Link& kept = links_[a];
+        Link& lost = links_[b];
+        std::swap(kept.next, lost.next);
+        kept.count = static_cast<Index>(kept.count + lost.count);
+        kept.open = static_cast<Index>(kept.open + lost.open);
+        kept.colours.insert(lost.colours);
+        lost.colours = {};
         return a;
     }
+
+    /// One segment; the counters are those of its feature if it names it.
+    struct Link {
+        Index name = 0;
+        Index next = 0;  ///< of the same feature
+        Index slot = 0;
+        Index count = 0;  ///< segments of the feature
+        Index open = 0;   ///< its open sides
+        ColourSet colours;
+        friend bool operator==(const Link&, const Link&) = default;
+    };
 
     static_assert(Limits::kSegments <= std::numeric_limits<Index>::max());
     static_assert(2 * Limits::kTiles + 2 <= std::numeric_limits<Index>::max());
 
     std::array<Index, Limits::kTiles> first_{};
-    std::array<Index, Limits::kSegments> name_{};
-    std::array<Index, Limits::kSegments> next_{};
-    std::array<Index, Limits::kSegments> slot_{};
-    std::array<Index, Limits::kSegments> count_{};
-    std::array<Index, Limits::kSegments> open_{};
-    std::array<ColourSet, Limits::kSegments> colours_{};
+    std::array<Link, Limits::kSegments> links_{};
     Index segments_ = 0;
 };
 
@@ -130,32 +136,31 @@ private:
 template <class Limits>
 std::uint8_t connect(const Tables& tables, const Board<Limits>& board, const Placement& placed,
                      Features<Limits>& features) {
-    const FaceTable& face = tables[board.face(placed.slot)];
-    const std::size_t turn = board.rotation(placed.slot).quarter_turns();
+    const FaceTable& face = tables[placed.face];
+    const std::size_t turn = placed.rotation.quarter_turns();
     features.add(face, placed.slot, Limits::kFields ? face.segments : face.without_fields());
     std::uint8_t met = 0;
-    for (const Edge edge : kEdges) {
-        const auto here = static_cast<std::size_t>(edge);
+    for (unsigned sides = placed.met; sides != 0; sides &= sides - 1U) {
+        const auto here = static_cast<std::size_t>(std::countr_zero(sides));
         const Slot other = placed.neighbours[here];
-        if (other == kNoSlot) continue;
         const FaceTable& face_there = tables[board.face(other)];
         const std::size_t turn_there = board.rotation(other).quarter_turns();
-        const auto there = static_cast<std::size_t>(opposite(edge));
+        const auto there = static_cast<std::size_t>(opposite(kEdges[here]));
+        // By value: what is joined is known before the joining writes.
+        const SideSegments mine = face.side[turn][here];
+        const SideSegments theirs = face_there.side[turn_there][there];
+        const std::size_t first = features.segment(placed.slot, SegmentIndex(0)).value();
+        const std::size_t first_there = features.segment(other, SegmentIndex(0)).value();
         const auto join = [&](std::uint8_t a, std::uint8_t b) {
             if (a == FaceTable::kNone || b == FaceTable::kNone) return false;
-            features.join(features.segment(placed.slot, SegmentIndex(a)),
-                          features.segment(other, SegmentIndex(b)));
+            features.join(SegmentId(first + a), SegmentId(first_there + b));
             return true;
         };
-        join(face.line[turn][here], face_there.line[turn_there][there]);
-        if (join(face.mist[turn][here], face_there.mist[turn_there][there])) {
-            met = static_cast<std::uint8_t>(met | 1U << here);
-        }
+        join(mine.line, theirs.line);
+        if (join(mine.mist, theirs.mist)) met = static_cast<std::uint8_t>(met | 1U << here);
         if constexpr (Limits::kFields) {
-            const auto& fields = face.field[turn];
-            const auto& fields_there = face_there.field[turn_there];
-            join(fields[2 * here], fields_there[2 * there + 1]);
-            join(fields[2 * here + 1], fields_there[2 * there]);
+            join(mine.fields[0], theirs.fields[1]);
+            join(mine.fields[1], theirs.fields[0]);
         }
     }
     return met;

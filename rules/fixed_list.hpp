@@ -5,8 +5,10 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <type_traits>
+#include <utility>
 
 namespace mistward::rules {
 
@@ -32,6 +34,12 @@ public:
     constexpr void push_back(const T& value) {
         assert(!full());
         items_[size_++] = value;
+    }
+    /// Makes a value of its parts at its place in the list, without a copy.
+    template <class... Parts>
+    constexpr void emplace_back(Parts&&... parts) {
+        assert(!full());
+        std::construct_at(&items_[size_++], std::forward<Parts>(parts)...);
     }
     constexpr void clear() { size_ = 0; }
 

@@ -30,12 +30,30 @@ inline std::array<std::uint64_t, 2> eights(Signatures turns) {
     return words;
 }
 
-/// How many bits are set; at most four of each byte, the lowest. Compilers that may not count on a
-/// machine's own instruction call a function for `std::popcount`, which takes longer.
-inline std::size_t count_turns(std::uint64_t eight) {
+/// For each space, how many turns there are up to and including it; the highest byte has them all.
+/// Compilers that may not count on a machine's own instruction call a function for `std::popcount`,
+/// which takes longer.
+inline std::uint64_t count_up_to_each(std::uint64_t eight) {
     const std::uint64_t pairs = eight - (eight >> 1U & 0x5555555555555555U);
     const std::uint64_t bytes = (pairs & 0x3333333333333333U) + (pairs >> 2U & 0x3333333333333333U);
-    return static_cast<std::size_t>(bytes * 0x0101010101010101U >> 56U);
+    return bytes * 0x0101010101010101U;
+}
+
+inline std::size_t count_turns(std::uint64_t eight) {
+    return static_cast<std::size_t>(count_up_to_each(eight) >> 56U);
+}
+
+/// The bit of turn `number`, counted from 0; there must be so many.
+inline unsigned find_turn(std::uint64_t eight, std::size_t number) {
+    constexpr std::uint64_t kEach = 0x0101010101010101U;
+    const std::uint64_t up_to_each = count_up_to_each(eight);
+    const std::uint64_t enough =
+        ((up_to_each | 0x80U * kEach) - (number + 1U) * kEach) & 0x80U * kEach;
+    const auto shift = static_cast<unsigned>(std::countr_zero(enough)) & ~7U;
+    const std::uint64_t before = (up_to_each << 8U) >> shift & 0xFFU;
+    unsigned turns = static_cast<unsigned>(eight >> shift & 15U);
+    for (std::size_t left = number - before; left != 0; --left) turns &= turns - 1U;
+    return shift + static_cast<unsigned>(std::countr_zero(turns));
 }
 
 /// Adds every space and turn in which a tile fits (P-1), until `out` is full.
@@ -102,9 +120,7 @@ public:
             if (number < here) break;
             number -= here;
         }
-        std::uint64_t turns = turns_[eight];
-        for (; number != 0; --number) turns &= turns - 1U;
-        const auto bit = static_cast<unsigned>(std::countr_zero(turns));
+        const unsigned bit = find_turn(turns_[eight], number);
         return {board_->frontier_position(8 * eight + bit / 8), Rotation(bit % 8)};
     }
 

@@ -29,7 +29,7 @@ void enter_sides(const Segment& segment, std::uint8_t index, FaceTable& face) {
         for (const Edge edge : kEdges) {
             if (!reaches(segment, turn.unturn(edge))) continue;
             const auto e = static_cast<std::size_t>(edge);
-            (mist ? face.mist : face.line)[t][e] = index;
+            (mist ? face.side[t][e].mist : face.side[t][e].line) = index;
             if (mist) face.misty[t] = static_cast<std::uint8_t>(face.misty[t] | 1U << e);
         }
     }
@@ -38,7 +38,10 @@ void enter_sides(const Segment& segment, std::uint8_t index, FaceTable& face) {
 void enter_half_edges(const Segment& field, std::uint8_t index, FaceTable& face) {
     for (unsigned half = 0; half < 8; ++half) {
         if ((field.half_edges >> half & 1U) == 0) continue;
-        for (unsigned turn = 0; turn < 4; ++turn) face.field[turn][(half + 2 * turn) % 8] = index;
+        for (unsigned turn = 0; turn < 4; ++turn) {
+            const unsigned turned = (half + 2 * turn) % 8;
+            face.side[turn][turned / 2].fields[turned % 2] = index;
+        }
     }
 }
 
@@ -60,9 +63,6 @@ void enter_segment(const Segment& segment, FaceTable& face) {
 
 FaceTable make_face(const Tile& tile) {
     FaceTable face;
-    for (auto& sides : face.line) sides.fill(FaceTable::kNone);
-    for (auto& sides : face.mist) sides.fill(FaceTable::kNone);
-    for (auto& halves : face.field) halves.fill(FaceTable::kNone);
     for (const Rotation turn : kRotations) {
         for (const Edge edge : kEdges) {
             const std::size_t t = turn.quarter_turns();

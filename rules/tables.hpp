@@ -29,18 +29,23 @@ constexpr bool asks(Signature signature, Edge edge) {
 /// field for each half-edge, where there is no mist and no city.
 inline constexpr std::size_t kMaxSegments = 13;
 
+/// The segments of a tile at one of its sides, kNone where there is none.
+struct SideSegments {
+    static constexpr std::uint8_t kNone = 0xFF;
+    std::uint8_t line = kNone;  ///< a city or a road
+    std::uint8_t mist = kNone;
+    std::array<std::uint8_t, 2> fields{kNone, kNone};  ///< at its half-edges, clockwise
+    auto operator<=>(const SideSegments&) const = default;
+};
+
 /// One face, laid out for play. Sides are those of the turned tile, first index the quarter turns.
 struct FaceTable {
-    static constexpr std::uint8_t kNone = 0xFF;
-    using SegmentAtSide = std::array<std::array<std::uint8_t, 4>, 4>;
+    static constexpr std::uint8_t kNone = SideSegments::kNone;
 
     std::array<std::array<Terrain, 4>, 4> terrain{};
     std::array<Signatures, 4> shown{};    ///< the terrain again, as the signature that it fits
     std::array<std::uint8_t, 4> misty{};  ///< bit `1 << Edge`
-    SegmentAtSide line{};                 ///< the city or road segment at a side, or kNone
-    SegmentAtSide mist{};                 ///< the mist segment at a side, or kNone
-    /// The field at a half-edge of the turned tile, or kNone.
-    std::array<std::array<std::uint8_t, 8>, 4> field{};
+    std::array<std::array<SideSegments, 4>, 4> side{};
     std::uint8_t linked = 0;      ///< cities, roads and mists: the first segments of the layout
     std::uint8_t segments = 0;    ///< all of them; the centre follows the linked ones, then fields
     std::uint8_t centre = kNone;  ///< the segment of the centre, or kNone

@@ -96,7 +96,7 @@ constexpr std::size_t around_index(Position from, Position to) {
 
 /// Whether two spaces are one, or one of them is among the 8 around the other.
 constexpr bool is_near(Position a, Position b) {
-    return a.x - b.x <= 1 && b.x - a.x <= 1 && a.y - b.y <= 1 && b.y - a.y <= 1;
+    return static_cast<unsigned>(a.x - b.x + 1) <= 2U && static_cast<unsigned>(a.y - b.y + 1) <= 2U;
 }
 
 /// The colours of the box, in the order in which rules that need an order name them (M-SIX-1).

@@ -18,8 +18,15 @@ public:
     std::size_t size() const { return size_ + placements_.size(); }
     bool empty() const { return size() == 0; }
     Decision operator[](std::size_t number) const {
-        return number < size_ ? written_[number] : Decision(placements_[number - size_]);
+        Decision decision;
+        read(number, decision);
+        return decision;
     }
+
+    /// The same into a place of the caller's. A decision is small enough to be returned in
+    /// registers, but it is made and looked at in parts, and processors wait where small parts that
+    /// were just written are read as a large one.
+    void read(std::size_t number, Decision& decision) const;
 
     /// Room for decisions of other kinds than placements; `resize` then says how many they are.
     std::span<Decision> space() { return written_; }

@@ -29,7 +29,7 @@ void finish(Step& step) {
     state.phase = Phase::Over;
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;
-    step.events.push_back(GameEnded{state.outcome, state.reason, leaders(state)});
+    step.record<GameEnded>(state.outcome, state.reason, leaders(state));
 }
 
 }  // namespace mistward::rules::ghosts

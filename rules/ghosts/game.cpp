@@ -55,36 +55,12 @@ void make_forced_decisions(Step& step) {
         DecisionSink choices(space);
         enumerate(step.tables, step.state, choices);
         if (choices.size() != 1) return;
-        step.events.push_back(DecisionForced{space[0]});
+        step.record<DecisionForced>(space[0]);
         make_any(step, space[0]);
     }
 }
 
-DecisionKind kind(Phase phase) {
-    switch (phase) {
-        case Phase::Draw:
-            return DecisionKind::DrawTile;
-        case Phase::Place:
-            return DecisionKind::PlaceTile;
-        case Phase::HauntOther:
-        case Phase::HauntOwn:
-            return DecisionKind::HauntMeeple;
-        case Phase::Meeple:
-            return DecisionKind::PlaceMeeple;
-        case Phase::Over:
-            break;
-    }
-    return DecisionKind::None;
-}
-
 }  // namespace
-
-DecisionPoint point(const State& state) {
-    const Actor actor = state.phase == Phase::Draw   ? Actor::Chance
-                        : state.phase == Phase::Over ? Actor::Nobody
-                                                     : Actor::Player;
-    return {actor, state.player, kind(state.phase)};
-}
 
 void legal(const Tables& tables, const State& state, DecisionList& out) {
     if (state.phase == Phase::Place) {

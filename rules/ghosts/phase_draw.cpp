@@ -19,7 +19,7 @@ namespace {
 /// P-3: what fits nowhere leaves the game, and another tile is drawn.
 void discard(Step& step) {
     step.state.discarded.push_back(step.state.drawn);
-    step.events.push_back(TileDiscarded{step.state.drawn});
+    step.record<TileDiscarded>(step.state.drawn);
     step.state.drawn = {};
     need_tile(step);
 }
@@ -36,7 +36,7 @@ Result<void> make(Step& step, const DrawTile& decision) {
     --state.pile;
     state.drawn = decision.tile;
     state.phase = Phase::Place;
-    step.events.push_back(TileDrawn{decision.tile});
+    step.record<TileDrawn>(decision.tile);
     const std::size_t ways = count_placements(step.tables, state.board, state.drawn, 2);
     if (ways == 0) discard(step);
     step.has_choice = ways > 1;

@@ -102,7 +102,7 @@ Result<void> make(Step& step, const HauntMeeple& decision) {
     --state.supply;
     ++(*target)->ghosts;
     const Meeple meeple = **target;
-    step.events.push_back(MeepleHaunted{meeple.colour, decision.meeple, meeple.ghosts});
+    step.record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
     if (meeple.ghosts == kTooManyGhosts) {
         state.meeples.erase_if([&](const Meeple& other) { return other == meeple; });
         chase_home(step, meeple);

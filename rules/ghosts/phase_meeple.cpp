@@ -42,7 +42,7 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     const Colour colour = colour_of(state.player);
     const Hand& at_hand = state.hands[state.player.value()];
     const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
-    for (std::size_t i = 0; any && i < face.segments; ++i) {
+    for (std::size_t i = 0; any && i < face.segments && !out.full(); ++i) {
         const SegmentIndex segment(i);
         if (!takes_meeples(face, i) || !is_free(state, segment)) continue;
         if (at_hand.ordinary != 0) out.add(PlaceMeeple{segment, colour, MeepleKind::Ordinary});
@@ -59,8 +59,7 @@ Result<void> make(Step& step, const PlaceMeeple& decision) {
     --(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary);
     state.meeples.push_back({segment, decision.colour, decision.kind});
     state.features.occupy(state.features.feature(segment), decision.colour);
-    step.events.push_back(
-        MeeplePlaced{state.player, decision.colour, ref(state, segment), decision.kind});
+    step.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment), decision.kind);
     score(step);
     return {};
 }

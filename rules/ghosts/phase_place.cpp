@@ -11,7 +11,7 @@ Result<void> make(Step& step, const PlaceTile& decision) {
     State& state = step.state;
     const auto checked = check_placement(step.tables, state.board, state.drawn, decision);
     if (!checked) return checked;
-    step.events.push_back(TilePlaced{state.drawn, decision.position, decision.rotation});
+    step.record<TilePlaced>(state.drawn, decision.position, decision.rotation);
     lay_tile(step.tables, state, state.drawn, decision.position, decision.rotation);
     state.drawn = {};
     haunt(step);

@@ -33,37 +33,41 @@ void give_guard(Step& step, Colour colour) {
     if (home.general_guards == 0) return;
     --home.general_guards;
     ++home.guards;
-    step.events.push_back(GuardGained{player_of(colour), colour});
+    step.record<GuardGained>(player_of(colour), colour);
 }
 
 /// What a tile can complete: a feature at each of its sides, and the centres near it.
-using CompletedList = FixedList<SegmentId, 4 + Limits::kCentres>;
+struct Completed {
+    FixedList<SegmentId, 4 + Limits::kCentres> scored;  ///< those with meeples
+    bool centres = false;                               ///< a centre is among them, taken or not
+};
 
-/// The features with meeples that the tile just placed completed: roads and cities by their lowest
-/// segment on it, then castles, monasteries and cemeteries (G-SCORE-1, G-SCORE-3).
-CompletedList completed(const Tables& tables, const State& state) {
+/// What the tile just placed completed: roads and cities by their lowest segment on it, then
+/// castles, monasteries and cemeteries (G-SCORE-1, G-SCORE-3).
+Completed completed(const Tables& tables, const State& state) {
     const Features<Limits>& features = state.features;
-    CompletedList list;
-    FixedList<FeatureId, 4> found;
-    const auto is_scored = [&](FeatureId feature) {
-        return features.complete(feature) && !features.colours(feature).empty();
-    };
+    Completed completed;
     const FaceTable& face = last_face(tables, state);
     for (std::size_t i = 0; i < face.linked && face.kind[i] != FeatureKind::Mist; ++i) {
-        const FeatureId feature = features.feature(state.last, SegmentIndex(i));
-        if (!is_scored(feature)) continue;
-        if (std::find(found.begin(), found.end(), feature) != found.end()) continue;
-        found.push_back(feature);
-        list.push_back(features.segment(state.last, SegmentIndex(i)));
+        const SegmentId segment = features.segment(state.last, SegmentIndex(i));
+        const FeatureId feature = features.feature(segment);
+        if (!features.complete(feature) || features.colours(feature).empty()) continue;
+        const auto is_same = [&](SegmentId other) { return features.feature(other) == feature; };
+        const auto& before = completed.scored;
+        if (std::any_of(before.begin(), before.end(), is_same)) continue;
+        completed.scored.push_back(segment);
     }
     for (const Slot slot : state.centres) {
         const SegmentId centre = centre_of(tables, state.board, features, slot);
-        if (is_scored(features.feature(centre))) list.push_back(centre);
+        const FeatureId feature = features.feature(centre);
+        if (!features.complete(feature)) continue;
+        completed.centres = true;
+        if (!features.colours(feature).empty()) completed.scored.push_back(centre);
     }
-    return list;
+    return completed;
 }
 
-void score_all(Step& step, const CompletedList& completed) {
+void score_all(Step& step, std::span<const SegmentId> completed) {
     const State& state = step.state;
     DueList dues;
     for (const SegmentId segment : completed) {
@@ -86,9 +90,10 @@ void drop_completed_centres(Step& step) {
 
 void end_turn(Step& step) {
     State& state = step.state;
-    state.player = PlayerId((state.player.value() + 1) % state.setup.players);
+    const std::size_t next = state.player.value() + 1;
+    state.player = PlayerId(next < state.setup.players ? next : 0);
     ++state.turn;
-    step.events.push_back(TurnStarted{state.player, state.turn});
+    step.record<TurnStarted>(state.player, state.turn);
     need_tile(step);
 }
 
@@ -110,7 +115,7 @@ void settle(Step& step, const Scoring& scoring, int ghost_price, DueList& dues) 
     const FeatureId feature = step.state.features.feature(segment_of(step.state, scoring.feature));
     const Presence there = presence(step.state, feature);
     const std::uint8_t most = *std::max_element(there.meeples.begin(), there.meeples.end());
-    step.events.push_back(FeatureScored{scoring, true});
+    step.record<FeatureScored>(scoring, true);
     for (const Colour colour : step.state.features.colours(feature)) {
         const auto c = static_cast<std::size_t>(colour);
         if (there.meeples[c] != most) continue;
@@ -127,14 +132,14 @@ void pay(Step& step, DueList& dues) {
         if (due.points == 0 && due.ghosts == 0) continue;
         std::uint16_t& total = step.state.points[static_cast<std::size_t>(due.colour)];
         total = static_cast<std::uint16_t>(std::max(0, total + due.points));
-        step.events.push_back(ScoreChanged{due.colour, due.points, total, due.ghosts, due.feature});
+        step.record<ScoreChanged>(due.colour, due.points, total, due.ghosts, due.feature);
     }
 }
 
 void score(Step& step) {
-    const CompletedList list = completed(step.tables, step.state);
-    if (!list.empty()) score_all(step, list);
-    drop_completed_centres(step);
+    const Completed done = completed(step.tables, step.state);
+    if (!done.scored.empty()) score_all(step, done.scored.span());
+    if (done.centres) drop_completed_centres(step);
     end_turn(step);
 }
 

@@ -14,6 +14,11 @@ struct Step {
     const Tables& tables;
     State& state;
     EventList& events;
+    /// Adds an event to what happened, made of its parts where it will lie.
+    template <class Kind, class... Parts>
+    void record(Parts&&... parts) {
+        events.emplace_back(std::in_place_type<Kind>, std::forward<Parts>(parts)...);
+    }
     bool has_choice = false;  ///< what was made found out that the next decision is not forced
 };
 
@@ -51,7 +56,9 @@ void finish(Step& step);
 void lay_tile(const Tables& tables, State& state, TileId face, Position position,
               Rotation rotation);
 /// The position and index of a segment.
-FeatureRef ref(const State& state, SegmentId segment);
+inline FeatureRef ref(const State& state, SegmentId segment) {
+    return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
+}
 /// A meeple that has left the board is back in its supply, and its ghosts in theirs.
 void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);

@@ -14,8 +14,8 @@ namespace {
 
 using namespace rules;
 
+/// What random games were like.
 struct Tally {
-    std::size_t games = 0;
     std::size_t decisions = 0;  ///< of players, those made by the core among them, and draws
     std::size_t tiles = 0;
     std::size_t placements = 0;  ///< legal ones, summed over the turns
@@ -29,9 +29,8 @@ std::size_t tiles_left(const mists::State& state) {
 }
 std::size_t tiles_left(const ghosts::State& state) { return state.pile; }
 
-using EventSpan = std::span<const Event>;
-
-void count_events(EventSpan events, Tally& tally) {
+void count(std::span<const Event> events, Tally& tally) {
+    ++tally.decisions;
     for (const Event& event : events) {
         if (const auto* forced = std::get_if<DecisionForced>(&event)) {
             ++tally.decisions;
@@ -45,28 +44,40 @@ void count_events(EventSpan events, Tally& tally) {
     }
 }
 
+/// A number below `n`, without a division.
+std::size_t pick(Random& random, std::size_t n) { return (random.next() >> 32U) * n >> 32U; }
+
+const Decision& read(const mists::DecisionList& list, std::size_t number, Decision&) {
+    return list[number];
+}
+const Decision& read(const ghosts::DecisionList& list, std::size_t number, Decision& space) {
+    list.read(number, space);
+    return space;
+}
+
 /// One game at random: at every decision of a player all that are legal are listed and one is made;
-/// the tiles come in the order of a shuffled list.
+/// the tiles come in the order of a shuffled list. `tally` may be null.
 template <class State, class Decisions, class Events>
 void play(const Tables& tables, State& state, std::span<const TileId> deck, Random& random,
-          Decisions& decisions, Events& events, Tally& tally) {
+          Decisions& decisions, Events& events, Tally* tally) {
+    Decision space;
     for (DecisionPoint now = point(state); now.actor != Actor::Nobody; now = point(state)) {
         events.clear();
-        ++tally.decisions;
         if (now.actor == Actor::Chance) {
             const TileId tile = deck[deck.size() - tiles_left(state)];
             if (!apply(tables, state, DrawTile{tile}, events)) std::abort();
         } else {
             legal(tables, state, decisions);
-            if (now.kind == DecisionKind::PlaceTile) tally.placements += decisions.size();
-            const Decision decision = decisions[random.below(decisions.size())];
-            if (!apply(tables, state, decision, events)) std::abort();
+            const bool places = tally != nullptr && now.kind == DecisionKind::PlaceTile;
+            if (places) tally->placements += decisions.size();
+            const std::size_t choice = pick(random, decisions.size());
+            if (!apply(tables, state, read(decisions, choice, space), events)) std::abort();
         }
-        count_events(events.span(), tally);
+        if (tally != nullptr) count(events.span(), *tally);
     }
-    ++tally.games;
-    tally.tiles += state.board.size() - tables.tileset().start.size();
-    tally.points += std::accumulate(state.points.begin(), state.points.end(), std::size_t{0});
+    if (tally == nullptr) return;
+    tally->tiles += state.board.size() - tables.tileset().start.size();
+    tally->points += std::accumulate(state.points.begin(), state.points.end(), std::size_t{0});
 }
 
 std::vector<TileId> tiles_of(const Tables& tables, const Setup& setup) {
@@ -79,25 +90,33 @@ std::vector<TileId> tiles_of(const Tables& tables, const Setup& setup) {
 }
 
 void shuffle(std::vector<TileId>& deck, Random& random) {
-    for (std::size_t i = deck.size(); i > 1; --i) std::swap(deck[i - 1], deck[random.below(i)]);
+    for (std::size_t i = deck.size(); i > 1; --i) std::swap(deck[i - 1], deck[pick(random, i)]);
 }
 
 template <class Decisions, class Events>
-void measure(const char* what, const Tables& tables, const Setup& setup, std::size_t games,
-             auto start) {
+void play_games(const Tables& tables, const Setup& setup, std::size_t games, auto start,
+                Tally* tally) {
     static Decisions decisions;
     static Events events;
     Random random(setup.players);
-    Tally tally;
     std::vector<TileId> deck = tiles_of(tables, setup);
-    const double begin = processor_time();
-    while (tally.games < games) {
+    for (std::size_t game = 0; game < games; ++game) {
         shuffle(deck, random);
         auto state = start(tables, setup);
         play(tables, state, deck, random, decisions, events, tally);
     }
+}
+
+/// Measures games, then plays the same again to see what they were like.
+template <class Decisions, class Events>
+void measure(const char* what, const Tables& tables, const Setup& setup, std::size_t games,
+             auto start) {
+    const double begin = processor_time();
+    play_games<Decisions, Events>(tables, setup, games, start, nullptr);
     const double seconds = processor_time() - begin;
-    const auto count = static_cast<double>(tally.games);
+    Tally tally;
+    play_games<Decisions, Events>(tables, setup, games, start, &tally);
+    const auto count = static_cast<double>(games);
     const auto a_game = [&](std::size_t n) { return static_cast<double>(n) / count; };
     std::printf(
         "%-32s %8.0f games/s %6.2f M decisions/s; a game: %6.2f tiles %5.2f meeples %5.2f points "

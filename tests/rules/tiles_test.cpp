@@ -40,11 +40,17 @@ TEST_CASE("T-3: segments reach their sides, and an end inside the tile is no sid
     CHECK(tile.kind[1] == FeatureKind::Road);
     CHECK(tile.kind[4] == FeatureKind::Mist);
     CHECK(tile.sides == std::array<std::uint8_t, kMaxSegments>{1, 1, 1, 1, 2, 1, 1});
-    CHECK(tile.line[0] == std::array<std::uint8_t, 4>{0, 1, 2, 3});
-    CHECK(tile.line[1] == std::array<std::uint8_t, 4>{3, 0, 1, 2});
     constexpr std::uint8_t kNone = FaceTable::kNone;
-    CHECK(tile.mist[0] == std::array<std::uint8_t, 4>{kNone, 4, 4, kNone});
-    CHECK(tile.mist[3] == std::array<std::uint8_t, 4>{4, 4, kNone, kNone});
+    using Side = std::array<std::uint8_t, 2>;
+    const auto lines_and_mists = [&](std::size_t turn) {
+        std::array<Side, 4> sides{};
+        for (std::size_t e = 0; e < 4; ++e) {
+            sides[e] = {tile.side[turn][e].line, tile.side[turn][e].mist};
+        }
+        return sides;
+    };
+    CHECK(lines_and_mists(0) == std::array{Side{0, kNone}, Side{1, 4}, Side{2, 4}, Side{3, kNone}});
+    CHECK(lines_and_mists(1) == std::array{Side{3, kNone}, Side{0, kNone}, Side{1, 4}, Side{2, 4}});
     CHECK(tile.misty == std::array<std::uint8_t, 4>{0b0110, 0b1100, 0b1001, 0b0011});
 }
 
