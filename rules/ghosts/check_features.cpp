@@ -18,6 +18,10 @@ ColourSet colours_on(const State& state, const std::set<FloodedSegment>& segment
     return colours;
 }
 
+bool is_between_turns(const State& state) {
+    return state.phase == Phase::Draw || state.phase == Phase::Place || state.phase == Phase::Over;
+}
+
 void check_feature(const State& state, const FloodedFeature& found, Faults& faults) {
     const Features<Limits>& features = state.features;
     const auto [tile, index] = *found.segments.begin();
@@ -38,7 +42,7 @@ void check_feature(const State& state, const FloodedFeature& found, Faults& faul
     faults.unless(features.colours(feature) == colours_on(state, kept), where + ": other meeples");
 }
 
-/// T-7, G-SCORE-3: a centre waits while one of the 8 spaces around it is empty.
+/// T-7, G-SCORE-3: a centre that is held waits while one of the 8 spaces around it is empty.
 void check_centre(const std::map<Position, std::size_t>& tiles, const State& state,
                   FloodedSegment centre, Faults& faults) {
     const Slot slot(centre.first);
@@ -50,11 +54,14 @@ void check_centre(const std::map<Position, std::size_t>& tiles, const State& sta
     const bool waits =
         std::find(state.centres.begin(), state.centres.end(), slot) != state.centres.end();
     const std::string where = "centre of tile " + std::to_string(centre.first);
-    faults.unless(state.features.open_sides(feature) == empty, where + ": other spaces around");
+    faults.unless(!waits || state.features.open_sides(feature) == empty,
+                  where + ": other spaces around");
     faults.unless(state.features.segment_count(feature) == 1, where + ": joined");
     faults.unless(state.features.colours(feature) == colours_on(state, {centre}),
                   where + ": other meeples");
-    faults.unless(waits || empty == 0, where + ": forgotten");
+    const bool held = !colours_on(state, {centre}).empty();
+    const bool newest = slot == state.last && !is_between_turns(state);
+    faults.unless(waits == (held || newest), where + ": forgotten, or kept for nothing");
 }
 
 }  // namespace

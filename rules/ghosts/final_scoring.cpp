@@ -25,6 +25,7 @@ void finish(Step& step) {
             settle(step, scoring, kFinalGhostPrice, dues);
         }
     }
+    drop_centres(step.tables, state, [](SegmentId) { return true; });
     pay(step, dues);
     state.phase = Phase::Over;
     state.outcome = Outcome::Finished;

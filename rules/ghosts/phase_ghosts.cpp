@@ -73,6 +73,8 @@ void chase_home(Step& step, const Meeple& meeple) {
         if (state.features.feature(other.segment) == feature) remaining.insert(other.colour);
     }
     state.features.vacate(feature, remaining);
+    // A centre that its meeple has left cannot be taken again (G-MEEPLE-1).
+    drop_centres(step.tables, state, [&](SegmentId centre) { return centre == meeple.segment; });
 }
 
 }  // namespace

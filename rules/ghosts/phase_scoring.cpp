@@ -38,12 +38,12 @@ void give_guard(Step& step, Colour colour) {
 
 /// What a tile can complete: a feature at each of its sides, and the centres near it.
 struct Completed {
-    FixedList<SegmentId, 4 + Limits::kCentres> scored;  ///< those with meeples
-    bool centres = false;                               ///< a centre is among them, taken or not
+    FixedList<SegmentId, 4 + Limits::kCentres> features;
+    bool centres = false;  ///< there is a centre among them
 };
 
-/// What the tile just placed completed: roads and cities by their lowest segment on it, then
-/// castles, monasteries and cemeteries (G-SCORE-1, G-SCORE-3).
+/// What holds meeples and the tile just placed completed: roads and cities by their lowest segment
+/// on it, then castles, monasteries and cemeteries (G-SCORE-1, G-SCORE-3).
 Completed completed(const Tables& tables, const State& state) {
     const Features<Limits>& features = state.features;
     Completed completed;
@@ -53,16 +53,15 @@ Completed completed(const Tables& tables, const State& state) {
         const FeatureId feature = features.feature(segment);
         if (!features.complete(feature) || features.colours(feature).empty()) continue;
         const auto is_same = [&](SegmentId other) { return features.feature(other) == feature; };
-        const auto& before = completed.scored;
+        const auto& before = completed.features;
         if (std::any_of(before.begin(), before.end(), is_same)) continue;
-        completed.scored.push_back(segment);
+        completed.features.push_back(segment);
     }
     for (const Slot slot : state.centres) {
         const SegmentId centre = centre_of(tables, state.board, features, slot);
-        const FeatureId feature = features.feature(centre);
-        if (!features.complete(feature)) continue;
+        if (!features.complete(features.feature(centre)) || !is_held(state, centre)) continue;
+        completed.features.push_back(centre);
         completed.centres = true;
-        if (!features.colours(feature).empty()) completed.scored.push_back(centre);
     }
     return completed;
 }
@@ -77,15 +76,6 @@ void score_all(Step& step, std::span<const SegmentId> completed) {
         if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
     }
     pay(step, dues);
-}
-
-/// What was completed is done with, taken or not.
-void drop_completed_centres(Step& step) {
-    State& state = step.state;
-    state.centres.erase_if([&](Slot slot) {
-        return state.features.complete(
-            state.features.feature(centre_of(step.tables, state.board, state.features, slot)));
-    });
 }
 
 void end_turn(Step& step) {
@@ -137,9 +127,14 @@ void pay(Step& step, DueList& dues) {
 }
 
 void score(Step& step) {
-    const Completed done = completed(step.tables, step.state);
-    if (!done.scored.empty()) score_all(step, done.scored.span());
-    if (done.centres) drop_completed_centres(step);
+    State& state = step.state;
+    const Completed done = completed(step.tables, state);
+    if (!done.features.empty()) score_all(step, done.features.span());
+    // A centre can be taken in the turn of its tile alone; what nobody holds is done with.
+    const bool is_newest = !state.centres.empty() && state.centres.back() == state.last;
+    if (done.centres || is_newest) {
+        drop_centres(step.tables, state, [&](SegmentId centre) { return !is_held(state, centre); });
+    }
     end_turn(step);
 }
 

@@ -55,6 +55,21 @@ void finish(Step& step);
 /// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.
 void lay_tile(const Tables& tables, State& state, TileId face, Position position,
               Rotation rotation);
+/// Takes the centres that `match(SegmentId)` out of those that are kept up to date; the count of
+/// their empty spaces becomes 0 for good, so that states do not differ by when it was last right.
+template <class Match>
+void drop_centres(const Tables& tables, State& state, Match match) {
+    state.centres.erase_if([&](Slot slot) {
+        const SegmentId centre = centre_of(tables, state.board, state.features, slot);
+        const bool drop = match(centre);
+        if (drop) state.features.set_open_sides(centre, 0);
+        return drop;
+    });
+}
+/// Whether a meeple stands on the feature of a segment.
+inline bool is_held(const State& state, SegmentId segment) {
+    return !state.features.colours(state.features.feature(segment)).empty();
+}
 /// The position and index of a segment.
 inline FeatureRef ref(const State& state, SegmentId segment) {
     return {state.board.position(state.features.slot(segment)), state.features.index(segment)};

@@ -61,7 +61,7 @@ struct alignas(8) State {
     FixedList<Meeple, Limits::kMeeples> meeples;
     FixedList<TileId, Limits::kTiles> discarded;
     std::array<std::uint8_t, Limits::kFaces> unseen{};
-    Centres<Limits> centres;
+    Centres<Limits> centres;  ///< those that are held, and until its meeple is placed the newest
     Board<Limits> board;
     Features<Limits> features;
 

@@ -118,19 +118,16 @@ private:
         state_.reason = EndReason::AllTilesPlaced;
     }
 
-    /// What follows from the words: the pile, and centres that are done with. Those that the newest
-    /// tile completed are scored behind the meeple phase.
+    /// What follows from the words: the pile, and the centres that are done with.
     void settle() {
         unsigned unseen = 0;
         for (const std::uint8_t copies : state_.unseen) unseen += copies;
         state_.pile = static_cast<std::uint8_t>(unseen);
         const bool scored = state_.phase == Phase::Draw || state_.phase == Phase::Place ||
                             state_.phase == Phase::Over;
-        state_.centres.erase_if([&](Slot slot) {
-            const SegmentId centre = centre_of(tables_, state_.board, state_.features, slot);
-            const bool near =
-                is_near(state_.board.position(slot), state_.board.position(state_.last));
-            return state_.features.complete(state_.features.feature(centre)) && (scored || !near);
+        drop_centres(tables_, state_, [&](SegmentId centre) {
+            const bool newest = state_.features.slot(centre) == state_.last;
+            return !is_held(state_, centre) && (scored || !newest);
         });
     }
 };

@@ -36,11 +36,18 @@ std::vector<PlacedMeeple> placed_meeples(const State& state) {
     return placed;
 }
 
+/// The cemeteries with an empty space around them, held or not.
 std::vector<Position> open_cemeteries(const Tables& tables, const State& state) {
+    const Board<Limits>& board = state.board;
     std::vector<Position> open;
-    for (const Slot slot : state.centres) {
-        if (centre_kind(tables, state.board, slot) != FeatureKind::Cemetery) continue;
-        open.push_back(state.board.position(slot));
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const Position position = board.position(Slot(i));
+        if (!tables[board.face(Slot(i))].has_centre()) continue;
+        if (centre_kind(tables, board, Slot(i)) != FeatureKind::Cemetery) continue;
+        const bool full = std::all_of(kAround.begin(), kAround.end(), [&](Position step) {
+            return board.at(position + step) != kNoSlot;
+        });
+        if (!full) open.push_back(position);
     }
     return open;
 }

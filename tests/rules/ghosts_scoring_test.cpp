@@ -112,9 +112,11 @@ TEST_CASE("G-SCORE-3: a full cemetery gives its keeper's owner a guard from the 
     const std::string script =
         "draw:H.0 place:0,2,1 pass draw:18.2 place:2,1,2 pass "
         "draw:55.0 place:1,2,3 meeple:cemetery:red draw:13.3 place:1,3,1 pass "
-        "draw:P.0 place:2,2,1 pass draw:23.3 place:0,3,0 pass draw:X.0 place:2,3,2 ";
+        "draw:P.0 place:2,2,1 pass draw:23.3 place:0,3,0 pass";
     Game game = play(kWithoutGhosts, script);
     CHECK(game.view().open_cemeteries == std::vector<Position>{{1, 2}});
+    tell(game, "draw:X.0");
+    tell(game, "place:2,3,2");
     CHECK(tell(game, "pass") ==
           "scored:cemetery@1,2:0x1:points returned:cemetery@1,2:red guard:red turn:8:player1");
     CHECK(game.view().supplies[0][0] == Supply{Colour::Red, 5, 3, 2});
