@@ -48,15 +48,23 @@ Result<void> make_any(Step& step, const Decision& decision) {
     return tl::make_unexpected(Refusal::GameOver);
 }
 
-/// A player is asked only where there is something to decide (M-TURN-3).
+/// Whether a player has to be asked (M-TURN-3); if not, `only` is what must be done.
+bool is_choice(const Step& step, Decision& only) {
+    if (step.has_choice) return true;
+    if (step.state.phase == Phase::Meeple && can_place_meeple(step.tables, step.state)) return true;
+    std::array<Decision, 2> space;
+    DecisionSink choices(space);
+    enumerate(step.tables, step.state, choices);
+    only = space[0];
+    return choices.size() != 1;
+}
+
 void make_forced_decisions(Step& step) {
-    while (!step.has_choice && step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
-        std::array<Decision, 2> space;
-        DecisionSink choices(space);
-        enumerate(step.tables, step.state, choices);
-        if (choices.size() != 1) return;
-        step.record<DecisionForced>(space[0]);
-        make_any(step, space[0]);
+    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
+        Decision only;
+        if (is_choice(step, only)) return;
+        step.record<DecisionForced>(only);
+        make_any(step, only);
     }
 }
 

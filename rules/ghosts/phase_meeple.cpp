@@ -37,12 +37,22 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
 
 }  // namespace
 
+bool can_place_meeple(const Tables& tables, const State& state) {
+    const Hand& at_hand = state.hands[state.player.value()];
+    if (at_hand.ordinary == 0 && at_hand.guards == 0) return false;
+    const FaceTable& face = last_face(tables, state);
+    for (std::size_t i = 0; i < face.segments; ++i) {
+        if (takes_meeples(face, i) && is_free(state, SegmentIndex(i))) return true;
+    }
+    return false;
+}
+
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
     const Colour colour = colour_of(state.player);
     const Hand& at_hand = state.hands[state.player.value()];
     const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
-    for (std::size_t i = 0; any && i < face.segments && !out.full(); ++i) {
+    for (std::size_t i = 0; any && i < face.segments; ++i) {
         const SegmentIndex segment(i);
         if (!takes_meeples(face, i) || !is_free(state, segment)) continue;
         if (at_hand.ordinary != 0) out.add(PlaceMeeple{segment, colour, MeepleKind::Ordinary});

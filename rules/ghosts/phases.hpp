@@ -40,6 +40,8 @@ void haunt(Step& step);
 
 // phase_meeple.cpp
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
+/// Whether anything but passing is legal.
+bool can_place_meeple(const Tables& tables, const State& state);
 Result<void> make(Step& step, const PlaceMeeple& decision);
 Result<void> make(Step& step, const Pass& decision);
 

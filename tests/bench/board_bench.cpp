@@ -49,54 +49,43 @@ void put(const Tables& tables, Table<Limits>& table, TileId tile, const Decision
             table.features);
 }
 
-/// A board that is full but for one tile, grown at random.
+/// One tile is drawn, its placements are listed, and one is made. The value: how many there were.
 template <class Limits>
-Table<Limits> grown(const Tables& tables, Random& random, std::vector<Decision>& space) {
-    Table<Limits> table;
-    put(tables, table, tables.tileset().start[0].tile, PlaceTile{});
-    while (table.board.size() + 1 < Limits::kTiles) {
-        const TileId tile = any_tile(tables, random);
-        const std::size_t count = list(tables, table, tile, space);
-        if (count != 0) put(tables, table, tile, space[random.below(count)]);
-    }
-    return table;
+std::size_t grow(const Tables& tables, Table<Limits>& table, Random& random,
+                 std::vector<Decision>& space) {
+    const TileId tile = any_tile(tables, random);
+    const std::size_t count = list(tables, table, tile, space);
+    if (count != 0) put(tables, table, tile, space[random.below(count)]);
+    return count;
 }
 
 template <std::size_t Tiles>
 void measure_board(const Tables& tables) {
     using Limits = LimitsFor<Tiles>;
     constexpr std::size_t kBoards = 20;
-    constexpr std::size_t kTimes = 4000;
+    constexpr std::size_t kTimes = 500;
+    constexpr std::size_t kTurns = 8;
     Random random(Tiles);
     std::vector<Decision> space(4 * Board<Limits>::kFrontier);
-    double listing = 0;
-    double making = 0;
+    double seconds = 0;
     std::size_t listed = 0;
     const auto copy = std::make_unique<Table<Limits>>();
     for (std::size_t board = 0; board < kBoards; ++board) {
-        const auto table = std::make_unique<Table<Limits>>(grown<Limits>(tables, random, space));
-        const TileId tile = any_tile(tables, random);
-        double begin = processor_time();
-        for (std::size_t i = 0; i < kTimes; ++i) listed += list(tables, *table, tile, space);
-        listing += processor_time() - begin;
-        const std::size_t count = list(tables, *table, tile, space);
-        for (std::size_t i = 0; count != 0 && i < kTimes; ++i) {
+        const auto table = std::make_unique<Table<Limits>>();
+        put(tables, *table, tables.tileset().start[0].tile, PlaceTile{});
+        while (table->board.size() + kTurns < Tiles) grow(tables, *table, random, space);
+        for (std::size_t i = 0; i < kTimes; ++i) {
             *copy = *table;
-            begin = processor_time();
-            put(tables, *copy, tile, space[random.below(count)]);
-            making += processor_time() - begin;
+            const double begin = processor_time();
+            for (std::size_t turn = 0; turn < kTurns; ++turn) {
+                listed += grow(tables, *copy, random, space);
+            }
+            seconds += processor_time() - begin;
         }
     }
-    const double empty_clock = [] {
-        const double begin = processor_time();
-        for (std::size_t i = 0; i < kTimes; ++i) processor_time();
-        return (processor_time() - begin) / kTimes;
-    }();
-    std::printf(
-        "%3zu tiles: listing %5.2f ns for each of %5.1f legal placements; making one %6.1f ns\n",
-        Tiles, listing / static_cast<double>(listed) * 1e9,
-        static_cast<double>(listed) / (kBoards * kTimes),
-        (making / (kBoards * kTimes) - empty_clock) * 1e9);
+    constexpr double kAll = static_cast<double>(kBoards * kTimes * kTurns);
+    std::printf("board of %3zu tiles: %6.1f ns for listing %5.1f legal placements and making one\n",
+                Tiles, seconds / kAll * 1e9, static_cast<double>(listed) / kAll);
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ void measure_games(std::size_t games);
 /// Prints the size of each state and what copying it costs.
 void measure_clones();
 
-/// Prints what listing and making one placement costs on boards of some sizes.
+/// Prints what listing the placements of a tile and making one costs on boards of some sizes.
 void measure_boards();
 
 }  // namespace mistward::bench
