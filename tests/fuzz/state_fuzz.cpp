@@ -1,5 +1,5 @@
-// Reads the bytes as the text of a state. What is accepted is written back as a text that is read as
-// itself, and each of its legal decisions can be made.
+// Reads the bytes as the text of a state. What is accepted is written back as a text that is read
+// as itself, and each of its legal decisions can be made.
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "rules/state_text.hpp"
