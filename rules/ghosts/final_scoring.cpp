@@ -15,18 +15,19 @@ ColourSet leaders(const State& state) {
 
 void finish(Step& step) {
     State& state = step.state;
-    DueList dues;
+    Dues dues;
     while (!state.meeples.empty()) {
         const SegmentId segment = state.meeples[0].segment;
+        const FeatureId feature = state.features.feature(segment);
         const Scoring scoring = scoring_of(step.tables, state, segment, false);
         if (scoring.kind == FeatureKind::Cemetery) {
-            clear_feature(step, state.features.feature(segment));
+            clear_feature(step, feature);
         } else {
-            settle(step, scoring, kFinalGhostPrice, dues);
+            dues.add(settle(step, feature, scoring, kFinalGhostPrice));
         }
     }
     drop_centres(step.tables, state, [](SegmentId) { return true; });
-    pay(step, dues);
+    dues.pay_all(step);
     state.phase = Phase::Over;
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;

@@ -67,7 +67,7 @@ Result<void> make(Step& step, const PlaceMeeple& decision) {
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
     --(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary);
-    state.meeples.push_back({segment, decision.colour, decision.kind});
+    state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
     step.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment), decision.kind);
     score(step);

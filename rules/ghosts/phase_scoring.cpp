@@ -23,10 +23,6 @@ Presence presence(const State& state, FeatureId feature) {
     return presence;
 }
 
-SegmentId segment_of(const State& state, const FeatureRef& feature) {
-    return state.features.segment(state.board.at(feature.position), feature.segment);
-}
-
 /// G-SCORE-3: the keeper's owner gets a guard.
 void give_guard(Step& step, Colour colour) {
     Hand& home = hand(step.state, colour);
@@ -66,16 +62,20 @@ Completed completed(const Tables& tables, const State& state) {
     return completed;
 }
 
+DueList score_feature(Step& step, SegmentId segment) {
+    const FeatureId feature = step.state.features.feature(segment);
+    const Colour keeper = step.state.features.colours(feature).first();
+    const Scoring scoring = scoring_of(step.tables, step.state, segment, true);
+    const DueList dues = settle(step, feature, scoring, kGhostPrice);
+    if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
+    return dues;
+}
+
 void score_all(Step& step, std::span<const SegmentId> completed) {
-    const State& state = step.state;
-    DueList dues;
-    for (const SegmentId segment : completed) {
-        const Colour keeper = state.features.colours(state.features.feature(segment)).first();
-        const Scoring scoring = scoring_of(step.tables, state, segment, true);
-        settle(step, scoring, kGhostPrice, dues);
-        if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
-    }
-    pay(step, dues);
+    if (completed.size() == 1) return pay(step, score_feature(step, completed[0]).span());
+    Dues dues;
+    for (const SegmentId segment : completed) dues.add(score_feature(step, segment));
+    dues.pay_all(step);
 }
 
 void end_turn(Step& step) {
@@ -101,29 +101,34 @@ void clear_feature(Step& step, FeatureId feature) {
     state.features.vacate(feature);
 }
 
-void settle(Step& step, const Scoring& scoring, int ghost_price, DueList& dues) {
-    const FeatureId feature = step.state.features.feature(segment_of(step.state, scoring.feature));
+DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price) {
     const Presence there = presence(step.state, feature);
     const std::uint8_t most = *std::max_element(there.meeples.begin(), there.meeples.end());
     step.record<FeatureScored>(scoring, true);
+    DueList dues;
     for (const Colour colour : step.state.features.colours(feature)) {
         const auto c = static_cast<std::size_t>(colour);
         if (there.meeples[c] != most) continue;
         const int points = scoring.value - ghost_price * there.ghosts[c];
-        dues.push_back(
-            {colour, static_cast<std::int16_t>(points), scoring.feature, there.ghosts[c]});
+        dues.emplace_back(colour, static_cast<std::int16_t>(points), scoring.feature,
+                          there.ghosts[c]);
     }
     clear_feature(step, feature);
+    return dues;
 }
 
-void pay(Step& step, DueList& dues) {
-    std::sort(dues.begin(), dues.end());
+void pay(Step& step, std::span<const Due> dues) {
     for (const Due& due : dues) {
         if (due.points == 0 && due.ghosts == 0) continue;
         std::uint16_t& total = step.state.points[static_cast<std::size_t>(due.colour)];
         total = static_cast<std::uint16_t>(std::max(0, total + due.points));
         step.record<ScoreChanged>(due.colour, due.points, total, due.ghosts, due.feature);
     }
+}
+
+void Dues::pay_all(Step& step) {
+    std::sort(all_.begin(), all_.end());
+    pay(step, all_.span());
 }
 
 void score(Step& step) {

@@ -13,8 +13,8 @@ struct Due {
     auto operator<=>(const Due&) const = default;
 };
 
-/// Every player who is due something has a meeple there, which stands on one feature only.
-using DueList = FixedList<Due, Limits::kMeeples>;
+/// What one scoring gives to everybody.
+using DueList = FixedList<Due, kColourCount>;
 
 /// What the ghosts on a player's meeples cost (G-SCORE-2, G-END-1).
 inline constexpr int kGhostPrice = 2;
@@ -24,14 +24,28 @@ inline constexpr int kFinalGhostPrice = 1;
 /// one of it, names it; of a centre it must be the centre.
 Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete);
 
-/// Scores a feature: adds what everybody with the most meeples there is due (G-SCORE-1, G-SCORE-2)
-/// to `dues`, and sends all its meeples home.
-void settle(Step& step, const Scoring& scoring, int ghost_price, DueList& dues);
+/// Scores a feature and sends all its meeples home. The value: what everybody with the most meeples
+/// there is due (G-SCORE-1, G-SCORE-2), in the order of their colours.
+DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price);
 
 /// The meeples of a feature go home.
 void clear_feature(Step& step, FeatureId feature);
 
-/// Pays the dues, of each player the least first (G-SCORE-4).
-void pay(Step& step, DueList& dues);
+/// Pays what is due, in that order.
+void pay(Step& step, std::span<const Due> dues);
+
+/// What is due from several scorings. Everybody who is due something has a meeple there, which
+/// stands on one feature only.
+class Dues {
+public:
+    void add(const DueList& dues) {
+        for (const Due& due : dues) all_.push_back(due);
+    }
+    /// Pays it, of each player the least first (G-SCORE-4).
+    void pay_all(Step& step);
+
+private:
+    FixedList<Due, Limits::kMeeples> all_;
+};
 
 }  // namespace mistward::rules::ghosts
