@@ -1,17 +1,12 @@
 #include "server/app.hpp"
 
 #include "mistward/page.hpp"
-#include "protocol/documents.hpp"
-#include "protocol/readings.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/words.hpp"
 #include "server/descriptors.hpp"
-#include "server/net/document_route.hpp"
-#include "server/net/health_route.hpp"
-#include "server/net/room_routes.hpp"
 #include "server/net/server.hpp"
 #include "server/net/spawn.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/routes.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
 
@@ -43,27 +38,12 @@ rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
     throw StartError(message);
 }
 
-void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue) {
-    const std::string path = "/api/v1/tilesets";
-    for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
-        const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
-        net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
-                                protocol::tileset_document(tiles));
-    }
-    net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
-}
-
 std::shared_ptr<const net::Site> make_site(const Config& config,
                                            const rooms::TileCatalogue& catalogue,
                                            rooms::Lobby& lobby) {
-    net::Router router;
-    net::add_room_routes(router, lobby);
-    add_tileset_routes(router, catalogue);
-    net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
-    net::add_health_route(router, MISTWARD_VERSION);
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
-    return std::make_shared<const net::Site>(std::move(router), std::move(page),
+    return std::make_shared<const net::Site>(make_router(catalogue, lobby), std::move(page),
                                              net::OriginPolicy(config.allowed_origins));
 }
 

@@ -58,6 +58,14 @@ void Router::add(http::verb method, std::string_view pattern, Handler handler) {
     routes_.push_back({method, std::string(pattern), std::move(handler)});
 }
 
+std::vector<std::string> Router::routes() const {
+    std::vector<std::string> list;
+    for (const auto& route : routes_) {
+        list.push_back(std::string(http::to_string(route.method)) + ' ' + route.pattern);
+    }
+    return list;
+}
+
 protocol::Result<Router::Match> Router::find(const Request& request) const {
     std::vector<std::string> allowed;
     for (const auto& route : routes_) {

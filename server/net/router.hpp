@@ -45,6 +45,9 @@ public:
     /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too.
     void add(http::verb method, std::string_view pattern, Handler handler);
 
+    /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
+    std::vector<std::string> routes() const;
+
     /// Or `not_found`, or `method_not_allowed` with what would be.
     protocol::Result<Match> find(const Request& request) const;
 

@@ -1,0 +1,36 @@
+#include "server/routes.hpp"
+
+#include "protocol/documents.hpp"
+#include "protocol/readings.hpp"
+#include "protocol/words.hpp"
+#include "server/net/document_route.hpp"
+#include "server/net/health_route.hpp"
+#include "server/net/room_routes.hpp"
+
+#include <string>
+
+namespace mistward {
+namespace {
+
+void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue) {
+    const std::string path = "/api/v1/tilesets";
+    for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
+        const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
+        net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
+                                protocol::tileset_document(tiles));
+    }
+    net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
+}
+
+}  // namespace
+
+net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby) {
+    net::Router router;
+    net::add_room_routes(router, lobby);
+    add_tileset_routes(router, catalogue);
+    net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
+    net::add_health_route(router, MISTWARD_VERSION);
+    return router;
+}
+
+}  // namespace mistward
