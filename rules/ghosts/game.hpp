@@ -48,6 +48,10 @@ void legal(const Tables& tables, const State& state, DecisionList& out);
 /// decision changes neither.
 Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
 
+/// What a feature is worth: complete (G-SCORE-1, G-SCORE-3), or at the end (G-END-1). `segment`,
+/// one of it, names it; of a centre it must be the centre.
+Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete);
+
 /// Whoever has the most points (G-END-2).
 ColourSet leaders(const State& state);
 

@@ -20,10 +20,6 @@ using DueList = FixedList<Due, kColourCount>;
 inline constexpr int kGhostPrice = 2;
 inline constexpr int kFinalGhostPrice = 1;
 
-/// What a feature is worth: complete (G-SCORE-1, G-SCORE-3), or at the end (G-END-1). `segment`,
-/// one of it, names it; of a centre it must be the centre.
-Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete);
-
 /// Scores a feature and sends all its meeples home. The value: what everybody with the most meeples
 /// there is due (G-SCORE-1, G-SCORE-2), in the order of their colours.
 DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price);

@@ -39,6 +39,9 @@ void legal(const Tables& tables, const State& state, DecisionList& out);
 /// decision changes neither.
 Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
 
+/// What a feature is worth when it is complete (T-9, M-SCORE-2). `segment`, one of it, names it.
+Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment);
+
 /// The public state, laid out for reading.
 View view(const Tables& tables, const State& state);
 

@@ -12,7 +12,4 @@ using PendingList = FixedList<SegmentId, 4 + Limits::kCentres>;
 /// Whatever was completed and occupied before has been scored, so nothing of it is left.
 PendingList pending(const Tables& tables, const State& state);
 
-/// What a feature is worth (T-9, M-SCORE-2).
-Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment);
-
 }  // namespace mistward::rules::mists
