@@ -1,0 +1,23 @@
+#include "server/companion/choose.hpp"
+
+#include "server/companion/rival_judge.hpp"
+#include "server/companion/team_judge.hpp"
+#include "server/companion/turn_search.hpp"
+
+namespace mistward::companion {
+namespace {
+
+template <class Judge, class State>
+rules::Decision choose_with(const rules::Tables& tables, const State& state) {
+    Judge judge(tables, state);
+    return TurnSearch<Judge>(tables, judge).best(state);
+}
+
+}  // namespace
+
+rules::Decision choose(const rules::Game& game) {
+    if (const auto* team = game.mists()) return choose_with<TeamJudge>(game.tables(), *team);
+    return choose_with<RivalJudge>(game.tables(), *game.ghosts());
+}
+
+}  // namespace mistward::companion

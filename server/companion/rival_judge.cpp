@@ -1,0 +1,117 @@
+#include "server/companion/rival_judge.hpp"
+
+#include "server/companion/completion.hpp"
+
+#include <algorithm>
+#include <bitset>
+
+namespace mistward::companion {
+namespace {
+
+using rules::FeatureId;
+using rules::FeatureKind;
+using rules::SegmentId;
+using rules::ghosts::State;
+
+/// So many draws of a player are likely to be of use to something that is begun.
+constexpr double kHorizon = 8;
+
+/// What a meeple at hand is worth that is a player's first, second...
+constexpr std::array kMeepleAtHand{5.0, 3.0, 2.0, 1.4, 1.0, 0.7, 0.5};
+
+/// The meeples of each colour on one feature, and the ghosts that sit on them.
+struct Presence {
+    std::array<unsigned, rules::kColourCount> meeples{};
+    std::array<unsigned, rules::kColourCount> ghosts{};
+
+    bool leads(std::size_t colour) const {
+        return meeples[colour] != 0 &&
+               meeples[colour] == *std::max_element(meeples.begin(), meeples.end());
+    }
+};
+
+Presence presence(const State& state, FeatureId feature) {
+    Presence presence;
+    for (const auto& meeple : state.meeples) {
+        if (state.features.feature(meeple.segment) != feature) continue;
+        ++presence.meeples[static_cast<std::size_t>(meeple.colour)];
+        presence.ghosts[static_cast<std::size_t>(meeple.colour)] += meeple.ghosts;
+    }
+    return presence;
+}
+
+FeatureKind kind_of(const rules::Tables& tables, const State& state, SegmentId segment) {
+    const rules::FaceTable& face = tables[state.board.face(state.features.slot(segment))];
+    return face.kind[state.features.index(segment).value()];
+}
+
+}  // namespace
+
+RivalJudge::RivalJudge(const rules::Tables& tables, const State& now)
+    : tables_(tables),
+      player_(now.player),
+      tiles_left_(now.pile),
+      unseen_(tables, now.unseen, std::min(kHorizon, tiles_left_ / now.setup.players)) {}
+
+double RivalJudge::operator()(const State& state) {
+    Points points{};
+    for (std::size_t i = 0; i < points.size(); ++i) points[i] = state.points[i];
+    if (state.outcome == rules::Outcome::Undecided) {
+        add_open_features(state, points);
+        add_meeples_at_hand(state, points);
+    }
+    double others = 0;
+    for (std::size_t i = 0; i < state.setup.players; ++i) {
+        if (i != player_.value()) others += points[i];
+    }
+    return points[player_.value()] - others / (state.setup.players - 1.0);
+}
+
+void RivalJudge::add_open_features(const State& state, Points& points) {
+    std::bitset<rules::ghosts::Limits::kSegments> seen;
+    for (const auto& meeple : state.meeples) {
+        const FeatureId feature = state.features.feature(meeple.segment);
+        if (seen.test(feature.value())) continue;
+        seen.set(feature.value());
+        add_feature(state, meeple.segment, points);
+    }
+}
+
+/// What is open pays less at the end than what is completed before (G-END-1); a meeple on what is
+/// completed comes home, one on a field does not.
+void RivalJudge::add_feature(const State& state, SegmentId segment, Points& points) {
+    constexpr double kGuard = 2.0;
+    constexpr double kGhost = 2.0;
+    constexpr double kFinalGhost = 1.0;
+    const FeatureKind kind = kind_of(tables_, state, segment);
+    const bool field = kind == FeatureKind::Field;
+    const double chance =
+        field ? 0 : chance_to_complete(tables_, state, segment, tiles_left_, unseen_);
+    const auto value = [&](bool complete) {
+        return static_cast<double>(
+            rules::ghosts::scoring_of(tables_, state, segment, complete).value);
+    };
+    const bool cemetery = kind == FeatureKind::Cemetery;
+    const double complete = cemetery ? kGuard : chance > 0 ? value(true) : 0;
+    const double open = cemetery || chance == 1 ? 0 : value(false);
+    const Presence there = presence(state, state.features.feature(segment));
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (!there.leads(i)) continue;
+        const double ghosts = there.ghosts[i];
+        points[i] += chance * (complete - kGhost * ghosts) +
+                     (1 - chance) * (open - (cemetery ? 0 : kFinalGhost * ghosts));
+    }
+}
+
+void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
+    const double needed = std::min(1.0, tiles_left_ / state.setup.players / kHorizon);
+    for (std::size_t i = 0; i < state.setup.players; ++i) {
+        const auto& hand = state.hands[i];
+        const auto count = std::min<std::size_t>(hand.ordinary + hand.guards, kMeepleAtHand.size());
+        for (std::size_t meeple = 0; meeple < count; ++meeple) {
+            points[i] += needed * kMeepleAtHand[meeple];
+        }
+    }
+}
+
+}  // namespace mistward::companion

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "rules/ghosts/game.hpp"
+#include "server/companion/unseen_tiles.hpp"
+
+namespace mistward::companion {
+
+/// Judges positions of the competitive and the base game for the active player, in points: theirs
+/// less what the others have on average. What stands open counts by what it is worth and how likely
+/// it is to be completed. Made for the turn of one position.
+class RivalJudge {
+public:
+    using State = rules::ghosts::State;
+    using Decisions = rules::ghosts::DecisionList;
+    using Events = rules::ghosts::EventList;
+
+    static constexpr bool kLooksAhead = false;  ///< the next turn is another player's
+
+    /// `now` must outlive the judge.
+    RivalJudge(const rules::Tables& tables, const State& now);
+
+    /// The higher the better.
+    double operator()(const State& state);
+
+private:
+    using Points = std::array<double, rules::kColourCount>;
+
+    void add_open_features(const State& state, Points& points);
+    void add_feature(const State& state, rules::SegmentId segment, Points& points);
+    void add_meeples_at_hand(const State& state, Points& points) const;
+
+    const rules::Tables& tables_;
+    rules::PlayerId player_;
+    double tiles_left_;
+    UnseenTiles unseen_;
+};
+
+}  // namespace mistward::companion

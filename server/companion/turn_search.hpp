@@ -1,0 +1,123 @@
+#pragma once
+
+#include "rules/decision.hpp"
+#include "rules/tables.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+namespace mistward::companion {
+
+/// Looks through what a player can decide until the turn ends, and takes what leads to the position
+/// that `Judge` likes best; a tile and the meeple on it are so decided together. Where
+/// `Judge::kLooksAhead`, the most promising decisions are compared once more by what the next turn
+/// can make of them, over every tile that may be drawn.
+///
+/// The positions that it may look at are shared out evenly among the decisions, so that none is
+/// judged by what was left over; where a share is too small to look further, the position in the
+/// middle of the turn is judged.
+template <class Judge>
+class TurnSearch {
+    using State = typename Judge::State;
+
+public:
+    TurnSearch(const rules::Tables& tables, Judge& judge) : tables_(tables), judge_(judge) {}
+
+    /// The best decision, of equal ones the first. Throws `std::invalid_argument` if no player is
+    /// to decide.
+    rules::Decision best(const State& state) {
+        if (point(state).actor != rules::Actor::Player) {
+            throw std::invalid_argument("no player is to decide");
+        }
+        std::vector<Candidate> candidates = judged(state, kPositions);
+        if constexpr (Judge::kLooksAhead) look_ahead(state, candidates);
+        return std::max_element(candidates.begin(), candidates.end(), is_worse)->decision;
+    }
+
+private:
+    static constexpr std::size_t kPositions = 2000;
+    static constexpr std::size_t kCandidates = 5;
+    static constexpr std::size_t kPositionsAhead = 120;  ///< for each of them and each tile
+    static constexpr double kWorst = -std::numeric_limits<double>::infinity();
+
+    struct Candidate {
+        rules::Decision decision;
+        double value = kWorst;
+    };
+
+    static bool is_worse(const Candidate& a, const Candidate& b) { return a.value < b.value; }
+
+    State after(State state, const rules::Decision& decision) {
+        events_.clear();
+        if (!apply(tables_, state, decision, events_)) throw std::logic_error("a legal decision");
+        return state;
+    }
+
+    std::vector<Candidate> judged(const State& state, std::size_t positions) {
+        typename Judge::Decisions decisions;
+        legal(tables_, state, decisions);
+        std::vector<Candidate> candidates;
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            const State next = after(state, decisions[i]);
+            candidates.push_back({decisions[i], value(next, positions / decisions.size())});
+        }
+        return candidates;
+    }
+
+    /// What the rest of the turn is worth.
+    double value(const State& state, std::size_t share) {
+        if (point(state).actor != rules::Actor::Player) return judge_(state);
+        typename Judge::Decisions decisions;
+        legal(tables_, state, decisions);
+        if (decisions.size() >= share) return judge_(state);
+        double best = kWorst;
+        for (std::size_t i = 0; i < decisions.size(); ++i) {
+            const State next = after(state, decisions[i]);
+            best = std::max(best, value(next, share / decisions.size()));
+        }
+        return best;
+    }
+
+    /// Keeps the best candidates, and values them by the turn that may follow.
+    void look_ahead(const State& state, std::vector<Candidate>& candidates) {
+        std::stable_sort(candidates.begin(), candidates.end(),
+                         [](const auto& a, const auto& b) { return is_worse(b, a); });
+        candidates.resize(std::min(candidates.size(), kCandidates));
+        if (candidates.size() == 1) return;
+        for (Candidate& candidate : candidates) {
+            candidate.value = value_of_next_turn(turn_end(after(state, candidate.decision)));
+        }
+    }
+
+    /// The position in which the best decisions end the turn.
+    State turn_end(State state) {
+        while (point(state).actor == rules::Actor::Player) {
+            const auto candidates = judged(state, kPositionsAhead);
+            state = after(
+                state, std::max_element(candidates.begin(), candidates.end(), is_worse)->decision);
+        }
+        return state;
+    }
+
+    /// What the next turn is worth on average over the tiles that may be drawn.
+    double value_of_next_turn(const State& state) {
+        if (point(state).actor != rules::Actor::Chance) return judge_(state);
+        double sum = 0;
+        unsigned tiles = 0;
+        for (std::size_t face = 0; face < state.unseen.size(); ++face) {
+            if (state.unseen[face] == 0) continue;
+            const State drawn = after(state, rules::DrawTile{rules::TileId(face)});
+            sum += state.unseen[face] * value(drawn, kPositionsAhead);
+            tiles += state.unseen[face];
+        }
+        return sum / tiles;
+    }
+
+    const rules::Tables& tables_;
+    Judge& judge_;
+    typename Judge::Events events_;
+};
+
+}  // namespace mistward::companion

@@ -1,0 +1,130 @@
+#include "protocol/tileset_file.hpp"
+#include "rules/ghosts/tilesets.hpp"
+#include "rules/setup_text.hpp"
+#include "server/companion/choose.hpp"
+#include "tests/bench/rules_bench.hpp"
+#include "tests/rules/simulation.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <vector>
+
+namespace mistward::bench {
+namespace {
+
+using namespace rules;
+
+/// Which players are companions; the others decide at random.
+enum class Table { Companions, OneCompanion, Random };
+
+/// What became of some games.
+struct Tally {
+    std::size_t won = 0;
+    std::size_t points = 0;         ///< of the team, or of player 0
+    std::size_t others = 0;         ///< of player 1 of a competitive game
+    std::vector<double> decisions;  ///< seconds that the companion took for each
+};
+
+std::shared_ptr<const Tables> tables_for(Mode mode) {
+    const auto base = protocol::embedded_base_tileset();
+    const auto mists = protocol::embedded_mists_tileset();
+    if (mode == Mode::Mists) return std::make_shared<const Tables>(mists);
+    if (mode == Mode::Base) return std::make_shared<const Tables>(base);
+    return std::make_shared<const Tables>(
+        std::make_shared<const TileSet>(join_tilesets(*base, *mists).value()));
+}
+
+Decision draw(const Game& game, const std::vector<TileId>& deck) {
+    return DrawTile{deck[game.drawn_count()]};
+}
+
+Decision think(const Game& game, Tally& tally) {
+    const double begin = processor_time();
+    const Decision decision = companion::choose(game);
+    tally.decisions.push_back(processor_time() - begin);
+    return decision;
+}
+
+Decision decide(const Game& game, Table table, Random& random, Tally& tally) {
+    const bool companion = table == Table::Companions ||
+                           (table == Table::OneCompanion && game.point().player.value() == 0);
+    return companion ? think(game, tally) : choose(game, game.legal(), Policy::Any, random);
+}
+
+void count(const Game& game, Tally& tally) {
+    const View view = game.view();
+    if (game.mists() == nullptr) {
+        tally.won += view.winners.contains(Colour::Red) ? 1 : 0;
+        tally.points += view.tracks[0].points;
+        tally.others += view.tracks[1].points;
+        return;
+    }
+    tally.won += view.outcome == Outcome::Won ? 1 : 0;
+    for (const Track& track : view.tracks) tally.points += track.points;
+}
+
+Tally play(const std::shared_ptr<const Tables>& tables, const Setup& setup, Table table,
+           std::size_t games) {
+    Tally tally;
+    Random random(setup.level);
+    for (std::size_t i = 0; i < games; ++i) {
+        Game game(tables, setup);
+        std::vector<TileId> deck = game.deck();
+        for (std::size_t k = deck.size(); k > 1; --k) std::swap(deck[k - 1], deck[random.below(k)]);
+        while (game.point().actor != Actor::Nobody) {
+            const bool chance = game.point().actor == Actor::Chance;
+            const Decision decision =
+                chance ? draw(game, deck) : decide(game, table, random, tally);
+            if (!game.apply(decision)) std::abort();
+        }
+        count(game, tally);
+    }
+    return tally;
+}
+
+void print(const Setup& setup, Table table, std::size_t games, Tally tally) {
+    constexpr const char* kTables[]{"companions", "one companion", "random"};
+    const auto a_game = [&](std::size_t n) {
+        return static_cast<double>(n) / static_cast<double>(games);
+    };
+    std::printf("%-28s %-14s %5.1f %% won %6.1f points", setup_text(setup).c_str(),
+                kTables[static_cast<std::size_t>(table)], 100 * a_game(tally.won),
+                a_game(tally.points));
+    if (setup.mode != Mode::Mists) std::printf(" against %5.1f", a_game(tally.others));
+    if (!tally.decisions.empty()) {
+        std::sort(tally.decisions.begin(), tally.decisions.end());
+        std::printf("; a decision: median %.2f ms, worst %.1f ms",
+                    1e3 * tally.decisions[tally.decisions.size() / 2],
+                    1e3 * tally.decisions.back());
+    }
+    std::printf("\n");
+}
+
+void compare(const Setup& setup, Table companions, std::size_t games) {
+    const auto tables = tables_for(setup.mode);
+    for (const Table table : {companions, Table::Random}) {
+        print(setup, table, games, play(tables, setup, table, games));
+    }
+}
+
+}  // namespace
+}  // namespace mistward::bench
+
+/// mistward_companion_bench [GAMES]: how the companion plays beside players who decide at random,
+/// that many games of each kind.
+int main(int argc, char** argv) {
+    using namespace mistward::bench;
+    const std::size_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
+    for (std::uint8_t level = 1; level <= 6; ++level) {
+        for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
+            compare({.level = level, .players = players}, Table::Companions, games);
+        }
+    }
+    for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
+        for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
+            compare({.mode = mode, .players = players}, Table::OneCompanion, games);
+        }
+    }
+}
