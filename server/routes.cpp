@@ -1,5 +1,6 @@
 #include "server/routes.hpp"
 
+#include "protocol/api/documents.hpp"
 #include "protocol/documents.hpp"
 #include "protocol/readings.hpp"
 #include "protocol/words.hpp"
@@ -22,6 +23,13 @@ void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalog
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
 }
 
+void add_api_documents(net::Router& router) {
+    net::add_document_route(router, "/api/openapi.json",
+                            protocol::api::openapi_document(MISTWARD_VERSION));
+    net::add_document_route(router, "/api/asyncapi.json",
+                            protocol::api::asyncapi_document(MISTWARD_VERSION));
+}
+
 }  // namespace
 
 net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby) {
@@ -29,6 +37,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lob
     net::add_room_routes(router, lobby);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
+    add_api_documents(router);
     net::add_health_route(router, MISTWARD_VERSION);
     return router;
 }

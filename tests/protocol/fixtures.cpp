@@ -3,7 +3,8 @@
 #include "protocol/tileset_file.hpp"
 #include "tests/protocol/games.hpp"
 
-#include <string_view>
+#include <set>
+#include <sstream>
 
 namespace mistward::protocol {
 namespace {
@@ -66,14 +67,28 @@ std::string other_lines() {
     return lines + error_message("c19", malformed_decision("place:2,x,0", {8, "a number"})) + "\n";
 }
 
-std::string path(std::string_view name) {
-    return std::string(MISTWARD_SOURCE_DIR "/tests/protocol/fixtures/") + std::string(name);
+/// The first of each type in those lines: the examples of the API's documents.
+std::string first_of_each_type(const std::string& lines) {
+    std::string firsts;
+    std::set<std::string> types;
+    std::istringstream all(lines);
+    for (std::string line; std::getline(all, line);) {
+        if (types.insert(Json::parse(line).at("type")).second) firsts += line + "\n";
+    }
+    return firsts;
 }
 
 }  // namespace
 
 std::vector<Fixture> make_fixtures() {
-    return {{path("game.ndjson"), game_lines()}, {path("messages.ndjson"), other_lines()}};
+    const std::string source = MISTWARD_SOURCE_DIR;
+    const std::string fixtures = source + "/tests/protocol/fixtures/";
+    const std::string game = game_lines();
+    const std::string others = other_lines();
+    const std::string after_welcome = game.substr(game.find('\n') + 1);  // of the open room
+    return {{fixtures + "game.ndjson", game},
+            {fixtures + "messages.ndjson", others},
+            {source + "/protocol/api/examples.ndjson", first_of_each_type(after_welcome + others)}};
 }
 
 }  // namespace mistward::protocol

@@ -1,0 +1,136 @@
+#include "protocol/api/documents.hpp"
+#include "protocol/api/guide.hpp"
+#include "protocol/api/info.hpp"
+#include "protocol/api/schemas.hpp"
+#include "protocol/api/sources.hpp"
+
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+namespace mistward::protocol::api {
+namespace {
+
+constexpr std::string_view kDescription =
+    "What is said on the WebSocket of a room: text messages, one JSON object each. The client says "
+    "`hello`, the server answers `welcome`, then an `update` for each entry of the log follows. "
+    "The guide is `protocol/README.md` of the sources.\n\n"
+    "Unknown fields in what a client says are refused. Within this version new messages, events "
+    "and fields may appear in what the server says; clients ignore what they do not know.";
+
+/// The `type` of the messages that a schema describes.
+std::string type_of(const Json& schema) {
+    const Json& form = schema.contains("oneOf") ? schema["oneOf"][0] : schema;
+    return form.at("properties").at("type").at("const");
+}
+
+Json reference_to(const std::string& kind, const std::string& type) {
+    return {{"$ref", "#/" + kind + "/" + type}};
+}
+
+Json message(std::string_view schema_name, const Json& schema) {
+    const std::string type = type_of(schema);
+    Json message{{"name", type}, {"title", type}};
+    if (schema.contains("description")) message["summary"] = schema["description"];
+    message["contentType"] = "application/json";
+    message["payload"] = schema_reference(schema_name);
+    return message;
+}
+
+/// Every message of both sides, by its type.
+Json messages() {
+    Json all = Json::object();
+    for (const auto* side : {"client_message", "server_message"}) {
+        for (const auto& name : alternatives(side)) {
+            const Json form = schema(name);
+            all[type_of(form)] = message(name, form);
+        }
+    }
+    return all;
+}
+
+void add_example(Json& messages, const Json& payload) {
+    const std::string type = payload.at("type");
+    if (!messages.contains(type)) {
+        throw std::logic_error("there is an example of \"" + type +
+                               "\", but its schema is not in " +
+                               "protocol/schema/client_message or server_message");
+    }
+    messages[type]["examples"].push_back({{"payload", payload}});
+}
+
+void add_examples(Json& messages, const Json& table) {
+    for (const Json& entry : table.at("client_messages")) {
+        for (const Json& example : entry.at("examples")) add_example(messages, example);
+    }
+    std::istringstream lines{std::string(source_text("api/examples.ndjson"))};
+    for (std::string line; std::getline(lines, line);) add_example(messages, Json::parse(line));
+}
+
+Json channel(const Json& messages) {
+    Json references = Json::object();
+    for (const auto& item : messages.items()) {
+        references[item.key()] = reference_to("components/messages", item.key());
+    }
+    return {{"address", "/api/v1/rooms/{room}/ws"},
+            {"title", "The WebSocket of a room"},
+            {"parameters", {{"room", {{"description", "The id of the room"}}}}},
+            {"messages", references},
+            {"bindings", {{"ws", {{"method", "GET"}}}}},
+            {"x-close-codes", close_table()}};
+}
+
+Json in_channel(const std::string& type) { return reference_to("channels/room/messages", type); }
+
+/// What a client says, what the server replies, and the errors that the reply may be instead.
+Json listening(const std::string& type, const Json& entry, const Json& always) {
+    Json errors = entry.at("errors");
+    errors.insert(errors.end(), always.begin(), always.end());
+    for (const Json& code : errors) error_row(code.get<std::string>());
+    const Json replies{in_channel(entry.at("reply")), in_channel("error")};
+    return {{"action", "receive"},
+            {"summary", entry.at("summary")},
+            {"channel", reference_to("channels", "room")},
+            {"messages", Json::array({in_channel(type)})},
+            {"reply", {{"channel", reference_to("channels", "room")}, {"messages", replies}}},
+            {"x-errors", errors}};
+}
+
+Json speaking(const Json& entry) {
+    Json references = Json::array();
+    for (const Json& type : entry.at("messages")) references.push_back(in_channel(type));
+    return {{"action", "send"},
+            {"summary", entry.at("summary")},
+            {"channel", reference_to("channels", "room")},
+            {"messages", references}};
+}
+
+Json operations(const Json& table) {
+    Json all = Json::object();
+    for (const auto& [type, entry] : table.at("client_messages").items()) {
+        all[type] = listening(type, entry, table.at("errors").at("always"));
+    }
+    for (const auto& [name, entry] : table.at("server_messages").items()) {
+        all[name] = speaking(entry);
+    }
+    return all;
+}
+
+}  // namespace
+
+Json asyncapi_document(std::string_view server_version) {
+    const Json table = source_json("api/websocket.json");
+    Json spoken = messages();
+    add_examples(spoken, table);
+    Json document{{"asyncapi", "3.0.0"},
+                  {"info", info("Mistward over WebSocket", server_version, kDescription)},
+                  {"defaultContentType", "application/json"},
+                  {"channels", {{"room", channel(spoken)}}},
+                  {"operations", operations(table)},
+                  {"components", {{"messages", std::move(spoken)}}},
+                  {"x-errors", error_table()}};
+    bundle_schemas(document);
+    return document;
+}
+
+}  // namespace mistward::protocol::api

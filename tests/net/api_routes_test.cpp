@@ -1,0 +1,93 @@
+#include "protocol/api/documents.hpp"
+#include "protocol/tileset_file.hpp"
+#include "server/routes.hpp"
+#include "tests/net/fake_lobby.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cctype>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace mistward;
+using protocol::Json;
+
+namespace {
+
+/// "GET" and a path.
+using Route = std::pair<std::string, std::string>;
+
+net::Request request(const Route& route) {
+    net::Request request;
+    request.message.method_string(route.first);
+    request.message.target(route.second);
+    return request;
+}
+
+net::Router server_routes() {
+    net::test::FakeLobby lobby;
+    const auto tiles = rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    return make_router(tiles, lobby);
+}
+
+/// The path as a client would write it, with the examples of its parameters.
+std::string filled(std::string path, const Json& parameters) {
+    for (const Json& parameter : parameters) {
+        const auto name = "{" + parameter.at("name").get<std::string>() + "}";
+        const auto place = path.find(name);
+        if (place != std::string::npos) path.replace(place, name.size(), parameter.at("example"));
+    }
+    return path;
+}
+
+std::string upper(std::string word) {
+    for (char& letter : word) letter = static_cast<char>(std::toupper(letter));
+    return word;
+}
+
+/// Every operation of the OpenAPI document, its path as it is there and with examples.
+std::vector<std::pair<Route, Route>> documented_routes() {
+    const Json document = protocol::api::openapi_document("1.2.3");
+    std::vector<std::pair<Route, Route>> routes;
+    for (const auto& [path, methods] : document.at("paths").items()) {
+        for (const auto& [method, operation] : methods.items()) {
+            const auto verb = upper(method);
+            routes.push_back({{verb, path}, {verb, filled(path, operation.at("parameters"))}});
+        }
+    }
+    return routes;
+}
+
+net::Router documented_router() {
+    net::Router router;
+    for (const auto& [route, example] : documented_routes()) {
+        router.add(net::http::string_to_verb(route.first), route.second, {});
+    }
+    return router;
+}
+
+}  // namespace
+
+TEST_CASE("Every route of the server is in the OpenAPI document") {
+    const auto documented = documented_router();
+    const auto routes = server_routes().routes();
+    CHECK(routes.size() > 10);
+    for (const auto& route : routes) {
+        const auto space = route.find(' ');
+        CHECK_MESSAGE(documented.find(request({route.substr(0, space), route.substr(space + 1)})),
+                      "add {\"route\": \"" << route << "\", \"id\", \"tag\", \"summary\", "
+                                           << "\"answer\", \"errors\"} to \"operations\" of "
+                                           << "protocol/api/http.json");
+    }
+}
+
+TEST_CASE("Every operation of the OpenAPI document is a route of the server") {
+    const auto routes = server_routes();
+    for (const auto& [route, example] : documented_routes()) {
+        CHECK_MESSAGE(routes.find(request(example)),
+                      "no route answers " << example.first << ' ' << example.second << "; take \""
+                                          << route.first << ' ' << route.second
+                                          << "\" out of protocol/api/http.json");
+    }
+}
