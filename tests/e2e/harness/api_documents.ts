@@ -1,0 +1,76 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { call } from './http.ts';
+import type { Server } from './server.ts';
+
+/** A place in an API document, as a JSON pointer without the `#`. */
+type Pointer = string;
+
+export interface Content {
+  schema: object;
+  example?: unknown;
+}
+
+export interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: 'path' | 'query'; example: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { content?: Record<string, Content> }>;
+}
+
+export interface OpenApi {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+export interface AsyncApi {
+  info: { version: string };
+  components: { messages: Record<string, { payload: object; examples: { payload: unknown }[] }> };
+}
+
+export async function getDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
+  const answer = await call(server, `/api/${name}.json`);
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  return JSON.parse(answer.text) as T;
+}
+
+/** What the linter has against a document, one sentence each. */
+export async function lint(document: unknown): Promise<string[]> {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The answer that opens a WebSocket is 101.
+    rules: { 'operation-2xx-response': 'off', 'operation-4xx-response': 'error' },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'document.json', config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`);
+}
+
+/** Every operation of the document, with its method in capitals and its path. */
+export function operationsOf(document: OpenApi): { method: string; path: string; operation: Operation }[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** Validators for schemas inside one document, by where they are. */
+export class Schemas {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
+
+  constructor(document: object) {
+    this.ajv.addSchema(document, 'document');
+  }
+
+  /** Throws, with what is wrong, unless `value` is as the schema at that place says. */
+  hold(place: Pointer, value: unknown): void {
+    const validate = this.ajv.getSchema(`document#${place}`) as ValidateFunction | undefined;
+    if (!validate) throw new Error(`the document has no schema at ${place}`);
+    if (validate(value)) return;
+    const faults = validate.errors?.map((fault) => `${fault.instancePath} ${fault.message}`).join('; ');
+    throw new Error(`not as ${place} says: ${faults}\n${JSON.stringify(value).slice(0, 2000)}`);
+  }
+}
+
+export function pointer(...steps: string[]): Pointer {
+  return steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+}
