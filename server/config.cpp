@@ -55,22 +55,22 @@ void add_running(CLI::App& app, Config& config) {
         ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
 }
 
-const CLI::App* add_tileset_check(CLI::App& app, TilesetCheck& check) {
-    CLI::App& tileset = *app.add_subcommand("tileset", "Work on tile-set files");
-    tileset.require_subcommand(1);
-    CLI::App& command = *tileset.add_subcommand(
-        "check", "Say what is wrong with a tile-set file, and what differs from the published one");
-    command.add_option("file", check.file, "tile-set file")->required();
-    return &command;
+void add_commands(CLI::App& app, Command& chosen) {
+    commands::add_backup(app, chosen);
+    commands::add_restore(app, chosen);
+    commands::add_migrate(app, chosen);
+    commands::add_healthcheck(app, chosen);
+    commands::add_tileset(app, chosen);
 }
 
 }  // namespace
 
-std::variant<Config, TilesetCheck, int> read_config(int argc, const char* const* argv) {
+std::variant<Config, Command, int> read_config(int argc, const char* const* argv) {
     Config config;
     CLI::App app(
-        "Mistward, a server for Mists over Carcassonne.\n"
-        "Each option can be set by the environment, too; a flag wins.",
+        "Mistward, a server for Mists over Carcassonne. Without a subcommand it serves.\n"
+        "Each option can be set by the environment, too; a flag wins.\n"
+        "Exit status: 0 done, 1 not done and one sentence says why, 2 the command line is wrong.",
         "mistward");
     app.option_defaults()->always_capture_default();
     app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -78,14 +78,14 @@ std::variant<Config, TilesetCheck, int> read_config(int argc, const char* const*
     add_places(app, config);
     add_limits(app, config);
     add_running(app, config);
-    TilesetCheck check;
-    const CLI::App* const checking = add_tileset_check(app, check);
+    Command chosen;
+    add_commands(app, chosen);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    if (*checking) return check;
+    if (chosen) return chosen;
     config.limits.command_burst = 2 * config.limits.commands_per_second;
     return config;
 }

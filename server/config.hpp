@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/commands/commands.hpp"
 #include "server/net/limits.hpp"
 
 #include <cstdint>
@@ -23,13 +24,8 @@ struct Config {
     net::Limits limits;
 };
 
-/// `mistward tileset check FILE`.
-struct TilesetCheck {
-    std::filesystem::path file;
-};
-
-/// What the process is to do: run a server, check a tile set, or end with an exit status: 0 after
-/// `--help` or `--version`, 2 after a mistake, which is printed.
-std::variant<Config, TilesetCheck, int> read_config(int argc, const char* const* argv);
+/// What the process is to do: run a server, carry out a subcommand, or end with an exit status: 0
+/// after `--help` or `--version`, 2 after a mistake, which is printed.
+std::variant<Config, Command, int> read_config(int argc, const char* const* argv);
 
 }  // namespace mistward

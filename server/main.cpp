@@ -1,6 +1,5 @@
 #include "server/app.hpp"
 #include "server/config.hpp"
-#include "server/tileset_check.hpp"
 
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
@@ -22,9 +21,7 @@ int main(int argc, char** argv) {
     const auto config = mistward::read_config(argc, argv);
     if (const auto* status = std::get_if<int>(&config)) return *status;
     try {
-        if (const auto* check = std::get_if<mistward::TilesetCheck>(&config)) {
-            return mistward::check_tileset_file(check->file);
-        }
+        if (const auto* command = std::get_if<mistward::Command>(&config)) return (*command)();
         set_up_log(std::get<mistward::Config>(config).log_level);
         mistward::run(std::get<mistward::Config>(config));
     } catch (const std::exception& error) {

@@ -12,7 +12,7 @@ constexpr unsigned kMostSeats = 5;  // of a co-operative room, the only kind tha
 
 ServerUrl checked_url(const std::string& text) {
     try {
-        return parse_server_url(text);
+        return protocol::parse_server_url(text);
     } catch (const std::invalid_argument& error) {
         throw CLI::ValidationError("--url", error.what());
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "clients/bot/server_url.hpp"
+#include "protocol/server_url.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -9,6 +9,8 @@
 #include <variant>
 
 namespace mistward::bot {
+
+using protocol::ServerUrl;
 
 /// What the command line asks for.
 struct BotOptions {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "clients/bot/player.hpp"
-#include "clients/bot/server_url.hpp"
+#include "protocol/server_url.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -12,6 +12,7 @@
 namespace mistward::bot {
 
 namespace asio = boost::asio;
+using protocol::ServerUrl;
 
 /// The seat that a session plays for.
 struct Seat {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "clients/bot/server_url.hpp"
 #include "protocol/json.hpp"
+#include "protocol/server_url.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/verb.hpp>
@@ -14,6 +14,7 @@ namespace mistward::bot {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using protocol::Json;
+using protocol::ServerUrl;
 
 struct HttpRequest {
     http::verb method = http::verb::get;

@@ -8,12 +8,12 @@
 
 namespace mistward::store {
 
-Connection::Connection(const std::string& file, const std::string& vfs) {
-    constexpr int kFlags =
-        SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+Connection::Connection(const std::string& file, const std::string& vfs, IfMissing if_missing) {
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE |
+                      (if_missing == IfMissing::Create ? SQLITE_OPEN_CREATE : 0);
     sqlite3* raw = nullptr;
     const int code =
-        sqlite3_open_v2(file.c_str(), &raw, kFlags, vfs.empty() ? nullptr : vfs.c_str());
+        sqlite3_open_v2(file.c_str(), &raw, flags, vfs.empty() ? nullptr : vfs.c_str());
     connection_.reset(raw);
     if (code != SQLITE_OK) {
         throw SqliteError(raw, "opening");

@@ -11,11 +11,15 @@ struct sqlite3;
 
 namespace mistward::store {
 
+/// What opening does where there is no database.
+enum class IfMissing { Create, Refuse };
+
 /// A connection to a SQLite database, used by one thread at a time. It never checkpoints by itself.
 class Connection {
 public:
     /// Throws `SqliteError`. `vfs`: empty for the platform's.
-    Connection(const std::string& file, const std::string& vfs);
+    Connection(const std::string& file, const std::string& vfs,
+               IfMissing if_missing = IfMissing::Create);
 
     /// The prepared statement for `sql`, prepared once. `sql` must be a literal.
     Statement& prepared(std::string_view sql);

@@ -87,6 +87,10 @@ void check_schema(Connection& connection, std::span<const Migration> migrations)
     }
 }
 
+std::span<const Migration> missing(Connection& connection, std::span<const Migration> migrations) {
+    return migrations.subspan(applied(connection).size());
+}
+
 void migrate(Connection& connection, std::span<const Migration> migrations) {
     Transaction transaction(connection, "BEGIN IMMEDIATE");
     connection.execute(
@@ -96,7 +100,7 @@ void migrate(Connection& connection, std::span<const Migration> migrations) {
         "    checksum TEXT    NOT NULL,\n"
         "    applied  INTEGER NOT NULL\n"
         ") STRICT");
-    for (const Migration& migration : migrations.subspan(applied(connection).size())) {
+    for (const Migration& migration : missing(connection, migrations)) {
         apply(connection, migration);
     }
     transaction.commit();

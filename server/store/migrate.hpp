@@ -26,7 +26,17 @@ std::vector<Migration> embedded_migrations();
 /// nothing.
 void check_schema(Connection& connection, std::span<const Migration> migrations);
 
+/// The migrations that the database lacks. The schema must have passed `check_schema`.
+std::span<const Migration> missing(Connection& connection, std::span<const Migration> migrations);
+
 /// Applies what is missing, in one transaction. The schema must have passed `check_schema`.
 void migrate(Connection& connection, std::span<const Migration> migrations);
+
+/// The names of the migrations that a database lacks. Throws `OpenError`; changes nothing.
+std::vector<std::string> missing_migrations(const std::filesystem::path& database);
+
+/// Applies them, as the start of a server does, and gives their names. Throws `OpenError` also if a
+/// server uses the database; then nothing was changed.
+std::vector<std::string> migrate_database(const std::filesystem::path& database);
 
 }  // namespace mistward::store

@@ -2,6 +2,7 @@
 #include "server/store/migrate.hpp"
 #include "server/store/store.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/files.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -14,11 +15,6 @@ using namespace mistward;
 using namespace mistward::test;
 
 namespace {
-
-std::string bytes_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::string refusal(const std::filesystem::path& file) {
     try {
@@ -33,10 +29,6 @@ std::string refusal(const std::filesystem::path& file) {
 void make_database(const std::filesystem::path& file, const std::string& sql) {
     REQUIRE(await(store::open_sqlite_store({file, {}, {}})->create_room(sample_room("r"))));
     store::Connection(file.string(), "").execute(sql);
-}
-
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
-#include "clients/bot/server_url.hpp"
+#include "protocol/server_url.hpp"
 
 #include <doctest/doctest.h>
 
 #include <stdexcept>
 
-namespace mistward::bot {
+namespace mistward::protocol {
 
 TEST_CASE("an address has host, port and authority") {
     const ServerUrl plain = parse_server_url("http://127.0.0.1:8080");
@@ -29,4 +29,4 @@ TEST_CASE("what is no address of a server is refused") {
     }
 }
 
-}  // namespace mistward::bot
+}  // namespace mistward::protocol

@@ -1,10 +1,12 @@
-#include "server/tileset_check.hpp"
-
+#include "server/commands/commands.hpp"
 #include "server/tileset_source.hpp"
 
-#include <iostream>
+#include <CLI/CLI.hpp>
 
-namespace mistward {
+#include <iostream>
+#include <memory>
+
+namespace mistward::commands {
 namespace {
 
 enum Status { kRight = 0, kWrong = 1, kUnreadable = 2 };
@@ -19,9 +21,7 @@ void print(const std::vector<std::string>& sentences, const char* before) {
     for (const std::string& sentence : sentences) std::cout << before << sentence << '\n';
 }
 
-}  // namespace
-
-int check_tileset_file(const std::filesystem::path& file) {
+int check(const std::filesystem::path& file) {
     const auto text = read_text(file);
     if (!text) {
         std::cerr << "mistward: the tile-set file " << file.string() << " cannot be read\n";
@@ -41,4 +41,18 @@ int check_tileset_file(const std::filesystem::path& file) {
     return kRight;
 }
 
-}  // namespace mistward
+}  // namespace
+
+void add_tileset(CLI::App& app, Command& chosen) {
+    CLI::App& tileset = *app.add_subcommand("tileset", "Work on tile-set files");
+    tileset.require_subcommand(1);
+    CLI::App& command = *tileset.add_subcommand(
+        "check",
+        "Say what is wrong with a tile-set file, and what differs from the published one.\n"
+        "Exit status: 0 right, 1 wrong, 2 not readable.");
+    const auto file = std::make_shared<std::filesystem::path>();
+    command.add_option("file", *file, "tile-set file")->required();
+    command.callback([file, &chosen] { chosen = [file] { return check(*file); }; });
+}
+
+}  // namespace mistward::commands

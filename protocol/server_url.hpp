@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace mistward::bot {
+namespace mistward::protocol {
 
 /// Where a server listens.
 struct ServerUrl {
@@ -15,4 +15,4 @@ struct ServerUrl {
 /// Reads "http://host:port". Throws `std::invalid_argument` with a sentence for the user.
 ServerUrl parse_server_url(std::string_view text);
 
-}  // namespace mistward::bot
+}  // namespace mistward::protocol

@@ -1,11 +1,11 @@
-#include "clients/bot/server_url.hpp"
+#include "protocol/server_url.hpp"
 
 #include <boost/url/parse.hpp>
 #include <boost/url/src.hpp>
 
 #include <stdexcept>
 
-namespace mistward::bot {
+namespace mistward::protocol {
 
 ServerUrl parse_server_url(std::string_view text) {
     const auto refuse = [&](const std::string& why) {
@@ -24,4 +24,4 @@ ServerUrl parse_server_url(std::string_view text) {
             std::string(url->encoded_host_and_port())};
 }
 
-}  // namespace mistward::bot
+}  // namespace mistward::protocol

@@ -1,0 +1,39 @@
+#include "server/store/backup.hpp"
+
+#include "server/commands/commands.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+
+namespace mistward::commands {
+namespace {
+
+struct Options {
+    std::filesystem::path database;
+    std::filesystem::path target;
+    bool force = false;
+};
+
+int back_up(const Options& options) {
+    store::back_up(options.database, options.target,
+                   options.force ? store::Existing::Replace : store::Existing::Keep);
+    std::cout << options.target.string() << ": " << std::filesystem::file_size(options.target)
+              << " bytes, checked\n";
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_backup(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "backup", "Copy a database at one moment, while a server may go on using it");
+    command.add_option("DATABASE", options->database, "database to copy")->required();
+    command.add_option("TARGET", options->target, "file to write")->required();
+    command.add_flag("--force", options->force, "replace a target that exists");
+    command.callback([options, &chosen] { chosen = [options] { return back_up(*options); }; });
+}
+
+}  // namespace mistward::commands

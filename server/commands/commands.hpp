@@ -1,0 +1,28 @@
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace mistward {
+
+/// What a subcommand does; the value is the exit status of the process. It may throw: one sentence
+/// for the host.
+using Command = std::function<int()>;
+
+}  // namespace mistward
+
+namespace mistward::commands {
+
+// Each adds a subcommand to `app`. Parsing a command line that names it sets `chosen`, which must
+// outlive the parsing.
+
+void add_backup(CLI::App& app, Command& chosen);
+void add_restore(CLI::App& app, Command& chosen);
+void add_migrate(CLI::App& app, Command& chosen);
+void add_healthcheck(CLI::App& app, Command& chosen);
+void add_tileset(CLI::App& app, Command& chosen);
+
+}  // namespace mistward::commands

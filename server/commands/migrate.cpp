@@ -1,0 +1,39 @@
+#include "server/store/migrate.hpp"
+
+#include "server/commands/commands.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+
+namespace mistward::commands {
+namespace {
+
+struct Options {
+    std::filesystem::path database;
+    bool dry_run = false;
+};
+
+int migrate(const Options& options) {
+    const auto names = options.dry_run ? store::missing_migrations(options.database)
+                                       : store::migrate_database(options.database);
+    if (names.empty()) std::cout << options.database.string() << ": up to date\n";
+    for (const std::string& name : names) {
+        std::cout << (options.dry_run ? "would apply " : "applied ") << name << '\n';
+    }
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_migrate(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "migrate", "Bring the schema of a database up to date; the start of a server does so, too");
+    command.add_option("DATABASE", options->database, "database that no server uses")->required();
+    command.add_flag("--dry-run", options->dry_run, "only tell what would be done");
+    command.callback([options, &chosen] { chosen = [options] { return migrate(*options); }; });
+}
+
+}  // namespace mistward::commands

@@ -1,0 +1,36 @@
+#include "server/commands/commands.hpp"
+#include "server/store/backup.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+
+namespace mistward::commands {
+namespace {
+
+struct Options {
+    std::filesystem::path backup;
+    std::filesystem::path database;
+};
+
+int restore(const Options& options) {
+    const auto kept = store::restore(options.backup, options.database);
+    std::cout << options.database.string() << ": restored from " << options.backup.string() << '\n';
+    if (kept) std::cout << "the database that was there is kept as " << kept->string() << '\n';
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_restore(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "restore", "Put a backup in the place of a database that no server uses");
+    command.add_option("BACKUP", options->backup, "what `mistward backup` wrote")->required();
+    command.add_option("DATABASE", options->database, "database to replace; it is kept beside it")
+        ->required();
+    command.callback([options, &chosen] { chosen = [options] { return restore(*options); }; });
+}
+
+}  // namespace mistward::commands
