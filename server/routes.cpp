@@ -4,11 +4,13 @@
 #include "protocol/documents.hpp"
 #include "protocol/readings.hpp"
 #include "protocol/words.hpp"
+#include "server/docs/docs_page.hpp"
 #include "server/net/document_route.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/room_routes.hpp"
 
 #include <string>
+#include <string_view>
 
 namespace mistward {
 namespace {
@@ -23,11 +25,16 @@ void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalog
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
 }
 
+/// The documents of the API, for programs and for people.
 void add_api_documents(net::Router& router) {
-    net::add_document_route(router, "/api/openapi.json",
-                            protocol::api::openapi_document(MISTWARD_VERSION));
-    net::add_document_route(router, "/api/asyncapi.json",
-                            protocol::api::asyncapi_document(MISTWARD_VERSION));
+    const auto openapi = protocol::api::openapi_document(MISTWARD_VERSION);
+    const auto asyncapi = protocol::api::asyncapi_document(MISTWARD_VERSION);
+    constexpr std::string_view kStyle = "/api/docs/style.css";
+    net::add_document_route(router, "/api/openapi.json", openapi);
+    net::add_document_route(router, "/api/asyncapi.json", asyncapi);
+    net::add_text_route(router, "/api/docs", "text/html; charset=utf-8",
+                        docs::docs_page(openapi, asyncapi, kStyle));
+    net::add_text_route(router, kStyle, "text/css; charset=utf-8", std::string(docs::docs_style()));
 }
 
 }  // namespace

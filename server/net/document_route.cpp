@@ -3,7 +3,7 @@
 #include "protocol/sha256.hpp"
 
 #include <memory>
-#include <string>
+#include <utility>
 
 namespace mistward::net {
 namespace {
@@ -12,19 +12,25 @@ asio::awaitable<Outcome> answer(Response response) { co_return response; }
 
 }  // namespace
 
+void add_text_route(Router& router, std::string_view path, std::string_view media_type,
+                    std::string text) {
+    const auto etag = '"' + protocol::hex(protocol::sha256(text)) + '"';
+    const auto shared = std::make_shared<const std::string>(std::move(text));
+    router.add(http::verb::get, path,
+               [shared, etag, media_type](const Request& request, const Captures&) {
+                   auto response = text_response(http::status::ok, media_type, {});
+                   response.embedded = *shared;
+                   response.headers.set(http::field::cache_control, "no-cache");
+                   response.headers.set(http::field::etag, etag);
+                   if (request.header(http::field::if_none_match) == etag) {
+                       response.status = http::status::not_modified;
+                   }
+                   return answer(std::move(response));
+               });
+}
+
 void add_document_route(Router& router, std::string_view path, const protocol::Json& document) {
-    const auto text = std::make_shared<const std::string>(document.dump());
-    const auto etag = '"' + protocol::hex(protocol::sha256(*text)) + '"';
-    router.add(http::verb::get, path, [text, etag](const Request& request, const Captures&) {
-        auto response = text_response(http::status::ok, "application/json", {});
-        response.embedded = *text;
-        response.headers.set(http::field::cache_control, "no-cache");
-        response.headers.set(http::field::etag, etag);
-        if (request.header(http::field::if_none_match) == etag) {
-            response.status = http::status::not_modified;
-        }
-        return answer(std::move(response));
-    });
+    add_text_route(router, path, "application/json", document.dump());
 }
 
 }  // namespace mistward::net

@@ -3,12 +3,17 @@
 #include "protocol/json.hpp"
 #include "server/net/router.hpp"
 
+#include <string>
 #include <string_view>
 
 namespace mistward::net {
 
-/// Answers `GET path` with a document that never changes while the server runs. A client that has
-/// it already (`If-None-Match`) is told so.
+/// Answers `GET path` with a text that never changes while the server runs. A client that has it
+/// already (`If-None-Match`) is told so. `media_type` outlives the router.
+void add_text_route(Router& router, std::string_view path, std::string_view media_type,
+                    std::string text);
+
+/// The same with a document, as JSON.
 void add_document_route(Router& router, std::string_view path, const protocol::Json& document);
 
 }  // namespace mistward::net
