@@ -8,6 +8,13 @@ find_package(tl-expected 1.0 REQUIRED)
 find_package(SQLite3 3.40 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
 
+# The core library alone: the package's own configuration asks for a web server and for curl as well.
+find_path(MISTWARD_PROMETHEUS_INCLUDE prometheus/text_serializer.h REQUIRED)
+find_library(MISTWARD_PROMETHEUS_CORE prometheus-cpp-core REQUIRED)
+add_library(mistward_prometheus INTERFACE)
+target_include_directories(mistward_prometheus SYSTEM INTERFACE "${MISTWARD_PROMETHEUS_INCLUDE}")
+target_link_libraries(mistward_prometheus INTERFACE "${MISTWARD_PROMETHEUS_CORE}")
+
 # Boost 1.81 or newer, headers only. Debian 12's default is older, and its 1.81 package conflicts with that
 # default, so script/ unpacks the headers into the build folder and names the place here.
 set(MISTWARD_BOOST_INCLUDE "" CACHE PATH "Folder that holds boost/version.hpp; empty: look in the system's")

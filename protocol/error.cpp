@@ -37,6 +37,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"unsupported_media_type", 415},
     {"rate_limited", 429},
     {"storage_unavailable", 503},
+    {"not_ready", 503},
     {"internal", 500},
     {"malformed_request", 400},
     {"origin_refused", 403},

@@ -36,6 +36,7 @@ enum class ErrorCode {
     UnsupportedMediaType,
     RateLimited,
     StorageUnavailable,
+    NotReady,
     Internal,
     // Refused before any route is reached.
     MalformedRequest,

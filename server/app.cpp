@@ -40,11 +40,12 @@ rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
 
 std::shared_ptr<const net::Site> make_site(const Config& config,
                                            const rooms::TileCatalogue& catalogue,
-                                           rooms::Lobby& lobby) {
+                                           rooms::Lobby& lobby, metrics::Registry& registry) {
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
-    return std::make_shared<const net::Site>(make_router(catalogue, lobby), std::move(page),
-                                             net::OriginPolicy(config.allowed_origins));
+    return std::make_shared<const net::Site>(make_router(catalogue, lobby, registry),
+                                             std::move(page),
+                                             net::OriginPolicy(config.allowed_origins), registry);
 }
 
 net::Limits fit_limits(net::Limits limits) {
@@ -110,10 +111,13 @@ void run(const Config& config) {
     std::signal(SIGPIPE, SIG_IGN);
     const auto catalogue = load_catalogue(config.tileset);
     asio::io_context context(static_cast<int>(threads));
-    const auto store = store::open_sqlite_store({config.database, {}, {}});
+    metrics::Registry registry;
+    const auto store =
+        store::open_sqlite_store({config.database, {}, {}, store::StoreMetrics(registry)});
     const auto lobby = rooms::make_lobby(context.get_executor(), *store, catalogue);
     const auto server = std::make_shared<net::Server>(
-        context.get_executor(), make_site(config, catalogue, *lobby), fit_limits(config.limits));
+        context.get_executor(), make_site(config, catalogue, *lobby, registry),
+        fit_limits(config.limits));
     asio::signal_set signals(context, SIGINT, SIGTERM);
     const auto endpoint = listen(*server, config);
 

@@ -7,6 +7,7 @@
 #include "server/docs/docs_page.hpp"
 #include "server/net/document_route.hpp"
 #include "server/net/health_route.hpp"
+#include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
 
 #include <string>
@@ -39,13 +40,15 @@ void add_api_documents(net::Router& router) {
 
 }  // namespace
 
-net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby) {
+net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby,
+                        const metrics::Registry& registry) {
     net::Router router;
     net::add_room_routes(router, lobby);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);
-    net::add_health_route(router, MISTWARD_VERSION);
+    net::add_health_routes(router, MISTWARD_VERSION, lobby);
+    net::add_metrics_route(router, registry);
     return router;
 }
 

@@ -18,7 +18,10 @@ protocol::Error early_bytes() {
 }  // namespace
 
 Connection::Connection(Socket socket, const Site& site, const Limits& limits)
-    : site_(site), limits_(limits), executor_(socket.get_executor()) {
+    : site_(site),
+      limits_(limits),
+      counted_(site.metrics().connections),
+      executor_(socket.get_executor()) {
     stream_.emplace(std::move(socket), limits);
 }
 
@@ -72,7 +75,8 @@ asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
 }
 
 asio::awaitable<void> Connection::play(Opening opening) {
-    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room), limits_);
+    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room), limits_,
+                                             site_.metrics());
     stream_.reset();
     if (stopping_) session_->close(kShutDown);
     co_await session_->run(opening.request);

@@ -34,6 +34,7 @@ private:
 
     const Site& site_;
     const Limits& limits_;
+    metrics::Counted counted_;
     asio::any_io_executor executor_;
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;

@@ -3,14 +3,23 @@
 namespace mistward::net {
 namespace {
 
-asio::awaitable<Outcome> answer(Response response) { co_return response; }
+asio::awaitable<Outcome> show_health(std::string_view version) {
+    co_return json_response(http::status::ok, {{"status", "ok"}, {"version", version}});
+}
+
+asio::awaitable<Outcome> show_readiness(rooms::Lobby& lobby) {
+    const auto ready = co_await lobby.ready();
+    if (!ready) co_return problem_response(ready.error());
+    co_return json_response(http::status::ok, {{"status", "ready"}});
+}
 
 }  // namespace
 
-void add_health_route(Router& router, std::string_view version) {
-    router.add(http::verb::get, "/healthz", [version](const Request&, const Captures&) {
-        return answer(json_response(http::status::ok, {{"status", "ok"}, {"version", version}}));
-    });
+void add_health_routes(Router& router, std::string_view version, rooms::Lobby& lobby) {
+    router.add(http::verb::get, "/healthz",
+               [version](const Request&, const Captures&) { return show_health(version); });
+    router.add(http::verb::get, "/readyz",
+               [&lobby](const Request&, const Captures&) { return show_readiness(lobby); });
 }
 
 }  // namespace mistward::net

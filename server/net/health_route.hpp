@@ -1,12 +1,14 @@
 #pragma once
 
 #include "server/net/router.hpp"
+#include "server/rooms/lobby.hpp"
 
 #include <string_view>
 
 namespace mistward::net {
 
-/// Adds `/healthz`. `version` outlives the router.
-void add_health_route(Router& router, std::string_view version);
+/// Adds `/healthz` (the process answers) and `/readyz` (it takes new rooms and games). `version`
+/// and the lobby outlive the router.
+void add_health_routes(Router& router, std::string_view version, rooms::Lobby& lobby);
 
 }  // namespace mistward::net

@@ -57,6 +57,7 @@ protocol::Error internal_error() {
 Response problem_response(const protocol::Error& error) {
     auto response = text_response(static_cast<http::status>(protocol::http_status(error.code)),
                                   "application/problem+json", protocol::problem_document(error));
+    response.refusal = error.code;
     if (error.code == ErrorCode::MethodNotAllowed) {
         response.headers.set(http::field::allow, join(error.params.at("allowed")));
     } else if (error.code == ErrorCode::Unauthorized) {

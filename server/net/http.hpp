@@ -43,6 +43,7 @@ struct Response {
     http::status status = http::status::ok;
     http::fields headers;
     std::string body;
+    std::optional<protocol::ErrorCode> refusal;  ///< of a problem document
     std::string_view embedded;  ///< the body instead of `body`, if its bytes outlive the response
 
     std::string_view bytes() const { return embedded.empty() ? std::string_view(body) : embedded; }

@@ -32,10 +32,11 @@ bool is_shortage(const error_code& error) {
 }  // namespace
 
 Listener::Listener(const asio::any_io_executor& strand, asio::any_io_executor connections,
-                   const tcp::endpoint& endpoint)
+                   const tcp::endpoint& endpoint, const metrics::Counter& turned_away)
     : connections_(std::move(connections)),
       acceptor_(strand, endpoint),
       back_off_(strand),
+      turned_away_(turned_away),
       reserve_(open_reserve()) {}
 
 Listener::~Listener() {
@@ -65,6 +66,7 @@ void Listener::stop() {
 }
 
 void Listener::turn_one_away() {
+    turned_away_.add();
     spdlog::warn("out of descriptors: a connection is turned away");
     ::close(std::exchange(reserve_, -1));
     const int one = ::accept(acceptor_.native_handle(), nullptr, nullptr);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/metrics/instruments.hpp"
 #include "server/net/http_stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -15,9 +16,10 @@ namespace mistward::net {
 class Listener {
 public:
     /// Binds and listens; throws `boost::system::system_error` if the address cannot be had.
-    /// Connections get strands of `connections`.
+    /// Connections get strands of `connections`; `turned_away` counts those for want of a
+    /// descriptor.
     Listener(const asio::any_io_executor& strand, asio::any_io_executor connections,
-             const asio::ip::tcp::endpoint& endpoint);
+             const asio::ip::tcp::endpoint& endpoint, const metrics::Counter& turned_away);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -35,6 +37,7 @@ private:
     asio::any_io_executor connections_;
     asio::ip::tcp::acceptor acceptor_;
     asio::steady_timer back_off_;
+    metrics::Counter turned_away_;
     int reserve_;
 };
 

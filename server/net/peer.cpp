@@ -8,17 +8,19 @@
 
 namespace mistward::net {
 
-Peer::Peer(Socket socket, const Limits& limits)
+Peer::Peer(Socket socket, const Limits& limits, const NetMetrics& metrics)
     : limits_(limits),
+      metrics_(metrics),
       socket_(std::move(socket), limits),
       write_deadline_(socket_.executor()),
       close_deadline_(socket_.executor()),
-      outbox_(limits.outbox_messages, limits.outbox_bytes) {}
+      outbox_(limits.outbox_messages, limits.outbox_bytes, metrics) {}
 
 void Peer::send(rooms::Frame frame) {
     if (is_closing()) return;
     if (outbox_.push(std::move(frame))) return start_writing();
     spdlog::info("a client is cut: it reads too slowly");
+    metrics_.slow_readers_cut.add();
     outbox_.clear();
     close({1008, "reads too slowly"});
 }
@@ -51,6 +53,7 @@ asio::awaitable<void> Peer::write_queue() {
 asio::awaitable<bool> Peer::write(std::string_view text) {
     write_deadline_.arm(limits_.write_time, [this] {
         spdlog::info("a client is cut: it did not read a message in time");
+        metrics_.slow_readers_cut.add();
         socket_.drop();
     });
     const bool written = co_await socket_.write(text);

@@ -13,7 +13,8 @@ namespace mistward::net {
 /// slowly is cut. All on the socket's strand.
 class Peer : public std::enable_shared_from_this<Peer> {
 public:
-    Peer(Socket socket, const Limits& limits);
+    /// `limits` and `metrics` outlive the peer.
+    Peer(Socket socket, const Limits& limits, const NetMetrics& metrics);
 
     asio::awaitable<bool> accept(const Request& request) { return socket_.accept(request); }
     asio::awaitable<WebSocket::Message> read() { return socket_.read(); }
@@ -34,6 +35,7 @@ private:
     asio::awaitable<bool> write(std::string_view text);
 
     const Limits& limits_;
+    const NetMetrics& metrics_;
     WebSocket socket_;
     Deadline write_deadline_;
     Deadline close_deadline_;

@@ -49,9 +49,11 @@ auto guarded(Call call) -> decltype(call()) {
 
 }  // namespace
 
-PlaySession::PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits)
+PlaySession::PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits,
+                         const NetMetrics& metrics)
     : limits_(limits),
-      peer_(std::make_shared<Peer>(std::move(socket), limits)),
+      metrics_(metrics),
+      peer_(std::make_shared<Peer>(std::move(socket), limits, metrics)),
       room_(std::move(room)),
       hello_deadline_(peer_->executor()),
       commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
@@ -119,7 +121,9 @@ asio::awaitable<void> PlaySession::take_text(std::string_view text) {
         co_return;
     }
     const auto carry = [this](auto&& command) { return carry_out(std::move(command)); };
+    const metrics::Stopwatch watch;
     co_await std::visit(carry, std::move(*message));
+    watch.stop(metrics_.command_seconds);
 }
 
 void PlaySession::note_fault(const std::optional<std::string>& id, const Error& error) {
@@ -140,7 +144,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
         note_fault(std::nullopt, seat.error());
         co_return;
     }
-    attached_ = true;
+    attached_.emplace(*seat ? metrics_.players : metrics_.spectators);
     hello_deadline_.disarm();
 }
 
@@ -168,6 +172,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {
 }
 
 void PlaySession::refuse(const std::optional<std::string>& id, const Error& error) {
+    metrics_.count(error.code);
     reply(protocol::error_message(id, error));
 }
 

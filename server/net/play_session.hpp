@@ -17,7 +17,9 @@ namespace mistward::net {
 class PlaySession final : public rooms::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
 public:
-    PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits);
+    /// `limits` and `metrics` outlive the session.
+    PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits,
+                const NetMetrics& metrics);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run(const Request& upgrade);
@@ -41,12 +43,13 @@ private:
     void end(CloseReason reason);
 
     const Limits& limits_;
+    const NetMetrics& metrics_;
     std::shared_ptr<Peer> peer_;
     std::shared_ptr<rooms::Room> room_;
     Deadline hello_deadline_;
     TokenBucket commands_;
     TokenBucket faults_;
-    bool attached_ = false;
+    std::optional<metrics::Counted> attached_;
 };
 
 }  // namespace mistward::net

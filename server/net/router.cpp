@@ -66,13 +66,22 @@ std::vector<std::string> Router::routes() const {
     return list;
 }
 
+void Router::measure(metrics::Registry& registry) {
+    for (auto& route : routes_) {
+        route.seconds = registry.histogram(
+            "mistward_http_request_seconds", "From a whole request to its answer",
+            metrics::seconds(),
+            {{"method", std::string(http::to_string(route.method))}, {"route", route.pattern}});
+    }
+}
+
 protocol::Result<Router::Match> Router::find(const Request& request) const {
     std::vector<std::string> allowed;
     for (const auto& route : routes_) {
         auto captures = match(route.pattern, request.path());
         if (!captures) continue;
         if (answers(route.method, request.method())) {
-            return Match{&route.handler, std::move(*captures)};
+            return Match{&route.handler, std::move(*captures), &route.seconds};
         }
         list(allowed, route.method);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/metrics/registry.hpp"
 #include "server/net/http.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -39,6 +40,7 @@ public:
     struct Match {
         const Handler* handler;
         Captures captures;
+        const metrics::Histogram* seconds;
     };
 
     /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not
@@ -48,6 +50,9 @@ public:
     /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
     std::vector<std::string> routes() const;
 
+    /// From now on the time that each route takes is measured.
+    void measure(metrics::Registry& registry);
+
     /// Or `not_found`, or `method_not_allowed` with what would be.
     protocol::Result<Match> find(const Request& request) const;
 
@@ -56,6 +61,7 @@ private:
         http::verb method;
         std::string pattern;
         Handler handler;
+        metrics::Histogram seconds = {};
     };
 
     std::vector<Route> routes_;

@@ -35,7 +35,7 @@ Server::Server(asio::any_io_executor executor, std::shared_ptr<const Site> site,
       all_gone_(strand_) {}
 
 asio::ip::tcp::endpoint Server::start(const asio::ip::tcp::endpoint& endpoint) {
-    listener_.emplace(strand_, executor_, endpoint);
+    listener_.emplace(strand_, executor_, endpoint, site_->metrics().refused_no_descriptors);
     const auto accept = [self = shared_from_this()] {
         return self->listener_->run([self](Socket socket) { self->admit(std::move(socket)); });
     };
@@ -69,6 +69,8 @@ void Server::admit(Socket socket) {
 }
 
 void Server::turn_away(Socket socket) const {
+    site_->metrics().refused_over_limit.add();
+    site_->metrics().count(protocol::ErrorCode::TooManyConnections);
     boost::system::error_code ignored;
     socket.non_blocking(true, ignored);
     socket.send(asio::buffer(too_many_connections(limits_.connections)), 0, ignored);

@@ -8,8 +8,13 @@
 
 namespace mistward::net {
 
-Site::Site(Router router, Page page, OriginPolicy origins)
-    : router_(std::move(router)), page_(std::move(page)), origins_(std::move(origins)) {}
+Site::Site(Router router, Page page, OriginPolicy origins, metrics::Registry& registry)
+    : router_(std::move(router)),
+      page_(std::move(page)),
+      origins_(std::move(origins)),
+      metrics_(registry) {
+    router_.measure(registry);
+}
 
 asio::awaitable<Outcome> Site::answer(const Request& request) const {
     if (auto checked = origins_.check(request); !checked)
@@ -30,7 +35,9 @@ asio::awaitable<Outcome> Site::route(const Request& request) const {
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
     std::string failure;
     try {
+        const metrics::Stopwatch watch;
         auto outcome = co_await (*match.handler)(request, match.captures);
+        watch.stop(*match.seconds);
         co_return std::move(outcome);
     } catch (const std::exception& error) {
         failure = error.what();
@@ -42,6 +49,7 @@ asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& re
 void Site::finish(const Request& request, Response& response) const {
     add_security_headers(request.header(http::field::host), response);
     origins_.share(request, response);
+    if (response.refusal) metrics_.count(*response.refusal);
 }
 
 }  // namespace mistward::net

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
 #include "server/net/page.hpp"
 #include "server/net/router.hpp"
@@ -10,13 +11,16 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    Site(Router router, Page page, OriginPolicy origins);
+    /// The registry outlives the site.
+    Site(Router router, Page page, OriginPolicy origins, metrics::Registry& registry);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
 
     /// What every answer carries: the browser's rules for this site.
     void finish(const Request& request, Response& response) const;
+
+    const NetMetrics& metrics() const { return metrics_; }
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
@@ -25,6 +29,7 @@ private:
     Router router_;
     Page page_;
     OriginPolicy origins_;
+    NetMetrics metrics_;
 };
 
 }  // namespace mistward::net

@@ -81,6 +81,8 @@ public:
     virtual AsyncResult<protocol::Json> list() = 0;
     /// The room, loaded from the log if it is not in memory.
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
+    /// Whether new rooms and games are taken; or `not_ready` with the reason.
+    virtual AsyncResult<void> ready() = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
     virtual asio::awaitable<void> shut_down() = 0;
 };

@@ -22,6 +22,10 @@ protocol::Error stopping_error() {
     return refuse(ErrorCode::StorageUnavailable, "the server is stopping; nothing changed");
 }
 
+protocol::Error not_ready(std::string_view reason, std::string message) {
+    return refuse(ErrorCode::NotReady, std::move(message), {{"reason", reason}});
+}
+
 protocol::Error not_found(const std::string& id) {
     return refuse(ErrorCode::RoomNotFound, "no room has the id \"" + id + "\"", {{"room", id}});
 }
@@ -180,6 +184,22 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
     }
     co_return tl::unexpected(unreadable(id));
 }
+
+// Readiness
+
+AsyncResult<void> StoreLobby::ready() {
+    const bool stopping = co_await on(strand_, is_stopping());
+    if (stopping) {
+        co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
+    }
+    const auto probed = co_await store_.probe();
+    if (!probed) {
+        co_return tl::unexpected(not_ready("storage", "the log cannot be written"));
+    }
+    co_return protocol::Result<void>();
+}
+
+asio::awaitable<bool> StoreLobby::is_stopping() { co_return stopping_; }
 
 // Stopping
 

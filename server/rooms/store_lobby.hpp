@@ -21,6 +21,7 @@ public:
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
     AsyncResult<protocol::Json> list() override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
+    AsyncResult<void> ready() override;
     asio::awaitable<void> shut_down() override;
 
 private:
@@ -38,6 +39,7 @@ private:
     asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
     asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
+    asio::awaitable<bool> is_stopping();
 
     asio::awaitable<Found> load(std::string id);
     AsyncResult<RoomState> restore_room(std::string id);

@@ -16,12 +16,14 @@ std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job) {
         return job;
     }
     jobs_.push_back(std::move(job));
+    waiting_.add(1);
     return nullptr;
 }
 
 std::deque<std::unique_ptr<Job>> JobQueue::take_all() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
+    waiting_.add(-static_cast<double>(jobs_.size()));
     return std::exchange(jobs_, {});
 }
 
@@ -33,6 +35,7 @@ std::unique_ptr<Job> JobQueue::take_one() {
     }
     auto job = std::move(jobs_.front());
     jobs_.pop_front();
+    waiting_.add(-1);
     return job;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/metrics/instruments.hpp"
 #include "server/store/job.hpp"
 
 #include <condition_variable>
@@ -12,6 +13,9 @@ namespace mistward::store {
 /// Jobs on their way to a database thread.
 class JobQueue {
 public:
+    /// `waiting` shows how many jobs are in the queue.
+    explicit JobQueue(const metrics::Gauge& waiting) : waiting_(waiting) {}
+
     /// A job that comes after `close` fails as `Unavailable`.
     void push(std::unique_ptr<Job> job);
 
@@ -28,6 +32,7 @@ private:
     /// Gives the job back if the queue is closed.
     std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job);
 
+    const metrics::Gauge waiting_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::unique_ptr<Job>> jobs_;

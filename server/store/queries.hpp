@@ -12,6 +12,7 @@ Result<void> create_room(Connection& connection, const RoomRecord& room);
 Result<void> take_seat(Connection& connection, const TakeSeat& request);
 Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
+Result<void> probe(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
 Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, std::size_t limit);

@@ -6,8 +6,9 @@
 
 namespace mistward::store {
 
-Readers::Readers(std::vector<std::unique_ptr<Connection>> connections)
-    : connections_(std::move(connections)) {
+Readers::Readers(std::vector<std::unique_ptr<Connection>> connections,
+                 const metrics::Gauge& waiting)
+    : queue_(waiting), connections_(std::move(connections)) {
     for (const auto& connection : connections_) {
         threads_.emplace_back([this, &connection] { work(*connection); });
     }

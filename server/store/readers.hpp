@@ -11,7 +11,7 @@ namespace mistward::store {
 /// Threads that only read, each on its own connection.
 class Readers {
 public:
-    explicit Readers(std::vector<std::unique_ptr<Connection>> connections);
+    Readers(std::vector<std::unique_ptr<Connection>> connections, const metrics::Gauge& waiting);
     /// Answers every job that was pushed.
     ~Readers();
     Readers(const Readers&) = delete;

@@ -64,7 +64,9 @@ std::vector<std::unique_ptr<Connection>> open_readers(const SqliteOptions& optio
 class SqliteStore final : public Store {
 public:
     explicit SqliteStore(const SqliteOptions& options)
-        : lock_(options.file), writer_(open_writer(options)), readers_(open_readers(options)) {}
+        : lock_(options.file),
+          writer_(open_writer(options), options.metrics),
+          readers_(open_readers(options), options.metrics.reads_waiting) {}
 
     AsyncResult<void> create_room(RoomRecord room) override {
         return submit<void>(writer_, [room = std::move(room)](Connection& connection) {
@@ -88,6 +90,11 @@ public:
         return submit<void>(writer_, [append = std::move(append)](Connection& connection) {
             return store::append(connection, append);
         });
+    }
+
+    AsyncResult<void> probe() override {
+        return submit<void>(writer_,
+                            [](Connection& connection) { return store::probe(connection); });
     }
 
     AsyncResult<std::optional<StoredRoom>> find_room(std::string id) override {

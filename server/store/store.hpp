@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/records.hpp"
+#include "server/store/store_metrics.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <tl/expected.hpp>
@@ -79,6 +80,8 @@ public:
     virtual AsyncResult<void> start_game(StartGame start) = 0;
     /// Conflict: `expected_seq` is not the last seq of the log.
     virtual AsyncResult<void> append(Append append) = 0;
+    /// Writes something that changes nothing, and so tells whether writes are taken.
+    virtual AsyncResult<void> probe() = 0;
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
     /// Rooms whose visibility is "listed", newest first, at most `limit`.
@@ -92,6 +95,7 @@ struct SqliteOptions {
     std::optional<std::uint64_t> max_bytes;
     /// The name of a registered SQLite VFS; empty: the platform's.
     std::string vfs;
+    StoreMetrics metrics = {};
 };
 
 /// Opens the database, creates it if there is none, and brings its schema up to date. Throws

@@ -119,4 +119,16 @@ Result<void> append(Connection& connection, const Append& request) {
     return insert_entries(connection, request.game, request.expected_seq, request.entries);
 }
 
+Result<void> probe(Connection& connection) {
+    // The version that programs may keep in the file's header is not used, and stays 0.
+    connection.execute("PRAGMA user_version = 0");
+    const bool is_full =
+        connection.integer("PRAGMA freelist_count") == 0 &&
+        connection.integer("PRAGMA page_count") >= connection.integer("PRAGMA max_page_count");
+    if (is_full) {
+        return tl::unexpected(Failure::Unavailable);
+    }
+    return {};
+}
+
 }  // namespace mistward::store

@@ -34,7 +34,8 @@ bool quota_exceeded(const Connection& connection) { return connection.system_err
 
 }  // namespace
 
-Writer::Writer(std::unique_ptr<Connection> connection) : connection_(std::move(connection)) {
+Writer::Writer(std::unique_ptr<Connection> connection, const StoreMetrics& metrics)
+    : metrics_(metrics), connection_(std::move(connection)), queue_(metrics.writes_waiting) {
     sqlite3_wal_hook(connection_->raw(), &note_wal_pages, &wal_pages_);
     thread_ = std::thread([this] { work(); });
 }
@@ -54,7 +55,9 @@ void Writer::work() {
 }
 
 void Writer::carry_out(const Batch& batch) {
+    metrics_.batch_jobs.observe(static_cast<double>(batch.size()));
     const bool durable = write(batch);
+    if (!durable) metrics_.batches_refused.add();
     for (const auto& job : batch) {
         durable ? job->answer() : job->fail(Failure::Unavailable);
     }
@@ -84,7 +87,9 @@ void Writer::run_in_savepoint(Job& job) {
 
 void Writer::commit(Transaction& transaction) {
     try {
+        const metrics::Stopwatch watch;
         transaction.commit();
+        watch.stop(metrics_.commit_seconds);
     } catch (const SqliteError& error) {
         if (error.is_io() && !quota_exceeded(*connection_)) {
             end_process(error);
@@ -97,6 +102,12 @@ void Writer::checkpoint_if_due() {
     if (wal_pages_ < kCheckpointPages) {
         return;
     }
+    const metrics::Stopwatch watch;
+    checkpoint();
+    watch.stop(metrics_.checkpoint_seconds);
+}
+
+void Writer::checkpoint() {
     const int code = sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr,
                                                SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     if (code == SQLITE_OK) {

@@ -2,6 +2,7 @@
 
 #include "server/store/connection.hpp"
 #include "server/store/job_queue.hpp"
+#include "server/store/store_metrics.hpp"
 
 #include <deque>
 #include <memory>
@@ -14,7 +15,7 @@ namespace mistward::store {
 /// are one transaction, and each is answered after that is on disk. It alone checkpoints.
 class Writer {
 public:
-    explicit Writer(std::unique_ptr<Connection> connection);
+    Writer(std::unique_ptr<Connection> connection, const StoreMetrics& metrics);
     /// Answers every job that was pushed.
     ~Writer();
     Writer(const Writer&) = delete;
@@ -32,7 +33,9 @@ private:
     void run_in_savepoint(Job& job);
     void commit(Transaction& transaction);
     void checkpoint_if_due();
+    void checkpoint();
 
+    const StoreMetrics metrics_;
     std::unique_ptr<Connection> connection_;
     int wal_pages_ = 0;
     JobQueue queue_;

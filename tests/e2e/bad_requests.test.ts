@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import { type Call, call, createRoom, getRoom, listRooms, problemOf, refused, startRoom, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { sendRaw } from './harness/raw.ts';
+import { holdAgainst } from './harness/schemas.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable } from './harness/table.ts';
 
@@ -210,6 +211,18 @@ test('a game that is over refuses what it must and shows the rest', async () => 
     code: 'already_started',
   });
   expect((await call(server, `${rooms}/${room}/state`)).status).toBe(200);
+});
+
+test('the server tells that it is ready, and what it measures', async () => {
+  const server = await Server.start();
+  await createRoom(server);
+  const ready = await call(server, '/readyz');
+  expect(ready.status).toBe(200);
+  holdAgainst('ready', JSON.parse(ready.text));
+  const metrics = await call(server, '/metrics');
+  expect(metrics.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(metrics.text).toMatch(/^mistward_store_commit_seconds_count [2-9]$/m);
+  expect(metrics.text).toMatch(/^mistward_connections [1-9]/m);
 });
 
 test('the server tells its health and version', async () => {

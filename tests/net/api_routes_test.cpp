@@ -28,7 +28,8 @@ net::Request request(const Route& route) {
 net::Router server_routes() {
     net::test::FakeLobby lobby;
     const auto tiles = rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
-    return make_router(tiles, lobby);
+    const metrics::Registry registry;
+    return make_router(tiles, lobby, registry);
 }
 
 /// The path as a client would write it, with the examples of its parameters.

@@ -103,6 +103,12 @@ rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id)
     co_return room_;
 }
 
+rooms::AsyncResult<void> FakeLobby::ready() {
+    if (is_ready) co_return protocol::Result<void>();
+    co_return tl::unexpected(protocol::Error{
+        protocol::ErrorCode::NotReady, "not at this time", {{"reason", "storage"}}});
+}
+
 asio::awaitable<void> FakeLobby::shut_down() {
     room_->close_all("shut down");
     co_return;

@@ -2,6 +2,7 @@
 
 #include "server/rooms/lobby.hpp"
 
+#include <atomic>
 #include <condition_variable>
 #include <mutex>
 #include <string>
@@ -47,9 +48,11 @@ public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
     rooms::AsyncResult<protocol::Json> list() override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
+    rooms::AsyncResult<void> ready() override;
     asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }
+    std::atomic<bool> is_ready = true;
 
 private:
     std::shared_ptr<FakeRoom> room_ = std::make_shared<FakeRoom>();

@@ -15,7 +15,8 @@ mistward::rooms::Frame frame(std::size_t size) {
 }  // namespace
 
 TEST_CASE("An outbox gives messages back in their order, as the same objects") {
-    Outbox outbox(4, 100);
+    const mistward::net::NetMetrics metrics;
+    Outbox outbox(4, 100, metrics);
     const auto first = frame(1);
     const auto second = frame(2);
     REQUIRE(outbox.push(first));
@@ -27,7 +28,8 @@ TEST_CASE("An outbox gives messages back in their order, as the same objects") {
 }
 
 TEST_CASE("An outbox takes no more messages than its bound, and more once some are gone") {
-    Outbox outbox(2, 100);
+    const mistward::net::NetMetrics metrics;
+    Outbox outbox(2, 100, metrics);
     CHECK(outbox.push(frame(1)));
     CHECK(outbox.push(frame(1)));
     CHECK_FALSE(outbox.push(frame(1)));
@@ -36,7 +38,8 @@ TEST_CASE("An outbox takes no more messages than its bound, and more once some a
 }
 
 TEST_CASE("An outbox takes no more bytes than its bound, and more once some are gone") {
-    Outbox outbox(100, 10);
+    const mistward::net::NetMetrics metrics;
+    Outbox outbox(100, 10, metrics);
     CHECK_FALSE(outbox.push(frame(11)));
     CHECK(outbox.push(frame(6)));
     CHECK_FALSE(outbox.push(frame(5)));

@@ -1,6 +1,7 @@
 #include "tests/net/test_server.hpp"
 
 #include "server/net/health_route.hpp"
+#include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
 
 #include <boost/asio/co_spawn.hpp>
@@ -18,19 +19,22 @@ constexpr std::array<EmbeddedFile, 3> kFiles{{
     {"assets/app-1a2b.js.gz", "(gzip)"},
 }};
 
-std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins) {
+std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins,
+                                      metrics::Registry& registry) {
     Router router;
     add_room_routes(router, lobby);
-    add_health_route(router, "1.2.3");
+    add_health_routes(router, "1.2.3", lobby);
+    add_metrics_route(router, registry);
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
-                                        OriginPolicy(std::move(origins)));
+                                        OriginPolicy(std::move(origins)), registry);
 }
 
 }  // namespace
 
 TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins)
     : server_(std::make_shared<Server>(context_.get_executor(),
-                                       make_site(lobby_, std::move(allowed_origins)), limits)),
+                                       make_site(lobby_, std::move(allowed_origins), registry_),
+                                       limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
       thread_([this] { context_.run(); }) {}
 

@@ -21,11 +21,14 @@ public:
 
     asio::ip::tcp::endpoint endpoint() const { return endpoint_; }
     FakeRoom& room() { return lobby_.room(); }
+    FakeLobby& lobby() { return lobby_; }
+    std::string metrics() const { return registry_.text(); }
 
     /// Stops as the program does and waits until every connection has ended.
     void stop();
 
 private:
+    metrics::Registry registry_;
     asio::io_context context_;
     FakeLobby lobby_;
     std::shared_ptr<Server> server_;

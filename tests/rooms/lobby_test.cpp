@@ -134,3 +134,17 @@ TEST_CASE("shutting down finishes what is being written") {
     CHECK(table.clients[0]->closed());
     CHECK(table.clients[0]->seq() > seq);
 }
+
+TEST_CASE("a lobby is ready unless writes are refused or it stops") {
+    House house;
+    CHECK(house.run(house.lobby().ready()));
+    house.store().writes = SpoiltStore::Mode::Unavailable;
+    const auto full = house.run(house.lobby().ready());
+    CHECK(full.error().code == ErrorCode::NotReady);
+    CHECK(full.error().params == protocol::Json{{"reason", "storage"}});
+    house.store().writes = SpoiltStore::Mode::Sound;
+    CHECK(house.run(house.lobby().ready()));
+    house.run(house.lobby().shut_down());
+    CHECK(house.run(house.lobby().ready()).error().params ==
+          protocol::Json{{"reason", "stopping"}});
+}

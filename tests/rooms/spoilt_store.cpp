@@ -64,6 +64,8 @@ store::AsyncResult<void> SpoiltStore::append(store::Append append) {
     return write(behind_->append(std::move(append)));
 }
 
+store::AsyncResult<void> SpoiltStore::probe() { return write(behind_->probe()); }
+
 store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std::string id) {
     ++rooms_read;
     if (const auto refused = failure(reads)) {

@@ -31,6 +31,7 @@ public:
     store::AsyncResult<void> take_seat(store::TakeSeat seat) override;
     store::AsyncResult<void> start_game(store::StartGame start) override;
     store::AsyncResult<void> append(store::Append append) override;
+    store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
     store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(std::size_t limit) override;
 

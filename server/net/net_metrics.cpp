@@ -1,0 +1,46 @@
+#include "server/net/net_metrics.hpp"
+
+namespace mistward::net {
+namespace {
+
+metrics::Counter refused_connection(metrics::Registry& registry, const std::string& reason) {
+    return registry.counter("mistward_connections_refused_total",
+                            "Connections that were turned away", {{"reason", reason}});
+}
+
+metrics::Gauge subscribers(metrics::Registry& registry, const std::string& kind) {
+    return registry.gauge("mistward_subscribers", "Connected clients that have said hello",
+                          {{"kind", kind}});
+}
+
+metrics::Counter refusal(metrics::Registry& registry, protocol::ErrorCode code) {
+    return registry.counter("mistward_refusals_total", "Errors that clients were answered with",
+                            {{"code", std::string(protocol::name(code))}});
+}
+
+}  // namespace
+
+NetMetrics::NetMetrics(metrics::Registry& registry)
+    : connections(registry.gauge("mistward_connections", "Open connections")),
+      refused_over_limit(refused_connection(registry, "limit")),
+      refused_no_descriptors(refused_connection(registry, "descriptors")),
+      players(subscribers(registry, "player")),
+      spectators(subscribers(registry, "spectator")),
+      command_seconds(registry.histogram(
+          "mistward_command_seconds", "From a WebSocket message to its reply", metrics::seconds())),
+      outbox_messages(registry.gauge("mistward_outbox_messages",
+                                     "Messages that wait for clients to read them")),
+      outbox_bytes(registry.gauge("mistward_outbox_bytes",
+                                  "Size of the messages that wait for clients to read them")),
+      slow_readers_cut(registry.counter("mistward_slow_readers_cut_total",
+                                        "Clients that were cut because they read too slowly")) {
+    for (std::size_t i = 0; i < refusals_.size(); ++i) {
+        refusals_[i] = refusal(registry, static_cast<protocol::ErrorCode>(i));
+    }
+}
+
+void NetMetrics::count(protocol::ErrorCode code) const {
+    refusals_.at(static_cast<std::size_t>(code)).add();
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,61 @@
+#include "server/metrics/registry.hpp"
+#include "tests/store/await.hpp"
+#include "tests/store/samples.hpp"
+#include "tests/store/temporary_folder.hpp"
+#include "tests/store/test_vfs.hpp"
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+
+using namespace mistward;
+using namespace mistward::test;
+using store::Failure;
+
+namespace {
+
+bool shows(const metrics::Registry& registry, const std::string& line) {
+    return ('\n' + registry.text()).find('\n' + line + '\n') != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("batches, commits and refused batches are counted") {
+    const TemporaryFolder folder;
+    TestVfs vfs;
+    metrics::Registry registry;
+    const auto store =
+        store::open_sqlite_store({folder / "m.db", {}, vfs.name(), store::StoreMetrics(registry)});
+    CHECK(await(store->create_room(sample_room("r"))));
+    CHECK(await(store->create_room(sample_room("s"))));
+    CHECK(shows(registry, "mistward_store_batch_jobs_count 2"));
+    CHECK(shows(registry, "mistward_store_commit_seconds_count 2"));
+    CHECK(shows(registry, "mistward_store_batches_refused_total 0"));
+    const Watch watch(vfs, {[] { return SQLITE_FULL; }, {}, {}});
+    CHECK_FALSE(await(store->create_room(sample_room("t"))));
+    CHECK(shows(registry, "mistward_store_batches_refused_total 1"));
+    CHECK(shows(registry, "mistward_store_commit_seconds_count 2"));
+    CHECK(shows(registry, "mistward_store_queue_jobs{queue=\"writes\"} 0"));
+}
+
+TEST_CASE("a probe tells whether writes are taken, and changes nothing") {
+    const TemporaryFolder folder;
+    TestVfs vfs;
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
+    CHECK(await(store->create_room(sample_room("r"))));
+    const auto before = await(store->find_room("r")).value();
+    CHECK(await(store->probe()));
+    {
+        const Watch watch(vfs, {[] { return SQLITE_FULL; }, {}, {}});
+        CHECK(await(store->probe()).error() == Failure::Unavailable);
+    }
+    CHECK(await(store->probe()));
+    CHECK(await(store->find_room("r")).value() == before);
+}
+
+TEST_CASE("a probe tells that the quota is used up") {
+    const TemporaryFolder folder;
+    const auto store = store::open_sqlite_store({folder / "m.db", 128 * 1024, {}});
+    for (int i = 0; await(store->create_room(sample_room("r" + std::to_string(i)))); ++i) {
+    }
+    CHECK(await(store->probe()).error() == Failure::Unavailable);
+}
