@@ -87,8 +87,8 @@ TEST_CASE("Every operation of the OpenAPI document is a route of the server") {
     const auto routes = server_routes();
     for (const auto& [route, example] : documented_routes()) {
         CHECK_MESSAGE(routes.find(request(example)),
-                      "no route answers " << example.first << ' ' << example.second << "; take \""
-                                          << route.first << ' ' << route.second
+                      "no route answers " << example.first << " " << example.second << "; take \""
+                                          << route.first << " " << route.second
                                           << "\" out of protocol/api/http.json");
     }
 }

@@ -1,13 +1,12 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { call } from './http.ts';
 import type { Server } from './server.ts';
 
 /** A place in an API document, as a JSON pointer without the `#`. */
 type Pointer = string;
 
 export interface Content {
-  schema: object;
+  schema: { allOf?: { properties?: { code?: { enum: string[] } } }[] };
   example?: unknown;
 }
 
@@ -22,17 +21,19 @@ export interface Operation {
 export interface OpenApi {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
+  'x-errors-without-route': string[];
 }
 
 export interface AsyncApi {
   info: { version: string };
+  operations: Record<string, { 'x-errors'?: string[] }>;
   components: { messages: Record<string, { payload: object; examples: { payload: unknown }[] }> };
 }
 
 export async function getDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
-  const answer = await call(server, `/api/${name}.json`);
-  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return JSON.parse(answer.text) as T;
+  const answer = await fetch(`${server.url}/api/${name}.json`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
 }
 
 /** What the linter has against a document, one sentence each. */
@@ -73,4 +74,31 @@ export class Schemas {
 
 export function pointer(...steps: string[]): Pointer {
   return steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
+}
+
+function codesOf(operation: Operation): string[] {
+  return Object.values(operation.responses).flatMap(({ content }) =>
+    (content?.['application/problem+json']?.schema.allOf ?? []).flatMap((part) => part.properties?.code?.enum ?? []),
+  );
+}
+
+/** Throws unless the server's OpenAPI document has the error among the answers of the operation that was asked for. */
+export async function holdDocumented(server: Server, method: string, path: string, code: string): Promise<void> {
+  const document = await getDocument<OpenApi>(server, 'openapi');
+  const asked = path.split('?')[0]!;
+  const found = operationsOf(document).find(
+    (known) => known.method === method && new RegExp(`^${known.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
+  );
+  const codes = found ? codesOf(found.operation) : document['x-errors-without-route'];
+  if (codes.includes(code)) return;
+  throw new Error(`add "${code}" to "errors" of "${method} ${found?.path ?? asked}" in protocol/api/http.json`);
+}
+
+/** Throws unless the server's AsyncAPI document has the error among those that answer a message of that type. */
+export async function holdReplyDocumented(server: Server, type: string, code: string): Promise<void> {
+  const document = await getDocument<AsyncApi>(server, 'asyncapi');
+  const operation = document.operations[type];
+  if (operation === undefined && code === 'unknown_message') return;
+  if (operation?.['x-errors']?.includes(code)) return;
+  throw new Error(`add "${code}" to "errors" of "${type}" in protocol/api/websocket.json`);
 }

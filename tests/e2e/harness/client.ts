@@ -1,5 +1,6 @@
 import jsonpatch from 'fast-json-patch';
 import WebSocket from 'ws';
+import { holdReplyDocumented } from './api_documents.ts';
 import { checkState } from './invariants.ts';
 import type { Decision, Ended, GameState, Next, Reply, Room, ServerMessage, Update, Welcome } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
@@ -38,6 +39,7 @@ export class Client {
   private commands = 0;
 
   private constructor(
+    private readonly server: Server,
     private readonly socket: WebSocket,
     readonly token: string | undefined,
   ) {
@@ -54,7 +56,7 @@ export class Client {
   /** A connection on which nothing has been said. */
   static async open(server: Server, room: string, token?: string): Promise<Client> {
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`);
-    const client = new Client(socket, token);
+    const client = new Client(server, socket, token);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
       socket.once('error', reject);
@@ -94,13 +96,15 @@ export class Client {
     this.socket.send(bytes, { binary });
   }
 
-  /** Sends the command and waits for the reply that names it. */
+  /** Sends the command and waits for the reply that names it; an error has to be one that is documented for it. */
   async command(command: { id: string; [field: string]: unknown }): Promise<Reply> {
     const before = this.replies.length;
     this.send(command);
-    return this.until(`a reply to ${command.id}`, () =>
+    const reply = await this.until(`a reply to ${command.id}`, () =>
       this.replies.slice(before).find((reply) => reply.id === command.id),
     );
+    if (reply.type === 'error') await holdReplyDocumented(this.server, String(command['type']), reply.code);
+    return reply;
   }
 
   async decide(decision: string, expectSeq = this.seq, id = this.newId()): Promise<Reply> {

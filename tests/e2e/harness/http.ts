@@ -1,3 +1,4 @@
+import { holdDocumented } from './api_documents.ts';
 import type { Game, Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
@@ -17,12 +18,15 @@ export interface Answer {
   text: string;
 }
 
+const methodOf = (request: Call) =>
+  request.method ?? (request.text === undefined && request.body === undefined ? 'GET' : 'POST');
+
 export async function call(server: Server, path: string, request: Call = {}): Promise<Answer> {
   const content = request.text ?? (request.body === undefined ? null : JSON.stringify(request.body));
   const headers: Record<string, string> = { ...(content === null ? {} : { 'content-type': 'application/json' }) };
   if (request.token !== undefined) headers['authorization'] = `Bearer ${request.token}`;
   const response = await fetch(server.url + path, {
-    method: request.method ?? (content === null ? 'GET' : 'POST'),
+    method: methodOf(request),
     headers: { ...headers, ...request.headers },
     body: content,
   });
@@ -45,10 +49,15 @@ async function expectAnswer<T>(
   return document as T;
 }
 
-/** The problem document that a refused call is answered with, held against its schema and its own status line. */
+/**
+ * The problem document that a refused call is answered with, held against its schema, its own status line, and what
+ * the OpenAPI document says of the operation.
+ */
 export async function refused(server: Server, path: string, request: Call = {}): Promise<Problem> {
   const answer = await call(server, path, request);
-  return problemOf(answer.status, answer.headers.get('content-type'), answer.text);
+  const problem = problemOf(answer.status, answer.headers.get('content-type'), answer.text);
+  await holdDocumented(server, methodOf(request), path, problem.code);
+  return problem;
 }
 
 export function problemOf(status: number, type: string | null | undefined, text: string): Problem {
