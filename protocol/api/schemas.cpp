@@ -55,10 +55,14 @@ Json schema(std::string_view name) {
 }
 
 std::vector<std::string> alternatives(std::string_view name) {
-    std::vector<std::string> names;
     const Json whole = schema(name);
-    for (const Json& branch : whole.at("oneOf")) {
-        names.emplace_back(name_in(branch.at("$ref").get_ref<const std::string&>()));
+    const Json branches = whole.value("oneOf", Json::array());
+    const bool is_group = !branches.empty() && branches[0].contains("$ref");
+    if (!is_group) return {std::string(name)};
+    std::vector<std::string> names;
+    for (const Json& branch : branches) {
+        const auto inner = alternatives(name_in(branch.at("$ref").get_ref<const std::string&>()));
+        names.insert(names.end(), inner.begin(), inner.end());
     }
     return names;
 }

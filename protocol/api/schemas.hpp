@@ -14,7 +14,8 @@ Json schema_reference(std::string_view name);
 /// The schema of `protocol/schema` with that name, as it is in its file.
 Json schema(std::string_view name);
 
-/// The names of the schemas that a schema such as "server_message" is one of.
+/// The names of the schemas that a schema such as "server_message" is one of, those of groups
+/// within it among them; its own if it is no group.
 std::vector<std::string> alternatives(std::string_view name);
 
 /// Makes a document whole: every schema that it refers to, directly or by another, is added under

@@ -147,6 +147,9 @@ std::string form(const Json& schema) {
 
 std::string fields(const Json& schema) {
     std::string html;
+    for (const Json& part : schema.value("allOf", Json::array())) {
+        if (part.contains("$ref")) html += element("p", "as " + form(part));
+    }
     if (schema.contains("properties")) html += fields_of_object(schema);
     if (schema.contains("oneOf")) html += fields_of_each(schema["oneOf"]);
     if (schema.contains("items")) html += fields(schema["items"]);

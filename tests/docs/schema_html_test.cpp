@@ -46,6 +46,12 @@ TEST_CASE("the fields of an object say what may be left out, and what then holds
           "<span class=\"optional\">left out: <code>7</code></span></li></ul>");
 }
 
+TEST_CASE("an object that is like another one, too, says so") {
+    const auto html = fields(Json::parse(R"({"allOf":[{"$ref":"#/components/schemas/refusal"}],
+        "properties":{"code":{"type":"string"}},"required":["code"]})"));
+    CHECK(html.starts_with("<p>as <a href=\"#schema-refusal\">refusal</a></p><ul"));
+}
+
 TEST_CASE("alternatives are told apart by their type") {
     const auto html = fields(Json::parse(R"({"oneOf":[
         {"properties":{"type":{"const":"x"}},"required":["type"]},
