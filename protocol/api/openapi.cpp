@@ -99,9 +99,10 @@ Json parameters(const Json& table, const Json& entry, std::string_view path) {
     return list;
 }
 
-/// Any one of the tokens opens it; none is needed if there is none.
+/// Any one of the tokens opens it; none is needed if there is none, or if it is for `anybody`.
 Json security(const Json& entry) {
     Json list = Json::array();
+    if (entry.value("anybody", false)) list.push_back(Json::object());
     for (const auto& token : entry.value("tokens", Codes())) {
         list.push_back({{token, Json::array()}});
     }

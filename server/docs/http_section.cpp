@@ -22,16 +22,20 @@ std::string signature(const std::string& method, const std::string& path) {
     return element("span", {{"class", "method"}}, upper(method)) + code(path);
 }
 
-/// Who may: whoever has one of the tokens.
+/// Who may: whoever has one of the tokens, or anybody.
 std::string who(const Json& security) {
     std::string tokens;
+    bool anybody = security.empty();
     for (const Json& choice : security) {
+        anybody = anybody || choice.empty();
         for (const auto& item : choice.items()) {
             if (!tokens.empty()) tokens += " or ";
             tokens += link("#token-" + item.key(), escaped(item.key()));
         }
     }
-    return tokens.empty() ? "anybody" : "with the token of: " + tokens;
+    if (tokens.empty()) return "anybody";
+    return (anybody ? "anybody, unless the room asks for the token of: " : "with the token of: ") +
+           tokens;
 }
 
 std::string parameters(const Json& list) {

@@ -134,6 +134,7 @@ std::string fields_of_each(const Json& schemas) {
 std::string schema_anchor(std::string_view name) { return "schema-" + std::string(name); }
 
 std::string form(const Json& schema) {
+    if (!schema.is_object()) return "anything";  // the schema `true`
     if (schema.contains("$ref")) {
         const auto name = schema["$ref"].get<std::string>().substr(kComponents.size());
         return link('#' + schema_anchor(name), escaped(name));
@@ -147,6 +148,7 @@ std::string form(const Json& schema) {
 
 std::string fields(const Json& schema) {
     std::string html;
+    if (!schema.is_object()) return html;
     for (const Json& part : schema.value("allOf", Json::array())) {
         if (part.contains("$ref")) html += element("p", "as " + form(part));
     }

@@ -26,6 +26,7 @@ TEST_CASE("a schema is told in a phrase") {
     CHECK(form_of(R"({"type":"object","additionalProperties":{"type":"integer"}})") ==
           "object of integer");
     CHECK(form_of(R"({})") == "anything");
+    CHECK(form_of("true") == "anything");
 }
 
 TEST_CASE("a reference is a link to the schema's place in the page") {
@@ -44,6 +45,13 @@ TEST_CASE("the fields of an object say what may be left out, and what then holds
           "<span class=\"optional\">optional</span></li>"
           "<li><code>c</code> <span class=\"form\">integer</span> "
           "<span class=\"optional\">left out: <code>7</code></span></li></ul>");
+}
+
+TEST_CASE("a field that may be anything has nothing below it") {
+    const auto html = fields(Json::parse(R"({"properties":{"a":true},"required":["a"]})"));
+    CHECK(html ==
+          "<ul class=\"fields\"><li><code>a</code> "
+          "<span class=\"form\">anything</span></li></ul>");
 }
 
 TEST_CASE("an object that is like another one, too, says so") {
