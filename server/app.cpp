@@ -9,6 +9,7 @@
 #include "server/routes.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
+#include "server/transport.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/io_context.hpp>
@@ -43,9 +44,9 @@ std::shared_ptr<const net::Site> make_site(const Config& config,
                                            rooms::Lobby& lobby, metrics::Registry& registry) {
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
-    return std::make_shared<const net::Site>(make_router(catalogue, lobby, registry),
-                                             std::move(page),
-                                             net::OriginPolicy(config.allowed_origins), registry);
+    return std::make_shared<const net::Site>(
+        make_router(catalogue, lobby, registry), std::move(page),
+        net::OriginPolicy(config.allowed_origins), trusted_proxies(config), registry);
 }
 
 net::Limits fit_limits(net::Limits limits) {
@@ -77,12 +78,13 @@ tcp::endpoint listen(net::Server& server, const Config& config) {
 }
 
 /// Where a browser on this machine finds the server.
-std::string link_to(const tcp::endpoint& endpoint) {
+std::string link_to(const tcp::endpoint& endpoint, bool encrypted) {
     auto address = endpoint.address();
     if (address == asio::ip::address_v4::any()) address = asio::ip::address_v4::loopback();
     if (address == asio::ip::address_v6::any()) address = asio::ip::address_v6::loopback();
     const auto host = address.is_v6() ? "[" + address.to_string() + "]" : address.to_string();
-    return "http://" + host + ":" + std::to_string(endpoint.port()) + "/";
+    return (encrypted ? "https://" : "http://") + host + ":" + std::to_string(endpoint.port()) +
+           "/";
 }
 
 asio::awaitable<void> stop_on_signal(asio::signal_set& signals, net::Server& server,
@@ -95,6 +97,18 @@ asio::awaitable<void> stop_on_signal(asio::signal_set& signals, net::Server& ser
     co_await server.stop_accepting();
     co_await lobby.shut_down();
     co_await server.close_connections();
+}
+
+asio::awaitable<void> reload_on_signal(asio::signal_set& signals, net::Certificate& certificate) {
+    for (;;) {
+        co_await signals.async_wait(asio::use_awaitable);
+        try {
+            certificate.reload();
+            spdlog::info("the TLS certificate was read anew");
+        } catch (const net::CertificateError& error) {
+            spdlog::error("{}; the old one stays", error.what());
+        }
+    }
 }
 
 void run_threads(asio::io_context& context, unsigned count) {
@@ -112,20 +126,28 @@ void run(const Config& config) {
     const auto catalogue = load_catalogue(config.tileset);
     asio::io_context context(static_cast<int>(threads));
     metrics::Registry registry;
+    const auto certificate = load_certificate(config);
     const auto store =
         store::open_sqlite_store({config.database, {}, {}, store::StoreMetrics(registry)});
     const auto lobby = rooms::make_lobby(context.get_executor(), *store, catalogue);
     const auto server = std::make_shared<net::Server>(
         context.get_executor(), make_site(config, catalogue, *lobby, registry),
-        fit_limits(config.limits));
+        fit_limits(config.limits), certificate);
     asio::signal_set signals(context, SIGINT, SIGTERM);
+    asio::signal_set hang_ups(context);
     const auto endpoint = listen(*server, config);
 
     const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
     net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
+    if (certificate) {
+        hang_ups.add(SIGHUP);
+        const auto reload = [&] { return reload_on_signal(hang_ups, *certificate); };
+        net::spawn(context.get_executor(), "reading the certificate anew", reload);
+    }
+    warn_of_plain_http(config);
     spdlog::info("database {}, tile set {}, {} threads", config.database.string(),
                  catalogue[rules::Mode::Mists].set().name, threads);
-    std::cout << "Mistward is ready: " << link_to(endpoint) << std::endl;
+    std::cout << "Mistward is ready: " << link_to(endpoint, certificate != nullptr) << std::endl;
     run_threads(context, threads);
 }
 

@@ -29,6 +29,26 @@ void add_places(CLI::App& app, Config& config) {
         ->check(CLI::ExistingDirectory);
 }
 
+void add_transport(CLI::App& app, Config& config) {
+    auto* certificate =
+        app.add_option("--tls-certificate", config.tls_certificate,
+                       "PEM file with the certificate and its chain; SIGHUP reads it anew")
+            ->envname("MISTWARD_TLS_CERTIFICATE");
+    auto* key = app.add_option("--tls-key", config.tls_key, "PEM file with the certificate's key")
+                    ->envname("MISTWARD_TLS_KEY");
+    certificate->needs(key);
+    key->needs(certificate);
+    app.add_option(
+           "--trust-proxy", config.trusted_proxies,
+           "IP address of a proxy whose X-Forwarded-For and X-Forwarded-Proto count; may be "
+           "given more than once")
+        ->envname("MISTWARD_TRUST_PROXY")
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->allow_extra_args(false)
+        ->delimiter(',')
+        ->check(CLI::Validator(check_address, "IP"));
+}
+
 void add_limits(CLI::App& app, Config& config) {
     app.add_option("--allow-origin", config.allowed_origins,
                    "other origin whose pages may use this server, such as https://example.org; "
@@ -76,6 +96,7 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     app.option_defaults()->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
     app.set_version_flag("--version", "mistward " MISTWARD_VERSION);
     add_places(app, config);
+    add_transport(app, config);
     add_limits(app, config);
     add_running(app, config);
     Command chosen;

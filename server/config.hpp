@@ -19,7 +19,10 @@ struct Config {
     std::filesystem::path tileset;  ///< empty: the one in the binary
     std::filesystem::path page;     ///< empty: the one in the binary
     std::vector<std::string> allowed_origins;
-    unsigned threads = 0;  ///< 0: one for each core
+    std::filesystem::path tls_certificate;  ///< empty: plain HTTP
+    std::filesystem::path tls_key;
+    std::vector<std::string> trusted_proxies;  ///< IP addresses
+    unsigned threads = 0;                      ///< 0: one for each core
     std::string log_level = "info";
     net::Limits limits;
 };

@@ -15,19 +15,30 @@ protocol::Error early_bytes() {
             {{"reason", "bytes after the request"}}};
 }
 
+Source source_of(Stream& stream) {
+    boost::system::error_code ignored;
+    return {plain(stream.socket().remote_endpoint(ignored).address()), stream.is_encrypted()};
+}
+
 }  // namespace
 
-Connection::Connection(Socket socket, const Site& site, const Limits& limits)
+Connection::Connection(Stream stream, const Site& site, const Limits& limits)
     : site_(site),
       limits_(limits),
       counted_(site.metrics().connections),
-      executor_(socket.get_executor()) {
-    stream_.emplace(std::move(socket), limits);
+      executor_(stream.get_executor()),
+      source_(source_of(stream)) {
+    stream_.emplace(std::move(stream), limits);
 }
 
 asio::awaitable<void> Connection::run() {
-    auto opening = co_await serve_http();
-    if (opening) co_await play(std::move(*opening));
+    const bool agreed = co_await stream_->handshake();
+    if (agreed) {
+        auto opening = co_await serve_http();
+        if (opening) co_await play(std::move(*opening));
+    } else {
+        site_.metrics().refused_no_tls.add();
+    }
     // Timers and socket must go on their own strand, wherever the last reference to this is.
     stream_.reset();
 }
@@ -40,9 +51,17 @@ void Connection::stop() {
     });
 }
 
+asio::awaitable<HttpStream::Incoming> Connection::read() {
+    auto incoming = co_await stream_->read();
+    if (auto* request = std::get_if<Request>(&incoming)) {
+        request->source = site_.proxies().source_of(*request, source_);
+    }
+    co_return incoming;
+}
+
 asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
     for (;;) {
-        auto incoming = co_await stream_->read();
+        auto incoming = co_await read();
         if (std::holds_alternative<HttpStream::Closed>(incoming)) co_return std::nullopt;
         if (const auto* error = std::get_if<protocol::Error>(&incoming)) {
             co_await refuse(*error);
@@ -70,7 +89,7 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
 
 asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
     auto response = problem_response(error);
-    site_.finish(Request{}, response);
+    site_.finish(Request{{}, source_}, response);
     if (co_await stream_->write(std::move(response), false, false)) co_await stream_->linger();
 }
 

@@ -13,7 +13,7 @@ namespace mistward::net {
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
     /// `site` and `limits` outlive the connection.
-    Connection(Socket socket, const Site& site, const Limits& limits);
+    Connection(Stream stream, const Site& site, const Limits& limits);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run();
@@ -29,6 +29,7 @@ private:
     };
 
     asio::awaitable<std::optional<Opening>> serve_http();
+    asio::awaitable<HttpStream::Incoming> read();
     asio::awaitable<void> refuse(const protocol::Error& error);
     asio::awaitable<void> play(Opening opening);
 
@@ -36,6 +37,7 @@ private:
     const Limits& limits_;
     metrics::Counted counted_;
     asio::any_io_executor executor_;
+    Source source_;
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
     bool stopping_ = false;

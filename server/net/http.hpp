@@ -2,6 +2,7 @@
 
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "server/net/source.hpp"
 
 #include <boost/beast/http/fields.hpp>
 #include <boost/beast/http/message.hpp>
@@ -19,6 +20,7 @@ namespace http = boost::beast::http;
 /// one.
 struct Request {
     http::request<http::string_body> message;
+    Source source = {};
 
     http::verb method() const { return message.method(); }
     std::string_view method_name() const { return view(message.method_string()); }

@@ -75,14 +75,21 @@ bool has_body(http::status status) {
 
 }  // namespace
 
-HttpStream::HttpStream(Socket socket, const Limits& limits)
-    : socket_(std::move(socket)), limits_(limits), deadline_(socket_.get_executor()) {}
+HttpStream::HttpStream(Stream stream, const Limits& limits)
+    : stream_(std::move(stream)), limits_(limits), deadline_(stream_.get_executor()) {}
+
+asio::awaitable<bool> HttpStream::handshake() {
+    expire_after(limits_.header_time);
+    const bool agreed = co_await stream_.handshake();
+    deadline_.disarm();
+    co_return agreed;
+}
 
 void HttpStream::expire_after(Duration time) {
     expired_ = false;
     deadline_.arm(time, [this] {
         expired_ = true;
-        socket_.cancel();
+        stream_.cancel();
     });
 }
 
@@ -92,7 +99,7 @@ std::string_view HttpStream::buffered() const {
 
 asio::awaitable<HttpStream::Fill> HttpStream::fill(std::size_t most) {
     if (expired_) co_return Fill::Expired;
-    const auto [error, size] = co_await socket_.async_read_some(buffer_.prepare(most), kAwait);
+    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(most), kAwait);
     buffer_.commit(size);
     if (size > 0) co_return Fill::More;
     co_return expired_ ? Fill::Expired : Fill::Closed;
@@ -110,7 +117,7 @@ asio::awaitable<HttpStream::Fill> HttpStream::await_first_byte() {
 
 void HttpStream::stop() {
     stopped_ = true;
-    if (idle_) socket_.cancel();
+    if (idle_) stream_.cancel();
 }
 
 asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream::read_head() {
@@ -138,7 +145,7 @@ asio::awaitable<std::optional<HttpStream::Incoming>> HttpStream::read_body(Reque
     if (buffer_.size() < length && request.has(http::field::expect)) {
         constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
         const auto [error, size] =
-            co_await asio::async_write(socket_, asio::buffer(kContinue), kAwait);
+            co_await asio::async_write(stream_, asio::buffer(kContinue), kAwait);
         if (error) co_return Closed{};
     }
     while (buffer_.size() < length) {
@@ -181,27 +188,27 @@ asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_
     boost::system::error_code error;
     if (head || !has_body(response.status)) {
         auto message = message_of<http::empty_body>(response, keep_alive);
-        std::tie(error, std::ignore) = co_await http::async_write(socket_, message, kAwait);
+        std::tie(error, std::ignore) = co_await http::async_write(stream_, message, kAwait);
     } else {
         auto message = message_of<http::span_body<const char>>(response, keep_alive);
         message.body() = {bytes.data(), bytes.size()};
-        std::tie(error, std::ignore) = co_await http::async_write(socket_, message, kAwait);
+        std::tie(error, std::ignore) = co_await http::async_write(stream_, message, kAwait);
     }
     deadline_.disarm();
     co_return !error;
 }
 
 asio::awaitable<void> HttpStream::linger() {
-    boost::system::error_code ignored;
-    socket_.shutdown(Socket::shutdown_send, ignored);
     expire_after(limits_.linger_time);
+    co_await stream_.finish_sending();
     std::array<char, 4096> scrap;
     while (!expired_) {
-        const auto [error, size] = co_await socket_.async_read_some(asio::buffer(scrap), kAwait);
+        const auto [error, size] =
+            co_await stream_.socket().async_read_some(asio::buffer(scrap), kAwait);
         if (error) break;
     }
     deadline_.disarm();
-    socket_.close(ignored);
+    stream_.close();
 }
 
 }  // namespace mistward::net

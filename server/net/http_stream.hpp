@@ -2,18 +2,16 @@
 
 #include "server/net/deadline.hpp"
 #include "server/net/http.hpp"
+#include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
 #include <variant>
 
 namespace mistward::net {
 
-using Socket = asio::ip::tcp::socket;
-
-/// Requests in, responses out, over one socket; each with its limits and deadlines. All on the
+/// Requests in, responses out, over one stream; each with its limits and deadlines. All on the
 /// socket's strand.
 class HttpStream {
 public:
@@ -21,7 +19,10 @@ public:
     /// An error means that the connection is not to be trusted any more: answer and linger.
     using Incoming = std::variant<Request, protocol::Error, Closed>;
 
-    HttpStream(Socket socket, const Limits& limits);
+    HttpStream(Stream stream, const Limits& limits);
+
+    /// Agrees on TLS if the stream has it; false if that fails or takes too long.
+    asio::awaitable<bool> handshake();
 
     asio::awaitable<Incoming> read();
 
@@ -37,7 +38,7 @@ public:
 
     /// True if more bytes came than the request had.
     bool has_leftovers() const { return buffer_.size() > 0; }
-    Socket release() { return std::move(socket_); }
+    Stream release() { return std::move(stream_); }
 
 private:
     enum class Fill { More, Closed, Expired };
@@ -49,7 +50,7 @@ private:
     void expire_after(Duration time);
     std::string_view buffered() const;
 
-    Socket socket_;
+    Stream stream_;
     const Limits& limits_;
     Deadline deadline_;
     boost::beast::flat_buffer buffer_;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/metrics/instruments.hpp"
-#include "server/net/http_stream.hpp"
+#include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>

@@ -24,6 +24,7 @@ NetMetrics::NetMetrics(metrics::Registry& registry)
     : connections(registry.gauge("mistward_connections", "Open connections")),
       refused_over_limit(refused_connection(registry, "limit")),
       refused_no_descriptors(refused_connection(registry, "descriptors")),
+      refused_no_tls(refused_connection(registry, "tls")),
       players(subscribers(registry, "player")),
       spectators(subscribers(registry, "spectator")),
       command_seconds(registry.histogram(

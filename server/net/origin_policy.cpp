@@ -7,10 +7,14 @@
 namespace mistward::net {
 namespace {
 
-bool same_origin(std::string_view origin, std::string_view host) {
+/// A proxy that nobody trusts may speak TLS for us, so without TLS either scheme may be ours.
+bool same_origin(std::string_view origin, const Request& request) {
     const auto scheme_end = origin.find("://");
-    return scheme_end != std::string_view::npos &&
-           boost::beast::iequals(origin.substr(scheme_end + 3), host);
+    if (scheme_end == std::string_view::npos) return false;
+    if (request.source.encrypted && !boost::beast::iequals(origin.substr(0, scheme_end), "https")) {
+        return false;
+    }
+    return boost::beast::iequals(origin.substr(scheme_end + 3), request.header(http::field::host));
 }
 
 bool is_harmless(const Request& request) {
@@ -36,7 +40,7 @@ bool OriginPolicy::allows(const Request& request) const {
 protocol::Result<void> OriginPolicy::check(const Request& request) const {
     if (!request.has(http::field::origin) || is_harmless(request)) return {};
     const auto origin = request.header(http::field::origin);
-    if (same_origin(origin, request.header(http::field::host)) || allows(request)) return {};
+    if (same_origin(origin, request) || allows(request)) return {};
     const auto shown = printable(origin);
     return tl::unexpected(protocol::Error{protocol::ErrorCode::OriginRefused,
                                           "pages of the origin \"" + shown + "\" may not do this",

@@ -8,10 +8,10 @@
 
 namespace mistward::net {
 
-Peer::Peer(Socket socket, const Limits& limits, const NetMetrics& metrics)
+Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
     : limits_(limits),
       metrics_(metrics),
-      socket_(std::move(socket), limits),
+      socket_(std::move(stream), limits),
       write_deadline_(socket_.executor()),
       close_deadline_(socket_.executor()),
       outbox_(limits.outbox_messages, limits.outbox_bytes, metrics) {}

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/net/deadline.hpp"
 #include "server/net/outbox.hpp"
 #include "server/net/websocket.hpp"
 
@@ -14,7 +15,7 @@ namespace mistward::net {
 class Peer : public std::enable_shared_from_this<Peer> {
 public:
     /// `limits` and `metrics` outlive the peer.
-    Peer(Socket socket, const Limits& limits, const NetMetrics& metrics);
+    Peer(Stream stream, const Limits& limits, const NetMetrics& metrics);
 
     asio::awaitable<bool> accept(const Request& request) { return socket_.accept(request); }
     asio::awaitable<WebSocket::Message> read() { return socket_.read(); }

@@ -49,11 +49,11 @@ auto guarded(Call call) -> decltype(call()) {
 
 }  // namespace
 
-PlaySession::PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits,
+PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Limits& limits,
                          const NetMetrics& metrics)
     : limits_(limits),
       metrics_(metrics),
-      peer_(std::make_shared<Peer>(std::move(socket), limits, metrics)),
+      peer_(std::make_shared<Peer>(std::move(stream), limits, metrics)),
       room_(std::move(room)),
       hello_deadline_(peer_->executor()),
       commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),

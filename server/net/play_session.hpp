@@ -18,7 +18,7 @@ class PlaySession final : public rooms::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
 public:
     /// `limits` and `metrics` outlive the session.
-    PlaySession(Socket socket, std::shared_ptr<rooms::Room> room, const Limits& limits,
+    PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Limits& limits,
                 const NetMetrics& metrics);
 
     /// Lives as long as the connection. On the socket's strand.

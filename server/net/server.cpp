@@ -27,11 +27,12 @@ std::string too_many_connections(std::size_t limit) {
 }  // namespace
 
 Server::Server(asio::any_io_executor executor, std::shared_ptr<const Site> site,
-               const Limits& limits)
+               const Limits& limits, std::shared_ptr<const Certificate> certificate)
     : executor_(executor),
       strand_(asio::make_strand(executor)),
       site_(std::move(site)),
       limits_(limits),
+      certificate_(std::move(certificate)),
       all_gone_(strand_) {}
 
 asio::ip::tcp::endpoint Server::start(const asio::ip::tcp::endpoint& endpoint) {
@@ -59,7 +60,8 @@ asio::awaitable<void> Server::close_connections() {
 void Server::admit(Socket socket) {
     if (connections_.size() >= limits_.connections) return turn_away(std::move(socket));
     const auto executor = socket.get_executor();
-    const auto connection = std::make_shared<Connection>(std::move(socket), *site_, limits_);
+    const auto connection =
+        std::make_shared<Connection>(stream_over(std::move(socket)), *site_, limits_);
     connections_.insert(connection);
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {
@@ -68,9 +70,15 @@ void Server::admit(Socket socket) {
     spawn(executor, "a connection", run, done);
 }
 
+Stream Server::stream_over(Socket socket) const {
+    if (!certificate_) return Stream(std::move(socket));
+    return Stream(std::move(socket), *certificate_->context());
+}
+
 void Server::turn_away(Socket socket) const {
     site_->metrics().refused_over_limit.add();
     site_->metrics().count(protocol::ErrorCode::TooManyConnections);
+    if (certificate_) return;
     boost::system::error_code ignored;
     socket.non_blocking(true, ignored);
     socket.send(asio::buffer(too_many_connections(limits_.connections)), 0, ignored);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/net/certificate.hpp"
 #include "server/net/connection.hpp"
 #include "server/net/listener.hpp"
 
@@ -14,7 +15,9 @@ namespace mistward::net {
 /// Listens and serves connections until it is stopped. May be called from any thread.
 class Server : public std::enable_shared_from_this<Server> {
 public:
-    Server(asio::any_io_executor executor, std::shared_ptr<const Site> site, const Limits& limits);
+    /// Without a certificate it speaks plain HTTP.
+    Server(asio::any_io_executor executor, std::shared_ptr<const Site> site, const Limits& limits,
+           std::shared_ptr<const Certificate> certificate = nullptr);
 
     /// Begins to listen and tells where: port 0 has become a real one. Throws
     /// `boost::system::system_error` if the address cannot be had.
@@ -28,6 +31,7 @@ public:
 
 private:
     void admit(Socket socket);
+    Stream stream_over(Socket socket) const;
     void turn_away(Socket socket) const;
     void forget(const std::shared_ptr<Connection>& connection);
 
@@ -35,6 +39,7 @@ private:
     asio::strand<asio::any_io_executor> strand_;
     std::shared_ptr<const Site> site_;
     Limits limits_;
+    std::shared_ptr<const Certificate> certificate_;
     std::optional<Listener> listener_;
     std::unordered_set<std::shared_ptr<Connection>> connections_;
     asio::steady_timer all_gone_;

@@ -8,10 +8,12 @@
 
 namespace mistward::net {
 
-Site::Site(Router router, Page page, OriginPolicy origins, metrics::Registry& registry)
+Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
+           metrics::Registry& registry)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
+      proxies_(std::move(proxies)),
       metrics_(registry) {
     router_.measure(registry);
 }
@@ -47,7 +49,7 @@ asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& re
 }
 
 void Site::finish(const Request& request, Response& response) const {
-    add_security_headers(request.header(http::field::host), response);
+    add_security_headers(request, response);
     origins_.share(request, response);
     if (response.refusal) metrics_.count(*response.refusal);
 }

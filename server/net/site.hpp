@@ -3,6 +3,7 @@
 #include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
 #include "server/net/page.hpp"
+#include "server/net/proxy_policy.hpp"
 #include "server/net/router.hpp"
 
 namespace mistward::net {
@@ -12,7 +13,8 @@ namespace mistward::net {
 class Site {
 public:
     /// The registry outlives the site.
-    Site(Router router, Page page, OriginPolicy origins, metrics::Registry& registry);
+    Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
+         metrics::Registry& registry);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -21,6 +23,7 @@ public:
     void finish(const Request& request, Response& response) const;
 
     const NetMetrics& metrics() const { return metrics_; }
+    const ProxyPolicy& proxies() const { return proxies_; }
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
@@ -29,6 +32,7 @@ private:
     Router router_;
     Page page_;
     OriginPolicy origins_;
+    ProxyPolicy proxies_;
     NetMetrics metrics_;
 };
 

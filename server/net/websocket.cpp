@@ -14,8 +14,8 @@ constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 
-WebSocket::WebSocket(Socket socket, const Limits& limits)
-    : stream_(std::move(socket)), message_bytes_(limits.message_bytes) {
+WebSocket::WebSocket(Stream stream, const Limits& limits)
+    : stream_(std::move(stream)), message_bytes_(limits.message_bytes) {
     ws::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.close_time;
     timeout.idle_timeout = limits.silence_time;
@@ -55,9 +55,6 @@ asio::awaitable<void> WebSocket::close(const CloseReason& reason) {
     co_await stream_.async_close(frame, kAwait);
 }
 
-void WebSocket::drop() {
-    boost::system::error_code ignored;
-    stream_.next_layer().close(ignored);
-}
+void WebSocket::drop() { stream_.next_layer().close(); }
 
 }  // namespace mistward::net

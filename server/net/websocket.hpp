@@ -1,6 +1,8 @@
 #pragma once
 
-#include "server/net/http_stream.hpp"
+#include "server/net/http.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -30,7 +32,7 @@ public:
         std::string_view text;  ///< until the next read
     };
 
-    WebSocket(Socket socket, const Limits& limits);
+    WebSocket(Stream stream, const Limits& limits);
 
     /// Answers the upgrade; false if it was refused or the connection is gone.
     asio::awaitable<bool> accept(const Request& request);
@@ -51,7 +53,7 @@ public:
     asio::any_io_executor executor() { return stream_.get_executor(); }
 
 private:
-    boost::beast::websocket::stream<Socket, false> stream_;
+    boost::beast::websocket::stream<Stream, false> stream_;
     std::size_t message_bytes_;
     boost::beast::flat_buffer buffer_;
 };

@@ -40,6 +40,15 @@ TEST_CASE("Pages of the server's own host may change things, whatever the scheme
     CHECK(is_refused(policy, request(http::verb::post, "null")));
 }
 
+TEST_CASE("A server that is reached by TLS has no pages that are not") {
+    const OriginPolicy policy({});
+    auto asked = request(http::verb::post, "https://play.example:8080");
+    asked.source.encrypted = true;
+    CHECK_FALSE(is_refused(policy, asked));
+    asked.message.set(http::field::origin, "http://play.example:8080");
+    CHECK(is_refused(policy, asked));
+}
+
 TEST_CASE("Reading is open to every page, opening a WebSocket is not") {
     const OriginPolicy policy({});
     auto asked = request(http::verb::get, "http://evil.example");

@@ -26,7 +26,7 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::stri
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry);
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
-                                        OriginPolicy(std::move(origins)), registry);
+                                        OriginPolicy(std::move(origins)), ProxyPolicy(), registry);
 }
 
 }  // namespace

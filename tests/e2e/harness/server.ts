@@ -49,8 +49,12 @@ export class Program {
     });
   }
 
-  async stop(signal: NodeJS.Signals): Promise<Exit> {
+  signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
+  }
+
+  async stop(signal: NodeJS.Signals): Promise<Exit> {
+    this.signal(signal);
     return this.exited;
   }
 }
@@ -63,9 +67,9 @@ export class Server {
     readonly database: string,
   ) {}
 
-  static async start(database = newDatabase(), port = 0): Promise<Server> {
-    const program = new Program('mistward', ['--port', String(port), '--database', database]);
-    const [url] = await program.prints(/http:\/\/127\.0\.0\.1:[0-9]+/);
+  static async start(database = newDatabase(), port = 0, options: string[] = []): Promise<Server> {
+    const program = new Program('mistward', ['--port', String(port), '--database', database, ...options]);
+    const [url] = await program.prints(/https?:\/\/127\.0\.0\.1:[0-9]+/);
     return new Server(program, url, database);
   }
 
@@ -80,9 +84,13 @@ export class Server {
   }
 }
 
-/** A database file of this test alone, gone when the test is over. */
-export function newDatabase(): string {
+/** A folder of this test alone, gone when the test is over. */
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mistward-e2e-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'mistward.db');
+  return folder;
+}
+
+export function newDatabase(): string {
+  return join(newFolder(), 'mistward.db');
 }
