@@ -2,9 +2,9 @@
 
 #include "protocol/decoded.hpp"
 #include "protocol/json_text.hpp"
-#include "protocol/words.hpp"
 
 #include <array>
+#include <vector>
 
 namespace mistward::protocol {
 namespace {
@@ -12,9 +12,6 @@ namespace {
 constexpr std::size_t kMaxCommandId = 64;
 constexpr std::size_t kMaxToken = 128;
 constexpr std::size_t kMaxDecision = 100;
-constexpr std::uint64_t kMaxSeats = 6;
-
-constexpr std::array<std::string_view, 3> kClientMessages{"hello", "decide", "ping"};
 
 /// Comes before the other checks: a client of a newer version is to learn just that.
 std::optional<Error> unsupported_protocol(const Json& message) {
@@ -27,51 +24,132 @@ std::optional<Error> unsupported_protocol(const Json& message) {
                  {{"protocol", *spoken}, {"supported", Json::array({kProtocolVersion})}}};
 }
 
-Result<ClientMessage> decode_hello(const Json& message) {
+Result<Hello> decode_hello(const Json& message) {
     if (auto error = unsupported_protocol(message)) return tl::unexpected(std::move(*error));
     FieldReader fields(message, {"type", "protocol", "token", "since"});
     fields.integer("protocol", kProtocolVersion, kProtocolVersion);
     Hello hello;
     if (fields.has("token")) hello.token = fields.text("token", kMaxToken);
     if (fields.has("since")) hello.since = fields.integer("since", 0, kMaxInteger);
-    return decoded<ClientMessage>(fields, std::move(hello));
+    return decoded(fields, std::move(hello));
 }
 
-Result<ClientMessage> decode_decide(const Json& message) {
+Result<Command> decode_decide(const Json& message) {
     FieldReader fields(message, {"type", "id", "expect_seq", "decision"});
     Decide decide;
     decide.id = fields.text("id", kMaxCommandId);
     decide.expect_seq = fields.integer("expect_seq", 0, kMaxInteger);
     decide.decision = fields.text("decision", kMaxDecision);
-    return decoded<ClientMessage>(fields, std::move(decide));
+    return decoded<Command>(fields, std::move(decide));
 }
 
-Result<ClientMessage> decode_ping(const Json& message) {
+Result<Command> decode_undo(const Json& message) {
+    FieldReader fields(message, {"type", "id", "expect_seq", "seq"});
+    Undo undo;
+    undo.id = fields.text("id", kMaxCommandId);
+    undo.expect_seq = fields.integer("expect_seq", 0, kMaxInteger);
+    undo.seq = fields.integer("seq", 0, kMaxInteger);
+    return decoded<Command>(fields, std::move(undo));
+}
+
+Result<Command> decode_answer_undo(const Json& message) {
+    FieldReader fields(message, {"type", "id", "agree"});
+    AnswerUndo answer{fields.text("id", kMaxCommandId), fields.boolean("agree")};
+    return decoded<Command>(fields, std::move(answer));
+}
+
+Result<Ping> decode_ping(const Json& message) {
     FieldReader fields(message, {"type", "id"});
     Ping ping{fields.text("id", kMaxCommandId)};
-    return decoded<ClientMessage>(fields, std::move(ping));
+    return decoded(fields, std::move(ping));
 }
 
-Error unknown_message(const std::string& type) {
+struct CommandForm {
+    std::string_view type;
+    Result<Command> (*decode)(const Json& message);
+};
+
+constexpr std::array kCommands{CommandForm{"decide", decode_decide},
+                               CommandForm{"undo", decode_undo},
+                               CommandForm{"answer_undo", decode_answer_undo}};
+
+/// The types that a message may have: those of `others` and every command.
+std::vector<std::string_view> types(std::initializer_list<std::string_view> others) {
+    std::vector<std::string_view> words(others);
+    for (const CommandForm& form : kCommands) words.push_back(form.type);
+    return words;
+}
+
+Error missing_type(const std::vector<std::string_view>& expected) {
+    std::string text = "one of: ";
+    for (const std::string_view type : expected) {
+        if (type != expected.front()) text += ", ";
+        text += type;
+    }
+    return invalid_message({"type", std::move(text)});
+}
+
+Error unknown_message(const std::string& type, const std::vector<std::string_view>& expected) {
     return {ErrorCode::UnknownMessage,
             "no message has the type \"" + type + "\"",
-            {{"type", type}, {"expected", kClientMessages}}};
+            {{"type", type}, {"expected", expected}}};
+}
+
+/// The message as an object, its type, and the types that it may have.
+struct Typed {
+    Json message;
+    std::string type;
+    std::vector<std::string_view> expected;
+};
+
+Result<Typed> read_typed(std::string_view text, std::vector<std::string_view> expected) {
+    Result<Json> message = parse_json(text);
+    if (!message) return tl::unexpected(message.error());
+    if (!message->is_object()) return tl::unexpected(invalid_message({"", "an object"}));
+    const auto type = message->find("type");
+    if (type == message->end() || !type->is_string()) {
+        return tl::unexpected(missing_type(expected));
+    }
+    std::string word = type->get<std::string>();
+    return Typed{std::move(*message), std::move(word), std::move(expected)};
+}
+
+Result<Command> decode_command(const Typed& typed) {
+    for (const CommandForm& form : kCommands) {
+        if (form.type == typed.type) return form.decode(typed.message);
+    }
+    return tl::unexpected(unknown_message(typed.type, typed.expected));
+}
+
+template <class Message>
+Result<ClientMessage> as_client_message(Result<Message> message) {
+    if (!message) return tl::unexpected(std::move(message.error()));
+    return ClientMessage(std::move(*message));
+}
+
+Result<ClientMessage> decode_client_message(const Typed& typed) {
+    if (typed.type == "hello") return as_client_message(decode_hello(typed.message));
+    if (typed.type == "ping") return as_client_message(decode_ping(typed.message));
+    return as_client_message(decode_command(typed));
 }
 
 }  // namespace
 
 Result<ClientMessage> decode_client_message(std::string_view text) {
-    const Result<Json> message = parse_json(text);
-    if (!message) return tl::unexpected(message.error());
-    if (!message->is_object()) return tl::unexpected(invalid_message({"", "an object"}));
-    const auto type = message->find("type");
-    if (type == message->end() || !type->is_string()) {
-        return tl::unexpected(invalid_message({"type", "one of: hello, decide, ping"}));
-    }
-    if (*type == "hello") return decode_hello(*message);
-    if (*type == "decide") return decode_decide(*message);
-    if (*type == "ping") return decode_ping(*message);
-    return tl::unexpected(unknown_message(type->get<std::string>()));
+    return read_typed(text, types({"hello", "ping"})).and_then([](const Typed& typed) {
+        return decode_client_message(typed);
+    });
+}
+
+Result<Command> decode_command(std::string_view text) {
+    return read_typed(text, types({})).and_then([](const Typed& typed) {
+        return decode_command(typed);
+    });
+}
+
+const std::string& id_of(const Command& command) {
+    const auto id = [](const auto& any) -> const std::string& { return any.id; };
+    return std::visit(id, command);
 }
 
 std::optional<std::string> command_id(std::string_view text) {
@@ -81,33 +159,6 @@ std::optional<std::string> command_id(std::string_view text) {
     FieldReader fields(id, {"id"});
     std::string value = fields.text("id", kMaxCommandId);
     return fields.fault() ? std::nullopt : std::optional(std::move(value));
-}
-
-Result<TakeSeat> decode_take_seat(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"name", "seat", "kind"});
-    TakeSeat request;
-    request.name = fields.name("name", kMaxName);
-    if (fields.has("seat")) {
-        request.seat = static_cast<std::uint8_t>(fields.integer("seat", 0, kMaxSeats - 1));
-    }
-    if (fields.has("kind")) {
-        request.kind = static_cast<SeatKind>(fields.choice("kind", kSeatKindWords));
-    }
-    return decoded(fields, std::move(request));
-}
-
-std::string_view name(Visibility visibility) { return word(kVisibilityWords, visibility); }
-
-std::string_view name(SeatKind kind) { return word(kSeatKindWords, kind); }
-
-std::optional<Visibility> parse_visibility(std::string_view text) {
-    return parse_word<Visibility>(kVisibilityWords, text);
-}
-
-std::optional<SeatKind> parse_seat_kind(std::string_view text) {
-    return parse_word<SeatKind>(kSeatKindWords, text);
 }
 
 }  // namespace mistward::protocol

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error.hpp"
+#include "protocol/room_options.hpp"
 #include "rules/setup.hpp"
 
 #include <cstdint>
@@ -26,23 +27,46 @@ struct Decide {
     std::string decision;
 };
 
+/// Takes decisions back, so that the state is that of `seq` again; asks the others if it must.
+struct Undo {
+    std::string id;
+    std::uint64_t expect_seq = 0;
+    std::uint64_t seq = 0;
+};
+
+/// Agrees to the undo that somebody asked for, or does not.
+struct AnswerUndo {
+    std::string id;
+    bool agree = false;
+};
+
 /// Asks for an `ok`, to see that the connection lives.
 struct Ping {
     std::string id;
 };
 
+/// What a seat may tell the room to do. Each has an `id`.
+using Command = std::variant<Decide, Undo, AnswerUndo>;
+
 /// What a client may say on a WebSocket.
-using ClientMessage = std::variant<Hello, Decide, Ping>;
+using ClientMessage = std::variant<Hello, Ping, Command>;
 
 /// Reads one WebSocket message. Refuses anything that is not exactly of the documented form.
 Result<ClientMessage> decode_client_message(std::string_view text);
+
+/// Reads one command.
+Result<Command> decode_command(std::string_view text);
+
+/// The client's own name of a command.
+const std::string& id_of(const Command& command);
 
 /// The `id` of a command whose text could not be decoded, if it can be found; for the error's
 /// reply.
 std::optional<std::string> command_id(std::string_view text);
 
 enum class Visibility { Listed, Private };
-enum class SeatKind { Human, Bot };
+/// A bot is an external program; a companion is the server's own and has no token.
+enum class SeatKind { Human, Bot, Companion };
 
 /// Body of `POST /api/v1/rooms`. No `seats`: as many as the game can have.
 struct CreateRoom {
@@ -50,8 +74,45 @@ struct CreateRoom {
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     std::uint8_t seats = 5;
     Visibility visibility = Visibility::Listed;
+    RoomOptions options = {};
 };
 Result<CreateRoom> decode_create_room(std::string_view text);
+Result<CreateRoom> read_create_room(const Json& body);
+/// The body that makes such a room.
+Json encode(const CreateRoom& request);
+
+/// The parameter `seq` or `since` of a query; nothing if it is left out.
+Result<std::optional<std::uint64_t>> decode_seq_query(const Json& query, std::string_view name);
+
+/// Which rooms `GET /api/v1/rooms` lists; what is left out does not matter.
+struct RoomFilter {
+    std::optional<std::string> status;
+    std::optional<std::string> game;
+    std::optional<std::uint8_t> level;
+    bool free = false;  ///< only those with a seat that nobody has
+};
+Result<RoomFilter> decode_room_filter(const Json& query);
+
+/// Body of `POST /api/v1/rooms/{room}/fork`. No `seq`: the newest; no `name`: that of the original.
+struct Fork {
+    std::optional<std::uint64_t> seq;
+    std::optional<std::string> name;
+    bool same_deck = false;  ///< go on with the same tiles; only when the original is over
+    Visibility visibility = Visibility::Listed;
+};
+Result<Fork> decode_fork(std::string_view text);
+
+/// Body of `POST /api/v1/rooms/{room}/rematch`. No `level`: the same again.
+struct Rematch {
+    std::optional<std::uint8_t> level;
+};
+Result<Rematch> decode_rematch(std::string_view text);
+
+/// Body of `POST /api/v1/rooms/{room}/seats/{seat}/handover`. No `name`: it stays.
+struct HandOver {
+    std::optional<std::string> name;
+};
+Result<HandOver> decode_hand_over(std::string_view text);
 
 /// Body of `POST /api/v1/rooms/{room}/seats`. No `seat`: the first free one.
 struct TakeSeat {

@@ -1,8 +1,12 @@
 #include "protocol/commands.hpp"
 #include "protocol/decoded.hpp"
+#include "protocol/documents.hpp"
 #include "protocol/json_text.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
+
+#include <algorithm>
+#include <vector>
 
 namespace mistward::protocol {
 namespace {
@@ -43,6 +47,15 @@ std::optional<rules::ColourSet> colour_set(const Json& list) {
     return colours;
 }
 
+/// `list` is that of a `colour_set`.
+std::vector<rules::Colour> colours_in_order(const Json& list) {
+    std::vector<rules::Colour> colours;
+    for (const Json& item : list) {
+        colours.push_back(*rules::parse_colour(item.get_ref<const std::string&>()));
+    }
+    return colours;
+}
+
 rules::ColourSet read_scoring(FieldReader& fields, const rules::Setup& setup) {
     const bool chosen = setup.mode == rules::Mode::Mists && setup.level == kLevelWithScoringColours;
     if (is_left_out(fields, "scoring", chosen, "left out: only level 6 has scoring colours")) {
@@ -55,19 +68,44 @@ rules::ColourSet read_scoring(FieldReader& fields, const rules::Setup& setup) {
     return {};
 }
 
+bool is_in(FieldReader& modules, std::string_view module) {
+    return !modules.has(module) || modules.boolean(module);
+}
+
 rules::Modules read_modules(FieldReader& fields, rules::Mode mode) {
     const bool ghosts = mode == rules::Mode::Ghosts;
     if (is_left_out(fields, "modules", ghosts, "left out: only ghosts has modules")) return {};
-    FieldReader modules(*fields.need("modules", "an object"), {"ghosts", "castles", "cemeteries"});
-    const auto is_in = [&modules](std::string_view module) {
-        return !modules.has(module) || modules.boolean(module);
-    };
-    const rules::Modules read{is_in("ghosts"), is_in("castles"), is_in("cemeteries")};
-    if (const auto& fault = modules.fault()) {
-        const std::string field = fault->field.empty() ? "modules" : "modules." + fault->field;
-        fields.refuse(field, fault->expected);
+    rules::Modules modules;
+    fields.object("modules", {"ghosts", "castles", "cemeteries"}, [&](FieldReader& parts) {
+        modules = {is_in(parts, "ghosts"), is_in(parts, "castles"), is_in(parts, "cemeteries")};
+    });
+    return modules;
+}
+
+/// The colours that are named come first, the others follow as they are.
+std::array<rules::Colour, rules::kColourCount> dealt_first(
+    const std::vector<rules::Colour>& named) {
+    auto dealt = rules::kColours;
+    auto next = dealt.begin();
+    for (const rules::Colour colour : named) {
+        std::rotate(next, std::find(next, dealt.end(), colour),
+                    std::next(std::find(next, dealt.end(), colour)));
+        ++next;
     }
-    return read;
+    return dealt;
+}
+
+auto read_colours(FieldReader& fields, rules::Mode mode) {
+    if (!fields.has("colours")) return rules::kColours;
+    const bool team = mode == rules::Mode::Mists;
+    const Json* list = fields.list("colours");
+    const auto colours = list == nullptr ? std::nullopt : colour_set(*list);
+    if (colours && !(team && colours->contains(rules::Colour::Pink))) {
+        return dealt_first(colours_in_order(*list));
+    }
+    fields.refuse("colours", team ? "a list of different colours without pink, which nobody plays"
+                                  : "a list of different colours");
+    return rules::kColours;
 }
 
 rules::Setup read_setup(FieldReader& fields) {
@@ -76,6 +114,7 @@ rules::Setup read_setup(FieldReader& fields) {
     setup.level = read_level(fields, setup.mode);
     setup.scoring = read_scoring(fields, setup);
     setup.modules = read_modules(fields, setup.mode);
+    setup.colours = read_colours(fields, setup.mode);
     return setup;
 }
 
@@ -88,10 +127,12 @@ std::uint8_t read_seats(FieldReader& fields, rules::Mode mode) {
 }  // namespace
 
 Result<CreateRoom> decode_create_room(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body,
-                       {"name", "game", "level", "seats", "scoring", "modules", "visibility"});
+    return parse_json(text).and_then(read_create_room);
+}
+
+Result<CreateRoom> read_create_room(const Json& body) {
+    FieldReader fields(body, {"name", "game", "level", "seats", "scoring", "modules", "colours",
+                              "visibility", "options"});
     CreateRoom request;
     request.name = fields.name("name", kMaxName);
     request.setup = read_setup(fields);
@@ -99,7 +140,26 @@ Result<CreateRoom> decode_create_room(std::string_view text) {
     if (fields.has("visibility")) {
         request.visibility = static_cast<Visibility>(fields.choice("visibility", kVisibilityWords));
     }
+    if (fields.has("options")) request.options = read_options(fields);
     return decoded(fields, std::move(request));
+}
+
+Json encode(const CreateRoom& request) {
+    Json body{{"name", request.name},
+              {"game", word(kModeWords, request.setup.mode)},
+              {"seats", request.seats},
+              {"visibility", name(request.visibility)},
+              {"options", encode(request.options)}};
+    if (request.setup.mode == rules::Mode::Mists) body["level"] = request.setup.level;
+    if (request.setup.mode == rules::Mode::Ghosts)
+        body["modules"] = modules_document(request.setup);
+    if (!request.setup.scoring.empty()) {
+        body["scoring"] = colours_document(request.setup.scoring);
+    }
+    if (request.setup.colours != rules::kColours) {
+        body["colours"] = dealt_document(request.setup);
+    }
+    return body;
 }
 
 }  // namespace mistward::protocol

@@ -22,6 +22,12 @@ Json colours_document(rules::ColourSet colours) {
     return list;
 }
 
+Json dealt_document(const rules::Setup& setup) {
+    Json list = Json::array();
+    for (const rules::Colour colour : setup.colours) list.push_back(rules::name(colour));
+    return list;
+}
+
 Json modules_document(const rules::Setup& setup) {
     if (setup.mode != rules::Mode::Ghosts) return nullptr;
     return {{"ghosts", setup.modules.ghosts},

@@ -37,6 +37,9 @@ Json segment_document(const rules::Game& game, const rules::FeatureRef& feature)
 /// The names of colours, in the order of `rules::Colour`.
 Json colours_document(rules::ColourSet colours);
 
+/// The names of the colours in the order in which they are dealt.
+Json dealt_document(const rules::Setup& setup);
+
 /// The modules of a competitive game; null in another.
 Json modules_document(const rules::Setup& setup);
 

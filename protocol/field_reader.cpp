@@ -118,6 +118,17 @@ const Json* FieldReader::list(std::string_view field) {
     return nullptr;
 }
 
+void FieldReader::object(std::string_view field, std::initializer_list<std::string_view> known,
+                         const std::function<void(FieldReader&)>& read) {
+    const Json* found = need(field, "an object");
+    if (found == nullptr) return;
+    FieldReader inner(*found, known);
+    read(inner);
+    if (!inner.fault()) return;
+    const auto& [inner_field, expected] = *inner.fault();
+    refuse(std::string(field) + (inner_field.empty() ? "" : "." + inner_field), expected);
+}
+
 const Json* FieldReader::find(std::string_view field) const {
     if (!value_.is_object()) return nullptr;
     const auto found = value_.find(std::string(field));

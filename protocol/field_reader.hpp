@@ -3,6 +3,7 @@
 #include "protocol/json.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <optional>
@@ -36,6 +37,9 @@ public:
 
     bool has(std::string_view field) const { return find(field) != nullptr; }
 
+    /// A field of any form; null if it is missing.
+    const Json* find(std::string_view field) const;
+
     /// A field of any form; null, and a fault, if it is missing.
     const Json* need(std::string_view field, const std::string& expected);
 
@@ -55,9 +59,11 @@ public:
     /// A list; null after a fault.
     const Json* list(std::string_view field);
 
-private:
-    const Json* find(std::string_view field) const;
+    /// An object in the object, read by `read`; its faults are faults of this one.
+    void object(std::string_view field, std::initializer_list<std::string_view> known,
+                const std::function<void(FieldReader&)>& read);
 
+private:
     const Json& value_;
     std::optional<FieldFault> fault_;
 };

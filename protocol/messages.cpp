@@ -1,20 +1,26 @@
 #include "protocol/messages.hpp"
 
+#include "protocol/undo.hpp"
 #include "protocol/words.hpp"
 
 namespace mistward::protocol {
 namespace {
 
-Json welcome_head(const Json& room, std::optional<std::uint8_t> seat, bool resumed,
-                  std::uint64_t seq) {
+Json welcome(const WelcomeHead& head, bool resumed) {
     return {{"type", "welcome"},  {"protocol", kProtocolVersion},
-            {"room", room},       {"you", {{"seat", seat ? Json(*seat) : Json(nullptr)}}},
-            {"resumed", resumed}, {"seq", seq}};
+            {"room", head.room},  {"you", {{"seat", head.seat ? Json(*head.seat) : Json(nullptr)}}},
+            {"resumed", resumed}, {"seq", head.seq},
+            {"undo", head.undo}};
 }
 
-Json actor_document(const rules::DecisionPoint& point) {
-    Json actor{{"kind", word(kActorWords, point.actor)}};
-    if (point.actor == rules::Actor::Player) actor["player"] = point.player.value();
+Json player_document(std::uint8_t player) {
+    return {{"kind", word(kActorWords, rules::Actor::Player)}, {"player", player}};
+}
+
+Json actor_document(const rules::DecisionPoint& point, Author author) {
+    if (point.actor != rules::Actor::Player) return {{"kind", word(kActorWords, point.actor)}};
+    Json actor = player_document(static_cast<std::uint8_t>(point.player.value()));
+    if (author == Author::Companion) actor["companion"] = true;
     return actor;
 }
 
@@ -29,34 +35,47 @@ Json events_document(const rules::Game& after, const std::vector<rules::Event>& 
     return list;
 }
 
+/// `what` is who decided, what, and what came of it.
+std::string update(const Around& around, const Json& what) {
+    Json message{{"type", "update"}, {"seq", around.seq}};
+    message.update(what);
+    message["patch"] = Json::diff(around.state_before, around.state_after);
+    message["next"] = next_document(around.after.point());
+    message["legal"] = legal_document(around.after);
+    return message.dump();
+}
+
 }  // namespace
 
-std::string welcome_message(const Json& room, std::optional<std::uint8_t> seat, std::uint64_t seq,
-                            const rules::Game* game) {
-    Json message = welcome_head(room, seat, false, seq);
+std::string welcome_message(const WelcomeHead& head, const rules::Game* game) {
+    Json message = welcome(head, false);
     message["state"] = game == nullptr ? Json(nullptr) : state_document(*game);
     message["next"] = game == nullptr ? Json(nullptr) : next_document(game->point());
     message["legal"] = game == nullptr ? Json::array() : legal_document(*game);
     return message.dump();
 }
 
-std::string resumed_message(const Json& room, std::optional<std::uint8_t> seat,
-                            std::uint64_t since) {
-    return welcome_head(room, seat, true, since).dump();
+std::string resumed_message(const WelcomeHead& head) { return welcome(head, true).dump(); }
+
+std::string update_message(const Around& around, const rules::Decision& decision,
+                           const std::vector<rules::Event>& events, Author author) {
+    return update(around, {{"actor", actor_document(around.before.point(), author)},
+                           {"decision", decision_document(around.before, decision)},
+                           {"events", events_document(around.after, events)}});
 }
 
-std::string update_message(std::uint64_t seq, const rules::Game& before, const rules::Game& after,
-                           const rules::Decision& decision, const std::vector<rules::Event>& events,
-                           const Json& state_before, const Json& state_after) {
-    const Json message{{"type", "update"},
-                       {"seq", seq},
-                       {"actor", actor_document(before.point())},
-                       {"decision", decision_document(before, decision)},
-                       {"events", events_document(after, events)},
-                       {"patch", Json::diff(state_before, state_after)},
-                       {"next", next_document(after.point())},
-                       {"legal", legal_document(after)}};
-    return message.dump();
+std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to) {
+    return update(around, {{"actor", player_document(player)},
+                           {"decision", undo_document(to)},
+                           {"events", {{{"type", "undone"}, {"seq", to}}}}});
+}
+
+std::string undo_asked_message(const Json& request) {
+    return Json{{"type", "undo_asked"}, {"undo", request}}.dump();
+}
+
+std::string undo_settled_message(bool agreed) {
+    return Json{{"type", "undo_settled"}, {"agreed", agreed}}.dump();
 }
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }

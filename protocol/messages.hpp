@@ -30,6 +30,7 @@ struct RoomDocument {
     RoomStatus status = RoomStatus::Open;
     Visibility visibility = Visibility::Listed;
     rules::Setup setup;  ///< `players` has no meaning before the start
+    RoomOptions options = {};
     std::optional<std::string> game_id;
     std::vector<SeatDocument> seats;
     std::size_t spectators = 0;
@@ -46,19 +47,43 @@ inline constexpr std::string_view kRulesVersion = "2";
 
 // Server messages, encoded once as the text of a WebSocket frame.
 
+/// What `welcome` says in each of its forms.
+struct WelcomeHead {
+    Json room;
+    std::optional<std::uint8_t> seat;  ///< whoever is welcomed; nothing: a spectator
+    std::uint64_t seq = 0;
+    Json undo = nullptr;  ///< an undo that waits for consent
+};
+
 /// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
-std::string welcome_message(const Json& room, std::optional<std::uint8_t> seat, std::uint64_t seq,
-                            const rules::Game* game);
+std::string welcome_message(const WelcomeHead& head, const rules::Game* game);
 
 /// The answer to `hello` when the missed updates follow.
-std::string resumed_message(const Json& room, std::optional<std::uint8_t> seat,
-                            std::uint64_t since);
+std::string resumed_message(const WelcomeHead& head);
 
-/// One entry of the log. `before` and `after` are the game around the decision; `state_before` and
-/// `state_after` their state documents (kept by the room, so that each is made once).
-std::string update_message(std::uint64_t seq, const rules::Game& before, const rules::Game& after,
-                           const rules::Decision& decision, const std::vector<rules::Event>& events,
-                           const Json& state_before, const Json& state_after);
+/// The game around an entry of the log, with the state documents (kept by the room, so that each
+/// is made once).
+struct Around {
+    std::uint64_t seq = 0;  ///< of the entry
+    const rules::Game& before;
+    const rules::Game& after;
+    const Json& state_before;
+    const Json& state_after;
+};
+
+/// Who decided at a player's decision point.
+enum class Author { Player, Companion };
+
+/// One entry of the log.
+std::string update_message(const Around& around, const rules::Decision& decision,
+                           const std::vector<rules::Event>& events, Author author);
+
+/// The entry by which `player` went back to the state at `to`.
+std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to);
+
+/// An undo that waits for consent, or how that ended.
+std::string undo_asked_message(const Json& request);
+std::string undo_settled_message(bool agreed);
 
 std::string room_message(const Json& room);
 

@@ -58,6 +58,8 @@ Json encode(const RoomDocument& room) {
             {"level", team ? Json(room.setup.level) : Json(nullptr)},
             {"scoring", colours_document(room.setup.scoring)},
             {"modules", modules_document(room.setup)},
+            {"colours", dealt_document(room.setup)},
+            {"options", encode(room.options)},
             {"game_id", optional_document(room.game_id)},
             {"seats", std::move(seats)},
             {"spectators", room.spectators},

@@ -37,7 +37,7 @@ inline constexpr std::array<std::string_view, 5> kHoundPlaceWords{"waiting", "re
                                                                   "with_meeple", "scoring", "gone"};
 
 inline constexpr std::array<std::string_view, 2> kVisibilityWords{"listed", "private"};
-inline constexpr std::array<std::string_view, 2> kSeatKindWords{"human", "bot"};
+inline constexpr std::array<std::string_view, 3> kSeatKindWords{"human", "bot", "companion"};
 
 /// The word for a value of the list's enum.
 template <std::size_t N>

@@ -3,6 +3,8 @@
 #include "rules/check_layout.hpp"
 #include "rules/mists/levels.hpp"
 
+#include <algorithm>
+
 namespace mistward::rules {
 namespace {
 
@@ -14,6 +16,16 @@ constexpr std::size_t kScoringColours = 3;  // M-SET-5
 std::size_t colours_each(const Setup& setup) {
     if (setup.mode != Mode::Mists || setup.players >= 3) return 1;
     return setup.players == 2 ? 2 : 4;
+}
+
+void check_colours(const Setup& setup, std::vector<std::string>& errors) {
+    ColourSet dealt;
+    for (const Colour colour : setup.colours) dealt.insert(colour);
+    if (dealt.size() != setup.colours.size()) {
+        errors.emplace_back("each of the six colours is dealt once");
+    } else if (setup.mode == Mode::Mists && setup.colours.back() != Colour::Pink) {
+        errors.emplace_back("in the co-operative game nobody plays pink");
+    }
 }
 
 void check_team(const Setup& setup, std::vector<std::string>& errors) {
@@ -50,13 +62,14 @@ void check_rivals(const Setup& setup, std::vector<std::string>& errors) {
 std::vector<std::string> check_setup(const Setup& setup) {
     std::vector<std::string> errors;
     setup.mode == Mode::Mists ? check_team(setup, errors) : check_rivals(setup, errors);
+    check_colours(setup, errors);
     return errors;
 }
 
 ColourSet colour_set(const Setup& setup, PlayerId player) {
     const std::size_t each = colours_each(setup);
     ColourSet colours;
-    for (std::size_t i = 0; i < each; ++i) colours.insert(kColours[player.value() * each + i]);
+    for (std::size_t i = 0; i < each; ++i) colours.insert(setup.colours[player.value() * each + i]);
     return colours;
 }
 
@@ -72,14 +85,15 @@ ColourSet colours_in_play(const Setup& setup) {
 }
 
 PlayerId owner(const Setup& setup, Colour colour) {
-    return PlayerId(static_cast<std::size_t>(colour) / colours_each(setup));
+    const auto dealt = std::ranges::find(setup.colours, colour) - setup.colours.begin();
+    return PlayerId(static_cast<std::size_t>(dealt) / colours_each(setup));
 }
 
 ColourSet scoring_colours(const Setup& setup) {
     if (setup.mode != Mode::Mists) return colours_in_play(setup);
     if (mists::find_level(setup.level)->tracks == 1) return {Colour::Pink};
     if (!setup.scoring.empty()) return setup.scoring;
-    return {Colour::Red, Colour::Green, Colour::Blue};
+    return {setup.colours[0], setup.colours[1], setup.colours[2]};
 }
 
 bool is_drawn_in(const Setup& setup, const Tile& tile) {

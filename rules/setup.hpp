@@ -3,6 +3,7 @@
 #include "rules/colour_set.hpp"
 #include "rules/tileset.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct Setup {
     /// Level 6: three colours in play; empty for the first three (M-SET-5).
     ColourSet scoring = {};
     Modules modules = {};  ///< competitive
+    /// The order in which the colours are dealt to the players; co-operative: pink is the last.
+    std::array<Colour, kColours.size()> colours = kColours;
     auto operator<=>(const Setup&) const = default;
 };
 

@@ -42,6 +42,21 @@ void read_left_out(TextReader& in, Modules& modules) {
     } while (in.take("+"));
 }
 
+std::string dealt_text(const Setup& setup) {
+    std::string text;
+    for (const Colour colour : setup.colours) {
+        text += (text.empty() ? " colours:" : "+") + std::string(name(colour));
+    }
+    return text;
+}
+
+void read_dealt(NotationReader& reader, Setup& setup) {
+    for (Colour& colour : setup.colours) {
+        if (&colour != &setup.colours.front()) reader.in.expect("+");
+        colour = reader.colour();
+    }
+}
+
 Mode read_mode(TextReader& in, Setup& setup) {
     if (in.take("mists:")) {
         setup.level = in.number<std::uint8_t>("a level from 1 to 6");
@@ -61,6 +76,7 @@ std::string setup_text(const Setup& setup) {
                                                     : "base";
     text += " players:" + std::to_string(setup.players);
     if (!setup.scoring.empty()) text += " scoring:" + colours_text(setup.scoring);
+    if (setup.colours != kColours) text += dealt_text(setup);
     return text + left_out(setup.modules);
 }
 
@@ -71,6 +87,7 @@ Setup read_setup(NotationReader& reader) {
     in.expect(" players:");
     setup.players = in.number<std::uint8_t>("a number of players");
     if (in.take(" scoring:")) setup.scoring = reader.colours();
+    if (in.take(" colours:")) read_dealt(reader, setup);
     if (in.take(" without:")) read_left_out(in, setup.modules);
     if (in.error()) return setup;
     const auto errors = check_setup(setup);

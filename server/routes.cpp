@@ -9,6 +9,7 @@
 #include "server/net/health_route.hpp"
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
+#include "server/net/seat_routes.hpp"
 
 #include <string>
 #include <string_view>
@@ -44,6 +45,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lob
                         const metrics::Registry& registry) {
     net::Router router;
     net::add_room_routes(router, lobby);
+    net::add_seat_routes(router, lobby);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);

@@ -34,7 +34,7 @@ Contacts contacts(const Tables& tables, const State& state) {
 
 /// Whether a meeple can take the ghost that is due now (G-GHOST-1, G-GHOST-3).
 bool can_be_haunted(const State& state, const Meeple& meeple) {
-    const bool own = meeple.colour == colour_of(state.player);
+    const bool own = meeple.colour == active_colour(state);
     return meeple.kind == MeepleKind::Ordinary && own == (state.phase == Phase::HauntOwn);
 }
 

@@ -24,7 +24,7 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
         return tl::make_unexpected(Refusal::SegmentNotForMeeples);
     }
     if (guard && state.setup.mode == Mode::Base) return tl::make_unexpected(Refusal::NoGuardsHere);
-    if (decision.colour != colour_of(state.player)) {
+    if (decision.colour != active_colour(state)) {
         return tl::make_unexpected(Refusal::ColourNotYours);
     }
     const Hand& at_hand = state.hands[state.player.value()];
@@ -49,7 +49,7 @@ bool can_place_meeple(const Tables& tables, const State& state) {
 
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
-    const Colour colour = colour_of(state.player);
+    const Colour colour = active_colour(state);
     const Hand& at_hand = state.hands[state.player.value()];
     const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
     for (std::size_t i = 0; any && i < face.segments; ++i) {

@@ -29,7 +29,7 @@ void give_guard(Step& step, Colour colour) {
     if (home.general_guards == 0) return;
     --home.general_guards;
     ++home.guards;
-    step.record<GuardGained>(player_of(colour), colour);
+    step.record<GuardGained>(owner(step.state.setup, colour), colour);
 }
 
 /// What a tile can complete: a feature at each of its sides, and the centres near it.

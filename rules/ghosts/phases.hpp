@@ -80,9 +80,10 @@ inline FeatureRef ref(const State& state, SegmentId segment) {
 void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);
 
-/// The colour of a player (G-SET-1).
-inline Colour colour_of(PlayerId player) { return kColours[player.value()]; }
-inline PlayerId player_of(Colour colour) { return PlayerId(static_cast<std::size_t>(colour)); }
+/// The colour of the player whose turn it is (G-SET-1).
+inline Colour active_colour(const State& state) {
+    return state.setup.colours[state.player.value()];
+}
 
 /// The face of the tile placed last.
 inline const FaceTable& last_face(const Tables& tables, const State& state) {

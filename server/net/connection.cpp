@@ -47,7 +47,7 @@ void Connection::stop() {
     asio::post(executor_, [self = shared_from_this()] {
         self->stopping_ = true;
         if (self->stream_) self->stream_->stop();
-        if (self->session_) self->session_->close(kShutDown);
+        if (self->session_) self->session_->close(rooms::Goodbye::ComeBack, kShutDown);
     });
 }
 
@@ -97,7 +97,7 @@ asio::awaitable<void> Connection::play(Opening opening) {
     session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room), limits_,
                                              site_.metrics());
     stream_.reset();
-    if (stopping_) session_->close(kShutDown);
+    if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);
     co_await session_->run(opening.request);
     session_.reset();
 }

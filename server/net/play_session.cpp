@@ -64,7 +64,9 @@ void PlaySession::deliver(rooms::Frame frame) {
                [peer = peer_, frame = std::move(frame)] { peer->send(std::move(frame)); });
 }
 
-void PlaySession::close(const std::string& why) { end({kGoingAway, why}); }
+void PlaySession::close(rooms::Goodbye goodbye, const std::string& why) {
+    end({goodbye == rooms::Goodbye::ComeBack ? kGoingAway : kPolicyViolation, why});
+}
 
 void PlaySession::end(CloseReason reason) {
     asio::post(peer_->executor(),
@@ -135,7 +137,7 @@ void PlaySession::note_fault(const std::optional<std::string>& id, const Error& 
 
 asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
     if (attached_) {
-        refuse(std::nullopt, unexpected_type("decide or ping"));
+        refuse(std::nullopt, unexpected_type("a command or ping"));
         co_return;
     }
     const auto attach = [&] { return room_->attach(shared_from_this(), std::move(hello)); };
@@ -148,14 +150,14 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
     hello_deadline_.disarm();
 }
 
-asio::awaitable<void> PlaySession::carry_out(protocol::Decide command) {
+asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
+    const std::string id = protocol::id_of(command);
     if (!attached_) {
-        refuse(command.id, unexpected_type("hello"));
+        refuse(id, unexpected_type("hello"));
         co_return;
     }
-    const auto id = command.id;
-    const auto decide = [&] { return room_->decide(shared_from_this(), std::move(command)); };
-    const auto seq = co_await guarded(decide);
+    const auto carry = [&] { return room_->carry_out(shared_from_this(), std::move(command)); };
+    const auto seq = co_await guarded(carry);
     if (seq) {
         reply(protocol::ok_message(id, *seq));
     } else {

@@ -25,7 +25,7 @@ public:
     asio::awaitable<void> run(const Request& upgrade);
 
     void deliver(rooms::Frame frame) override;
-    void close(const std::string& why) override;
+    void close(rooms::Goodbye goodbye, const std::string& why) override;
 
 private:
     asio::awaitable<void> read_until_closed();
@@ -35,7 +35,7 @@ private:
     void note_fault(const std::optional<std::string>& id, const protocol::Error& error);
 
     asio::awaitable<void> carry_out(protocol::Hello hello);
-    asio::awaitable<void> carry_out(protocol::Decide command);
+    asio::awaitable<void> carry_out(protocol::Command command);
     asio::awaitable<void> carry_out(protocol::Ping command);
     void refuse(const std::optional<std::string>& id, const protocol::Error& error);
     void reply(std::string text);

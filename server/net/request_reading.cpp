@@ -1,7 +1,6 @@
 #include "server/net/request_reading.hpp"
 
-#include <boost/beast/core/string.hpp>
-
+#include <algorithm>
 #include <charconv>
 #include <string>
 
@@ -17,17 +16,62 @@ Error invalid(std::string_view field, std::string_view expected) {
             {{"field", field}, {"expected", expected}}};
 }
 
-}  // namespace
+/// Digits are a number, `true` and `false` are what they say, the rest is text.
+protocol::Json value_document(std::string_view text) {
+    if (text == "true" || text == "false") return text == "true";
+    std::uint64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto parsed = std::from_chars(text.data(), end, number);
+    if (!text.empty() && parsed.ec == std::errc{} && parsed.ptr == end) return number;
+    return text;
+}
 
-protocol::Result<std::string_view> json_body(const Request& request) {
-    constexpr std::string_view kJson = "application/json";
+constexpr std::string_view kJson = "application/json";
+
+/// Without its parameters, in small letters.
+std::string media_type_of(const Request& request) {
     auto type = request.header(http::field::content_type);
     type = type.substr(0, type.find(';'));
     while (type.ends_with(' ')) type.remove_suffix(1);
-    if (boost::beast::iequals(type, kJson)) return request.body();
-    return tl::unexpected(Error{ErrorCode::UnsupportedMediaType,
-                                "the body must be " + std::string(kJson),
-                                {{"expected", kJson}}});
+    std::string text(type);
+    std::ranges::transform(text, text.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return text;
+}
+
+Error unsupported_media_type(std::string_view expected) {
+    return {ErrorCode::UnsupportedMediaType,
+            "the body must be " + std::string(expected),
+            {{"expected", expected}}};
+}
+
+}  // namespace
+
+protocol::Result<std::string> needed_token(const Request& request, std::string_view whose) {
+    if (auto token = request.bearer_token()) return std::move(*token);
+    return tl::unexpected(Error{ErrorCode::Unauthorized,
+                                "this needs " + std::string(whose) + " in Authorization: Bearer"});
+}
+
+protocol::Result<std::uint8_t> seat_in_path(std::string_view text) {
+    constexpr std::string_view kSeats = "012345";
+    if (text.size() == 1 && kSeats.find(text[0]) != std::string_view::npos) {
+        return static_cast<std::uint8_t>(text[0] - '0');
+    }
+    return tl::unexpected(invalid("seat", "a number from 0 to 5"));
+}
+
+protocol::Result<std::string_view> json_body(const Request& request) {
+    if (media_type_of(request) == kJson) return request.body();
+    return tl::unexpected(unsupported_media_type(kJson));
+}
+
+protocol::Result<std::string_view> merge_patch_body(const Request& request) {
+    constexpr std::string_view kMergePatch = "application/merge-patch+json";
+    const std::string type = media_type_of(request);
+    if (type == kMergePatch || type == kJson) return request.body();
+    return tl::unexpected(unsupported_media_type(kMergePatch));
 }
 
 protocol::Result<void> no_body(const Request& request) {
@@ -35,18 +79,20 @@ protocol::Result<void> no_body(const Request& request) {
     return tl::unexpected(invalid("body", "empty"));
 }
 
-protocol::Result<std::uint64_t> since_parameter(const Request& request) {
-    constexpr std::string_view kName = "since=";
-    const auto query = request.query();
-    if (query.empty()) return 0;
-    if (!query.starts_with(kName)) return tl::unexpected(invalid("query", "since=n or nothing"));
-    const auto digits = query.substr(kName.size());
-    std::uint64_t since = 0;
-    const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), since);
-    if (digits.empty() || parsed.ec != std::errc{} || parsed.ptr != digits.data() + digits.size()) {
-        return tl::unexpected(invalid("since", "a number from 0 up"));
+protocol::Result<protocol::Json> query_document(const Request& request) {
+    protocol::Json document = protocol::Json::object();
+    std::string_view rest = request.query();
+    while (!rest.empty()) {
+        const auto part = rest.substr(0, rest.find('&'));
+        rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+        const auto equals = part.find('=');
+        const std::string name(part.substr(0, equals));
+        if (equals == std::string_view::npos || document.contains(name)) {
+            return tl::unexpected(invalid("query", "name=value, each name once, joined by &"));
+        }
+        document[name] = value_document(part.substr(equals + 1));
     }
-    return since;
+    return document;
 }
 
 }  // namespace mistward::net

@@ -10,10 +10,21 @@ namespace mistward::net {
 /// The body of a request that must send JSON; or `unsupported_media_type`.
 protocol::Result<std::string_view> json_body(const Request& request);
 
+/// The body of a request that must send a JSON merge patch (RFC 7396), which may be called plain
+/// JSON.
+protocol::Result<std::string_view> merge_patch_body(const Request& request);
+
 /// Refuses a body where none has a meaning.
 protocol::Result<void> no_body(const Request& request);
 
-/// `?since=n`; 0 if it is missing. No other parameter is taken.
-protocol::Result<std::uint64_t> since_parameter(const Request& request);
+/// The secret of `Authorization: Bearer`; without one `unauthorized` says whose it must be.
+protocol::Result<std::string> needed_token(const Request& request, std::string_view whose);
+
+/// The seat that a path names.
+protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
+
+/// The parameters of the query as an object, to be read like a body: digits are a number, `true`
+/// and `false` are what they say, everything else is text.
+protocol::Result<protocol::Json> query_document(const Request& request);
 
 }  // namespace mistward::net

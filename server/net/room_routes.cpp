@@ -1,6 +1,9 @@
 #include "server/net/room_routes.hpp"
 
+#include "protocol/json_text.hpp"
+#include "protocol/messages.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/with_room.hpp"
 
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -14,7 +17,7 @@ using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
-Outcome refuse(const Error& error) { return problem_response(error); }
+constexpr std::string_view kOwnersOrSeats = "the owner's or a seat's token";
 
 Outcome show(std::string_view name, const Json& document) {
     return json_response(http::status::ok, {{name, document}});
@@ -28,20 +31,11 @@ Outcome show(const rooms::CreatedRoom& created) {
     return response;
 }
 
-Outcome show(const rooms::TakenSeat& taken) {
-    return json_response(http::status::created,
-                         {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}});
-}
-
 Outcome show(const rooms::StateSnapshot& snapshot) {
     return json_response(http::status::ok, {{"seq", snapshot.seq},
                                             {"state", snapshot.state},
                                             {"next", snapshot.next},
                                             {"legal", snapshot.legal}});
-}
-
-Outcome refuse_without_token() {
-    return refuse({ErrorCode::Unauthorized, "starting a game needs the owner's or a seat's token"});
 }
 
 /// Whether the request opens a WebSocket as RFC 6455 has it.
@@ -64,39 +58,79 @@ asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, const Request& request
     co_return created ? show(*created) : refuse(created.error());
 }
 
-asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby) {
-    const auto rooms = co_await lobby.list();
+asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request) {
+    auto filter = query_document(request).and_then(protocol::decode_room_filter);
+    if (!filter) co_return refuse(filter.error());
+    const auto rooms = co_await lobby.list(std::move(*filter));
     co_return rooms ? show("rooms", *rooms) : refuse(rooms.error());
+}
+
+asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
+    auto body = json_body(request).and_then(protocol::decode_fork);
+    if (!body) co_return refuse(body.error());
+    const auto forked =
+        co_await lobby.fork(std::move(room), std::move(*body), request.bearer_token());
+    co_return forked ? show(*forked) : refuse(forked.error());
 }
 
 asio::awaitable<Outcome> show_room(rooms::Room& room) {
     co_return show("room", co_await room.document());
 }
 
-asio::awaitable<Outcome> take_seat(rooms::Room& room, const Request& request) {
-    auto body = json_body(request).and_then(protocol::decode_take_seat);
-    if (!body) co_return refuse(body.error());
-    const auto taken = co_await room.take_seat(std::move(*body));
-    co_return taken ? show(*taken) : refuse(taken.error());
+asio::awaitable<Outcome> change_room(rooms::Room& room, const Request& request) {
+    auto token = needed_token(request, "the owner's token");
+    if (!token) co_return refuse(token.error());
+    auto patch = merge_patch_body(request).and_then(protocol::parse_json);
+    if (!patch) co_return refuse(patch.error());
+    const auto changed = co_await room.change(std::move(*token), std::move(*patch));
+    co_return changed ? show("room", *changed) : refuse(changed.error());
 }
 
 asio::awaitable<Outcome> start_game(rooms::Room& room, const Request& request) {
     if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
-    auto token = request.bearer_token();
-    if (!token) co_return refuse_without_token();
+    auto token = needed_token(request, kOwnersOrSeats);
+    if (!token) co_return refuse(token.error());
     const auto started = co_await room.start(std::move(*token));
     co_return started ? show("room", *started) : refuse(started.error());
 }
 
-asio::awaitable<Outcome> show_state(rooms::Room& room) {
-    const auto snapshot = co_await room.snapshot();
+asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
+    auto token = needed_token(request, kOwnersOrSeats);
+    if (!token) co_return refuse(token.error());
+    auto body = json_body(request).and_then(protocol::decode_rematch);
+    if (!body) co_return refuse(body.error());
+    const auto started = co_await room.rematch(std::move(*token), *body);
+    co_return started ? show("room", *started) : refuse(started.error());
+}
+
+asio::awaitable<Outcome> carry_out(rooms::Room& room, const Request& request) {
+    auto token = needed_token(request, "a seat's token");
+    if (!token) co_return refuse(token.error());
+    auto command = json_body(request).and_then(protocol::decode_command);
+    if (!command) co_return refuse(command.error());
+    const std::string id = protocol::id_of(*command);
+    const auto seq = co_await room.carry_out(std::move(*token), std::move(*command));
+    if (!seq) co_return refuse(seq.error());
+    co_return text_response(http::status::ok, "application/json", protocol::ok_message(id, *seq));
+}
+
+protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
+                                                             std::string_view name) {
+    return query_document(request).and_then(
+        [&](const Json& query) { return protocol::decode_seq_query(query, name); });
+}
+
+asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
+    const auto seq = seq_parameter(request, "seq");
+    if (!seq) co_return refuse(seq.error());
+    const auto snapshot = co_await room.snapshot(*seq, request.bearer_token());
     co_return snapshot ? show(*snapshot) : refuse(snapshot.error());
 }
 
 asio::awaitable<Outcome> read_log(rooms::Room& room, const Request& request) {
-    const auto since = since_parameter(request);
+    const auto since = seq_parameter(request, "since");
     if (!since) co_return refuse(since.error());
-    auto log = co_await room.log(*since);
+    auto log = co_await room.log(since->value_or(0), request.bearer_token());
     if (!log) co_return refuse(log.error());
     co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
 }
@@ -104,14 +138,6 @@ asio::awaitable<Outcome> read_log(rooms::Room& room, const Request& request) {
 asio::awaitable<Outcome> open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
     if (!is_opening(request)) co_return refuse_plain_request();
     co_return Upgrade{std::move(room)};
-}
-
-/// Finds the room that the path names, then lets `answer` speak for it.
-template <class Answer>
-asio::awaitable<Outcome> with_room(rooms::Lobby& lobby, std::string id, Answer answer) {
-    const auto room = co_await lobby.find(std::move(id));
-    if (!room) co_return refuse(room.error());
-    co_return co_await answer(*room);
 }
 
 }  // namespace
@@ -130,14 +156,24 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
     router.add(verb::post, "/api/v1/rooms", [&lobby](const Request& request, const Captures&) {
         return create_room(lobby, request);
     });
-    router.add(verb::get, "/api/v1/rooms",
-               [&lobby](const Request&, const Captures&) { return list_rooms(lobby); });
+    router.add(verb::get, "/api/v1/rooms", [&lobby](const Request& request, const Captures&) {
+        return list_rooms(lobby, request);
+    });
+    router.add(verb::post, "/api/v1/rooms/{room}/fork",
+               [&lobby](const Request& request, const Captures& captures) {
+                   return fork_room(lobby, std::string(captures.at(0)), request);
+               });
     add(verb::get, "", [](const auto& room, const Request&) { return show_room(*room); });
-    add(verb::post, "/seats",
-        [](const auto& room, const Request& request) { return take_seat(*room, request); });
+    add(verb::patch, "",
+        [](const auto& room, const Request& request) { return change_room(*room, request); });
     add(verb::post, "/start",
         [](const auto& room, const Request& request) { return start_game(*room, request); });
-    add(verb::get, "/state", [](const auto& room, const Request&) { return show_state(*room); });
+    add(verb::post, "/rematch",
+        [](const auto& room, const Request& request) { return rematch(*room, request); });
+    add(verb::post, "/commands",
+        [](const auto& room, const Request& request) { return carry_out(*room, request); });
+    add(verb::get, "/state",
+        [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/log",
         [](const auto& room, const Request& request) { return read_log(*room, request); });
     add(verb::get, "/ws",

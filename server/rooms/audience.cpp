@@ -33,6 +33,10 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
                     members_.at(id)->deliver(effect.frame);
                 }
             }
+        },
+        [this](const Dismiss& effect) {
+            members_.at(effect.who)->close(Goodbye::StayAway, effect.why);
+            dismiss(effect.who);
         }};
     for (const Effect& effect : effects) {
         std::visit(say, effect);
@@ -41,7 +45,7 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
 
 void Audience::close(const std::string& why) {
     for (const auto& [id, member] : std::exchange(members_, {})) {
-        member->close(why);
+        member->close(Goodbye::ComeBack, why);
     }
 }
 

@@ -63,9 +63,13 @@ private:
 Seed new_seed() { return random_bytes<std::tuple_size_v<Seed>>(); }
 
 std::string commitment(const CommitmentTerms& terms, const Seed& seed) {
-    std::string input = "mistward-deck-v1";
-    for (const std::string_view part :
-         {terms.game_id, terms.rules_version, terms.tileset_digest, text(seed)}) {
+    std::vector<std::string_view> parts{terms.game_id, terms.rules_version, terms.tileset_digest};
+    if (!terms.deck.empty()) {
+        parts.push_back(terms.deck);
+    }
+    parts.push_back(text(seed));
+    std::string input = terms.deck.empty() ? "mistward-deck-v1" : "mistward-fork-v1";
+    for (const std::string_view part : parts) {
         input.push_back('\0');
         input += part;
     }

@@ -20,6 +20,7 @@ struct CommitmentTerms {
     std::string_view game_id;
     std::string_view rules_version;
     std::string_view tileset_digest;  ///< hex
+    std::string_view deck = {};       ///< of a fork: its faces in order, separated by commas
 };
 
 /// The commitment of "Fair draws" in the protocol guide, in hex.

@@ -12,13 +12,37 @@ Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except
 
 Deliver welcome(const RoomState& room, SubscriberId to) {
     const rules::Game* game = room.game ? &room.game->game() : nullptr;
-    return {to, frame(protocol::welcome_message(room_document(room), room.subscribers.at(to),
-                                                seq(room), game))};
+    return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)), game))};
+}
+
+protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
+    return {room_document(room), room.subscribers.at(to), seq, undo_document(room)};
+}
+
+protocol::Json undo_document(const RoomState& room) {
+    if (!room.undo) {
+        return nullptr;
+    }
+    return {{"seat", room.undo->seat}, {"seq", room.undo->seq}, {"agreed", room.undo->agreed}};
 }
 
 Frame ended_frame(const LoggedGame& game) {
     return frame(protocol::ended_message(game.seq(), game.game(), protocol::hex(game.terms().seed),
                                          game.terms().commitment));
+}
+
+protocol::Error no_spectators() {
+    return refuse(protocol::ErrorCode::SpectatorsRefused,
+                  "only those who have a seat may see this game while it runs");
+}
+
+protocol::Result<void> check_reader(const RoomState& room,
+                                    const std::optional<std::string>& token) {
+    if (may_watch(room) ||
+        (token && (seat_of_token(room, *token) || is_owner_token(room, *token)))) {
+        return {};
+    }
+    return tl::unexpected(no_spectators());
 }
 
 protocol::Error refuse(protocol::ErrorCode code, std::string message, protocol::Json params) {

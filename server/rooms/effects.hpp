@@ -11,11 +11,23 @@ Frame frame(std::string text);
 /// Tells everybody (but one) what the room looks like now.
 Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except = std::nullopt);
 
+/// What the head of every `welcome` says.
+protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq);
+
+/// The undo that waits, as a document; null if there is none.
+protocol::Json undo_document(const RoomState& room);
+
 /// A snapshot for one subscriber.
 Deliver welcome(const RoomState& room, SubscriberId to);
 
 /// The end of the game, with the seed.
 Frame ended_frame(const LoggedGame& game);
+
+/// Only those who have a seat may see the game while it runs.
+protocol::Error no_spectators();
+
+/// Refuses whoever shows this token, or none, if they may not see the game.
+protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
 
 protocol::Error refuse(protocol::ErrorCode code, std::string message,
                        protocol::Json params = protocol::Json::object());

@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace mistward::store {
 class Store;
@@ -44,6 +45,9 @@ struct StateSnapshot {
     protocol::Json legal;
 };
 
+/// Who gives a command: a client that listens, or whoever shows the token of a seat.
+using Speaker = std::variant<std::shared_ptr<Subscriber>, std::string>;
+
 /// One room. May be called from any strand: each call is carried out on the room's own, one after
 /// the other, and answers on the caller's. Nothing is answered before it is durable.
 class Room {
@@ -52,23 +56,35 @@ public:
 
     virtual asio::awaitable<protocol::Json> document() = 0;
     virtual AsyncResult<TakenSeat> take_seat(protocol::TakeSeat request) = 0;
+    /// Frees a seat; needs its own or the owner's token. This and what follows gives ROOM.
+    virtual AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) = 0;
+    /// Gives the seat a new token; needs the one that it has.
+    virtual AsyncResult<TakenSeat> hand_over(std::string token, std::uint8_t seat,
+                                             protocol::HandOver request) = 0;
+    /// Changes what the room was made with by a merge patch; needs the owner's token.
+    virtual AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) = 0;
     /// Needs the owner's or a seat's token.
     virtual AsyncResult<protocol::Json> start(std::string token) = 0;
-    virtual AsyncResult<StateSnapshot> snapshot() = 0;
+    /// Another game with those who are there; needs the owner's or a seat's token.
+    virtual AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) = 0;
+
+    /// The state at a seq, or the newest. Needs a seat's token if the room refuses spectators.
+    virtual AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq = {},
+                                                std::optional<std::string> token = {}) = 0;
     /// The last seq of the log; 0 before the start. Answers `ping`.
     virtual asio::awaitable<std::uint64_t> seq() = 0;
-    /// Every update after `since`, one JSON text per line.
-    virtual AsyncResult<std::string> log(std::uint64_t since) = 0;
+    /// Every update after `since`, one JSON text per line; the token as for `snapshot`.
+    virtual AsyncResult<std::string> log(std::uint64_t since,
+                                         std::optional<std::string> token = {}) = 0;
 
     /// Delivers `welcome` and whatever is missed, and from then on every message. The value is the
     /// seat that the token opens, or nothing for a spectator.
     virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                             protocol::Hello hello) = 0;
     virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;
-    /// The value is the seq of the decision. The updates that it causes are delivered to every
-    /// subscriber before the call answers.
-    virtual AsyncResult<std::uint64_t> decide(std::shared_ptr<Subscriber> subscriber,
-                                              protocol::Decide command) = 0;
+    /// The value is the seq of the entry that the command made, or the newest. What it causes is
+    /// delivered to every subscriber before the call answers.
+    virtual AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) = 0;
 };
 
 /// Every room of this server: those in memory and those that are only in the log.
@@ -77,8 +93,11 @@ public:
     virtual ~Lobby() = default;
 
     virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request) = 0;
-    /// The newest listed rooms as ROOM documents, newest first.
-    virtual AsyncResult<protocol::Json> list() = 0;
+    /// A new room whose game goes on from a seq of this room's. The token as for `snapshot`.
+    virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
+                                          std::optional<std::string> token) = 0;
+    /// The newest listed rooms that the filter lets through as ROOM documents, newest first.
+    virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;
     /// The room, loaded from the log if it is not in memory.
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
     /// Whether new rooms and games are taken; or `not_ready` with the reason.

@@ -1,10 +1,11 @@
 #include "server/rooms/logged_game.hpp"
 
-#include "protocol/messages.hpp"
+#include "protocol/undo.hpp"
 #include "rules/notation.hpp"
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 namespace mistward::rooms {
 
@@ -12,6 +13,17 @@ namespace {
 
 protocol::Error fault(std::string what) {
     return {protocol::ErrorCode::Internal, std::move(what), protocol::Json::object()};
+}
+
+constexpr std::string_view kCompanion = "companion";
+
+std::optional<std::string> author_text(protocol::Author author) {
+    return author == protocol::Author::Companion ? std::optional<std::string>(kCompanion)
+                                                 : std::nullopt;
+}
+
+protocol::Author author(const store::Entry& entry) {
+    return entry.author ? protocol::Author::Companion : protocol::Author::Player;
 }
 
 bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> player) {
@@ -38,11 +50,39 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
     : terms_(std::move(terms)), game_(terms_->tiles.tables, terms_->setup) {}
 
-const LoggedCommand* LoggedGame::find_command(std::uint8_t player, const std::string& id) const {
-    const auto found = std::ranges::find_if(commands_, [&](const LoggedCommand& command) {
-        return command.player == player && command.id == id;
+std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
+                                                    const std::string& id) const {
+    const auto found = std::ranges::find_if(entries_, [&](const store::Entry& entry) {
+        return entry.player == player && entry.command == id;
     });
-    return found == commands_.end() ? nullptr : &*found;
+    if (found == entries_.end()) {
+        return std::nullopt;
+    }
+    return LoggedEntry{*found, static_cast<std::uint64_t>(found - entries_.begin()) + 1};
+}
+
+std::vector<std::uint64_t> LoggedGame::line(std::uint64_t seq) const {
+    std::vector<std::uint64_t> line;
+    while (seq > 0) {
+        if (const auto to = protocol::parse_undo(entries_.at(seq - 1).decision)) {
+            seq = *to;
+        } else {
+            line.push_back(seq--);
+        }
+    }
+    std::ranges::reverse(line);
+    return line;
+}
+
+rules::Game LoggedGame::at(std::uint64_t seq) const {
+    rules::Game game(terms_->tiles.tables, terms_->setup);
+    for (const std::uint64_t made : line(seq)) {
+        const auto decision = rules::parse_decision(game, entries_[made - 1].decision);
+        if (!decision || !game.apply(*decision)) {
+            throw std::logic_error("entry " + std::to_string(made) + " was made and cannot be");
+        }
+    }
+    return game;
 }
 
 Progress LoggedGame::draw(std::int64_t now_ms) {
@@ -52,7 +92,8 @@ Progress LoggedGame::draw(std::int64_t now_ms) {
 }
 
 protocol::Result<Progress> LoggedGame::decide(const PlayerDecision& decision) {
-    store::Entry entry{decision.player, decision.decision, decision.command, decision.now_ms};
+    store::Entry entry{decision.player, decision.decision, decision.command, decision.now_ms,
+                       author_text(decision.author)};
     if (const auto made = advance(entry, Updates::Encode); !made) {
         return tl::unexpected(made.error());
     }
@@ -74,16 +115,34 @@ void LoggedGame::draw_into(Progress& progress, std::int64_t now_ms) {
 }
 
 protocol::Result<void> LoggedGame::replay(const store::Entry& entry, Updates updates) {
+    if (const auto checked = check_replay(entry); !checked) {
+        return checked;
+    }
+    return advance(entry, updates);
+}
+
+protocol::Result<void> LoggedGame::check_replay(const store::Entry& entry) const {
+    if (const auto to = protocol::parse_undo(entry.decision)) {
+        if (!entry.player || *to >= seq() || at(*to).point().actor != rules::Actor::Player) {
+            return tl::unexpected(fault("nobody can go back to that seq"));
+        }
+        return {};
+    }
     if (!may_decide(game_.point(), entry.player)) {
         return tl::unexpected(fault("it was not for whoever decided to decide"));
     }
     if (!entry.player && entry.decision != next_draw()) {
         return tl::unexpected(fault("the tile drawn is not the one of the committed deck"));
     }
-    return advance(entry, updates);
+    return {};
 }
 
 protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates updates) {
+    const auto to = protocol::parse_undo(entry.decision);
+    return to ? go_back(entry, *to, updates) : make(entry, updates);
+}
+
+protocol::Result<void> LoggedGame::make(const store::Entry& entry, Updates updates) {
     const auto decision = rules::parse_decision(game_, entry.decision);
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));
@@ -93,15 +152,28 @@ protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates up
     if (!events) {
         return tl::unexpected(protocol::illegal_decision(before, entry.decision, events.error()));
     }
-    ++seq_;
-    if (entry.player && entry.command) {
-        commands_.push_back({*entry.player, *entry.command, entry.decision, seq_});
-    }
-    if (updates == Updates::Encode) {
-        note_update(before, *decision, *events);
-    } else {
+    entries_.push_back(entry);
+    if (updates == Updates::Skip) {
         state_ = nullptr;
+        return {};
     }
+    note_update(before, [&](const protocol::Around& around) {
+        return protocol::update_message(around, *decision, *events, author(entry));
+    });
+    return {};
+}
+
+protocol::Result<void> LoggedGame::go_back(const store::Entry& entry, std::uint64_t to,
+                                           Updates updates) {
+    const rules::Game before = std::exchange(game_, at(to));
+    entries_.push_back(entry);
+    if (updates == Updates::Skip) {
+        state_ = nullptr;
+        return {};
+    }
+    note_update(before, [&](const protocol::Around& around) {
+        return protocol::undo_message(around, entry.player.value(), to);
+    });
     return {};
 }
 
@@ -112,13 +184,13 @@ std::string LoggedGame::next_draw() const {
                : "";
 }
 
-void LoggedGame::note_update(const rules::Game& before, const rules::Decision& decision,
-                             const std::vector<rules::Event>& events) {
+template <class Encode>
+void LoggedGame::note_update(const rules::Game& before, Encode encode) {
     const auto state_before =
         state_ ? state_ : std::make_shared<const protocol::Json>(protocol::state_document(before));
     state_ = std::make_shared<const protocol::Json>(protocol::state_document(game_));
     recent_.push(std::make_shared<const std::string>(
-        protocol::update_message(seq_, before, game_, decision, events, *state_before, *state_)));
+        encode(protocol::Around{seq(), before, game_, *state_before, *state_})));
 }
 
 }  // namespace mistward::rooms

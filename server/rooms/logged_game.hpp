@@ -2,6 +2,7 @@
 
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/messages.hpp"
 #include "rules/game.hpp"
 #include "server/rooms/deck.hpp"
 #include "server/rooms/recent_updates.hpp"
@@ -15,6 +16,12 @@
 
 namespace mistward::rooms {
 
+/// The game, and the seq of its log, that a fork goes on from.
+struct ForkOrigin {
+    std::string game;
+    std::uint64_t seq = 0;
+};
+
 /// What a game was agreed to be before its first draw; with the log it is the whole game.
 struct GameTerms {
     std::string id;  ///< "<room>.<number>"
@@ -25,26 +32,26 @@ struct GameTerms {
     std::string commitment;
     std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
     std::int64_t started_ms = 0;
+    std::optional<ForkOrigin> fork;  ///< then the deck is committed itself, not made from the seed
 };
 
 /// The terms of a game that begins now.
 GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
                 GameTiles tiles, const Seed& seed, std::int64_t now_ms);
 
-/// A player's decision that is in the log.
-struct LoggedCommand {
-    std::uint8_t player = 0;
-    std::string id;
-    std::string decision;
+/// An entry of the log and where it stands.
+struct LoggedEntry {
+    const store::Entry& entry;
     std::uint64_t seq = 0;
 };
 
-/// A decision that a client sent.
+/// A player's decision, or an undo.
 struct PlayerDecision {
     std::uint8_t player = 0;
-    std::string command;   ///< the client's own id
-    std::string decision;  ///< its text
+    std::optional<std::string> command;  ///< the client's own id
+    std::string decision;                ///< its text
     std::int64_t now_ms = 0;
+    protocol::Author author = protocol::Author::Player;
 };
 
 /// What a decision added to a game: entries for the log and the update for each.
@@ -65,18 +72,28 @@ public:
     const GameTerms& terms() const { return *terms_; }
     const std::shared_ptr<const GameTerms>& shared_terms() const { return terms_; }
     const rules::Game& game() const { return game_; }
-    std::uint64_t seq() const { return seq_; }
+    std::uint64_t seq() const { return entries_.size(); }
     const RecentUpdates& recent() const { return recent_; }
     bool is_over() const { return game_.outcome() != rules::Outcome::Undecided; }
 
-    /// The decision in the log that this player sent under that command id, if there is one.
-    const LoggedCommand* find_command(std::uint8_t player, const std::string& id) const;
+    /// The log up to now; `entries()[n]` has the seq n + 1.
+    const std::vector<store::Entry>& entries() const { return entries_; }
+
+    /// What this player sent under that command id, if it is in the log.
+    std::optional<LoggedEntry> find_command(std::uint8_t player, const std::string& id) const;
+
+    /// The entries that made the state at `seq`, oldest first, as their seqs: all of the log but
+    /// what was undone, and the undos.
+    std::vector<std::uint64_t> line(std::uint64_t seq) const;
+
+    /// The game at a seq of the log.
+    rules::Game at(std::uint64_t seq) const;
 
     /// Draws from the committed deck for as long as chance decides.
     Progress draw(std::int64_t now_ms);
 
-    /// Makes a player's decision and the draws that follow from it. On an error the game is
-    /// unchanged. Whose turn it is, the caller has checked.
+    /// Makes a player's decision, or an undo, and the draws that follow from it. On an error the
+    /// game is unchanged. Whether the player may, the caller has checked.
     protocol::Result<Progress> decide(const PlayerDecision& decision);
 
     /// Applies an entry of the log. An error says what is wrong with it: whoever decided was not to
@@ -84,18 +101,21 @@ public:
     protocol::Result<void> replay(const store::Entry& entry, Updates updates);
 
 private:
+    protocol::Result<void> check_replay(const store::Entry& entry) const;
     protocol::Result<void> advance(const store::Entry& entry, Updates updates);
+    protocol::Result<void> make(const store::Entry& entry, Updates updates);
+    protocol::Result<void> go_back(const store::Entry& entry, std::uint64_t to, Updates updates);
     void draw_into(Progress& progress, std::int64_t now_ms);
     std::string next_draw() const;
-    void note_update(const rules::Game& before, const rules::Decision& decision,
-                     const std::vector<rules::Event>& events);
+    /// Encodes the entry that leads from `before` to now.
+    template <class Encode>
+    void note_update(const rules::Game& before, Encode encode);
 
     std::shared_ptr<const GameTerms> terms_;
     rules::Game game_;
-    std::uint64_t seq_ = 0;
     std::shared_ptr<const protocol::Json> state_;  ///< of this moment, if it was needed
     RecentUpdates recent_;
-    std::vector<LoggedCommand> commands_;
+    std::vector<store::Entry> entries_;
 };
 
 }  // namespace mistward::rooms

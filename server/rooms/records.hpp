@@ -15,7 +15,7 @@ namespace mistward::rooms {
 
 store::RoomRecord room_record(const RoomState& room);
 store::SeatRecord seat_record(std::uint8_t index, const Seat& seat);
-/// The room has just started; `entries` are its first draws.
+/// The room's game has just begun with these entries.
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries);
 store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms);
 

@@ -1,5 +1,6 @@
 #include "protocol/sha256.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/fork.hpp"
 #include "server/rooms/records.hpp"
 
 namespace mistward::rooms {
@@ -21,6 +22,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
+    room.options = protocol::parse_options(protocol::Json::parse(summary.room.options));
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
     room.created_ms = summary.room.created_ms;
@@ -66,6 +68,9 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, G
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms = agree(room, game.number, parse_setup(game.setup), std::move(tiles), game.seed,
                             game.started_ms);
+    if (game.fork && !take_fork(terms, *game.fork)) {
+        return fault("its deck is no deck of its tiles");
+    }
     if (terms.id != game.id || terms.commitment != game.commitment) {
         return fault("its seed is not the one of its commitment");
     }

@@ -23,6 +23,11 @@ protocol::Error closed_error(const std::string& room) {
                   {{"room", room}});
 }
 
+protocol::Error beyond(std::uint64_t newest) {
+    return refuse(protocol::ErrorCode::InvalidMessage, "the log does not reach that seq yet",
+                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}});
+}
+
 std::string lines(const std::vector<Frame>& frames) {
     std::string text;
     for (const Frame& frame : frames) {
@@ -45,44 +50,44 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, store::Store& store,
 
 asio::awaitable<RoomState> RoomActor::state_now(Self self) { co_return self->state_; }
 
-asio::awaitable<protocol::Json> RoomActor::document() {
-    const RoomState state = co_await on(strand_, state_now(shared_from_this()));
-    co_return room_document(state);
-}
+asio::awaitable<protocol::Json> RoomActor::document() { co_return room_document(co_await state()); }
 
-asio::awaitable<std::shared_ptr<const LoggedGame>> RoomActor::game_now(Self self) {
-    co_return self->state_.game;
-}
+asio::awaitable<RoomState> RoomActor::state() { return on(strand_, state_now(shared_from_this())); }
 
-AsyncResult<StateSnapshot> RoomActor::snapshot() {
-    const auto logged = co_await on(strand_, game_now(shared_from_this()));
-    if (!logged) {
+AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
+                                               std::optional<std::string> token) {
+    const RoomState room = co_await state();
+    if (const auto allowed = check_reader(room, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    if (!room.game) {
         co_return tl::unexpected(
             refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
     }
-    const rules::Game& game = logged->game();
-    co_return StateSnapshot{logged->seq(), protocol::state_document(game),
+    const std::uint64_t at = seq.value_or(room.game->seq());
+    if (at > room.game->seq()) {
+        co_return tl::unexpected(beyond(room.game->seq()));
+    }
+    const rules::Game game = room.game->at(at);
+    co_return StateSnapshot{at, protocol::state_document(game),
                             protocol::next_document(game.point()), protocol::legal_document(game)};
 }
 
-asio::awaitable<std::uint64_t> RoomActor::seq() {
-    const auto game = co_await on(strand_, game_now(shared_from_this()));
-    co_return game ? game->seq() : 0;
-}
+asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
 
-AsyncResult<std::string> RoomActor::log(std::uint64_t since) {
-    const auto game = co_await on(strand_, game_now(shared_from_this()));
+AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::string> token) {
+    const RoomState room = co_await state();
+    if (const auto allowed = check_reader(room, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    const auto& game = room.game;
     if (!game || game->seq() <= since) {
         co_return std::string();
     }
     if (game->recent().reaches_back_to(since, game->seq())) {
         co_return lines(game->recent().after(since, game->seq()));
     }
-    const auto stored = co_await store_.find_room(id_);
-    if (!stored) {
-        co_return tl::unexpected(storage_error(stored.error()));
-    }
-    const auto updates = updates_after(game->shared_terms(), stored->value().entries, since);
+    const auto updates = updates_after(game->shared_terms(), game->entries(), since);
     if (!updates) {
         throw std::runtime_error("the log of room " + id_ + ": " + updates.error());
     }
@@ -95,8 +100,30 @@ AsyncResult<TakenSeat> RoomActor::take_seat(protocol::TakeSeat request) {
     co_return co_await on(strand_, taking_seat(shared_from_this(), std::move(request)));
 }
 
+AsyncResult<protocol::Json> RoomActor::leave_seat(std::string token, std::uint8_t seat) {
+    command::LeaveSeat command{std::move(token), seat};
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+}
+
+AsyncResult<TakenSeat> RoomActor::hand_over(std::string token, std::uint8_t seat,
+                                            protocol::HandOver request) {
+    command::HandOver command{std::move(token), seat, std::move(request), {}};
+    co_return co_await on(strand_, handing_over(shared_from_this(), std::move(command)));
+}
+
+AsyncResult<protocol::Json> RoomActor::change(std::string token, protocol::Json patch) {
+    command::Change command{std::move(token), std::move(patch)};
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+}
+
 AsyncResult<protocol::Json> RoomActor::start(std::string token) {
-    co_return co_await on(strand_, starting(shared_from_this(), std::move(token)));
+    command::Start command{std::move(token), new_seed(), now_ms()};
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+}
+
+AsyncResult<protocol::Json> RoomActor::rematch(std::string token, protocol::Rematch request) {
+    command::Rematch command{std::move(token), request, new_seed(), now_ms()};
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
 AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subscriber> subscriber,
@@ -109,10 +136,9 @@ asio::awaitable<void> RoomActor::detach(std::shared_ptr<Subscriber> subscriber) 
     co_await on(strand_, detaching(shared_from_this(), std::move(subscriber)));
 }
 
-AsyncResult<std::uint64_t> RoomActor::decide(std::shared_ptr<Subscriber> subscriber,
-                                             protocol::Decide command) {
+AsyncResult<std::uint64_t> RoomActor::carry_out(Speaker speaker, protocol::Command command) {
     co_return co_await on(strand_,
-                          deciding(shared_from_this(), std::move(subscriber), std::move(command)));
+                          acting(shared_from_this(), std::move(speaker), std::move(command)));
 }
 
 asio::awaitable<void> RoomActor::close(std::string why) {
@@ -121,30 +147,41 @@ asio::awaitable<void> RoomActor::close(std::string why) {
 
 // Commands, on the strand
 
+template <class Command>
+AsyncResult<protocol::Json> RoomActor::changing(Self self, Command command) {
+    const auto changed = co_await self->take<Done>(std::move(command));
+    if (!changed) {
+        co_return tl::unexpected(changed.error());
+    }
+    co_return room_document(self->state_);
+}
+
 AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, protocol::TakeSeat request) {
     std::string token = new_token();
     command::TakeSeat command{std::move(request), token_hash(token)};
-    const auto seat = co_await self->carry_out<std::uint8_t>(std::move(command));
+    const auto seat = co_await self->take<std::uint8_t>(std::move(command));
     if (!seat) {
         co_return tl::unexpected(seat.error());
     }
     co_return TakenSeat{*seat, std::move(token), room_document(self->state_)};
 }
 
-AsyncResult<protocol::Json> RoomActor::starting(Self self, std::string token) {
-    command::Start command{std::move(token), new_seed(), now_ms()};
-    const auto started = co_await self->carry_out<Done>(std::move(command));
-    if (!started) {
-        co_return tl::unexpected(started.error());
+AsyncResult<TakenSeat> RoomActor::handing_over(Self self, command::HandOver command) {
+    std::string token = new_token();
+    command.new_token = token_hash(token);
+    const std::uint8_t seat = command.seat;
+    const auto handed = co_await self->take<Done>(std::move(command));
+    if (!handed) {
+        co_return tl::unexpected(handed.error());
     }
-    co_return room_document(self->state_);
+    co_return TakenSeat{seat, std::move(token), room_document(self->state_)};
 }
 
 AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
     Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello) {
     const SubscriberId who = self->audience_.admit(std::move(subscriber));
     command::Attach command{who, std::move(hello)};
-    auto attached = co_await self->carry_out<std::optional<std::uint8_t>>(std::move(command));
+    auto attached = co_await self->take<std::optional<std::uint8_t>>(std::move(command));
     if (!self->state_.subscribers.contains(who)) {
         self->audience_.dismiss(who);
     }
@@ -157,16 +194,23 @@ AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> su
         co_return Done{};
     }
     command::Detach command{*who};
-    auto detached = co_await self->carry_out<Done>(std::move(command));
+    auto detached = co_await self->take<Done>(std::move(command));
     self->audience_.dismiss(*who);
     co_return detached;
 }
 
-AsyncResult<std::uint64_t> RoomActor::deciding(Self self, std::shared_ptr<Subscriber> subscriber,
-                                               protocol::Decide decide) {
-    const auto who = self->audience_.find(subscriber);
-    command::Decide command{who.value_or(SubscriberId{}), std::move(decide), now_ms()};
-    co_return co_await self->carry_out<std::uint64_t>(std::move(command));
+AsyncResult<std::uint64_t> RoomActor::acting(Self self, Speaker speaker,
+                                             protocol::Command command) {
+    command::Act act{self->caller(speaker), std::move(command), now_ms()};
+    co_return co_await self->take<std::uint64_t>(std::move(act));
+}
+
+Caller RoomActor::caller(const Speaker& speaker) const {
+    if (const auto* token = std::get_if<std::string>(&speaker)) {
+        return Token{*token};
+    }
+    const auto& subscriber = std::get<std::shared_ptr<Subscriber>>(speaker);
+    return audience_.find(subscriber).value_or(SubscriberId{});
 }
 
 asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
@@ -176,7 +220,7 @@ asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
 }
 
 template <class Reply, class Command>
-AsyncResult<Reply> RoomActor::carry_out(Command command) {
+AsyncResult<Reply> RoomActor::take(Command command) {
     const auto turn = co_await turnstile_.enter();
     if (closed_) {
         co_return tl::unexpected(closed_error(id_));
@@ -210,7 +254,10 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
 AsyncResult<void> RoomActor::write(Write write) {
     auto writing = std::visit(
         rules::Overloaded{
+            [this](store::RoomRecord& room) { return store_.change_room(std::move(room)); },
             [this](store::TakeSeat& seat) { return store_.take_seat(std::move(seat)); },
+            [this](store::FreeSeat& seat) { return store_.free_seat(std::move(seat)); },
+            [this](store::ReplaceSeat& seat) { return store_.replace_seat(std::move(seat)); },
             [this](store::StartGame& start) { return store_.start_game(std::move(start)); },
             [this](store::Append& append) { return store_.append(std::move(append)); }},
         write);

@@ -23,16 +23,23 @@ public:
 
     asio::awaitable<protocol::Json> document() override;
     AsyncResult<TakenSeat> take_seat(protocol::TakeSeat request) override;
+    AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) override;
+    AsyncResult<TakenSeat> hand_over(std::string token, std::uint8_t seat,
+                                     protocol::HandOver request) override;
+    AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
     AsyncResult<protocol::Json> start(std::string token) override;
-    AsyncResult<StateSnapshot> snapshot() override;
+    AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) override;
+    AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
+                                        std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
-    AsyncResult<std::string> log(std::uint64_t since) override;
+    AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                     protocol::Hello hello) override;
     asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) override;
-    AsyncResult<std::uint64_t> decide(std::shared_ptr<Subscriber> subscriber,
-                                      protocol::Decide command) override;
+    AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
 
+    /// The room as it is now.
+    asio::awaitable<RoomState> state();
     /// Finishes the command under way, ends every connection and takes no command any more.
     asio::awaitable<void> close(std::string why);
     bool is_closed() const { return closed_; }
@@ -42,18 +49,19 @@ private:
 
     // These run on the strand and keep the room alive while they do.
     static asio::awaitable<RoomState> state_now(Self self);
-    static asio::awaitable<std::shared_ptr<const LoggedGame>> game_now(Self self);
+    template <class Command>
+    static AsyncResult<protocol::Json> changing(Self self, Command command);
     static AsyncResult<TakenSeat> taking_seat(Self self, protocol::TakeSeat request);
-    static AsyncResult<protocol::Json> starting(Self self, std::string token);
+    static AsyncResult<TakenSeat> handing_over(Self self, command::HandOver command);
     static AsyncResult<std::optional<std::uint8_t>> attaching(
         Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello);
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
-    static AsyncResult<std::uint64_t> deciding(Self self, std::shared_ptr<Subscriber> subscriber,
-                                               protocol::Decide decide);
+    static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
     static asio::awaitable<Done> closing(Self self, std::string why);
 
+    Caller caller(const Speaker& speaker) const;
     template <class Reply, class Command>
-    AsyncResult<Reply> carry_out(Command command);
+    AsyncResult<Reply> take(Command command);
     template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
     AsyncResult<void> write(Write write);

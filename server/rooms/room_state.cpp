@@ -8,11 +8,6 @@ namespace mistward::rooms {
 
 namespace {
 
-bool is_connected(const RoomState& room, std::uint8_t seat) {
-    return std::ranges::any_of(room.subscribers,
-                               [seat](const auto& entry) { return entry.second == seat; });
-}
-
 std::size_t spectators(const RoomState& room) {
     return static_cast<std::size_t>(std::ranges::count_if(
         room.subscribers, [](const auto& entry) { return !entry.second.has_value(); }));
@@ -55,15 +50,25 @@ std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::stri
     const TokenHash hash = token_hash(token);
     std::optional<std::uint8_t> found;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
-        if (room.seats[i] && same_hash(room.seats[i]->token, hash)) {
+        const auto& seat = room.seats[i];
+        if (seat && seat->token && same_hash(*seat->token, hash)) {
             found = static_cast<std::uint8_t>(i);
         }
     }
     return found;
 }
 
+bool is_connected(const RoomState& room, std::uint8_t seat) {
+    return std::ranges::any_of(room.subscribers,
+                               [seat](const auto& entry) { return entry.second == seat; });
+}
+
 bool is_owner_token(const RoomState& room, const std::string& token) {
     return same_hash(room.owner_token, token_hash(token));
+}
+
+bool may_watch(const RoomState& room) {
+    return room.options.spectators || status(room) != protocol::RoomStatus::Playing;
 }
 
 protocol::RoomDocument describe(const RoomState& room) {
@@ -73,6 +78,7 @@ protocol::RoomDocument describe(const RoomState& room) {
     document.status = status(room);
     document.visibility = room.visibility;
     document.setup = room.setup;
+    document.options = room.options;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }

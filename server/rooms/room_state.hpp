@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,15 @@ enum class SubscriberId : std::uint64_t {};
 struct Seat {
     std::string name;
     protocol::SeatKind kind = protocol::SeatKind::Human;
-    TokenHash token{};
+    std::optional<TokenHash> token;  ///< nothing: a companion
+};
+
+/// An undo that waits until every seat that is there has agreed.
+struct UndoRequest {
+    std::uint8_t seat = 0;  ///< who asked
+    std::string command;    ///< with this command id
+    std::uint64_t seq = 0;  ///< to go back to
+    std::set<std::uint8_t> agreed;
 };
 
 /// A room at one moment, as a value: what is in the store, and who listens.
@@ -31,15 +40,17 @@ struct RoomState {
     std::string name;
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     protocol::Visibility visibility = protocol::Visibility::Listed;
+    protocol::RoomOptions options;
     TokenHash owner_token{};
     std::int64_t created_ms = 0;
     GameTiles tiles;
 
-    /// When the game has started, seat n is player n, and every seat is taken.
+    /// When the game has started, seat n is player n, and nobody decides for a free seat.
     std::vector<std::optional<Seat>> seats;
     std::shared_ptr<const LoggedGame> game;  ///< null before the start
     /// Everybody who listens, and the seat that they have shown the token of.
     std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
+    std::optional<UndoRequest> undo;
 };
 
 protocol::RoomStatus status(const RoomState& room);
@@ -50,7 +61,13 @@ std::uint64_t seq(const RoomState& room);
 /// The seat that a token opens.
 std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::string& token);
 
+/// Whether somebody listens who has shown the seat's token.
+bool is_connected(const RoomState& room, std::uint8_t seat);
+
 bool is_owner_token(const RoomState& room, const std::string& token);
+
+/// Whether people without a seat may see the game.
+bool may_watch(const RoomState& room);
 
 /// What ROOM of the protocol guide says about the room.
 protocol::RoomDocument describe(const RoomState& room);

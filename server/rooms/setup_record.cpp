@@ -17,6 +17,14 @@ rules::ColourSet colours(const Json& names) {
     return colours;
 }
 
+auto dealt(const Json& names) {
+    auto colours = rules::kColours;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        colours[i] = rules::parse_colour(names.at(i).get<std::string>()).value();
+    }
+    return colours;
+}
+
 rules::Modules modules(const Json& document) {
     return {document.at("ghosts"), document.at("castles"), document.at("cemeteries")};
 }
@@ -31,6 +39,9 @@ std::string setup_text(const rules::Setup& setup) {
     }
     if (!setup.scoring.empty()) {
         document["scoring"] = protocol::colours_document(setup.scoring);
+    }
+    if (setup.colours != rules::kColours) {
+        document["colours"] = protocol::dealt_document(setup);
     }
     if (setup.mode == rules::Mode::Ghosts) {
         document["modules"] = protocol::modules_document(setup);
@@ -50,6 +61,9 @@ rules::Setup parse_setup(const std::string& text) {
     setup.level = number("level");
     setup.players = number("players");
     setup.scoring = colours(document.value("scoring", Json::array()));
+    if (document.contains("colours")) {
+        setup.colours = dealt(document.at("colours"));
+    }
     if (document.contains("modules")) {
         setup.modules = modules(document.at("modules"));
     }

@@ -14,6 +14,14 @@ namespace mistward::rooms {
 // The room's behaviour as pure functions: `step(room, command)` says what a command leads to and
 // changes nothing. Clock and chance come in with the command.
 
+/// A secret that a client has shown.
+struct Token {
+    std::string text;
+};
+
+/// Who commands: a client that listens, or whoever shows a token.
+using Caller = std::variant<SubscriberId, Token>;
+
 namespace command {
 
 struct TakeSeat {
@@ -21,8 +29,35 @@ struct TakeSeat {
     TokenHash token{};  ///< of the new seat
 };
 
+/// Needs the seat's own token, or the owner's.
+struct LeaveSeat {
+    std::string token;
+    std::uint8_t seat = 0;
+};
+
+/// Needs the seat's token, which opens nothing any more afterwards.
+struct HandOver {
+    std::string token;
+    std::uint8_t seat = 0;
+    protocol::HandOver request;
+    TokenHash new_token{};
+};
+
+/// Needs the owner's token. `patch` is a merge patch (RFC 7396) to the body that made the room.
+struct Change {
+    std::string token;
+    protocol::Json patch;
+};
+
 struct Start {
     std::string token;
+    Seed seed{};
+    std::int64_t now_ms = 0;
+};
+
+struct Rematch {
+    std::string token;
+    protocol::Rematch request;
     Seed seed{};
     std::int64_t now_ms = 0;
 };
@@ -36,9 +71,10 @@ struct Detach {
     SubscriberId who{};
 };
 
-struct Decide {
-    SubscriberId who{};
-    protocol::Decide decide;
+/// A seat's command in a game.
+struct Act {
+    Caller caller;
+    protocol::Command command;
     std::int64_t now_ms = 0;
 };
 
@@ -56,10 +92,17 @@ struct Broadcast {
     std::optional<SubscriberId> except;
 };
 
-using Effect = std::variant<Deliver, Broadcast>;
+/// End the connection of a subscriber, whom the room has forgotten.
+struct Dismiss {
+    SubscriberId who{};
+    std::string why;
+};
+
+using Effect = std::variant<Deliver, Broadcast, Dismiss>;
 
 /// What must be on disk before anything else happens.
-using Write = std::variant<store::TakeSeat, store::StartGame, store::Append>;
+using Write = std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
+                           store::StartGame, store::Append>;
 
 /// What a command leads to: first the write, then `next` is the room, then the effects in order,
 /// then the reply. If the write fails, nothing of it happens.
@@ -79,11 +122,15 @@ struct Done {};
 
 /// The seat that was taken.
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command);
+Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command);
+Stepped<Done> step(const RoomState& room, const command::HandOver& command);
+Stepped<Done> step(const RoomState& room, const command::Change& command);
 Stepped<Done> step(const RoomState& room, const command::Start& command);
+Stepped<Done> step(const RoomState& room, const command::Rematch& command);
 /// The seat that the token opened, or nothing for a spectator.
 Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::Attach& command);
 Stepped<Done> step(const RoomState& room, const command::Detach& command);
-/// The seq of the decision.
-Stepped<std::uint64_t> step(const RoomState& room, const command::Decide& command);
+/// The seq of the entry that the command made, or the newest if it made none.
+Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command);
 
 }  // namespace mistward::rooms

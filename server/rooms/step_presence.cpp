@@ -9,7 +9,7 @@ using Seated = std::optional<std::uint8_t>;
 
 protocol::Result<Seated> seat_of(const RoomState& room, const protocol::Hello& hello) {
     if (!hello.token) {
-        return Seated{};
+        return may_watch(room) ? protocol::Result<Seated>() : tl::unexpected(no_spectators());
     }
     const Seated seat = seat_of_token(room, *hello.token);
     if (!seat) {
@@ -28,7 +28,7 @@ bool can_resume(const RoomState& room, std::optional<std::uint64_t> since) {
 void deliver_missed(Step<Seated>& step, SubscriberId to, std::uint64_t since) {
     const LoggedGame& game = *step.next.game;
     step.effects.push_back(
-        Deliver{to, frame(protocol::resumed_message(room_document(step.next), step.reply, since))});
+        Deliver{to, frame(protocol::resumed_message(welcome_head(step.next, to, since)))});
     for (const Frame& update : game.recent().after(since, game.seq())) {
         step.effects.push_back(Deliver{to, update});
     }

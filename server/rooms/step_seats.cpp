@@ -10,22 +10,37 @@ namespace {
 
 using protocol::ErrorCode;
 
-protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t seat) {
+/// A companion makes room for a human or a bot.
+bool can_be_taken(const std::optional<Seat>& seat) {
+    return !seat || seat->kind == protocol::SeatKind::Companion;
+}
+
+protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
     if (seat >= room.seats.size()) {
         return tl::unexpected(refuse(
             ErrorCode::InvalidMessage, "the room has no such seat",
             {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}));
     }
-    if (room.seats[seat]) {
+    return {};
+}
+
+protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t seat) {
+    if (const auto checked = check_seat(room, seat); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    if (!can_be_taken(room.seats[seat])) {
         return tl::unexpected(
             refuse(ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}));
     }
     return seat;
 }
 
+/// A seat that nobody has, else the first companion's.
 protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
-    const auto free =
-        std::ranges::find_if(room.seats, [](const auto& seat) { return !seat.has_value(); });
+    auto free = std::ranges::find_if(room.seats, [](const auto& seat) { return !seat; });
+    if (free == room.seats.end()) {
+        free = std::ranges::find_if(room.seats, can_be_taken);
+    }
     if (free == room.seats.end()) {
         return tl::unexpected(
             refuse(ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}));
@@ -33,21 +48,86 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     return static_cast<std::uint8_t>(free - room.seats.begin());
 }
 
+protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
+    if (const auto checked = check_seat(room, seat); !checked) {
+        return checked;
+    }
+    if (!room.seats[seat]) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+    }
+    return {};
+}
+
+/// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
+void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
+    const bool watch = may_watch(step.next);
+    std::vector<SubscriberId> unseated;
+    for (auto& [who, listens] : step.next.subscribers) {
+        if (listens == seat) {
+            listens.reset();
+            unseated.push_back(who);
+        }
+    }
+    for (const SubscriberId who : unseated) {
+        if (watch) {
+            step.effects.push_back(welcome(step.next, who));
+        } else {
+            step.next.subscribers.erase(who);
+            step.effects.push_back(Dismiss{who, no_spectators().message});
+        }
+    }
+}
+
 }  // namespace
 
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
-    if (room.game) {
-        return tl::unexpected(
-            refuse(ErrorCode::AlreadyStarted, "the game has started; nobody can join any more"));
-    }
     const auto seat =
         command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
     if (!seat) {
         return tl::unexpected(seat.error());
     }
     Step<std::uint8_t> step{room, {}, {}, *seat};
-    step.next.seats[*seat] = Seat{command.request.name, command.request.kind, command.token};
-    step.write = store::TakeSeat{room.id, seat_record(*seat, *step.next.seats[*seat])};
+    auto& taken = step.next.seats[*seat];
+    const bool replaces = taken.has_value();
+    taken = Seat{command.request.name, command.request.kind, command.token};
+    const store::SeatRecord record = seat_record(*seat, *taken);
+    step.write = replaces ? Write(store::ReplaceSeat{room.id, record})
+                          : Write(store::TakeSeat{room.id, record});
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command) {
+    if (const auto taken = check_taken(room, command.seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    if (!is_owner_token(room, command.token) &&
+        seat_of_token(room, command.token) != command.seat) {
+        return tl::unexpected(refuse(ErrorCode::Unauthorized,
+                                     "the token is neither the owner's nor that of the seat"));
+    }
+    Step<Done> step{room, {}, {}, {}};
+    step.next.seats[command.seat].reset();
+    step.write = store::FreeSeat{room.id, command.seat};
+    unseat_listeners(step, command.seat);
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
+    if (const auto taken = check_taken(room, command.seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    if (seat_of_token(room, command.token) != command.seat) {
+        return tl::unexpected(refuse(ErrorCode::Unauthorized, "the token is not that of the seat"));
+    }
+    Step<Done> step{room, {}, {}, {}};
+    Seat& seat = *step.next.seats[command.seat];
+    seat.name = command.request.name.value_or(seat.name);
+    seat.token = command.new_token;
+    step.write = store::ReplaceSeat{room.id, seat_record(command.seat, seat)};
+    unseat_listeners(step, command.seat);
     step.effects.push_back(room_changed(step.next));
     return step;
 }

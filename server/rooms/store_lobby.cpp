@@ -2,6 +2,7 @@
 
 #include "server/rooms/clock.hpp"
 #include "server/rooms/effects.hpp"
+#include "server/rooms/fork.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
@@ -34,18 +35,52 @@ protocol::Error unreadable(const std::string& id) {
     return refuse(ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}});
 }
 
-RoomState new_room(const protocol::CreateRoom& request, const std::string& owner_token,
-                   const GameTiles& tiles) {
+RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles) {
     RoomState room;
     room.id = new_room_id();
     room.name = request.name;
     room.setup = request.setup;
     room.visibility = request.visibility;
-    room.owner_token = token_hash(owner_token);
+    room.options = request.options;
     room.created_ms = now_ms();
     room.tiles = tiles;
     room.seats.resize(request.seats);
     return room;
+}
+
+/// A room with free seats, whose game goes on from another's.
+RoomState new_fork(const RoomState& original, const protocol::Fork& request) {
+    const LoggedGame& game = *original.game;
+    rules::Setup setup = game.terms().setup;
+    const std::uint8_t players = std::exchange(setup.players, std::uint8_t{1});
+    RoomState room = new_room({request.name.value_or(original.name), setup, players,
+                               request.visibility, original.options},
+                              original.tiles);
+    const auto deck = request.same_deck ? ForkDeck::Same : ForkDeck::Fresh;
+    room.game = std::make_shared<const LoggedGame>(
+        fork(game, {room.id, request.seq.value_or(game.seq()), deck, new_seed(), now_ms()}));
+    return room;
+}
+
+protocol::Result<void> check_fork(const RoomState& original, const protocol::Fork& request) {
+    if (!original.game) {
+        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
+    }
+    const LoggedGame& game = *original.game;
+    const std::uint64_t seq = request.seq.value_or(game.seq());
+    if (seq > game.seq()) {
+        return tl::unexpected(
+            refuse(ErrorCode::InvalidMessage, "the log does not reach that seq yet",
+                   {{"field", "seq"}, {"expected", "0 to " + std::to_string(game.seq())}}));
+    }
+    if (game.at(seq).outcome() != rules::Outcome::Undecided) {
+        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over at that seq"));
+    }
+    if (request.same_deck && !game.is_over()) {
+        return tl::unexpected(refuse(
+            ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"));
+    }
+    return {};
 }
 
 }  // namespace
@@ -64,14 +99,42 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, store::Store& store, Tile
 // Creating
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
-    std::string owner_token = new_token();
-    auto state = co_await store_new_room(std::move(request), owner_token);
-    if (!state) {
-        co_return tl::unexpected(state.error());
+    const auto plan = [&] { return new_room(request, catalogue_[request.setup.mode]); };
+    co_return co_await found(plan);
+}
+
+AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request,
+                                          std::optional<std::string> token) {
+    const auto actor = co_await on(strand_, finding(std::move(room)));
+    if (!actor) {
+        co_return tl::unexpected(actor.error());
     }
-    const std::string id = state->id;
-    protocol::Json document = room_document(*state);
-    auto actor = std::make_shared<RoomActor>(executor_, store_, std::move(*state));
+    const RoomState original = co_await (*actor)->state();
+    const auto allowed =
+        check_reader(original, token).and_then([&] { return check_fork(original, request); });
+    if (!allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    const auto plan = [&] { return new_fork(original, request); };
+    co_return co_await found(plan);
+}
+
+template <class Plan>
+AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
+    std::string owner_token = new_token();
+    RoomState state;
+    store::Result<void> stored;
+    do {
+        state = plan();
+        state.owner_token = token_hash(owner_token);
+        stored = co_await store_new(state);
+    } while (!stored && stored.error() == store::Failure::Conflict);
+    if (!stored) {
+        co_return tl::unexpected(storage_error(stored.error()));
+    }
+    const std::string id = state.id;
+    protocol::Json document = room_document(state);
+    auto actor = std::make_shared<RoomActor>(executor_, store_, std::move(state));
     const auto shelved = co_await on(strand_, shelve(id, std::move(actor)));
     if (!shelved) {
         co_return tl::unexpected(shelved.error());
@@ -79,18 +142,12 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
     co_return CreatedRoom{std::move(document), std::move(owner_token)};
 }
 
-AsyncResult<RoomState> StoreLobby::store_new_room(protocol::CreateRoom request,
-                                                  std::string owner_token) {
-    for (;;) {
-        RoomState state = new_room(request, owner_token, catalogue_[request.setup.mode]);
-        const auto stored = co_await store_.create_room(room_record(state));
-        if (stored) {
-            co_return state;
-        }
-        if (stored.error() != store::Failure::Conflict) {
-            co_return tl::unexpected(storage_error(stored.error()));
-        }
+asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room) {
+    if (!room.game) {
+        co_return co_await store_.create_room(room_record(room));
     }
+    co_return co_await store_.create_playing_room(
+        {room_record(room), start_game(room, room.game->entries())});
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
@@ -104,8 +161,9 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
 
 // Listing
 
-AsyncResult<protocol::Json> StoreLobby::list() {
-    const auto rooms = co_await store_.listed_rooms(kListedRooms);
+AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
+    const auto rooms = co_await store_.listed_rooms(
+        {filter.status, filter.game, filter.level, filter.free, kListedRooms});
     if (!rooms) {
         co_return tl::unexpected(storage_error(rooms.error()));
     }

@@ -19,7 +19,9 @@ public:
                std::size_t rooms_in_memory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
-    AsyncResult<protocol::Json> list() override;
+    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
+                                  std::optional<std::string> token) override;
+    AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
     AsyncResult<void> ready() override;
     asio::awaitable<void> shut_down() override;
@@ -43,7 +45,10 @@ private:
 
     asio::awaitable<Found> load(std::string id);
     AsyncResult<RoomState> restore_room(std::string id);
-    AsyncResult<RoomState> store_new_room(protocol::CreateRoom request, std::string owner_token);
+    /// Makes rooms by `plan` until one has an id that no other has, stores it and shelves it.
+    template <class Plan>
+    AsyncResult<CreatedRoom> found(Plan plan);
+    asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;

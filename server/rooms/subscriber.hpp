@@ -8,6 +8,9 @@ namespace mistward::rooms {
 /// The text of one server message, encoded once and shared by every queue that it stands in.
 using Frame = std::shared_ptr<const std::string>;
 
+/// Whether a client that is sent away may come back as it was.
+enum class Goodbye { ComeBack, StayAway };
+
 /// A connected client as a room sees it. Rooms call it on their own strand; an implementation posts
 /// to its own and never blocks.
 class Subscriber {
@@ -19,7 +22,7 @@ public:
     virtual void deliver(Frame frame) = 0;
 
     /// Ends the connection; the room has already forgotten the subscriber.
-    virtual void close(const std::string& why) = 0;
+    virtual void close(Goodbye goodbye, const std::string& why) = 0;
 };
 
 }  // namespace mistward::rooms

@@ -9,12 +9,16 @@ namespace mistward::store {
 // throw `SqliteError` for everything but the conflicts that the store's door names.
 
 Result<void> create_room(Connection& connection, const RoomRecord& room);
+Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request);
+Result<void> change_room(Connection& connection, const RoomRecord& room);
 Result<void> take_seat(Connection& connection, const TakeSeat& request);
+Result<void> free_seat(Connection& connection, const FreeSeat& request);
+Result<void> replace_seat(Connection& connection, const ReplaceSeat& request);
 Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
 Result<void> probe(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
-Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, std::size_t limit);
+Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter);
 
 }  // namespace mistward::store

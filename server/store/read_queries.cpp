@@ -15,11 +15,16 @@ std::array<std::uint8_t, N> bytes(const Statement& row, int column) {
 }
 
 constexpr std::string_view kRoom =
-    "SELECT id, name, setup, visibility, seats, owner_token, status, created FROM rooms "
+    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options FROM rooms "
     "WHERE id = ?";
 constexpr std::string_view kListedRooms =
-    "SELECT id, name, setup, visibility, seats, owner_token, status, created FROM rooms "
-    "WHERE visibility = 'listed' ORDER BY created DESC, id LIMIT ?";
+    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options FROM rooms "
+    "WHERE visibility = 'listed' AND status <> 'closed' "
+    "AND (?1 IS NULL OR status = ?1) "
+    "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "
+    "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "
+    "AND (NOT ?4 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) "
+    "ORDER BY created DESC, id LIMIT ?5";
 
 RoomRecord room_record(const Statement& row) {
     RoomRecord room;
@@ -31,6 +36,7 @@ RoomRecord room_record(const Statement& row) {
     room.owner_token = bytes<32>(row, 5);
     room.status = row.text(6);
     room.created_ms = row.integer(7);
+    room.options = row.text(8);
     return room;
 }
 
@@ -41,8 +47,13 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
             .bind(room));
     std::vector<SeatRecord> seats;
     while (rows->step()) {
-        seats.push_back({static_cast<std::uint8_t>(rows->integer(0)), rows->text(1), rows->text(2),
-                         bytes<32>(*rows, 3)});
+        SeatRecord& seat = seats.emplace_back();
+        seat.seat = static_cast<std::uint8_t>(rows->integer(0));
+        seat.name = rows->text(1);
+        seat.kind = rows->text(2);
+        if (!rows->is_null(3)) {
+            seat.token = bytes<32>(*rows, 3);
+        }
     }
     return seats;
 }
@@ -51,14 +62,22 @@ std::optional<GameEnd> game_end(const Statement& row) {
     if (row.is_null(9)) {
         return std::nullopt;
     }
-    return GameEnd{row.integer(9), row.text(10), row.text(11)};
+    return GameEnd{row.integer(9), row.text(10), row.text(11), row.text(12)};
+}
+
+std::optional<ForkRecord> fork(const Statement& row) {
+    if (row.is_null(14)) {
+        return std::nullopt;
+    }
+    return ForkRecord{row.text(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16)};
 }
 
 std::optional<GameRecord> latest_game(Connection& connection, const std::string& room) {
     const Cursor row(
         connection
             .prepared("SELECT id, number, setup, tileset, tileset_digest, rules, seed, commitment, "
-                      "started, ended, outcome, reason FROM games WHERE room = ? "
+                      "started, ended, outcome, reason, result, players, forked_from, forked_seq, "
+                      "deck FROM games WHERE room = ? "
                       "ORDER BY number DESC LIMIT 1")
             .bind(room));
     if (!row->step()) {
@@ -75,6 +94,8 @@ std::optional<GameRecord> latest_game(Connection& connection, const std::string&
     game.commitment = row->text(7);
     game.started_ms = row->integer(8);
     game.end = game_end(*row);
+    game.players = row->text(13);
+    game.fork = fork(*row);
     return game;
 }
 
@@ -96,14 +117,18 @@ Entry entry(const Statement& row) {
         result.command = row.text(3);
     }
     result.at_ms = row.integer(4);
+    if (!row.is_null(5)) {
+        result.author = row.text(5);
+    }
     return result;
 }
 
 std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
-    const Cursor rows(connection
-                          .prepared("SELECT seq, player, decision, command, at FROM entries "
-                                    "WHERE game = ? ORDER BY seq")
-                          .bind(game));
+    const Cursor rows(
+        connection
+            .prepared("SELECT seq, player, decision, command, at, author FROM entries "
+                      "WHERE game = ? ORDER BY seq")
+            .bind(game));
     std::vector<Entry> entries;
     while (rows->step()) {
         entries.push_back(entry(*rows));
@@ -134,9 +159,11 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
     return stored;
 }
 
-Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, std::size_t limit) {
+Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter) {
     std::vector<RoomSummary> rooms;
-    const Cursor rows(connection.prepared(kListedRooms).bind(static_cast<std::int64_t>(limit)));
+    const Cursor rows(connection.prepared(kListedRooms)
+                          .bind(filter.status, filter.game, filter.level, filter.free,
+                                static_cast<std::int64_t>(filter.limit)));
     while (rows->step()) {
         rooms.push_back(summary(connection, room_record(*rows)));
     }

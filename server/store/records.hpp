@@ -11,12 +11,13 @@ namespace mistward::store {
 /// SHA-256 of a secret token; the token itself is never stored.
 using TokenHash = std::array<std::uint8_t, 32>;
 
-/// A row of `rooms`. Texts that are codes (`visibility`, `status`) and JSON (`setup`) are the
-/// caller's; times are milliseconds since the Unix epoch, UTC.
+/// A row of `rooms`. Texts that are codes (`visibility`, `status`) and JSON (`setup`, `options`)
+/// are the caller's; times are milliseconds since the Unix epoch, UTC.
 struct RoomRecord {
     std::string id;
     std::string name;
     std::string setup;
+    std::string options = "{}";
     std::string visibility;
     std::uint8_t seats = 0;
     TokenHash owner_token{};
@@ -30,7 +31,7 @@ struct SeatRecord {
     std::uint8_t seat = 0;
     std::string name;
     std::string kind;
-    TokenHash token{};
+    std::optional<TokenHash> token;  ///< nothing: a companion
     auto operator<=>(const SeatRecord&) const = default;
 };
 
@@ -39,7 +40,16 @@ struct GameEnd {
     std::int64_t ended_ms = 0;
     std::string outcome;
     std::string reason;
+    std::string result = "{}";  ///< JSON
     auto operator<=>(const GameEnd&) const = default;
+};
+
+/// Where a forked game goes on from.
+struct ForkRecord {
+    std::string game;
+    std::uint64_t seq = 0;
+    std::string deck;  ///< of the fork, as secret as its seed
+    auto operator<=>(const ForkRecord&) const = default;
 };
 
 /// A row of `games`.
@@ -52,6 +62,8 @@ struct GameRecord {
     std::string rules;
     std::array<std::uint8_t, 32> seed{};
     std::string commitment;
+    std::string players = "[]";  ///< JSON: who sat there at the start
+    std::optional<ForkRecord> fork;
     std::int64_t started_ms = 0;
     std::optional<GameEnd> end;
     auto operator<=>(const GameRecord&) const = default;
@@ -63,6 +75,7 @@ struct Entry {
     std::string decision;
     std::optional<std::string> command;  ///< the client's own id of the command
     std::int64_t at_ms = 0;
+    std::optional<std::string> author = {};  ///< who decided for the player, if not the player
     auto operator<=>(const Entry&) const = default;
 };
 

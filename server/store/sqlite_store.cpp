@@ -69,27 +69,28 @@ public:
           readers_(open_readers(options), options.metrics.reads_waiting) {}
 
     AsyncResult<void> create_room(RoomRecord room) override {
-        return submit<void>(writer_, [room = std::move(room)](Connection& connection) {
-            return store::create_room(connection, room);
-        });
+        return write(&store::create_room, std::move(room));
     }
-
+    AsyncResult<void> create_playing_room(CreatePlayingRoom request) override {
+        return write(&store::create_playing_room, std::move(request));
+    }
+    AsyncResult<void> change_room(RoomRecord room) override {
+        return write(&store::change_room, std::move(room));
+    }
     AsyncResult<void> take_seat(TakeSeat seat) override {
-        return submit<void>(writer_, [seat = std::move(seat)](Connection& connection) {
-            return store::take_seat(connection, seat);
-        });
+        return write(&store::take_seat, std::move(seat));
     }
-
+    AsyncResult<void> free_seat(FreeSeat seat) override {
+        return write(&store::free_seat, std::move(seat));
+    }
+    AsyncResult<void> replace_seat(ReplaceSeat seat) override {
+        return write(&store::replace_seat, std::move(seat));
+    }
     AsyncResult<void> start_game(StartGame start) override {
-        return submit<void>(writer_, [start = std::move(start)](Connection& connection) {
-            return store::start_game(connection, start);
-        });
+        return write(&store::start_game, std::move(start));
     }
-
     AsyncResult<void> append(Append append) override {
-        return submit<void>(writer_, [append = std::move(append)](Connection& connection) {
-            return store::append(connection, append);
-        });
+        return write(&store::append, std::move(append));
     }
 
     AsyncResult<void> probe() override {
@@ -104,13 +105,22 @@ public:
                                                  });
     }
 
-    AsyncResult<std::vector<RoomSummary>> listed_rooms(std::size_t limit) override {
-        return submit<std::vector<RoomSummary>>(readers_, [limit](Connection& connection) {
-            return store::listed_rooms(connection, limit);
-        });
+    AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) override {
+        return submit<std::vector<RoomSummary>>(
+            readers_, [filter = std::move(filter)](Connection& connection) {
+                return store::listed_rooms(connection, filter);
+            });
     }
 
 private:
+    /// Runs a write query on the writer's connection.
+    template <class Request>
+    AsyncResult<void> write(Result<void> (*query)(Connection&, const Request&), Request request) {
+        return submit<void>(writer_, [query, request = std::move(request)](Connection& connection) {
+            return query(connection, request);
+        });
+    }
+
     DatabaseLock lock_;
     Writer writer_;
     Readers readers_;

@@ -41,14 +41,32 @@ struct TakeSeat {
     SeatRecord seat;
 };
 
-/// A game that begins: the room has `seats` as its only seats from then on, and `status`. The log
-/// begins with `entries`.
-struct StartGame {
+/// A seat that becomes free, if it is not.
+struct FreeSeat {
     std::string room;
-    std::string status;
+    std::uint8_t seat = 0;
+};
+
+/// A seat that somebody has from now on, whoever had it before.
+struct ReplaceSeat {
+    std::string room;
+    SeatRecord seat;
+};
+
+/// A game that begins: `room` and `seats` are how the room is from then on (its id, owner and time
+/// are as they were). The log begins with `entries`; with `end` it is a whole game.
+struct StartGame {
+    RoomRecord room;
     std::vector<SeatRecord> seats;
     GameRecord game;
     std::vector<Entry> entries;
+    std::optional<GameEnd> end = {};
+};
+
+/// A room that comes with a game.
+struct CreatePlayingRoom {
+    RoomRecord room;
+    StartGame start;
 };
 
 /// Entries that follow the entry `expected_seq` (0: the log is empty), all or none. With `end` the
@@ -60,6 +78,15 @@ struct Append {
     std::vector<Entry> entries;
     std::optional<GameEnd> end;
     std::string status;
+};
+
+/// Which rooms are listed; what is left out does not matter.
+struct RoomFilter {
+    std::optional<std::string> status = {};
+    std::optional<std::string> game = {};    ///< as in `setup`
+    std::optional<std::uint8_t> level = {};  ///< as in `setup`
+    bool free = false;                       ///< with a seat that nobody has
+    std::size_t limit = 100;
 };
 
 /// The log of all games. May be called from any thread; an answer comes on the caller's executor,
@@ -74,8 +101,14 @@ public:
 
     /// Conflict: a room has that id.
     virtual AsyncResult<void> create_room(RoomRecord room) = 0;
+    /// Conflict: a room has that id.
+    virtual AsyncResult<void> create_playing_room(CreatePlayingRoom request) = 0;
+    /// The room is as the record from now on, but for its owner and time.
+    virtual AsyncResult<void> change_room(RoomRecord room) = 0;
     /// Conflict: that seat is taken.
     virtual AsyncResult<void> take_seat(TakeSeat seat) = 0;
+    virtual AsyncResult<void> free_seat(FreeSeat seat) = 0;
+    virtual AsyncResult<void> replace_seat(ReplaceSeat seat) = 0;
     /// Conflict: the room has a game of that number.
     virtual AsyncResult<void> start_game(StartGame start) = 0;
     /// Conflict: `expected_seq` is not the last seq of the log.
@@ -84,8 +117,8 @@ public:
     virtual AsyncResult<void> probe() = 0;
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
-    /// Rooms whose visibility is "listed", newest first, at most `limit`.
-    virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(std::size_t limit) = 0;
+    /// Rooms whose visibility is "listed" and that the filter lets through, newest first.
+    virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
 };
 
 /// How a SQLite store is opened.

@@ -20,30 +20,52 @@ Result<void> run_unless_taken(Statement& statement) {
     }
 }
 
+std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
+    return token ? std::optional<Bytes>(*token) : std::nullopt;
+}
+
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
     return run_unless_taken(
         connection
             .prepared("INSERT INTO seats (room, seat, name, kind, token) VALUES (?, ?, ?, ?, ?)")
-            .bind(room, seat.seat, seat.name, seat.kind, Bytes(seat.token)));
+            .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token)));
+}
+
+/// A fork as columns, each null for a game that began at its beginning.
+struct ForkColumns {
+    std::optional<std::string> game;
+    std::optional<std::int64_t> seq;
+    std::optional<std::string> deck;
+};
+
+ForkColumns columns(const std::optional<ForkRecord>& fork) {
+    if (!fork) {
+        return {};
+    }
+    return {fork->game, static_cast<std::int64_t>(fork->seq), fork->deck};
 }
 
 Result<void> insert_game(Connection& connection, const std::string& room, const GameRecord& game) {
+    const ForkColumns fork = columns(game.fork);
     return run_unless_taken(
         connection
             .prepared("INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, "
-                      "seed, commitment, started) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                      "seed, commitment, players, forked_from, forked_seq, deck, started) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .bind(game.id, room, game.number, game.setup, game.tileset, game.tileset_digest,
-                  game.rules, Bytes(game.seed), game.commitment, game.started_ms));
+                  game.rules, Bytes(game.seed), game.commitment, game.players, fork.game, fork.seq,
+                  fork.deck, game.started_ms));
 }
 
 Result<void> insert_entries(Connection& connection, const std::string& game, std::uint64_t after,
                             const std::vector<Entry>& entries) {
     Statement& insert = connection.prepared(
-        "INSERT INTO entries (game, seq, player, decision, command, at) VALUES (?, ?, ?, ?, ?, ?)");
+        "INSERT INTO entries (game, seq, player, decision, author, command, at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)");
     auto seq = static_cast<std::int64_t>(after);
     for (const Entry& entry : entries) {
-        const auto inserted = run_unless_taken(
-            insert.bind(game, ++seq, entry.player, entry.decision, entry.command, entry.at_ms));
+        const auto inserted = run_unless_taken(insert.bind(
+            game, ++seq, entry.player, entry.decision, entry.author, entry.command, entry.at_ms));
         if (!inserted) {
             return inserted;
         }
@@ -63,17 +85,15 @@ void set_status(Connection& connection, const std::string& room, const std::stri
 }
 
 void end_game(Connection& connection, const std::string& game, const GameEnd& end) {
-    connection.prepared("UPDATE games SET ended = ?, outcome = ?, reason = ? WHERE id = ?")
-        .bind(end.ended_ms, end.outcome, end.reason, game)
+    connection
+        .prepared("UPDATE games SET ended = ?, outcome = ?, reason = ?, result = ? WHERE id = ?")
+        .bind(end.ended_ms, end.outcome, end.reason, end.result, game)
         .run();
 }
 
 Result<void> replace_seats(Connection& connection, const std::string& room,
                            const std::vector<SeatRecord>& seats) {
     connection.prepared("DELETE FROM seats WHERE room = ?").bind(room).run();
-    connection.prepared("UPDATE rooms SET seats = ? WHERE id = ?")
-        .bind(static_cast<std::int64_t>(seats.size()), room)
-        .run();
     for (const SeatRecord& seat : seats) {
         if (const auto inserted = insert_seat(connection, room, seat); !inserted) {
             return inserted;
@@ -87,24 +107,62 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
 Result<void> create_room(Connection& connection, const RoomRecord& room) {
     return run_unless_taken(
         connection
-            .prepared("INSERT INTO rooms (id, name, setup, visibility, seats, owner_token, status, "
-                      "created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-            .bind(room.id, room.name, room.setup, room.visibility, room.seats,
+            .prepared(
+                "INSERT INTO rooms (id, name, setup, options, visibility, seats, owner_token, "
+                "status, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(room.id, room.name, room.setup, room.options, room.visibility, room.seats,
                   Bytes(room.owner_token), room.status, room.created_ms));
+}
+
+Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
+    if (const auto created = create_room(connection, request.room); !created) {
+        return created;
+    }
+    return start_game(connection, request.start);
+}
+
+Result<void> change_room(Connection& connection, const RoomRecord& room) {
+    connection
+        .prepared(
+            "UPDATE rooms SET name = ?, setup = ?, options = ?, visibility = ?, seats = ?, "
+            "status = ? WHERE id = ?")
+        .bind(room.name, room.setup, room.options, room.visibility, room.seats, room.status,
+              room.id)
+        .run();
+    return {};
 }
 
 Result<void> take_seat(Connection& connection, const TakeSeat& request) {
     return insert_seat(connection, request.room, request.seat);
 }
 
+Result<void> free_seat(Connection& connection, const FreeSeat& request) {
+    connection.prepared("DELETE FROM seats WHERE room = ? AND seat = ?")
+        .bind(request.room, request.seat)
+        .run();
+    return {};
+}
+
+Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
+    if (const auto freed = free_seat(connection, {request.room, request.seat.seat}); !freed) {
+        return freed;
+    }
+    return insert_seat(connection, request.room, request.seat);
+}
+
 Result<void> start_game(Connection& connection, const StartGame& request) {
-    if (const auto inserted = insert_game(connection, request.room, request.game); !inserted) {
+    if (const auto inserted = insert_game(connection, request.room.id, request.game); !inserted) {
         return inserted;
     }
-    if (const auto seated = replace_seats(connection, request.room, request.seats); !seated) {
+    if (const auto changed = change_room(connection, request.room); !changed) {
+        return changed;
+    }
+    if (const auto seated = replace_seats(connection, request.room.id, request.seats); !seated) {
         return seated;
     }
-    set_status(connection, request.room, request.status);
+    if (request.end) {
+        end_game(connection, request.game.id, *request.end);
+    }
     return insert_entries(connection, request.game.id, 0, request.entries);
 }
 

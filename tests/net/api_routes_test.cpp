@@ -37,7 +37,9 @@ std::string filled(std::string path, const Json& parameters) {
     for (const Json& parameter : parameters) {
         const auto name = "{" + parameter.at("name").get<std::string>() + "}";
         const auto place = path.find(name);
-        if (place != std::string::npos) path.replace(place, name.size(), parameter.at("example"));
+        const Json& example = parameter.at("example");
+        const auto text = example.is_string() ? example.get<std::string>() : example.dump();
+        if (place != std::string::npos) path.replace(place, name.size(), text);
     }
     return path;
 }

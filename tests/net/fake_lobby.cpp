@@ -30,13 +30,32 @@ rooms::AsyncResult<Json> FakeRoom::start(std::string token) {
     co_return room_json();
 }
 
-rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot() {
+rooms::AsyncResult<Json> FakeRoom::leave_seat(std::string token, std::uint8_t) {
+    return start(std::move(token));
+}
+
+rooms::AsyncResult<rooms::TakenSeat> FakeRoom::hand_over(std::string token, std::uint8_t seat,
+                                                         protocol::HandOver) {
+    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+    co_return rooms::TakenSeat{seat, "new token", room_json()};
+}
+
+rooms::AsyncResult<Json> FakeRoom::change(std::string token, Json) {
+    return start(std::move(token));
+}
+
+rooms::AsyncResult<Json> FakeRoom::rematch(std::string token, protocol::Rematch) {
+    return start(std::move(token));
+}
+
+rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::uint64_t>,
+                                                            std::optional<std::string>) {
     co_return refused(ErrorCode::NotStarted, "the game has not started");
 }
 
 asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
 
-rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since) {
+rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since, std::optional<std::string>) {
     co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
 }
 
@@ -58,15 +77,18 @@ asio::awaitable<void> FakeRoom::detach(std::shared_ptr<rooms::Subscriber> subscr
     co_return;
 }
 
-rooms::AsyncResult<std::uint64_t> FakeRoom::decide(std::shared_ptr<rooms::Subscriber> subscriber,
-                                                   protocol::Decide command) {
+rooms::AsyncResult<std::uint64_t> FakeRoom::carry_out(rooms::Speaker speaker,
+                                                      protocol::Command any) {
+    const auto& command = std::get<protocol::Decide>(any);
     if (command.decision == "refused") {
         co_return refused(ErrorCode::IllegalDecision, "the rules refuse it");
     }
     if (command.decision == "broken") throw std::runtime_error("the room is broken");
     const std::lock_guard lock(mutex_);
     decisions_.push_back(command.decision);
-    subscriber->deliver(frame(R"({"type":"update"})"));
+    if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&speaker)) {
+        (*listener)->deliver(frame(R"({"type":"update"})"));
+    }
     co_return decisions_.size();
 }
 
@@ -78,7 +100,7 @@ void FakeRoom::broadcast(const std::string& text) {
 
 void FakeRoom::close_all(const std::string& why) {
     const std::lock_guard lock(mutex_);
-    for (const auto& subscriber : subscribers_) subscriber->close(why);
+    for (const auto& subscriber : subscribers_) subscriber->close(rooms::Goodbye::ComeBack, why);
 }
 
 void FakeRoom::await_detached() {
@@ -95,7 +117,15 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom) {
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
-rooms::AsyncResult<Json> FakeLobby::list() { co_return Json::array({room_json()}); }
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protocol::Fork,
+                                                       std::optional<std::string>) {
+    if (room != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + room);
+    co_return rooms::CreatedRoom{room_json(), "owner token"};
+}
+
+rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
+    co_return Json::array({room_json()});
+}
 
 rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id) {
     if (id == "broken") throw std::runtime_error("the lobby is broken");

@@ -18,15 +18,24 @@ class FakeRoom final : public rooms::Room {
 public:
     asio::awaitable<protocol::Json> document() override;
     rooms::AsyncResult<rooms::TakenSeat> take_seat(protocol::TakeSeat request) override;
+    rooms::AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) override;
+    rooms::AsyncResult<rooms::TakenSeat> hand_over(std::string token, std::uint8_t seat,
+                                                   protocol::HandOver request) override;
+    rooms::AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
     rooms::AsyncResult<protocol::Json> start(std::string token) override;
-    rooms::AsyncResult<rooms::StateSnapshot> snapshot() override;
+    rooms::AsyncResult<protocol::Json> rematch(std::string token,
+                                               protocol::Rematch request) override;
+    rooms::AsyncResult<rooms::StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
+                                                      std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
-    rooms::AsyncResult<std::string> log(std::uint64_t since) override;
+    rooms::AsyncResult<std::string> log(std::uint64_t since,
+                                        std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
     asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
-    rooms::AsyncResult<std::uint64_t> decide(std::shared_ptr<rooms::Subscriber> subscriber,
-                                             protocol::Decide command) override;
+    /// Takes decisions only.
+    rooms::AsyncResult<std::uint64_t> carry_out(rooms::Speaker speaker,
+                                                protocol::Command command) override;
 
     /// From the test's thread.
     void broadcast(const std::string& text);
@@ -46,7 +55,9 @@ private:
 class FakeLobby final : public rooms::Lobby {
 public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
-    rooms::AsyncResult<protocol::Json> list() override;
+    rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
+                                                std::optional<std::string> token) override;
+    rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
     rooms::AsyncResult<void> ready() override;
     asio::awaitable<void> shut_down() override;

@@ -81,7 +81,7 @@ TEST_CASE("A log is read after a number and nothing else") {
         CHECK(refused.status == 400);
         CHECK(refused.json().at("code") == "invalid_message");
     }
-    CHECK(client.ask(get("/room1/log?since=18446744073709551615")).status == 200);
+    CHECK(client.ask(get("/room1/log?since=9007199254740991")).status == 200);
 }
 
 TEST_CASE("What a room refuses is answered with the status of its code") {

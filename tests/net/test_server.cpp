@@ -3,6 +3,7 @@
 #include "server/net/health_route.hpp"
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
+#include "server/net/seat_routes.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_future.hpp>
@@ -23,6 +24,7 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::stri
                                       metrics::Registry& registry) {
     Router router;
     add_room_routes(router, lobby);
+    add_seat_routes(router, lobby);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry);
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),

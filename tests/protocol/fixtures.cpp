@@ -36,8 +36,8 @@ RoomDocument room(RoomStatus status) {
 /// What a player in seat 0 is sent from the open room to the end of the game.
 std::string game_lines() {
     const rules::Game start = new_game(level(1, 2));
-    std::string lines = welcome_message(encode(room(RoomStatus::Open)), 0, 0, nullptr) + "\n";
-    lines += welcome_message(encode(room(RoomStatus::Playing)), 0, 0, &start) + "\n";
+    std::string lines = welcome_message({encode(room(RoomStatus::Open)), 0, 0}, nullptr) + "\n";
+    lines += welcome_message({encode(room(RoomStatus::Playing)), 0, 0}, &start) + "\n";
     std::uint64_t seq = 0;
     const rules::Game end = play_random(level(1, 2), kGameSeed, [&](const Step& step) {
         lines += update_of(step) + "\n";
@@ -45,6 +45,17 @@ std::string game_lines() {
     });
     lines += ended_message(seq, end, kSeed, kCommitment) + "\n";
     return lines + room_message(encode(room(RoomStatus::Over))) + "\n";
+}
+
+/// An undo that a seat asks for, and that is agreed to.
+std::string undo_lines() {
+    const rules::Game before = play(level(1, 2), "draw:09.0 place:0,-1,3");
+    const rules::Game after = play(level(1, 2), "draw:09.0");
+    const Json state_before = state_document(before);
+    const Json state_after = state_document(after);
+    const Json request{{"seat", 0}, {"seq", 1}, {"agreed", Json::array({0})}};
+    return undo_asked_message(request) + "\n" + undo_settled_message(true) + "\n" +
+           undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";
 }
 
 /// One of each message that a game does not show.
@@ -57,8 +68,9 @@ std::string other_lines() {
                         "\"nmae\" must be one of the fields name, seat, kind",
                         {{"field", "nmae"}, {"expected", "one of the fields name, seat, kind"}}};
     std::string lines = room_message(encode(with_free_seat)) + "\n";
-    lines += resumed_message(playing, 1, 12) + "\n";
-    lines += resumed_message(playing, std::nullopt, 12) + "\n";
+    lines += resumed_message({playing, 1, 12}) + "\n";
+    lines += resumed_message({playing, std::nullopt, 12}) + "\n";
+    lines += undo_lines();
     lines += ok_message("c17", 42) + "\n";
     lines += error_message(std::nullopt, invalid) + "\n";
     lines += error_message("c18", illegal_decision(new_game(level(1, 2)), "place:9,9,0",

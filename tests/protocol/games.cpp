@@ -95,8 +95,10 @@ rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
 }
 
 std::string update_of(const Step& step) {
-    return update_message(step.seq, step.before, step.after, step.decision, step.events,
-                          state_document(step.before), state_document(step.after));
+    const Json state_before = state_document(step.before);
+    const Json state_after = state_document(step.after);
+    return update_message({step.seq, step.before, step.after, state_before, state_after},
+                          step.decision, step.events, Author::Player);
 }
 
 }  // namespace mistward::protocol

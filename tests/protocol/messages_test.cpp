@@ -26,7 +26,11 @@ RoomDocument open_room() {
 TEST_CASE("a room that is open shows its seats, taken and free") {
     CHECK(encode(open_room()) == Json::parse(R"({
         "id":"k7m2qx9d4t","name":"Friday mist","status":"open","visibility":"listed",
-        "game":"mists","level":1,"scoring":[],"modules":null,"game_id":null,
+        "game":"mists","level":1,"scoring":[],"modules":null,
+        "colours":["red","green","blue","yellow","black","pink"],
+        "options":{"timer":null,"absence":"companion","grace_seconds":60,"undo":"consent",
+                   "spectators":true,"aids":{"council":true,"hints":true}},
+        "game_id":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"colours":[]},
                  {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
@@ -61,14 +65,14 @@ TEST_CASE("a room whose game is over shows colours, commitment and seed") {
 
 TEST_CASE("welcome to a room that has not started has no state") {
     const Json room{{"id", "k7"}};
-    CHECK(welcome_message(room, 0, 0, nullptr) ==
+    CHECK(welcome_message({room, 0, 0}, nullptr) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-          R"("seq":0,"state":null,"next":null,"legal":[]})");
+          R"("seq":0,"undo":null,"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
     const rules::Game game = play(level(1, 2), "draw:09.0");
-    const Json message = Json::parse(welcome_message(Json::object(), std::nullopt, 1, &game));
+    const Json message = Json::parse(welcome_message({Json::object(), std::nullopt, 1}, &game));
     CHECK(message.at("you") == Json::parse(R"({"seat":null})"));
     CHECK(message.at("resumed") == false);
     CHECK(message.at("seq") == 1);
@@ -78,9 +82,9 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 }
 
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
-    CHECK(resumed_message(Json{{"id", "k7"}}, 3, 41) ==
+    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41}) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-          R"("seq":41})");
+          R"("seq":41,"undo":null})");
 }
 
 TEST_CASE("an update tells actor, decision, events, patch, next and legal") {

@@ -14,7 +14,7 @@ namespace mistward::test {
 class Client final : public rooms::Subscriber {
 public:
     void deliver(rooms::Frame frame) override;
-    void close(const std::string& why) override { closed_ = why; }
+    void close(rooms::Goodbye, const std::string& why) override { closed_ = why; }
 
     const std::vector<std::string>& frames() const { return frames_; }
     const std::optional<std::string>& closed() const { return closed_; }

@@ -31,7 +31,8 @@ TEST_CASE("nobody sees a decision before it is on disk, and then everybody befor
     spectator->forget();
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(), table.room->decide(table.clients[player], {"c", seq, decision}));
+        house.io(),
+        table.room->carry_out(table.clients[player], protocol::Decide{"c", seq, decision}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) {
         house.io().run_one();
@@ -62,7 +63,7 @@ TEST_CASE("who arrives while a decision is being written is welcomed first, then
     const auto [decision, seq] = next_decision(table);
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(), table.room->decide(table.clients[0], {"c", seq, decision}));
+        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) {
         house.io().run_one();
@@ -86,12 +87,12 @@ TEST_CASE("commands that arrive together are carried out one after the other") {
     table.start();
     const auto [decision, seq] = next_decision(table);
     using Reply = protocol::Result<std::uint64_t>;
-    const Pending<Reply> first(house.io(),
-                               table.room->decide(table.clients[0], {"a", seq, decision}));
-    const Pending<Reply> second(house.io(),
-                                table.room->decide(table.clients[0], {"b", seq, decision}));
-    const Pending<Reply> repeated(house.io(),
-                                  table.room->decide(table.clients[0], {"a", seq, decision}));
+    const Pending<Reply> first(
+        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"a", seq, decision}));
+    const Pending<Reply> second(
+        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"b", seq, decision}));
+    const Pending<Reply> repeated(
+        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"a", seq, decision}));
     house.io().restart();
     house.io().run();
     CHECK(first.get() == seq + 1);
@@ -179,8 +180,9 @@ TEST_CASE("a refused hello leaves nothing behind") {
     CHECK(stranger.use_count() == 1);
     CHECK(stranger->frames().empty());
     CHECK(house.run(table.room->document()).at("spectators") == 0);
-    CHECK(house.run(table.room->decide(stranger, {"c", 0, "pass"})).error().code ==
-          ErrorCode::NotSeated);
+    CHECK(
+        house.run(table.room->carry_out(stranger, protocol::Decide{"c", 0, "pass"})).error().code ==
+        ErrorCode::NotSeated);
 }
 
 TEST_CASE("a client that has left is forgotten") {

@@ -61,9 +61,9 @@ TEST_CASE("a folded game can be resumed from and knows its commands") {
     CHECK(*folded.recent().newest() == *played.room.game->recent().newest());
     const store::Entry& entry = *std::find_if(played.log.begin(), played.log.end(),
                                               [](const auto& e) { return e.command.has_value(); });
-    const auto* command = folded.find_command(*entry.player, *entry.command);
-    REQUIRE(command != nullptr);
-    CHECK(command->decision == entry.decision);
+    const auto command = folded.find_command(*entry.player, *entry.command);
+    REQUIRE(command);
+    CHECK(command->entry.decision == entry.decision);
 }
 
 TEST_CASE("every update of a log can be made again") {

@@ -71,7 +71,8 @@ std::shared_ptr<Client> TestTable::connect(std::optional<std::uint8_t> seat,
 protocol::Result<std::uint64_t> TestTable::decide(std::uint8_t player, const std::string& decision,
                                                   const std::string& id_of_command,
                                                   std::uint64_t expect_seq) {
-    return house.run(room->decide(clients.at(player), {id_of_command, expect_seq, decision}));
+    return house.run(
+        room->carry_out(clients.at(player), protocol::Decide{id_of_command, expect_seq, decision}));
 }
 
 std::uint64_t TestTable::play(std::uint64_t choice) {

@@ -116,7 +116,7 @@ TEST_CASE("shutting down finishes what is being written") {
     const std::string decision = table.clients[0]->legal().at(0).at("id");
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(), table.room->decide(table.clients[0], {"c", seq, decision}));
+        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) {
         house.io().run_one();

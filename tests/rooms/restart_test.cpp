@@ -149,6 +149,6 @@ TEST_CASE("a room whose log cannot be folded is refused, and the server lives") 
     CHECK(refused("UPDATE games SET tileset_digest = 'other'") == ErrorCode::Internal);
     CHECK(refused("UPDATE games SET seed = randomblob(32)") == ErrorCode::Internal);
     CHECK(refused("UPDATE games SET rules = '0'") == ErrorCode::Internal);
-    CHECK(refused("UPDATE games SET ended = 1, outcome = 'won', reason = 'M-END-1'") ==
-          ErrorCode::Internal);
+    CHECK(refused("UPDATE games SET ended = 1, outcome = 'won', reason = 'M-END-1', "
+                  "result = '{}'") == ErrorCode::Internal);
 }

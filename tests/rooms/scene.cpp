@@ -51,7 +51,11 @@ Client& Scene::attach(int who, const std::string& name, std::optional<std::uint6
 
 rooms::Stepped<std::uint64_t> Scene::decide(int who, const std::string& decision,
                                             std::uint64_t expect_seq, const std::string& id) const {
-    return step(room, rooms::command::Decide{id_of(who), {id, expect_seq, decision}, 6000});
+    return act(who, protocol::Decide{id, expect_seq, decision});
+}
+
+rooms::Stepped<std::uint64_t> Scene::act(int who, protocol::Command command) const {
+    return step(room, rooms::command::Act{id_of(who), std::move(command), 6000});
 }
 
 void Scene::play(std::uint64_t choice) {
@@ -86,6 +90,9 @@ void Scene::carry_out(const std::vector<rooms::Effect>& effects) {
                     clients[number(id)].deliver(effect.frame);
                 }
             }
+        },
+        [this](const rooms::Dismiss& effect) {
+            clients[number(effect.who)].close(rooms::Goodbye::StayAway, effect.why);
         }};
     for (const rooms::Effect& effect : effects) {
         std::visit(say, effect);

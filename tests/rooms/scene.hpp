@@ -33,6 +33,7 @@ public:
     Client& attach(int who, const std::string& name = "", std::optional<std::uint64_t> since = {});
     rooms::Stepped<std::uint64_t> decide(int who, const std::string& decision,
                                          std::uint64_t expect_seq, const std::string& id) const;
+    rooms::Stepped<std::uint64_t> act(int who, protocol::Command command) const;
     /// The n-th legal decision (modulo their number) by whoever decides; seat n is subscriber n.
     void play(std::uint64_t choice);
 

@@ -56,6 +56,22 @@ store::AsyncResult<void> SpoiltStore::take_seat(store::TakeSeat seat) {
     return write(behind_->take_seat(std::move(seat)));
 }
 
+store::AsyncResult<void> SpoiltStore::create_playing_room(store::CreatePlayingRoom request) {
+    return write(behind_->create_playing_room(std::move(request)));
+}
+
+store::AsyncResult<void> SpoiltStore::change_room(store::RoomRecord room) {
+    return write(behind_->change_room(std::move(room)));
+}
+
+store::AsyncResult<void> SpoiltStore::free_seat(store::FreeSeat seat) {
+    return write(behind_->free_seat(std::move(seat)));
+}
+
+store::AsyncResult<void> SpoiltStore::replace_seat(store::ReplaceSeat seat) {
+    return write(behind_->replace_seat(std::move(seat)));
+}
+
 store::AsyncResult<void> SpoiltStore::start_game(store::StartGame start) {
     return write(behind_->start_game(std::move(start)));
 }
@@ -74,11 +90,12 @@ store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std:
     co_return co_await behind_->find_room(std::move(id));
 }
 
-store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(std::size_t limit) {
+store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(
+    store::RoomFilter filter) {
     if (const auto refused = failure(reads)) {
         co_return tl::unexpected(*refused);
     }
-    co_return co_await behind_->listed_rooms(limit);
+    co_return co_await behind_->listed_rooms(std::move(filter));
 }
 
 }  // namespace mistward::test

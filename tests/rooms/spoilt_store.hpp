@@ -28,12 +28,17 @@ public:
     void let_go();
 
     store::AsyncResult<void> create_room(store::RoomRecord room) override;
+    store::AsyncResult<void> create_playing_room(store::CreatePlayingRoom request) override;
+    store::AsyncResult<void> change_room(store::RoomRecord room) override;
     store::AsyncResult<void> take_seat(store::TakeSeat seat) override;
+    store::AsyncResult<void> free_seat(store::FreeSeat seat) override;
+    store::AsyncResult<void> replace_seat(store::ReplaceSeat seat) override;
     store::AsyncResult<void> start_game(store::StartGame start) override;
     store::AsyncResult<void> append(store::Append append) override;
     store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
-    store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(std::size_t limit) override;
+    store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(
+        store::RoomFilter filter) override;
 
 private:
     store::AsyncResult<void> write(store::AsyncResult<void> task);

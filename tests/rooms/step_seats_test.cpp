@@ -53,7 +53,7 @@ TEST_CASE("seats that cannot be taken are refused with what would be right") {
     CHECK(full.error().code == ErrorCode::RoomFull);
     CHECK(full.error().params == protocol::Json{{"seats", 2}});
     scene.start();
-    CHECK(take_seat(scene.room, "Cleo", {}).error().code == ErrorCode::AlreadyStarted);
+    CHECK(take_seat(scene.room, "Cleo", {}).error().code == ErrorCode::RoomFull);
 }
 
 TEST_CASE("presence is told to the others") {

@@ -96,8 +96,8 @@ TEST_CASE("the start is one write: game, seats, seed and first draw") {
     scene.seat("Ana", 2);
     scene.start();
     const auto& write = std::get<store::StartGame>(scene.write.value());
-    CHECK(write.room == scene.room.id);
-    CHECK(write.status == "playing");
+    CHECK(write.room.id == scene.room.id);
+    CHECK(write.room.status == "playing");
     CHECK(write.game.id == scene.room.id + ".1");
     CHECK(write.game.seed == scene.room.game->terms().seed);
     CHECK(write.game.commitment == scene.room.game->terms().commitment);

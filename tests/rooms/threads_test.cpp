@@ -29,7 +29,7 @@ constexpr int kDecisions = 15;
 class CountingSubscriber final : public rooms::Subscriber {
 public:
     void deliver(rooms::Frame) override { ++frames; }
-    void close(const std::string&) override { ++closed; }
+    void close(rooms::Goodbye, const std::string&) override { ++closed; }
     std::atomic<int> frames = 0;
     std::atomic<int> closed = 0;
 };
@@ -60,7 +60,7 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         decide.expect_seq = now.seq;
         decide.decision = now.legal.at(static_cast<std::size_t>(i * 5) % now.legal.size()).at("id");
         const int before = spectator->frames;
-        const auto seq = co_await room->decide(player, decide);
+        const auto seq = co_await room->carry_out(player, decide);
         CHECK(seq.value() == now.seq + 1);
         CHECK(spectator->frames > before);
         co_await room->detach(spectator);

@@ -128,7 +128,7 @@ TEST_CASE("one failing write does not spoil its batch") {
     CHECK_THROWS(broken.get());
     CHECK(late.get());
     CHECK(held.syncs() == 2);
-    CHECK(await(watched.store->listed_rooms(10)).value().size() == 3);
+    CHECK(await(watched.store->listed_rooms({.limit = 10})).value().size() == 3);
 }
 
 TEST_CASE("only the writer's thread ever writes to the database file") {
@@ -148,7 +148,7 @@ TEST_CASE("only the writer's thread ever writes to the database file") {
     for (int i = 0; i < 50; ++i) {
         room.id = std::to_string(i);
         REQUIRE(await(watched.store->create_room(room)));
-        REQUIRE(await(watched.store->listed_rooms(1)));
+        REQUIRE(await(watched.store->listed_rooms({.limit = 1})));
     }
     const std::lock_guard guard(mutex);
     CHECK(writes > 0);

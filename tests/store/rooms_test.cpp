@@ -112,7 +112,7 @@ TEST_CASE("listed rooms come newest first, private ones not at all") {
     store::RoomRecord hidden = sample_room("hidden", 4);
     hidden.visibility = "private";
     REQUIRE(await(open.store->create_room(hidden)));
-    const auto rooms = await(open.store->listed_rooms(2)).value();
+    const auto rooms = await(open.store->listed_rooms({.limit = 2})).value();
     REQUIRE(rooms.size() == 2);
     CHECK(rooms[0].room.id == "new");
     CHECK(rooms[1].room.id == "mid");

@@ -19,7 +19,7 @@ inline store::RoomRecord sample_room(std::string id, std::int64_t created_ms = 1
 
 inline store::SeatRecord sample_seat(std::uint8_t seat, std::string name) {
     store::SeatRecord record{seat, std::move(name), "human", {}};
-    record.token.fill(seat);
+    record.token.emplace().fill(seat);
     return record;
 }
 
@@ -33,8 +33,9 @@ inline store::Entry player_entry(std::uint8_t player, std::string decision, std:
 
 inline store::StartGame sample_start(const std::string& room) {
     store::StartGame start;
-    start.room = room;
-    start.status = "playing";
+    start.room = sample_room(room);
+    start.room.status = "playing";
+    start.room.seats = 2;
     start.seats = {sample_seat(0, "Ana"), sample_seat(1, "Ben")};
     start.game.id = room + ".1";
     start.game.number = 1;

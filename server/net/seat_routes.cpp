@@ -1,0 +1,66 @@
+#include "server/net/seat_routes.hpp"
+
+#include "server/net/request_reading.hpp"
+#include "server/net/with_room.hpp"
+
+namespace mistward::net {
+namespace {
+
+Outcome show(const rooms::TakenSeat& taken) {
+    return json_response(http::status::created,
+                         {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}});
+}
+
+asio::awaitable<Outcome> take_seat(rooms::Room& room, const Request& request) {
+    auto body = json_body(request).and_then(protocol::decode_take_seat);
+    if (!body) co_return refuse(body.error());
+    const auto taken = co_await room.take_seat(std::move(*body));
+    co_return taken ? show(*taken) : refuse(taken.error());
+}
+
+asio::awaitable<Outcome> leave_seat(rooms::Room& room, const Request& request,
+                                    std::string_view path_seat) {
+    auto token = needed_token(request, "the seat's or the owner's token");
+    if (!token) co_return refuse(token.error());
+    const auto seat = seat_in_path(path_seat);
+    if (!seat) co_return refuse(seat.error());
+    const auto left = co_await room.leave_seat(std::move(*token), *seat);
+    co_return left ? json_response(http::status::ok, {{"room", *left}}) : refuse(left.error());
+}
+
+asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
+                                   std::string_view path_seat) {
+    auto token = needed_token(request, "the seat's token");
+    if (!token) co_return refuse(token.error());
+    const auto seat = seat_in_path(path_seat);
+    if (!seat) co_return refuse(seat.error());
+    auto body = json_body(request).and_then(protocol::decode_hand_over);
+    if (!body) co_return refuse(body.error());
+    const auto handed = co_await room.hand_over(std::move(*token), *seat, std::move(*body));
+    co_return handed ? show(*handed) : refuse(handed.error());
+}
+
+}  // namespace
+
+void add_seat_routes(Router& router, rooms::Lobby& lobby) {
+    using http::verb;
+    const std::string seats = "/api/v1/rooms/{room}/seats";
+    router.add(verb::post, seats, [&lobby](const Request& request, const Captures& captures) {
+        const auto answer = [&request](const auto& room) { return take_seat(*room, request); };
+        return with_room(lobby, std::string(captures.at(0)), answer);
+    });
+    const auto add = [&](verb method, const std::string& rest, auto act) {
+        router.add(method, seats + "/{seat}" + rest,
+                   [&lobby, act](const Request& request, const Captures& captures) {
+                       const auto answer = [act, &request,
+                                            seat = captures.at(1)](const auto& room) {
+                           return act(*room, request, seat);
+                       };
+                       return with_room(lobby, std::string(captures.at(0)), answer);
+                   });
+    };
+    add(verb::delete_, "", leave_seat);
+    add(verb::post, "/handover", hand_over);
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "server/net/router.hpp"
+#include "server/rooms/lobby.hpp"
+
+#include <string>
+#include <utility>
+
+namespace mistward::net {
+
+inline Outcome refuse(const protocol::Error& error) { return problem_response(error); }
+
+/// Finds the room that the path names, then lets `answer` speak for it.
+template <class Answer>
+asio::awaitable<Outcome> with_room(rooms::Lobby& lobby, std::string id, Answer answer) {
+    const auto room = co_await lobby.find(std::move(id));
+    if (!room) co_return refuse(room.error());
+    co_return co_await answer(*room);
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "server/rooms/step.hpp"
+
+namespace mistward::rooms {
+
+// What a seat's commands lead to; `step` of `command::Act` has found out whose they are.
+
+/// Who acts, and when.
+struct Acting {
+    std::uint8_t seat = 0;
+    std::int64_t now_ms = 0;
+};
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Decide& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Undo& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::AnswerUndo& command);
+
+/// Refuses before the start and after the end.
+protocol::Result<void> check_running(const RoomState& room);
+/// Refuses a command that looked at another seq than the newest.
+protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq);
+
+/// Makes a decision that is allowed, or an undo: the entries to write, the updates and, after the
+/// last, the end.
+Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision);
+
+}  // namespace mistward::rooms

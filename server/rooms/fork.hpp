@@ -1,0 +1,34 @@
+#pragma once
+
+#include "server/rooms/logged_game.hpp"
+#include "server/store/records.hpp"
+
+#include <memory>
+#include <string>
+
+namespace mistward::rooms {
+
+/// Which tiles a fork goes on with: those of the game that it comes from, or what nobody has seen
+/// in it, shuffled anew.
+enum class ForkDeck { Same, Fresh };
+
+/// The deck of the terms as text, faces separated by commas.
+std::string deck_text(const GameTerms& terms);
+
+/// Makes terms those of a stored fork. False if its deck is not made of the game's tiles.
+bool take_fork(GameTerms& terms, const store::ForkRecord& fork);
+
+/// Where, when and with which chance a fork begins.
+struct ForkTerms {
+    std::string room;
+    std::uint64_t seq = 0;  ///< of the original, to go on from
+    ForkDeck deck = ForkDeck::Fresh;
+    Seed seed{};
+    std::int64_t now_ms = 0;
+};
+
+/// A new game whose log begins with the first `seq` entries of another, without command ids. If
+/// chance is to decide there, it has drawn.
+LoggedGame fork(const LoggedGame& original, const ForkTerms& terms);
+
+}  // namespace mistward::rooms

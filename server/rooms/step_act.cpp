@@ -1,0 +1,101 @@
+#include "rules/overloaded.hpp"
+#include "server/rooms/acts.hpp"
+#include "server/rooms/effects.hpp"
+#include "server/rooms/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+
+protocol::Result<std::uint8_t> seat_of(const RoomState& room, const SubscriberId& who) {
+    const auto found = room.subscribers.find(who);
+    if (found == room.subscribers.end() || !found->second) {
+        return tl::unexpected(refuse(ErrorCode::NotSeated, "spectators do not decide"));
+    }
+    return *found->second;
+}
+
+protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Token& token) {
+    const auto seat = seat_of_token(room, token.text);
+    if (!seat) {
+        return tl::unexpected(
+            refuse(ErrorCode::Unauthorized, "the token opens no seat of this room"));
+    }
+    return *seat;
+}
+
+store::Append append(const RoomState& room, const LoggedGame& after,
+                     std::vector<store::Entry> entries, std::int64_t now_ms) {
+    store::Append append;
+    append.room = room.id;
+    append.game = after.terms().id;
+    append.expected_seq = room.game->seq();
+    append.entries = std::move(entries);
+    if (after.is_over()) {
+        append.end = game_end(after, now_ms);
+        append.status = protocol::name(protocol::RoomStatus::Over);
+    }
+    return append;
+}
+
+/// What a room says of an entry that it has made.
+void announce(Step<std::uint64_t>& step, const Progress& progress) {
+    for (const Frame& update : progress.updates) {
+        step.effects.push_back(Broadcast{update, {}});
+    }
+    if (step.next.game->is_over()) {
+        step.effects.push_back(Broadcast{ended_frame(*step.next.game), {}});
+        step.effects.push_back(room_changed(step.next));
+    }
+}
+
+}  // namespace
+
+protocol::Result<void> check_running(const RoomState& room) {
+    if (!room.game) {
+        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
+    }
+    if (room.game->is_over()) {
+        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over"));
+    }
+    return {};
+}
+
+protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq) {
+    if (expect_seq != game.seq()) {
+        return tl::unexpected(refuse(ErrorCode::StaleSeq, "the game is at another seq",
+                                     {{"expect_seq", expect_seq}, {"seq", game.seq()}}));
+    }
+    return {};
+}
+
+Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
+    auto after = std::make_shared<LoggedGame>(*room.game);
+    auto progress = after->decide(decision);
+    if (!progress) {
+        return tl::unexpected(progress.error());
+    }
+    Step<std::uint64_t> step{room, {}, {}, room.game->seq() + 1};
+    step.write = append(room, *after, std::move(progress->entries), decision.now_ms);
+    step.next.game = after;
+    if (step.next.undo) {
+        step.next.undo.reset();
+        step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
+    }
+    announce(step, *progress);
+    return step;
+}
+
+Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command) {
+    const auto find_seat = [&](const auto& who) { return seat_of(room, who); };
+    const auto seat = std::visit(find_seat, command.caller);
+    if (!seat) {
+        return tl::unexpected(seat.error());
+    }
+    const Acting acting{*seat, command.now_ms};
+    return std::visit([&](const auto& any) { return act(room, acting, any); }, command.command);
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "server/rooms/room_state.hpp"
+
+namespace mistward::rooms {
+
+/// Whether a game can go back to `seq`: an earlier one at which a player decided.
+bool is_undo_target(const LoggedGame& game, std::uint64_t seq);
+
+/// Whether a seat may go back to `seq` by itself: everything that would be taken back are its own
+/// decisions, and none of them revealed anything.
+bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq);
+
+/// The seats that have a say in an undo: those of humans and bots who are there.
+std::set<std::uint8_t> seats_to_ask(const RoomState& room);
+
+}  // namespace mistward::rooms
