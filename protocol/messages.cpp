@@ -80,15 +80,15 @@ std::string undo_settled_message(bool agreed) {
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }
 
-std::string ended_message(std::uint64_t seq, const rules::Game& game, std::string_view seed_hex,
-                          std::string_view commitment_hex) {
+std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
     const Json message{{"type", "ended"},
                        {"seq", seq},
                        {"outcome", word(kOutcomeWords, game.outcome())},
                        {"reason", reason_document(game.reason())},
                        {"winners", colours_document(game.view().winners)},
-                       {"seed", seed_hex},
-                       {"commitment", commitment_hex}};
+                       {"seed", secrets.seed},
+                       {"commitment", secrets.commitment},
+                       {"deck", secrets.deck ? Json(*secrets.deck) : Json(nullptr)}};
     return message.dump();
 }
 

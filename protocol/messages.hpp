@@ -23,6 +23,12 @@ struct SeatDocument {
 enum class RoomStatus { Open, Playing, Over };
 std::string_view name(RoomStatus status);
 
+/// The game, and the seq of its log, that a forked game goes on from.
+struct ForkOrigin {
+    std::string game;
+    std::uint64_t seq = 0;
+};
+
 /// ROOM of the guide.
 struct RoomDocument {
     std::string id;
@@ -32,6 +38,7 @@ struct RoomDocument {
     rules::Setup setup;  ///< `players` has no meaning before the start
     RoomOptions options = {};
     std::optional<std::string> game_id;
+    std::optional<ForkOrigin> fork = {};
     std::vector<SeatDocument> seats;
     std::size_t spectators = 0;
     std::int64_t created_at_ms = 0;  ///< since the Unix epoch, UTC
@@ -87,9 +94,15 @@ std::string undo_settled_message(bool agreed);
 
 std::string room_message(const Json& room);
 
+/// What is published when a game is over.
+struct Secrets {
+    std::string seed;  ///< hex
+    std::string commitment;
+    std::optional<std::string> deck = {};  ///< of a fork: its faces, separated by commas
+};
+
 /// `game` is over.
-std::string ended_message(std::uint64_t seq, const rules::Game& game, std::string_view seed_hex,
-                          std::string_view commitment_hex);
+std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets);
 
 std::string ok_message(std::string_view id, std::uint64_t seq);
 

@@ -31,6 +31,11 @@ Json optional_document(const std::optional<std::string>& text) {
     return text ? Json(*text) : Json(nullptr);
 }
 
+Json fork_document(const std::optional<ForkOrigin>& fork) {
+    if (!fork) return nullptr;
+    return {{"game", fork->game}, {"seq", fork->seq}};
+}
+
 Json seat_document(const SeatDocument& seat) {
     return {{"seat", seat.seat},
             {"taken", seat.name.has_value()},
@@ -61,6 +66,7 @@ Json encode(const RoomDocument& room) {
             {"colours", dealt_document(room.setup)},
             {"options", encode(room.options)},
             {"game_id", optional_document(room.game_id)},
+            {"forked_from", fork_document(room.fork)},
             {"seats", std::move(seats)},
             {"spectators", room.spectators},
             {"created_at", time_text(room.created_at_ms)},

@@ -1,6 +1,7 @@
 #include "server/rooms/effects.hpp"
 
 #include "protocol/sha256.hpp"
+#include "server/rooms/fork.hpp"
 
 namespace mistward::rooms {
 
@@ -27,8 +28,12 @@ protocol::Json undo_document(const RoomState& room) {
 }
 
 Frame ended_frame(const LoggedGame& game) {
-    return frame(protocol::ended_message(game.seq(), game.game(), protocol::hex(game.terms().seed),
-                                         game.terms().commitment));
+    const GameTerms& terms = game.terms();
+    protocol::Secrets secrets{protocol::hex(terms.seed), terms.commitment};
+    if (terms.fork) {
+        secrets.deck = deck_text(terms);
+    }
+    return frame(protocol::ended_message(game.seq(), game.game(), secrets));
 }
 
 protocol::Error no_spectators() {

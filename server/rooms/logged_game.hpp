@@ -16,12 +16,6 @@
 
 namespace mistward::rooms {
 
-/// The game, and the seq of its log, that a fork goes on from.
-struct ForkOrigin {
-    std::string game;
-    std::uint64_t seq = 0;
-};
-
 /// What a game was agreed to be before its first draw; with the log it is the whole game.
 struct GameTerms {
     std::string id;  ///< "<room>.<number>"
@@ -32,7 +26,8 @@ struct GameTerms {
     std::string commitment;
     std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
     std::int64_t started_ms = 0;
-    std::optional<ForkOrigin> fork;  ///< then the deck is committed itself, not made from the seed
+    std::optional<protocol::ForkOrigin>
+        fork;  ///< then the deck is committed itself, not made from the seed
 };
 
 /// The terms of a game that begins now.

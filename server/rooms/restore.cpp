@@ -43,6 +43,9 @@ tl::expected<void, std::string> check_end(const LoggedGame& game, const store::G
 void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
     document.game_id = game.id;
+    if (game.fork) {
+        document.fork = {game.fork->game, game.fork->seq};
+    }
     document.tileset_name = game.tileset;
     document.tileset_digest = game.tileset_digest;
     document.commitment = game.commitment;

@@ -146,8 +146,8 @@ asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room
     if (!room.game) {
         co_return co_await store_.create_room(room_record(room));
     }
-    co_return co_await store_.create_playing_room(
-        {room_record(room), start_game(room, room.game->entries())});
+    store::CreatePlayingRoom request{room_record(room), start_game(room, room.game->entries())};
+    co_return co_await store_.create_playing_room(std::move(request));
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
@@ -162,8 +162,8 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
 // Listing
 
 AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
-    const auto rooms = co_await store_.listed_rooms(
-        {filter.status, filter.game, filter.level, filter.free, kListedRooms});
+    store::RoomFilter wanted{filter.status, filter.game, filter.level, filter.free, kListedRooms};
+    const auto rooms = co_await store_.listed_rooms(std::move(wanted));
     if (!rooms) {
         co_return tl::unexpected(storage_error(rooms.error()));
     }

@@ -43,7 +43,7 @@ std::string game_lines() {
         lines += update_of(step) + "\n";
         seq = step.seq;
     });
-    lines += ended_message(seq, end, kSeed, kCommitment) + "\n";
+    lines += ended_message(seq, end, {kSeed, kCommitment}) + "\n";
     return lines + room_message(encode(room(RoomStatus::Over))) + "\n";
 }
 

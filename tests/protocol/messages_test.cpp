@@ -30,7 +30,7 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
         "colours":["red","green","blue","yellow","black","pink"],
         "options":{"timer":null,"absence":"companion","grace_seconds":60,"undo":"consent",
                    "spectators":true,"aids":{"council":true,"hints":true}},
-        "game_id":null,
+        "game_id":null,"forked_from":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"colours":[]},
                  {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
@@ -129,9 +129,9 @@ TEST_CASE("room, ended and ok are as the guide has them") {
     CHECK(room_message(Json{{"id", "k7"}}) == R"({"type":"room","room":{"id":"k7"}})");
     const rules::Game lost = play_random(level(1, 1), 1, [](const Step&) {});
     REQUIRE(lost.reason() == rules::EndReason::GhostsMissing);
-    CHECK(ended_message(143, lost, "5e", "c0") ==
+    CHECK(ended_message(143, lost, {"5e", "c0"}) ==
           R"({"type":"ended","seq":143,"outcome":"lost","reason":"M-END-2","winners":[],)"
-          R"("seed":"5e","commitment":"c0"})");
+          R"("seed":"5e","commitment":"c0","deck":null})");
     CHECK(ok_message("c17 \"\u00e9\"", 42) ==
           "{\"type\":\"ok\",\"id\":\"c17 \\\"\u00e9\\\"\",\"seq\":42}");
 }
