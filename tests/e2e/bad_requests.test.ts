@@ -136,7 +136,7 @@ test('taking and starting: each refusal leaves the room as it was', async () => 
   await refuse(start, post(other.owner_token), { status: 401, code: 'unauthorized' });
   expect((await startRoom(server, room, ana.token)).status).toBe('playing');
   await refuse(start, post(ana.token), { status: 409, code: 'already_started' });
-  await refuse(seats, { body: { name: 'Cleo' } }, { status: 409, code: 'already_started' });
+  await refuse(seats, { body: { name: 'Cleo' } }, { status: 409, code: 'room_full' });
 });
 
 test.each(['-1', 'x', '1.5', '99999999999999999999', ''])('a log since "%s" is refused', async (since) => {

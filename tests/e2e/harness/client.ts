@@ -2,7 +2,7 @@ import jsonpatch from 'fast-json-patch';
 import WebSocket from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
 import { checkState } from './invariants.ts';
-import type { Decision, Ended, GameState, Next, Reply, Room, ServerMessage, Update, Welcome } from './protocol.ts';
+import type { Decision, Ended, GameState, Next, Reply, Room, ServerMessage, UndoRequest, Update, Welcome } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -28,6 +28,8 @@ export class Client {
   next: Next | null = null;
   legal: Decision[] = [];
   ended: Ended | null = null;
+  /** The undo that waits for consent. */
+  undo: UndoRequest | null = null;
   /** Every update, as it was sent, in order. */
   readonly updates: string[] = [];
   readonly welcomes: Welcome[] = [];
@@ -181,6 +183,12 @@ export class Client {
       case 'room':
         this.room = message.room;
         return;
+      case 'undo_asked':
+        this.undo = message.undo;
+        return;
+      case 'undo_settled':
+        this.undo = null;
+        return;
       case 'ended':
         return this.takeEnded(message);
       case 'ok':
@@ -194,6 +202,7 @@ export class Client {
     this.welcomes.push(welcome);
     this.room = welcome.room;
     this.seat = welcome.you.seat;
+    this.undo = welcome.undo;
     if (welcome.resumed) {
       if (welcome.seq !== this.seq) throw new Error(`resumed at ${welcome.seq} instead of ${this.seq}`);
       return;
@@ -202,6 +211,7 @@ export class Client {
     this.state = welcome.state ?? null;
     this.next = welcome.next ?? null;
     this.legal = welcome.legal ?? [];
+    this.ended = null;
     if (this.state) checkState(this.state, this.next!, this.legal);
   }
 
@@ -221,6 +231,7 @@ export class Client {
   /** What was decided is what the decision point before asked for, and one of the answers that it named. */
   private checkActor(update: Update): void {
     const asked = this.next!;
+    if (update.decision.type === 'undo') return;
     if (update.actor.kind !== asked.actor) throw new Error(`${update.actor.kind} decided instead of ${asked.actor}`);
     if (update.actor.kind === 'chance') {
       if (update.decision.type !== 'draw_tile') throw new Error(`chance decided ${update.decision.id}`);

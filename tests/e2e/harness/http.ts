@@ -33,7 +33,8 @@ export async function call(server: Server, path: string, request: Call = {}): Pr
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-async function expectAnswer<T>(
+/** The answer, which has that status and is as its schema says. */
+export async function expectAnswer<T>(
   server: Server,
   path: string,
   schema: string,

@@ -71,12 +71,19 @@ export interface Snapshot {
   legal: Decision[];
 }
 
+export interface UndoRequest {
+  seat: number;
+  seq: number;
+  agreed: number[];
+}
+
 export interface Welcome {
   type: 'welcome';
   room: Room;
   you: { seat: number | null };
   resumed: boolean;
   seq: number;
+  undo: UndoRequest | null;
   state?: GameState | null;
   next?: Next | null;
   legal?: Decision[];
@@ -118,7 +125,14 @@ export interface ErrorMessage {
 }
 
 export type Reply = Ok | ErrorMessage;
-export type ServerMessage = Welcome | Update | Ended | Reply | { type: 'room'; room: Room };
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Ended
+  | Reply
+  | { type: 'room'; room: Room }
+  | { type: 'undo_asked'; undo: UndoRequest }
+  | { type: 'undo_settled'; agreed: boolean };
 
 export interface Problem {
   type: string;
