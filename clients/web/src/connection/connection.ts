@@ -45,7 +45,7 @@ interface Command {
 }
 
 /** Refusals of the greeting that no repetition mends. */
-const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message'];
+const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message', 'spectators_refused'];
 
 const kHelloMs = 10_000;
 const kQuietMs = 20_000;

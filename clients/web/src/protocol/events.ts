@@ -48,4 +48,5 @@ export type GameEvent =
   | { type: 'hound_left'; hound: HoundName; cause: 'burial' | 'loss' | 'scoring' }
   | { type: 'piles_joined'; rest: number; tiles: number }
   | ({ type: 'face_down_placed' } & Point)
+  | { type: 'undone'; seq: number }
   | { type: 'game_ended'; outcome: Outcome; reason: EndReason; winners: Colour[] };

@@ -108,6 +108,8 @@ export function event(e: GameEvent, t: Telling): string | null {
       return `The rest of the pile, ${tiles(e.rest)}, went on top of the next: ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `A tile was laid face down ${t.place(e)}.`;
+    case 'undone':
+      return 'What had been decided was taken back.';
     case 'game_ended':
       return ended(e, t);
     case 'turn_started':

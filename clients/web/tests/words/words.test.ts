@@ -33,6 +33,10 @@ describe('the words', () => {
     expect(words.place({ x: -1, y: 3 }, 'ghosts')).toBe('2 west, 3 south of the ruin');
   });
 
+  it('tell that decisions were taken back', () => {
+    expect(words.event({ type: 'undone', seq: 12 }, together)).toBe('What had been decided was taken back.');
+  });
+
   it('say places from the first tile in the base game', () => {
     expect(words.place({ x: 2, y: -1 }, 'base')).toBe('2 east, 1 north of the first tile');
     expect(words.place({ x: 0, y: 3 }, 'base')).toBe('3 south of the first tile');
