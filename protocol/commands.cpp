@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kMaxCommandId = 64;
 constexpr std::size_t kMaxToken = 128;
 constexpr std::size_t kMaxDecision = 100;
+constexpr std::size_t kMaxDecisions = 8;
+constexpr std::size_t kMaxSegment = 16;
 
 /// Comes before the other checks: a client of a newer version is to learn just that.
 std::optional<Error> unsupported_protocol(const Json& message) {
@@ -58,6 +60,39 @@ Result<Command> decode_answer_undo(const Json& message) {
     return decoded<Command>(fields, std::move(answer));
 }
 
+Result<Command> decode_point(const Json& message) {
+    FieldReader fields(message, {"type", "id", "x", "y", "segment"});
+    Point point;
+    point.id = fields.text("id", kMaxCommandId);
+    point.position = {fields.coordinate("x"), fields.coordinate("y")};
+    if (fields.has("segment")) point.segment = fields.text("segment", kMaxSegment);
+    return decoded<Command>(fields, std::move(point));
+}
+
+Result<Command> decode_propose(const Json& message) {
+    FieldReader fields(message, {"type", "id", "expect_seq", "decisions"});
+    Propose propose;
+    propose.id = fields.text("id", kMaxCommandId);
+    propose.expect_seq = fields.integer("expect_seq", 0, kMaxInteger);
+    propose.decisions = fields.texts("decisions", kMaxDecisions, kMaxDecision);
+    return decoded<Command>(fields, std::move(propose));
+}
+
+Result<Command> decode_withdraw(const Json& message) {
+    FieldReader fields(message, {"type", "id", "proposal"});
+    Withdraw withdraw{fields.text("id", kMaxCommandId), fields.integer("proposal", 1, kMaxInteger)};
+    return decoded<Command>(fields, std::move(withdraw));
+}
+
+Result<Command> decode_adopt(const Json& message) {
+    FieldReader fields(message, {"type", "id", "expect_seq", "proposal"});
+    Adopt adopt;
+    adopt.id = fields.text("id", kMaxCommandId);
+    adopt.expect_seq = fields.integer("expect_seq", 0, kMaxInteger);
+    adopt.proposal = fields.integer("proposal", 1, kMaxInteger);
+    return decoded<Command>(fields, std::move(adopt));
+}
+
 Result<Ping> decode_ping(const Json& message) {
     FieldReader fields(message, {"type", "id"});
     Ping ping{fields.text("id", kMaxCommandId)};
@@ -71,7 +106,11 @@ struct CommandForm {
 
 constexpr std::array kCommands{CommandForm{"decide", decode_decide},
                                CommandForm{"undo", decode_undo},
-                               CommandForm{"answer_undo", decode_answer_undo}};
+                               CommandForm{"answer_undo", decode_answer_undo},
+                               CommandForm{"point", decode_point},
+                               CommandForm{"propose", decode_propose},
+                               CommandForm{"withdraw", decode_withdraw},
+                               CommandForm{"adopt", decode_adopt}};
 
 /// The types that a message may have: those of `others` and every command.
 std::vector<std::string_view> types(std::initializer_list<std::string_view> others) {

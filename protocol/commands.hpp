@@ -3,12 +3,14 @@
 #include "protocol/error.hpp"
 #include "protocol/room_options.hpp"
 #include "rules/setup.hpp"
+#include "rules/types.hpp"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace mistward::protocol {
 
@@ -40,13 +42,40 @@ struct AnswerUndo {
     bool agree = false;
 };
 
+/// Shows everybody a space, or a segment of the tile there.
+struct Point {
+    std::string id;
+    rules::Position position;
+    std::optional<std::string> segment;  ///< its name, such as "city0"
+};
+
+/// Proposes decisions, in order, to the player who decides at `expect_seq`.
+struct Propose {
+    std::string id;
+    std::uint64_t expect_seq = 0;
+    std::vector<std::string> decisions;
+};
+
+/// Takes one's own proposal back.
+struct Withdraw {
+    std::string id;
+    std::uint64_t proposal = 0;
+};
+
+/// Commits all decisions of a proposal.
+struct Adopt {
+    std::string id;
+    std::uint64_t expect_seq = 0;
+    std::uint64_t proposal = 0;
+};
+
 /// Asks for an `ok`, to see that the connection lives.
 struct Ping {
     std::string id;
 };
 
 /// What a seat may tell the room to do. Each has an `id`.
-using Command = std::variant<Decide, Undo, AnswerUndo>;
+using Command = std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt>;
 
 /// What a client may say on a WebSocket.
 using ClientMessage = std::variant<Hello, Ping, Command>;

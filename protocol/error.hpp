@@ -36,6 +36,8 @@ enum class ErrorCode {
     UndoRefused,
     NothingAsked,
     SpectatorsRefused,
+    AidRefused,
+    ProposalNotFound,
     PayloadTooLarge,
     MessageTooLarge,
     UnsupportedMediaType,

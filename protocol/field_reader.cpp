@@ -23,6 +23,13 @@ bool has_control_character(std::string_view text) {
     return false;
 }
 
+bool is_text(const Json& value, std::size_t max) {
+    if (!value.is_string()) return false;
+    const auto& text = value.get_ref<const std::string&>();
+    const std::size_t length = code_points(text);
+    return length >= 1 && length <= max && !has_control_character(text);
+}
+
 std::string joined(std::string_view separator, const auto& words) {
     std::string text;
     for (const std::string_view word : words) {
@@ -77,15 +84,43 @@ std::uint64_t FieldReader::integer(std::string_view field, std::uint64_t min, st
     return min;
 }
 
+std::int16_t FieldReader::coordinate(std::string_view field) {
+    using Limits = std::numeric_limits<std::int16_t>;
+    const std::string expected =
+        "an integer from " + std::to_string(Limits::min()) + " to " + std::to_string(Limits::max());
+    const Json* found = need(field, expected);
+    if (found == nullptr) return 0;
+    // A number beyond a signed one would wrap around when it is read.
+    const bool wraps = found->is_number_unsigned() && found->get<std::uint64_t>() > kMaxInteger;
+    if (found->is_number_integer() && !wraps) {
+        const auto number = found->get<std::int64_t>();
+        if (number >= Limits::min() && number <= Limits::max()) {
+            return static_cast<std::int16_t>(number);
+        }
+    }
+    refuse(field, expected);
+    return 0;
+}
+
 std::string FieldReader::text(std::string_view field, std::size_t max) {
     const std::string expected = expected_text(max);
     const Json* found = need(field, expected);
     if (found == nullptr) return {};
-    if (found->is_string()) {
-        const auto& text = found->get_ref<const std::string&>();
-        const std::size_t length = code_points(text);
-        if (length >= 1 && length <= max && !has_control_character(text)) return text;
-    }
+    if (is_text(*found, max)) return found->get<std::string>();
+    refuse(field, expected);
+    return {};
+}
+
+std::vector<std::string> FieldReader::texts(std::string_view field, std::size_t most,
+                                            std::size_t max) {
+    const std::string expected =
+        "a list of 1 to " + std::to_string(most) + " items, each " + expected_text(max);
+    const Json* found = need(field, expected);
+    if (found == nullptr) return {};
+    const bool sound = found->is_array() && !found->empty() && found->size() <= most &&
+                       std::all_of(found->begin(), found->end(),
+                                   [max](const Json& item) { return is_text(item, max); });
+    if (sound) return found->get<std::vector<std::string>>();
     refuse(field, expected);
     return {};
 }

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mistward::protocol {
 
@@ -47,6 +48,9 @@ public:
 
     std::uint64_t integer(std::string_view field, std::uint64_t min, std::uint64_t max);
 
+    /// A coordinate of a space on the board.
+    std::int16_t coordinate(std::string_view field);
+
     /// 1 to `max` code points, none of them a control character.
     std::string text(std::string_view field, std::size_t max);
 
@@ -55,6 +59,9 @@ public:
 
     /// One of the given words; the value is its index.
     std::size_t choice(std::string_view field, std::span<const std::string_view> words);
+
+    /// 1 to `most` texts, each as `text`.
+    std::vector<std::string> texts(std::string_view field, std::size_t most, std::size_t max);
 
     /// A list; null after a fault.
     const Json* list(std::string_view field);

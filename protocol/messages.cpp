@@ -10,7 +10,7 @@ Json welcome(const WelcomeHead& head, bool resumed) {
     return {{"type", "welcome"},  {"protocol", kProtocolVersion},
             {"room", head.room},  {"you", {{"seat", head.seat ? Json(*head.seat) : Json(nullptr)}}},
             {"resumed", resumed}, {"seq", head.seq},
-            {"undo", head.undo}};
+            {"undo", head.undo},  {"proposals", head.proposals}};
 }
 
 Json player_document(std::uint8_t player) {
@@ -76,6 +76,24 @@ std::string undo_asked_message(const Json& request) {
 
 std::string undo_settled_message(bool agreed) {
     return Json{{"type", "undo_settled"}, {"agreed", agreed}}.dump();
+}
+
+std::string pointed_message(std::uint8_t seat, rules::Position position,
+                            const std::optional<std::string>& segment) {
+    const Json message{{"type", "pointed"},
+                       {"seat", seat},
+                       {"x", position.x},
+                       {"y", position.y},
+                       {"segment", segment ? Json(*segment) : Json(nullptr)}};
+    return message.dump();
+}
+
+std::string proposed_message(const Json& proposal) {
+    return Json{{"type", "proposed"}, {"proposal", proposal}}.dump();
+}
+
+std::string proposal_withdrawn_message(std::uint64_t number) {
+    return Json{{"type", "proposal_withdrawn"}, {"number", number}}.dump();
 }
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }

@@ -60,6 +60,7 @@ struct WelcomeHead {
     std::optional<std::uint8_t> seat;  ///< whoever is welcomed; nothing: a spectator
     std::uint64_t seq = 0;
     Json undo = nullptr;  ///< an undo that waits for consent
+    Json proposals = Json::array();
 };
 
 /// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
@@ -91,6 +92,14 @@ std::string undo_message(const Around& around, std::uint8_t player, std::uint64_
 /// An undo that waits for consent, or how that ended.
 std::string undo_asked_message(const Json& request);
 std::string undo_settled_message(bool agreed);
+
+/// A seat shows a space or, with its name, a segment of the tile there.
+std::string pointed_message(std::uint8_t seat, rules::Position position,
+                            const std::optional<std::string>& segment);
+
+/// `proposal` is PROPOSAL of the guide.
+std::string proposed_message(const Json& proposal);
+std::string proposal_withdrawn_message(std::uint64_t number);
 
 std::string room_message(const Json& room);
 

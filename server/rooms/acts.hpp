@@ -19,13 +19,27 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::AnswerUndo& command);
 
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Point& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Propose& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Withdraw& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Adopt& command);
+
 /// Refuses before the start and after the end.
 protocol::Result<void> check_running(const RoomState& room);
+/// Refuses a seat whose player is not to decide.
+protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat);
 /// Refuses a command that looked at another seq than the newest.
 protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq);
 
 /// Makes a decision that is allowed, or an undo: the entries to write, the updates and, after the
 /// last, the end.
 Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision);
+/// The same for several that follow on each other, all or none; the last has the seq of the answer.
+Stepped<std::uint64_t> make_all(const RoomState& room,
+                                const std::vector<PlayerDecision>& decisions);
 
 }  // namespace mistward::rooms

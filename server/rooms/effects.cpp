@@ -17,7 +17,8 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 }
 
 protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
-    return {room_document(room), room.subscribers.at(to), seq, undo_document(room)};
+    return {room_document(room), room.subscribers.at(to), seq, undo_document(room),
+            proposals_document(room)};
 }
 
 protocol::Json undo_document(const RoomState& room) {
@@ -25,6 +26,14 @@ protocol::Json undo_document(const RoomState& room) {
         return nullptr;
     }
     return {{"seat", room.undo->seat}, {"seq", room.undo->seq}, {"agreed", room.undo->agreed}};
+}
+
+protocol::Json proposals_document(const RoomState& room) {
+    protocol::Json documents = protocol::Json::array();
+    for (const Proposal& proposal : room.proposals) {
+        documents.push_back(proposal.document);
+    }
+    return documents;
 }
 
 Frame ended_frame(const LoggedGame& game) {

@@ -17,6 +17,9 @@ protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::
 /// The undo that waits, as a document; null if there is none.
 protocol::Json undo_document(const RoomState& room);
 
+/// The proposals that are open, as documents.
+protocol::Json proposals_document(const RoomState& room);
+
 /// A snapshot for one subscriber.
 Deliver welcome(const RoomState& room, SubscriberId to);
 

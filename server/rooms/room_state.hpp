@@ -4,6 +4,7 @@
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "server/rooms/logged_game.hpp"
+#include "server/rooms/proposals.hpp"
 #include "server/rooms/secrets.hpp"
 
 #include <cstdint>
@@ -51,6 +52,8 @@ struct RoomState {
     /// Everybody who listens, and the seat that they have shown the token of.
     std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
     std::optional<UndoRequest> undo;
+    std::vector<Proposal> proposals;  ///< all for the newest seq, oldest first
+    std::uint64_t last_proposal = 0;  ///< the number of the last one made
 };
 
 protocol::RoomStatus status(const RoomState& room);

@@ -3,6 +3,9 @@
 #include "server/rooms/effects.hpp"
 #include "server/rooms/records.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace mistward::rooms {
 
 namespace {
@@ -72,19 +75,30 @@ protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_se
 }
 
 Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
+    return make_all(room, {decision});
+}
+
+Stepped<std::uint64_t> make_all(const RoomState& room,
+                                const std::vector<PlayerDecision>& decisions) {
     auto after = std::make_shared<LoggedGame>(*room.game);
-    auto progress = after->decide(decision);
-    if (!progress) {
-        return tl::unexpected(progress.error());
+    Progress progress;
+    for (const PlayerDecision& decision : decisions) {
+        auto made = after->decide(decision);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        std::ranges::move(made->entries, std::back_inserter(progress.entries));
+        std::ranges::move(made->updates, std::back_inserter(progress.updates));
     }
-    Step<std::uint64_t> step{room, {}, {}, room.game->seq() + 1};
-    step.write = append(room, *after, std::move(progress->entries), decision.now_ms);
+    Step<std::uint64_t> step{room, {}, {}, room.game->seq() + decisions.size()};
+    step.write = append(room, *after, std::move(progress.entries), decisions.back().now_ms);
     step.next.game = after;
+    step.next.proposals.clear();
     if (step.next.undo) {
         step.next.undo.reset();
         step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
     }
-    announce(step, *progress);
+    announce(step, progress);
     return step;
 }
 

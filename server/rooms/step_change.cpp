@@ -87,6 +87,9 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
     step.next.seats.resize(wanted->seats);
     step.next.visibility = wanted->visibility;
     step.next.options = wanted->options;
+    if (!wanted->options.aids.council) {
+        step.next.proposals.clear();
+    }
     step.write = room_record(step.next);
     step.effects.push_back(room_changed(step.next));
     return step;

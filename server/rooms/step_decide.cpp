@@ -1,3 +1,6 @@
+#include "protocol/messages.hpp"
+#include "protocol/undo.hpp"
+#include "rules/notation.hpp"
 #include "server/rooms/acts.hpp"
 #include "server/rooms/effects.hpp"
 
@@ -12,6 +15,17 @@ protocol::Error used_command_id() {
                   {{"field", "id"}, {"expected", "an id that was not used before"}});
 }
 
+/// The log has undos among the decisions, but nobody decides one.
+protocol::Result<void> check_no_undo(const LoggedGame& game, const std::string& decision) {
+    if (!protocol::parse_undo(decision)) {
+        return {};
+    }
+    return tl::unexpected(protocol::malformed_decision(
+        decision, rules::parse_decision(game.game(), decision).error()));
+}
+
+}  // namespace
+
 protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat) {
     const auto player = game.game().point().player.value();
     if (player != seat) {
@@ -20,8 +34,6 @@ protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat) {
     }
     return {};
 }
-
-}  // namespace
 
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Decide& command) {
@@ -37,7 +49,8 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     }
     const auto allowed = check_running(room)
                              .and_then([&] { return check_seq(game, command.expect_seq); })
-                             .and_then([&] { return check_turn(game, acting.seat); });
+                             .and_then([&] { return check_turn(game, acting.seat); })
+                             .and_then([&] { return check_no_undo(game, command.decision); });
     if (!allowed) {
         return tl::unexpected(allowed.error());
     }

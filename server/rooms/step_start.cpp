@@ -97,6 +97,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     const auto terms = std::make_shared<const GameTerms>(
         agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms));
     step.next.game = std::make_shared<const LoggedGame>(terms);
+    step.next.proposals.clear();
     send_watchers_away(step);
     const RoomState undrawn = step.next;
     auto game = std::make_shared<LoggedGame>(*undrawn.game);

@@ -75,6 +75,48 @@ TEST_CASE("decide and ping are decoded") {
     CHECK(message<Ping>(R"({"type":"ping","id":"p1"})").id == "p1");
 }
 
+TEST_CASE("the commands of the council are decoded") {
+    const auto at = message<Point>(R"({"type":"point","id":"a","x":-32768,"y":32767})");
+    CHECK(at.position == rules::Position{-32768, 32767});
+    CHECK_FALSE(at.segment);
+    const auto on = message<Point>(R"({"type":"point","id":"a","x":0,"y":-1,"segment":"city0"})");
+    CHECK(on.segment == "city0");
+    const auto propose = message<Propose>(
+        R"({"type":"propose","id":"a","expect_seq":4,"decisions":["place:0,-1,3","pass"]})");
+    CHECK(propose.expect_seq == 4);
+    CHECK(propose.decisions == std::vector<std::string>{"place:0,-1,3", "pass"});
+    CHECK(message<Withdraw>(R"({"type":"withdraw","id":"a","proposal":7})").proposal == 7);
+    const auto adopt = message<Adopt>(R"({"type":"adopt","id":"a","expect_seq":4,"proposal":7})");
+    CHECK(adopt.expect_seq == 4);
+    CHECK(adopt.proposal == 7);
+}
+
+TEST_CASE("every bad field of the council's commands is named, with what was expected") {
+    constexpr const char* kCoordinate = "an integer from -32768 to 32767";
+    constexpr const char* kDecisions =
+        "a list of 1 to 8 items, each a string of 1 to 100 characters without control characters";
+    const std::string propose = R"({"type":"propose","id":"a","expect_seq":4,"decisions":)";
+    const std::string nine = R"(["1","2","3","4","5","6","7","8","9"]})";
+    const std::vector<BadField> cases{
+        {R"({"type":"point","id":"a","x":-32769,"y":0})", "x", kCoordinate},
+        {R"({"type":"point","id":"a","x":0,"y":32768})", "y", kCoordinate},
+        {R"({"type":"point","id":"a","x":0,"y":18446744073709551615})", "y", kCoordinate},
+        {R"({"type":"point","id":"a","x":0,"y":1e2})", "y", kCoordinate},
+        {R"({"type":"point","id":"a","x":0})", "y", kCoordinate},
+        {R"({"type":"point","id":"a","x":0,"y":0,"segment":null})", "segment",
+         "a string of 1 to 16 characters without control characters"},
+        {propose + "[]}", "decisions", kDecisions},
+        {propose + R"(["pass",""]})", "decisions", kDecisions},
+        {propose + R"(["pass",1]})", "decisions", kDecisions},
+        {propose + R"("pass"})", "decisions", kDecisions},
+        {propose + nine, "decisions", kDecisions},
+        {R"({"type":"withdraw","id":"a","proposal":0})", "proposal",
+         "an integer from 1 to 9007199254740991"},
+        {R"({"type":"adopt","id":"a","proposal":1})", "expect_seq", kSeq},
+    };
+    for (const BadField& bad : cases) check_invalid(refusal(bad.text), bad);
+}
+
 TEST_CASE("an id is 1 to 64 code points") {
     const auto ping = [](const std::string& id) {
         return decode_client_message(R"({"type":"ping","id":")" + id + "\"}").has_value();
@@ -89,8 +131,10 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"([])", "", "an object"},
         {R"("hello")", "", "an object"},
         {R"(null)", "", "an object"},
-        {R"({})", "type", "one of: hello, ping, decide, undo, answer_undo"},
-        {R"({"type":1})", "type", "one of: hello, ping, decide, undo, answer_undo"},
+        {R"({})", "type",
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt"},
+        {R"({"type":1})", "type",
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt"},
         {R"({"type":"hello"})", "protocol", "1"},
         {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
         {R"({"type":"hello","protocol":1.0})", "protocol", "1"},
@@ -124,9 +168,10 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
 TEST_CASE("an unknown type is refused with the types that are known") {
     const Error error = refusal(R"({"type":"cheat","id":"c"})");
     CHECK(error.code == ErrorCode::UnknownMessage);
-    CHECK(error.params ==
-          Json::parse(
-              R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo"]})"));
+    CHECK(
+        error.params ==
+        Json::parse(
+            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt"]})"));
 }
 
 TEST_CASE("another protocol version is refused as that, whatever else its hello holds") {

@@ -1,5 +1,6 @@
 #include "tests/protocol/fixtures.hpp"
 
+#include "protocol/foresight.hpp"
 #include "protocol/tileset_file.hpp"
 #include "tests/protocol/games.hpp"
 
@@ -58,6 +59,15 @@ std::string undo_lines() {
            undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";
 }
 
+/// What a council says: a segment that is shown, and a proposal that is taken back.
+std::string council_lines() {
+    const rules::Game game = play(level(1, 2), "draw:09.0");
+    Json proposal{{"number", 7}, {"seat", 1}, {"seq", 1}};
+    proposal.update(foresee(game, {"place:0,-1,3", "pass"}).value());
+    return pointed_message(1, {0, 1}, "road0") + "\n" + pointed_message(0, {3, -2}, {}) + "\n" +
+           proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n";
+}
+
 /// One of each message that a game does not show.
 std::string other_lines() {
     RoomDocument with_free_seat = room(RoomStatus::Open);
@@ -71,6 +81,7 @@ std::string other_lines() {
     lines += resumed_message({playing, 1, 12}) + "\n";
     lines += resumed_message({playing, std::nullopt, 12}) + "\n";
     lines += undo_lines();
+    lines += council_lines();
     lines += ok_message("c17", 42) + "\n";
     lines += error_message(std::nullopt, invalid) + "\n";
     lines += error_message("c18", illegal_decision(new_game(level(1, 2)), "place:9,9,0",

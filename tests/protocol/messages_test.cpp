@@ -67,7 +67,7 @@ TEST_CASE("welcome to a room that has not started has no state") {
     const Json room{{"id", "k7"}};
     CHECK(welcome_message({room, 0, 0}, nullptr) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-          R"("seq":0,"undo":null,"state":null,"next":null,"legal":[]})");
+          R"("seq":0,"undo":null,"proposals":[],"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
@@ -84,7 +84,7 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
     CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41}) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-          R"("seq":41,"undo":null})");
+          R"("seq":41,"undo":null,"proposals":[]})");
 }
 
 TEST_CASE("an update tells actor, decision, events, patch, next and legal") {

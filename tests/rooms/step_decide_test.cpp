@@ -89,6 +89,8 @@ TEST_CASE("decisions without meaning or against the rules are refused by kind") 
     CHECK(code("") == ErrorCode::MalformedDecision);
     CHECK(code("dance") == ErrorCode::MalformedDecision);
     CHECK(code("place:1,2") == ErrorCode::MalformedDecision);
+    CHECK(code("undo:1") == ErrorCode::MalformedDecision);
+    CHECK(code("undo:99") == ErrorCode::MalformedDecision);
     CHECK(code("pass") == ErrorCode::IllegalDecision);
     CHECK(code("place:0,0,0") == ErrorCode::IllegalDecision);
     CHECK(code("place:30000,30000,0") == ErrorCode::IllegalDecision);

@@ -2,7 +2,20 @@ import jsonpatch from 'fast-json-patch';
 import WebSocket from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
 import { checkState } from './invariants.ts';
-import type { Decision, Ended, GameState, Next, Reply, Room, ServerMessage, UndoRequest, Update, Welcome } from './protocol.ts';
+import type {
+  Decision,
+  Ended,
+  GameState,
+  Next,
+  Pointed,
+  Proposal,
+  Reply,
+  Room,
+  ServerMessage,
+  UndoRequest,
+  Update,
+  Welcome,
+} from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -30,6 +43,10 @@ export class Client {
   ended: Ended | null = null;
   /** The undo that waits for consent. */
   undo: UndoRequest | null = null;
+  readonly pointed: Pointed[] = [];
+  /** Every proposal that was made while the client listened, and the numbers of those withdrawn. */
+  readonly proposals: Proposal[] = [];
+  readonly withdrawn: number[] = [];
   /** Every update, as it was sent, in order. */
   readonly updates: string[] = [];
   readonly welcomes: Welcome[] = [];
@@ -188,6 +205,15 @@ export class Client {
         return;
       case 'undo_settled':
         this.undo = null;
+        return;
+      case 'pointed':
+        this.pointed.push(message);
+        return;
+      case 'proposed':
+        this.proposals.push(message.proposal);
+        return;
+      case 'proposal_withdrawn':
+        this.withdrawn.push(message.number);
         return;
       case 'ended':
         return this.takeEnded(message);

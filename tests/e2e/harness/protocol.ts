@@ -77,6 +77,30 @@ export interface UndoRequest {
   agreed: number[];
 }
 
+export interface Pointed {
+  type: 'pointed';
+  seat: number;
+  x: number;
+  y: number;
+  segment: string | null;
+}
+
+export interface Proposal {
+  number: number;
+  seat: number;
+  seq: number;
+  decisions: Decision[];
+  events: Update['events'];
+  consequences: {
+    points: { colour: string; points: number }[];
+    ghosts_added: number;
+    ghosts_removed: number;
+    features_completed: string[];
+    banks_completed: string[];
+    outcome: Outcome;
+  };
+}
+
 export interface Welcome {
   type: 'welcome';
   room: Room;
@@ -84,6 +108,7 @@ export interface Welcome {
   resumed: boolean;
   seq: number;
   undo: UndoRequest | null;
+  proposals: Proposal[];
   state?: GameState | null;
   next?: Next | null;
   legal?: Decision[];
@@ -131,6 +156,9 @@ export type ServerMessage =
   | Ended
   | Reply
   | { type: 'room'; room: Room }
+  | Pointed
+  | { type: 'proposed'; proposal: Proposal }
+  | { type: 'proposal_withdrawn'; number: number }
   | { type: 'undo_asked'; undo: UndoRequest }
   | { type: 'undo_settled'; agreed: boolean };
 

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "protocol/json.hpp"
+#include "rules/game.hpp"
+
+#include <vector>
+
+namespace mistward::protocol {
+
+/// Counts what decisions lead to, for CONSEQUENCES of the guide.
+class Consequences {
+public:
+    /// `before` is the game before the first of the decisions.
+    explicit Consequences(const rules::Game& before);
+
+    /// Takes in what the next decision has caused.
+    void add(const std::vector<rules::Event>& events);
+
+    /// `after` is the game after the last of them.
+    Json document(const rules::Game& after) const;
+
+private:
+    Json points_document(const rules::View& after) const;
+    Json features_document(const rules::Game& after) const;
+    Json banks_document(const rules::Game& after) const;
+
+    rules::View before_;
+    std::vector<rules::FeatureRef> scored_;
+    std::vector<rules::FeatureRef> banks_;
+    int ghosts_added_ = 0;
+    int ghosts_removed_ = 0;
+};
+
+}  // namespace mistward::protocol

@@ -1,0 +1,64 @@
+#include "protocol/foresight.hpp"
+
+#include "protocol/consequences.hpp"
+#include "protocol/documents.hpp"
+#include "protocol/messages.hpp"
+#include "rules/notation.hpp"
+
+namespace mistward::protocol {
+
+namespace {
+
+/// A game in which decisions are tried, and what they did.
+struct Trial {
+    explicit Trial(const rules::Game& start) : game(start), consequences(start) {}
+
+    rules::Game game;
+    Consequences consequences;
+    Json decisions = Json::array();
+    Json events = Json::array();
+};
+
+/// Whether the same player decides as in the beginning, and not chance.
+bool is_still_to_decide(const rules::DecisionPoint& now, const rules::DecisionPoint& start) {
+    return now.actor == rules::Actor::Nobody ||
+           (now.actor == rules::Actor::Player && now.player == start.player);
+}
+
+Result<void> decide(Trial& trial, const std::string& text, const rules::DecisionPoint& start) {
+    const auto decision = rules::parse_decision(trial.game, text);
+    if (!decision) {
+        return tl::unexpected(malformed_decision(text, decision.error()));
+    }
+    const rules::Game before = trial.game;
+    if (!is_still_to_decide(before.point(), start)) {
+        return tl::unexpected(illegal_decision(before, text, rules::Refusal::WrongKind));
+    }
+    const auto events = trial.game.apply(*decision);
+    if (!events) {
+        return tl::unexpected(illegal_decision(before, text, events.error()));
+    }
+    trial.decisions.push_back(decision_document(before, *decision));
+    for (const rules::Event& event : *events) {
+        trial.events.push_back(event_document(trial.game, event));
+    }
+    trial.consequences.add(*events);
+    return {};
+}
+
+}  // namespace
+
+Result<Json> foresee(const rules::Game& game, const std::vector<std::string>& decisions) {
+    Trial trial(game);
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        if (auto decided = decide(trial, decisions[i], game.point()); !decided) {
+            decided.error().params["index"] = i;
+            return tl::unexpected(std::move(decided.error()));
+        }
+    }
+    return Json{{"decisions", std::move(trial.decisions)},
+                {"events", std::move(trial.events)},
+                {"consequences", trial.consequences.document(trial.game)}};
+}
+
+}  // namespace mistward::protocol

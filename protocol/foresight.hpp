@@ -1,0 +1,17 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::protocol {
+
+/// What the decisions lead to, one after the other: `decisions`, `events` and `consequences` of
+/// PROPOSAL. Or the refusal of the first that cannot be made, with its `index` in the params; none
+/// can be made that is not for the player who decides now, and none after a draw.
+Result<Json> foresee(const rules::Game& game, const std::vector<std::string>& decisions);
+
+}  // namespace mistward::protocol
