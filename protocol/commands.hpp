@@ -110,8 +110,15 @@ Result<CreateRoom> read_create_room(const Json& body);
 /// The body that makes such a room.
 Json encode(const CreateRoom& request);
 
-/// The parameter `seq` or `since` of a query; nothing if it is left out.
+/// The parameter `seq` of a query; nothing if it is left out.
 Result<std::optional<std::uint64_t>> decode_seq_query(const Json& query, std::string_view name);
+
+/// Query of `GET /api/v1/rooms/{room}/log`.
+struct LogQuery {
+    std::uint64_t since = 0;
+    bool follow = false;  ///< go on with what happens
+};
+Result<LogQuery> decode_log_query(const Json& query);
 
 /// Which rooms `GET /api/v1/rooms` lists; what is left out does not matter.
 struct RoomFilter {

@@ -41,6 +41,14 @@ Result<std::optional<std::uint64_t>> decode_seq_query(const Json& query, std::st
     return decoded(fields, seq);
 }
 
+Result<LogQuery> decode_log_query(const Json& query) {
+    FieldReader fields(query, {"since", "follow"});
+    LogQuery log;
+    if (fields.has("since")) log.since = fields.integer("since", 0, kMaxInteger);
+    if (fields.has("follow")) log.follow = fields.boolean("follow");
+    return decoded(fields, log);
+}
+
 Result<RoomFilter> decode_room_filter(const Json& query) {
     FieldReader fields(query, {"status", "game", "level", "free"});
     RoomFilter filter;

@@ -47,6 +47,7 @@ void Connection::stop() {
     asio::post(executor_, [self = shared_from_this()] {
         self->stopping_ = true;
         if (self->stream_) self->stream_->stop();
+        if (self->log_) self->log_->stop();
         if (self->session_) self->session_->close(rooms::Goodbye::ComeBack, kShutDown);
     });
 }
@@ -76,6 +77,10 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
             co_await refuse(early_bytes());
             co_return std::nullopt;
         }
+        if (auto* log = std::get_if<Follow>(&outcome)) {
+            co_await follow(std::move(log->stream), request);
+            co_return std::nullopt;
+        }
         auto& response = std::get<Response>(outcome);
         site_.finish(request, response);
         const bool keep = request.message.keep_alive() && !stopping_;
@@ -91,6 +96,16 @@ asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
     auto response = problem_response(error);
     site_.finish(Request{{}, source_}, response);
     if (co_await stream_->write(std::move(response), false, false)) co_await stream_->linger();
+}
+
+asio::awaitable<void> Connection::follow(std::shared_ptr<LogStream> log, const Request& request) {
+    log_ = std::move(log);
+    if (stopping_) log_->stop();
+    Response head;
+    site_.finish(request, head);
+    co_await log_->run(*stream_, request, std::move(head.headers), limits_.keepalive_time);
+    log_.reset();
+    co_await stream_->linger();
 }
 
 asio::awaitable<void> Connection::play(Opening opening) {

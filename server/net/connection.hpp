@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/net/http_stream.hpp"
+#include "server/net/log_stream.hpp"
 #include "server/net/play_session.hpp"
 #include "server/net/site.hpp"
 
@@ -32,6 +33,7 @@ private:
     asio::awaitable<HttpStream::Incoming> read();
     asio::awaitable<void> refuse(const protocol::Error& error);
     asio::awaitable<void> play(Opening opening);
+    asio::awaitable<void> follow(std::shared_ptr<LogStream> log, const Request& request);
 
     const Site& site_;
     const Limits& limits_;
@@ -40,6 +42,7 @@ private:
     Source source_;
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
+    std::shared_ptr<LogStream> log_;
     bool stopping_ = false;
 };
 

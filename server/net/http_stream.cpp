@@ -7,8 +7,10 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/string.hpp>
+#include <boost/beast/http/chunk_encode.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 
@@ -196,6 +198,48 @@ asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_
     }
     deadline_.disarm();
     co_return !error;
+}
+
+asio::awaitable<bool> HttpStream::begin(Response response, unsigned version) {
+    chunked_ = version >= 11;
+    auto message = message_of<http::empty_body>(response, false);
+    if (chunked_) message.chunked(true);
+    http::response_serializer<http::empty_body> head(message);
+    expire_after(limits_.response_time);
+    const auto [error, size] = co_await http::async_write_header(stream_, head, kAwait);
+    deadline_.disarm();
+    co_return !error;
+}
+
+asio::awaitable<bool> HttpStream::write_part(std::string_view bytes) {
+    expire_after(limits_.response_time);
+    boost::system::error_code error;
+    const auto part = asio::buffer(bytes);
+    if (chunked_) {
+        const auto chunk = http::make_chunk(part);
+        std::tie(error, std::ignore) = co_await asio::async_write(stream_, chunk, kAwait);
+    } else {
+        std::tie(error, std::ignore) = co_await asio::async_write(stream_, part, kAwait);
+    }
+    deadline_.disarm();
+    co_return !error;
+}
+
+asio::awaitable<bool> HttpStream::end_parts() {
+    if (!chunked_) co_return true;
+    expire_after(limits_.response_time);
+    const auto last = http::make_chunk_last();
+    const auto [error, size] = co_await asio::async_write(stream_, last, kAwait);
+    deadline_.disarm();
+    co_return !error;
+}
+
+asio::awaitable<void> HttpStream::await_end() {
+    std::array<char, 4096> scrap;
+    for (;;) {
+        const auto [error, size] = co_await stream_.async_read_some(asio::buffer(scrap), kAwait);
+        if (error) co_return;
+    }
 }
 
 asio::awaitable<void> HttpStream::linger() {

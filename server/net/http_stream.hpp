@@ -29,6 +29,16 @@ public:
     /// False if the connection is gone. `head`: leave the body out.
     asio::awaitable<bool> write(Response response, bool head, bool keep_alive);
 
+    /// Begins an answer that comes in parts, as chunks (HTTP/1.1; `version` 11) or until the
+    /// connection ends. False, here and below, if the connection is gone or a part was not read in
+    /// time.
+    asio::awaitable<bool> begin(Response response, unsigned version);
+    asio::awaitable<bool> write_part(std::string_view bytes);
+    asio::awaitable<bool> end_parts();
+
+    /// Waits until the peer ends the connection; swallows what it still sends.
+    asio::awaitable<void> await_end();
+
     /// Says that nothing more is sent and swallows what still comes, so that the peer can read the
     /// last answer before the connection goes.
     asio::awaitable<void> linger();
@@ -58,6 +68,7 @@ private:
     bool idle_ = false;
     bool first_ = true;
     bool stopped_ = false;
+    bool chunked_ = false;
 };
 
 }  // namespace mistward::net

@@ -16,7 +16,8 @@ struct Limits {
     Duration header_time = std::chrono::seconds(10);
     Duration body_time = std::chrono::seconds(20);
     Duration response_time = std::chrono::seconds(60);
-    Duration idle_time = std::chrono::seconds(75);  ///< idle, between two requests
+    Duration idle_time = std::chrono::seconds(75);       ///< idle, between two requests
+    Duration keepalive_time = std::chrono::seconds(30);  ///< of a log that is followed
     Duration linger_time = std::chrono::seconds(2);
 
     std::size_t message_bytes = 16 * 1024;
@@ -26,6 +27,8 @@ struct Limits {
     Duration close_time = std::chrono::seconds(5);
     std::size_t outbox_messages = 256;
     std::size_t outbox_bytes = 4 * 1024 * 1024;
+    std::size_t spectator_messages = 48;  ///< beyond that a spectator gets a snapshot instead
+    std::size_t spectator_bytes = 512 * 1024;
 
     double commands_per_second = 100;
     double command_burst = 200;

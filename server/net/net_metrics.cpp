@@ -34,7 +34,10 @@ NetMetrics::NetMetrics(metrics::Registry& registry)
       outbox_bytes(registry.gauge("mistward_outbox_bytes",
                                   "Size of the messages that wait for clients to read them")),
       slow_readers_cut(registry.counter("mistward_slow_readers_cut_total",
-                                        "Clients that were cut because they read too slowly")) {
+                                        "Clients that were cut because they read too slowly")),
+      slow_readers_coalesced(registry.counter(
+          "mistward_slow_readers_coalesced_total",
+          "Times that a spectator got a snapshot instead of the updates that waited for it")) {
     for (std::size_t i = 0; i < refusals_.size(); ++i) {
         refusals_[i] = refusal(registry, static_cast<protocol::ErrorCode>(i));
     }

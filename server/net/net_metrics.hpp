@@ -24,6 +24,7 @@ struct NetMetrics {
     metrics::Gauge outbox_messages;
     metrics::Gauge outbox_bytes;
     metrics::Counter slow_readers_cut;
+    metrics::Counter slow_readers_coalesced;
 
     /// Counts an error that a client was answered with.
     void count(protocol::ErrorCode code) const;

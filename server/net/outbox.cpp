@@ -4,27 +4,41 @@
 
 namespace mistward::net {
 
-bool Outbox::push(rooms::Frame frame) {
-    if (frames_.size() >= max_messages_ || frame->size() > max_bytes_ - bytes_) return false;
+bool Outbox::push(rooms::Frame frame, bool replaceable) {
+    if (waiting_.size() >= max_messages_ || frame->size() > max_bytes_ - bytes_) return false;
     bytes_ += frame->size();
     count(1, static_cast<double>(frame->size()));
-    frames_.push_back(std::move(frame));
+    waiting_.push_back({std::move(frame), replaceable});
     return true;
 }
 
+void Outbox::drop_replaceable() {
+    for (auto waiting = std::exchange(waiting_, {}); !waiting.empty(); waiting.pop_front()) {
+        if (waiting.front().replaceable) {
+            forget(waiting.front().frame);
+        } else {
+            waiting_.push_back(std::move(waiting.front()));
+        }
+    }
+}
+
 rooms::Frame Outbox::pop() {
-    if (frames_.empty()) return nullptr;
-    auto frame = std::move(frames_.front());
-    frames_.pop_front();
-    bytes_ -= frame->size();
-    count(-1, -static_cast<double>(frame->size()));
+    if (waiting_.empty()) return nullptr;
+    auto frame = std::move(waiting_.front().frame);
+    waiting_.pop_front();
+    forget(frame);
     return frame;
 }
 
 void Outbox::clear() {
-    count(-static_cast<double>(frames_.size()), -static_cast<double>(bytes_));
-    frames_.clear();
+    count(-static_cast<double>(waiting_.size()), -static_cast<double>(bytes_));
+    waiting_.clear();
     bytes_ = 0;
+}
+
+void Outbox::forget(const rooms::Frame& frame) {
+    bytes_ -= frame->size();
+    count(-1, -static_cast<double>(frame->size()));
 }
 
 void Outbox::count(double messages, double bytes) const {

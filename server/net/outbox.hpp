@@ -18,23 +18,34 @@ public:
     Outbox(const Outbox&) = delete;
     Outbox& operator=(const Outbox&) = delete;
 
-    /// False, and nothing queued, if the message does not fit any more.
-    bool push(rooms::Frame frame);
+    /// False, and nothing queued, if the message does not fit any more. One that is `replaceable`
+    /// may be dropped for a snapshot.
+    bool push(rooms::Frame frame, bool replaceable = false);
+
+    void drop_replaceable();
 
     /// Takes the oldest message out; null if there is none.
     rooms::Frame pop();
 
     void clear();
-    bool empty() const { return frames_.empty(); }
+    bool empty() const { return waiting_.empty(); }
+    std::size_t messages() const { return waiting_.size(); }
+    std::size_t bytes() const { return bytes_; }
 
 private:
+    struct Waiting {
+        rooms::Frame frame;
+        bool replaceable = false;
+    };
+
+    void forget(const rooms::Frame& frame);
     void count(double messages, double bytes) const;
 
     std::size_t max_messages_;
     std::size_t max_bytes_;
     const NetMetrics& metrics_;
     std::size_t bytes_ = 0;
-    std::deque<rooms::Frame> frames_;
+    std::deque<Waiting> waiting_;
 };
 
 }  // namespace mistward::net

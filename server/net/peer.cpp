@@ -16,9 +16,32 @@ Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
       close_deadline_(socket_.executor()),
       outbox_(limits.outbox_messages, limits.outbox_bytes, metrics) {}
 
-void Peer::send(rooms::Frame frame) {
+bool Peer::has_fallen_behind(const rooms::Frame& frame) const {
+    return outbox_.messages() >= limits_.spectator_messages ||
+           outbox_.bytes() + frame->size() > limits_.spectator_bytes;
+}
+
+void Peer::follow(rooms::Frame frame) {
+    if (is_closing() || pace_ != Pace::Following) return;
+    // A message that is too large by itself is no reason to wait for a snapshot with all of it.
+    if (!refresh_ || outbox_.empty() || !has_fallen_behind(frame)) {
+        return queue(std::move(frame), true);
+    }
+    pace_ = Pace::Behind;
+    metrics_.slow_readers_coalesced.add();
+    outbox_.drop_replaceable();
+}
+
+void Peer::restart(rooms::Frame welcome) {
+    pace_ = Pace::Following;
+    send(std::move(welcome));
+}
+
+void Peer::send(rooms::Frame frame) { queue(std::move(frame), false); }
+
+void Peer::queue(rooms::Frame frame, bool replaceable) {
     if (is_closing()) return;
-    if (outbox_.push(std::move(frame))) return start_writing();
+    if (outbox_.push(std::move(frame), replaceable)) return start_writing();
     spdlog::info("a client is cut: it reads too slowly");
     metrics_.slow_readers_cut.add();
     outbox_.clear();
@@ -42,6 +65,10 @@ asio::awaitable<void> Peer::write_queue() {
     const auto self = shared_from_this();
     while (const auto frame = outbox_.pop()) {
         if (!co_await write(*frame)) outbox_.clear();
+    }
+    if (pace_ == Pace::Behind && !is_closing()) {
+        pace_ = Pace::Refreshing;
+        refresh_();
     }
     if (is_closing()) {
         co_await socket_.close(*closing_);

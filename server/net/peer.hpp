@@ -4,6 +4,7 @@
 #include "server/net/outbox.hpp"
 #include "server/net/websocket.hpp"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string_view>
@@ -11,7 +12,7 @@
 namespace mistward::net {
 
 /// The other end of a WebSocket, with a bounded queue of messages towards it. A peer that reads too
-/// slowly is cut. All on the socket's strand.
+/// slowly is cut, unless it coalesces. All on the socket's strand.
 class Peer : public std::enable_shared_from_this<Peer> {
 public:
     /// `limits` and `metrics` outlive the peer.
@@ -19,6 +20,16 @@ public:
 
     asio::awaitable<bool> accept(const Request& request) { return socket_.accept(request); }
     asio::awaitable<WebSocket::Message> read() { return socket_.read(); }
+
+    /// From now on this peer is not cut when too much of the room's news waits for it: that is
+    /// dropped, and once the rest is written `refresh` is called, to which `restart` is the answer.
+    void coalesce(std::function<void()> refresh) { refresh_ = std::move(refresh); }
+
+    /// Queues what the room tells everybody; drops it if a snapshot is due anyway.
+    void follow(rooms::Frame frame);
+
+    /// Queues a snapshot, from which the peer follows again.
+    void restart(rooms::Frame welcome);
 
     /// Queues the message; nothing is queued any more once the peer is being closed.
     void send(rooms::Frame frame);
@@ -31,6 +42,11 @@ public:
     asio::any_io_executor executor() { return socket_.executor(); }
 
 private:
+    /// Behind or refreshing, what the room tells everybody is dropped until the snapshot comes.
+    enum class Pace { Following, Behind, Refreshing };
+
+    bool has_fallen_behind(const rooms::Frame& frame) const;
+    void queue(rooms::Frame frame, bool replaceable);
     void start_writing();
     asio::awaitable<void> write_queue();
     asio::awaitable<bool> write(std::string_view text);
@@ -41,6 +57,8 @@ private:
     Deadline write_deadline_;
     Deadline close_deadline_;
     Outbox outbox_;
+    std::function<void()> refresh_;
+    Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
 };

@@ -1,6 +1,7 @@
 #include "server/net/play_session.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
@@ -61,7 +62,12 @@ PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const
 
 void PlaySession::deliver(rooms::Frame frame) {
     asio::post(peer_->executor(),
-               [peer = peer_, frame = std::move(frame)] { peer->send(std::move(frame)); });
+               [peer = peer_, frame = std::move(frame)] { peer->follow(std::move(frame)); });
+}
+
+void PlaySession::restart(rooms::Frame welcome) {
+    asio::post(peer_->executor(),
+               [peer = peer_, welcome = std::move(welcome)] { peer->restart(std::move(welcome)); });
 }
 
 void PlaySession::close(rooms::Goodbye goodbye, const std::string& why) {
@@ -147,6 +153,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
         co_return;
     }
     attached_.emplace(*seat ? metrics_.players : metrics_.spectators);
+    if (!*seat) coalesce();
     hello_deadline_.disarm();
 }
 
@@ -179,7 +186,18 @@ void PlaySession::refuse(const std::optional<std::string>& id, const Error& erro
 }
 
 void PlaySession::reply(std::string text) {
-    deliver(std::make_shared<const std::string>(std::move(text)));
+    asio::post(peer_->executor(), [peer = peer_, text = std::move(text)]() mutable {
+        peer->send(std::make_shared<const std::string>(std::move(text)));
+    });
+}
+
+void PlaySession::coalesce() {
+    peer_->coalesce([session = weak_from_this()] {
+        const auto self = session.lock();
+        if (!self) return;
+        const auto refresh = [self] { return self->room_->refresh(self); };
+        spawn(self->peer_->executor(), "bringing a spectator up to date", refresh);
+    });
 }
 
 }  // namespace mistward::net

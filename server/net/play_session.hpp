@@ -25,6 +25,7 @@ public:
     asio::awaitable<void> run(const Request& upgrade);
 
     void deliver(rooms::Frame frame) override;
+    void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
 
 private:
@@ -39,6 +40,8 @@ private:
     asio::awaitable<void> carry_out(protocol::Ping command);
     void refuse(const std::optional<std::string>& id, const protocol::Error& error);
     void reply(std::string text);
+    /// A spectator who falls behind is brought up to date instead of cut.
+    void coalesce();
     /// Takes its place in the order of the messages.
     void end(CloseReason reason);
 

@@ -2,9 +2,11 @@
 
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
+#include "server/net/log_stream.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/with_room.hpp"
 
+#include <boost/asio/this_coro.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include <string>
@@ -127,10 +129,22 @@ asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     co_return snapshot ? show(*snapshot) : refuse(snapshot.error());
 }
 
-asio::awaitable<Outcome> read_log(rooms::Room& room, const Request& request) {
-    const auto since = seq_parameter(request, "since");
-    if (!since) co_return refuse(since.error());
-    auto log = co_await room.log(since->value_or(0), request.bearer_token());
+asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, std::uint64_t since,
+                                    const Request& request) {
+    const auto executor = co_await asio::this_coro::executor;
+    const auto stream = std::make_shared<LogStream>(executor, std::move(room), since);
+    const auto opened = co_await stream->open(request.bearer_token());
+    if (!opened) co_return refuse(opened.error());
+    co_return Follow{stream};
+}
+
+asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Request& request) {
+    const auto query = query_document(request).and_then(protocol::decode_log_query);
+    if (!query) co_return refuse(query.error());
+    if (query->follow && request.method() == http::verb::get) {
+        co_return co_await follow_log(std::move(room), query->since, request);
+    }
+    auto log = co_await room->log(query->since, request.bearer_token());
     if (!log) co_return refuse(log.error());
     co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
 }
@@ -175,7 +189,7 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
     add(verb::get, "/state",
         [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/log",
-        [](const auto& room, const Request& request) { return read_log(*room, request); });
+        [](const auto& room, const Request& request) { return read_log(room, request); });
     add(verb::get, "/ws",
         [](const auto& room, const Request& request) { return open_socket(room, request); });
 }

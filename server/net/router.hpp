@@ -20,12 +20,19 @@ namespace mistward::net {
 
 namespace asio = boost::asio;
 
+class LogStream;
+
 /// The answer to a request that opens a WebSocket to a room.
 struct Upgrade {
     std::shared_ptr<rooms::Room> room;
 };
 
-using Outcome = std::variant<Response, Upgrade>;
+/// The answer to a request that reads a log as it grows.
+struct Follow {
+    std::shared_ptr<LogStream> stream;
+};
+
+using Outcome = std::variant<Response, Upgrade, Follow>;
 
 /// What stands in a path where the route's pattern has a name in braces, in order. Views into the
 /// request.

@@ -81,6 +81,8 @@ public:
     /// seat that the token opens, or nothing for a spectator.
     virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                             protocol::Hello hello) = 0;
+    /// Restarts a subscriber that has lost what it was delivered.
+    virtual asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) = 0;
     virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;
     /// The value is the seq of the entry that the command made, or the newest. What it causes is
     /// delivered to every subscriber before the call answers.

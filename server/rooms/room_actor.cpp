@@ -132,6 +132,10 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subsc
                           attaching(shared_from_this(), std::move(subscriber), std::move(hello)));
 }
 
+asio::awaitable<void> RoomActor::refresh(std::shared_ptr<Subscriber> subscriber) {
+    co_await on(strand_, refreshing(shared_from_this(), std::move(subscriber)));
+}
+
 asio::awaitable<void> RoomActor::detach(std::shared_ptr<Subscriber> subscriber) {
     co_await on(strand_, detaching(shared_from_this(), std::move(subscriber)));
 }
@@ -186,6 +190,18 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
         self->audience_.dismiss(who);
     }
     co_return attached;
+}
+
+asio::awaitable<Done> RoomActor::refreshing(Self self, std::shared_ptr<Subscriber> subscriber) {
+    const RoomState& room = self->state_;
+    const auto who = self->audience_.find(subscriber);
+    if (who && room.subscribers.contains(*who)) {
+        subscriber->restart(welcome(room, *who).frame);
+        if (room.game && room.game->is_over()) {
+            subscriber->deliver(ended_frame(*room.game));
+        }
+    }
+    co_return Done{};
 }
 
 AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> subscriber) {

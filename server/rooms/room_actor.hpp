@@ -35,6 +35,7 @@ public:
     AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                     protocol::Hello hello) override;
+    asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) override;
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
 
@@ -55,6 +56,7 @@ private:
     static AsyncResult<TakenSeat> handing_over(Self self, command::HandOver command);
     static AsyncResult<std::optional<std::uint8_t>> attaching(
         Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello);
+    static asio::awaitable<Done> refreshing(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
     static asio::awaitable<Done> closing(Self self, std::string why);

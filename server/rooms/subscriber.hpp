@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace mistward::rooms {
 
@@ -20,6 +21,9 @@ public:
     /// Queues a message; messages arrive in the order of the calls. A subscriber that falls too far
     /// behind drops its connection by itself.
     virtual void deliver(Frame frame) = 0;
+
+    /// Queues a snapshot after which nothing that was delivered before it matters any more.
+    virtual void restart(Frame welcome) { deliver(std::move(welcome)); }
 
     /// Ends the connection; the room has already forgotten the subscriber.
     virtual void close(Goodbye goodbye, const std::string& why) = 0;

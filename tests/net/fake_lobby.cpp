@@ -70,6 +70,12 @@ rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
     co_return hello.token ? std::optional<std::uint8_t>(0) : std::nullopt;
 }
 
+asio::awaitable<void> FakeRoom::refresh(std::shared_ptr<rooms::Subscriber> subscriber) {
+    const std::lock_guard lock(mutex_);
+    subscriber->restart(frame(R"({"type":"welcome","fresh":true})"));
+    co_return;
+}
+
 asio::awaitable<void> FakeRoom::detach(std::shared_ptr<rooms::Subscriber> subscriber) {
     const std::lock_guard lock(mutex_);
     detached_ = std::erase(subscribers_, subscriber) == 1;

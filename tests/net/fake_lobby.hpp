@@ -32,6 +32,7 @@ public:
                                         std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
+    asio::awaitable<void> refresh(std::shared_ptr<rooms::Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
     /// Takes decisions only.
     rooms::AsyncResult<std::uint64_t> carry_out(rooms::Speaker speaker,

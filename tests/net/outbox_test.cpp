@@ -27,6 +27,22 @@ TEST_CASE("An outbox gives messages back in their order, as the same objects") {
     CHECK(outbox.empty());
 }
 
+TEST_CASE("An outbox drops what is replaceable and keeps the rest in order") {
+    const mistward::net::NetMetrics metrics;
+    Outbox outbox(10, 100, metrics);
+    const auto reply = frame(3);
+    const auto last = frame(4);
+    outbox.push(frame(1), true);
+    outbox.push(reply);
+    outbox.push(frame(2), true);
+    outbox.push(last);
+    outbox.drop_replaceable();
+    CHECK(outbox.messages() == 2);
+    CHECK(outbox.bytes() == 7);
+    CHECK(outbox.pop() == reply);
+    CHECK(outbox.pop() == last);
+}
+
 TEST_CASE("An outbox takes no more messages than its bound, and more once some are gone") {
     const mistward::net::NetMetrics metrics;
     Outbox outbox(2, 100, metrics);

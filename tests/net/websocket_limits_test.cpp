@@ -105,10 +105,50 @@ TEST_CASE("A peer that reads too slowly is cut when too many messages wait for i
     limits.close_time = milliseconds(50);
     TestServer server(limits);
     WsClient client(server.endpoint());
-    client.hello();
+    client.hello("seat 0");
     server.room().broadcast(huge_message());
     for (int i = 0; i < 10; ++i) server.room().broadcast("{}");
     server.room().await_detached();
+}
+
+TEST_CASE("A spectator who reads too slowly gets a snapshot instead of what waited for it") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    limits.spectator_messages = 4;
+    limits.write_time = std::chrono::hours(1);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    server.room().broadcast(huge_message());
+    for (int i = 0; i < 1000; ++i) server.room().broadcast("{\"old\":true}");
+    client.send(ping(50));
+    CHECK(client.receive().is_string());
+    std::size_t old = 0;
+    auto message = client.receive();
+    for (; message.contains("old"); message = client.receive()) ++old;
+    CHECK(old <= 4);
+    // What is said to this client alone is never dropped.
+    if (message.at("type") == "ok") message = client.receive();
+    CHECK(message == nlohmann::json{{"type", "welcome"}, {"fresh", true}});
+    server.room().broadcast("{\"new\":true}");
+    message = client.receive();
+    if (message.contains("type")) message = client.receive();
+    CHECK(message.contains("new"));
+    CHECK(server.metrics().find("mistward_slow_readers_coalesced_total 1\n") != std::string::npos);
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 0\n") != std::string::npos);
+}
+
+TEST_CASE("A spectator who reads nothing holds no more than its share of memory, then is cut") {
+    Limits limits;
+    limits.outbox_bytes = 4 * kHuge;
+    limits.spectator_bytes = 2 * kHuge;
+    limits.write_time = milliseconds(200);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello();
+    for (int i = 0; i < 100; ++i) server.room().broadcast(huge_message());
+    server.room().await_detached();
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
 }
 
 TEST_CASE("A peer that does not answer the close frame is dropped") {

@@ -32,8 +32,10 @@ void WsClient::send_binary(std::string_view bytes) {
 
 void WsClient::ping() { stream_.ping({}); }
 
-void WsClient::hello() {
-    send(R"({"type":"hello","protocol":1})");
+void WsClient::hello(const std::string& token) {
+    nlohmann::json message{{"type", "hello"}, {"protocol", 1}};
+    if (!token.empty()) message["token"] = token;
+    send(message.dump());
     REQUIRE(receive().at("type") == "welcome");
 }
 

@@ -20,8 +20,8 @@ public:
     void send_binary(std::string_view bytes);
     void ping();
 
-    /// Says hello and takes the welcome.
-    void hello();
+    /// Says hello, with a token or as a spectator, and takes the welcome.
+    void hello(const std::string& token = {});
 
     nlohmann::json receive();
 

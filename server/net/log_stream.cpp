@@ -1,0 +1,107 @@
+#include "server/net/log_stream.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
+
+}  // namespace
+
+LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
+                     std::uint64_t since)
+    : executor_(std::move(executor)), room_(std::move(room)), since_(since), news_(executor_) {}
+
+asio::awaitable<protocol::Result<void>> LogStream::open(std::optional<std::string> token) {
+    token_ = token;
+    protocol::Hello hello;
+    hello.token = std::move(token);
+    const auto attached = co_await room_->attach(shared_from_this(), std::move(hello));
+    if (!attached) co_return tl::unexpected(attached.error());
+    co_return protocol::Result<void>();
+}
+
+asio::awaitable<void> LogStream::run(HttpStream& stream, const Request& request,
+                                     http::fields fields, Duration keepalive_time) {
+    using asio::experimental::awaitable_operators::operator||;
+    keepalive_time_ = keepalive_time;
+    Response response;
+    response.headers = std::move(fields);
+    response.headers.set(http::field::content_type, "application/x-ndjson");
+    response.headers.set(http::field::cache_control, "no-store");
+    const bool begun = co_await stream.begin(std::move(response), request.message.version());
+    if (begun) co_await (write_log(stream) || stream.await_end());
+    co_await room_->detach(shared_from_this());
+}
+
+asio::awaitable<void> LogStream::write_log(HttpStream& stream) {
+    try {
+        bool goes_on = true;
+        while (goes_on) {
+            goes_on = co_await write_news(stream);
+            if (goes_on) goes_on = co_await await_news(stream);
+        }
+    } catch (const boost::system::system_error& error) {
+        // The client has gone, and what waited was cancelled.
+        if (error.code() != asio::error::operation_aborted) throw;
+    } catch (const std::exception& error) {
+        spdlog::error("a stream of a log failed: {}", error.what());
+    }
+}
+
+asio::awaitable<bool> LogStream::write_news(HttpStream& stream) {
+    has_news_ = false;
+    const auto room = co_await room_->document();
+    const bool over = room.at("status") == "over";
+    const auto log = co_await room_->log(since_, token_);
+    if (!log || is_another_game(room.at("game_id"))) co_return false;
+    since_ += static_cast<std::uint64_t>(std::ranges::count(*log, '\n'));
+    const bool written = log->empty() || co_await stream.write_part(*log);
+    if (!written || !(over || stopped_)) co_return written;
+    co_await stream.end_parts();
+    co_return false;
+}
+
+asio::awaitable<bool> LogStream::await_news(HttpStream& stream) {
+    while (!has_news_) {
+        news_.expires_after(keepalive_time_);
+        const auto [error] = co_await news_.async_wait(kAwait);
+        if (error || has_news_) continue;
+        const bool written = co_await stream.write_part("\n");
+        if (!written) co_return false;
+    }
+    co_return true;
+}
+
+bool LogStream::is_another_game(const protocol::Json& id) {
+    if (game_.is_null()) game_ = id;
+    return game_ != id;
+}
+
+void LogStream::deliver(rooms::Frame) {
+    asio::post(executor_, [self = shared_from_this()] { self->wake(); });
+}
+
+void LogStream::close(rooms::Goodbye, const std::string&) {
+    asio::post(executor_, [self = shared_from_this()] { self->stop(); });
+}
+
+void LogStream::stop() {
+    stopped_ = true;
+    wake();
+}
+
+void LogStream::wake() {
+    has_news_ = true;
+    news_.cancel();
+}
+
+}  // namespace mistward::net

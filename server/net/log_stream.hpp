@@ -1,0 +1,60 @@
+#pragma once
+
+#include "server/net/http_stream.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/rooms/subscriber.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace mistward::net {
+
+/// An answer that goes on: the log of a room, one update a line, as the updates happen, until the
+/// game has ended. What the room delivers only wakes it; the lines are read from the log, so
+/// nothing queues up for a client that reads slowly. All on the connection's strand.
+class LogStream final : public rooms::Subscriber, public std::enable_shared_from_this<LogStream> {
+public:
+    /// `since`: the last entry that the client has.
+    LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
+              std::uint64_t since);
+
+    /// Listens to the room, as a spectator or with the token of a seat; or says why not.
+    asio::awaitable<protocol::Result<void>> open(std::optional<std::string> token);
+
+    /// Writes until the game has ended, the client is gone or reads too slowly, or `stop`.
+    /// `fields`: what every answer carries. An empty line goes out in every `keepalive_time`
+    /// without news.
+    asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
+                              Duration keepalive_time);
+
+    /// Ends the stream. On the strand.
+    void stop();
+
+    void deliver(rooms::Frame frame) override;
+    void close(rooms::Goodbye goodbye, const std::string& why) override;
+
+private:
+    asio::awaitable<void> write_log(HttpStream& stream);
+    /// False: there is nothing to wait for any more.
+    asio::awaitable<bool> write_news(HttpStream& stream);
+    asio::awaitable<bool> await_news(HttpStream& stream);
+    /// After a rematch the numbers begin anew, so the stream breaks off.
+    bool is_another_game(const protocol::Json& id);
+    void wake();
+
+    asio::any_io_executor executor_;
+    std::shared_ptr<rooms::Room> room_;
+    std::uint64_t since_;
+    Duration keepalive_time_{};
+    std::optional<std::string> token_;
+    protocol::Json game_;
+    asio::steady_timer news_;
+    bool has_news_ = false;
+    bool stopped_ = false;
+};
+
+}  // namespace mistward::net
