@@ -2,6 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { Atlas } from '../art/tile_plan';
 import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
+import { backoff } from '../connection/backoff';
 import { Connection, type LineStatus } from '../connection/connection';
 import { decisionOf, newDraft, type Draft } from '../game/draft';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
@@ -134,12 +135,12 @@ export class RoomSession {
 
   /** Repeats a request while the server cannot be reached. */
   private async persist<T>(request: () => Promise<T>): Promise<T> {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         return await request();
       } catch (error) {
         if (!(error instanceof api.ApiError) || error.code !== 'unreachable') throw error;
-        await new Promise((wait) => setTimeout(wait, 1500));
+        await new Promise((again) => setTimeout(again, backoff(attempt, Math.random)));
       }
     }
   }
