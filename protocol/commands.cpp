@@ -93,6 +93,13 @@ Result<Command> decode_adopt(const Json& message) {
     return decoded<Command>(fields, std::move(adopt));
 }
 
+template <class Message>
+Result<Command> decode_bare(const Json& message) {
+    FieldReader fields(message, {"type", "id"});
+    Message bare{fields.text("id", kMaxCommandId)};
+    return decoded<Command>(fields, std::move(bare));
+}
+
 Result<Ping> decode_ping(const Json& message) {
     FieldReader fields(message, {"type", "id"});
     Ping ping{fields.text("id", kMaxCommandId)};
@@ -110,7 +117,9 @@ constexpr std::array kCommands{CommandForm{"decide", decode_decide},
                                CommandForm{"point", decode_point},
                                CommandForm{"propose", decode_propose},
                                CommandForm{"withdraw", decode_withdraw},
-                               CommandForm{"adopt", decode_adopt}};
+                               CommandForm{"adopt", decode_adopt},
+                               CommandForm{"pause", decode_bare<Pause>},
+                               CommandForm{"resume", decode_bare<Resume>}};
 
 /// The types that a message may have: those of `others` and every command.
 std::vector<std::string_view> types(std::initializer_list<std::string_view> others) {

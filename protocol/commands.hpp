@@ -69,13 +69,23 @@ struct Adopt {
     std::uint64_t proposal = 0;
 };
 
+/// Stops every clock, and every decision, until somebody resumes.
+struct Pause {
+    std::string id;
+};
+
+struct Resume {
+    std::string id;
+};
+
 /// Asks for an `ok`, to see that the connection lives.
 struct Ping {
     std::string id;
 };
 
 /// What a seat may tell the room to do. Each has an `id`.
-using Command = std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt>;
+using Command =
+    std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt, Pause, Resume>;
 
 /// What a client may say on a WebSocket.
 using ClientMessage = std::variant<Hello, Ping, Command>;

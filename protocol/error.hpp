@@ -36,6 +36,7 @@ enum class ErrorCode {
     UndoRefused,
     NothingAsked,
     SpectatorsRefused,
+    Paused,
     AidRefused,
     ProposalNotFound,
     PayloadTooLarge,

@@ -7,10 +7,15 @@ namespace mistward::protocol {
 namespace {
 
 Json welcome(const WelcomeHead& head, bool resumed) {
-    return {{"type", "welcome"},  {"protocol", kProtocolVersion},
-            {"room", head.room},  {"you", {{"seat", head.seat ? Json(*head.seat) : Json(nullptr)}}},
-            {"resumed", resumed}, {"seq", head.seq},
-            {"undo", head.undo},  {"proposals", head.proposals}};
+    return {{"type", "welcome"},
+            {"protocol", kProtocolVersion},
+            {"room", head.room},
+            {"you", {{"seat", head.seat ? Json(*head.seat) : Json(nullptr)}}},
+            {"resumed", resumed},
+            {"seq", head.seq},
+            {"undo", head.undo},
+            {"proposals", head.proposals},
+            {"away", head.away_since ? Json{{"since_seq", *head.away_since}} : Json(nullptr)}};
 }
 
 Json player_document(std::uint8_t player) {
@@ -97,6 +102,15 @@ std::string proposal_withdrawn_message(std::uint64_t number) {
 }
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }
+
+std::string clock_message(const ClockDocument& clock) {
+    return Json{{"type", "clock"},
+                {"seq", clock.seq},
+                {"per", name(clock.per)},
+                {"running", clock.running ? Json(*clock.running) : Json(nullptr)},
+                {"remaining_ms", clock.remaining_ms}}
+        .dump();
+}
 
 std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
     const Json message{{"type", "ended"},

@@ -17,6 +17,7 @@ struct SeatDocument {
     std::optional<std::string> name = std::nullopt;  ///< nothing: the seat is free
     SeatKind kind = SeatKind::Human;
     bool connected = false;
+    bool absent = false;  ///< a companion decides until somebody of the seat is back
     rules::ColourSet colours = {};
 };
 
@@ -37,6 +38,7 @@ struct RoomDocument {
     Visibility visibility = Visibility::Listed;
     rules::Setup setup;  ///< `players` has no meaning before the start
     RoomOptions options = {};
+    bool paused = false;
     std::optional<std::string> game_id;
     std::optional<ForkOrigin> fork = {};
     std::vector<SeatDocument> seats;
@@ -61,6 +63,8 @@ struct WelcomeHead {
     std::uint64_t seq = 0;
     Json undo = nullptr;  ///< an undo that waits for consent
     Json proposals = Json::array();
+    /// The first decision that a companion made for the seat since its player's own last one.
+    std::optional<std::uint64_t> away_since = std::nullopt;
 };
 
 /// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
@@ -102,6 +106,15 @@ std::string proposed_message(const Json& proposal);
 std::string proposal_withdrawn_message(std::uint64_t number);
 
 std::string room_message(const Json& room);
+
+/// What is left of everybody's time.
+struct ClockDocument {
+    std::uint64_t seq = 0;
+    TimerOption::Per per = TimerOption::Per::Turn;
+    std::optional<std::uint8_t> running;     ///< the seat whose time runs; nothing while paused
+    std::vector<std::int64_t> remaining_ms;  ///< of each seat, at the moment of the message
+};
+std::string clock_message(const ClockDocument& clock);
 
 /// What is published when a game is over.
 struct Secrets {

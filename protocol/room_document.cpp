@@ -42,6 +42,7 @@ Json seat_document(const SeatDocument& seat) {
             {"name", optional_document(seat.name)},
             {"kind", seat.name ? Json(name(seat.kind)) : Json(nullptr)},
             {"connected", seat.connected},
+            {"absent", seat.absent},
             {"colours", colours_document(seat.colours)}};
 }
 
@@ -65,6 +66,7 @@ Json encode(const RoomDocument& room) {
             {"modules", modules_document(room.setup)},
             {"colours", dealt_document(room.setup)},
             {"options", encode(room.options)},
+            {"paused", room.paused},
             {"game_id", optional_document(room.game_id)},
             {"forked_from", fork_document(room.fork)},
             {"seats", std::move(seats)},

@@ -61,6 +61,8 @@ void read_parts(FieldReader& parts, RoomOptions& options) {
 
 }  // namespace
 
+std::string_view name(TimerOption::Per per) { return word(kTimerWords, per); }
+
 Json encode(const RoomOptions& options) {
     return {{"timer", timer_document(options.timer)},
             {"absence", word(kAbsenceWords, options.absence)},

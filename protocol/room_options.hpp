@@ -44,6 +44,8 @@ struct RoomOptions {
     auto operator<=>(const RoomOptions&) const = default;
 };
 
+std::string_view name(TimerOption::Per per);
+
 /// OPTIONS of the guide.
 Json encode(const RoomOptions& options);
 

@@ -84,6 +84,10 @@ EndReason Game::reason() const {
     return std::visit([](const auto& state) { return state.reason; }, state_);
 }
 
+std::uint16_t Game::turn() const {
+    return std::visit([](const auto& state) { return state.turn; }, state_);
+}
+
 std::vector<Decision> Game::legal() const {
     return std::visit(
         [&]<class S>(const S& state) {

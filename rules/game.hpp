@@ -45,6 +45,7 @@ public:
     DecisionPoint point() const;
     Outcome outcome() const;
     EndReason reason() const;
+    std::uint16_t turn() const;  ///< counts from 1
 
     /// Every legal decision of this moment, in a fixed order; at a chance point, the draws that the
     /// unseen tiles allow. Empty when the game is over.

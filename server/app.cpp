@@ -2,9 +2,11 @@
 
 #include "mistward/page.hpp"
 #include "protocol/tileset_file.hpp"
+#include "server/companion/pool.hpp"
 #include "server/descriptors.hpp"
 #include "server/net/server.hpp"
 #include "server/net/spawn.hpp"
+#include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/routes.hpp"
 #include "server/store/store.hpp"
@@ -129,7 +131,10 @@ void run(const Config& config) {
     const auto certificate = load_certificate(config);
     const auto store =
         store::open_sqlite_store({config.database, {}, {}, store::StoreMetrics(registry)});
-    const auto lobby = rooms::make_lobby(context.get_executor(), *store, catalogue);
+    companion::CompanionPool companions(config.companion_threads);
+    const auto clock = rooms::make_system_clock();
+    const auto lobby =
+        rooms::make_lobby(context.get_executor(), {*store, companions, *clock}, catalogue);
     const auto server = std::make_shared<net::Server>(
         context.get_executor(), make_site(config, catalogue, *lobby, registry),
         fit_limits(config.limits), certificate);
@@ -137,6 +142,8 @@ void run(const Config& config) {
     asio::signal_set hang_ups(context);
     const auto endpoint = listen(*server, config);
 
+    const auto wake = [&] { return lobby->wake_rooms(); };
+    net::spawn(context.get_executor(), "waking rooms", wake);
     const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
     net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
     if (certificate) {

@@ -70,6 +70,10 @@ void add_running(CLI::App& app, Config& config) {
     app.add_option("--threads", config.threads, "worker threads; 0 for one on each core")
         ->envname("MISTWARD_THREADS")
         ->check(CLI::Range(0, 1024));
+    app.add_option("--companion-threads", config.companion_threads,
+                   "threads on which companions think, apart from the others")
+        ->envname("MISTWARD_COMPANION_THREADS")
+        ->check(CLI::Range(1, 256));
     app.add_option("--log-level", config.log_level, "what is logged to the standard error")
         ->envname("MISTWARD_LOG_LEVEL")
         ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));

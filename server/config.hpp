@@ -23,6 +23,7 @@ struct Config {
     std::filesystem::path tls_key;
     std::vector<std::string> trusted_proxies;  ///< IP addresses
     unsigned threads = 0;                      ///< 0: one for each core
+    unsigned companion_threads = 1;
     std::string log_level = "info";
     net::Limits limits;
 };

@@ -159,7 +159,7 @@ double TeamJudge::banishable(const State& state) {
 /// The tiles among the unseen that would lose the game, or might, if one of them came next
 /// (M-GHOST-5).
 double TeamJudge::danger(const State& state) const {
-    constexpr double kLoss = 60;
+    constexpr double kLoss = 20;
     constexpr double kMightJoinMist = 0.4;
     if (unseen_.count() == 0 || tiles_left_ == 0) return 0;
     const bool extra = !level(state).haunted && level(state).centres && !state.centres.empty();

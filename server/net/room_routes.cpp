@@ -116,6 +116,14 @@ asio::awaitable<Outcome> carry_out(rooms::Room& room, const Request& request) {
     co_return text_response(http::status::ok, "application/json", protocol::ok_message(id, *seq));
 }
 
+asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
+    if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
+    auto token = needed_token(request, "the token of the seat that is to decide");
+    if (!token) co_return refuse(token.error());
+    const auto hint = co_await room.hint(std::move(*token));
+    co_return hint ? json_response(http::status::ok, *hint) : refuse(hint.error());
+}
+
 protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
                                                              std::string_view name) {
     return query_document(request).and_then(
@@ -186,6 +194,8 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
         [](const auto& room, const Request& request) { return rematch(*room, request); });
     add(verb::post, "/commands",
         [](const auto& room, const Request& request) { return carry_out(*room, request); });
+    add(verb::post, "/hint",
+        [](const auto& room, const Request& request) { return show_hint(*room, request); });
     add(verb::get, "/state",
         [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/log",

@@ -40,6 +40,20 @@ asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
     co_return handed ? show(*handed) : refuse(handed.error());
 }
 
+/// A companion takes the seat, or leaves it.
+template <bool Sits>
+asio::awaitable<Outcome> set_companion(rooms::Room& room, const Request& request,
+                                       std::string_view path_seat) {
+    if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
+    auto token = needed_token(request, "the owner's or a seat's token");
+    if (!token) co_return refuse(token.error());
+    const auto seat = seat_in_path(path_seat);
+    if (!seat) co_return refuse(seat.error());
+    const auto changed = co_await room.set_companion(std::move(*token), *seat, Sits);
+    co_return changed ? json_response(http::status::ok, {{"room", *changed}})
+                      : refuse(changed.error());
+}
+
 }  // namespace
 
 void add_seat_routes(Router& router, rooms::Lobby& lobby) {
@@ -61,6 +75,8 @@ void add_seat_routes(Router& router, rooms::Lobby& lobby) {
     };
     add(verb::delete_, "", leave_seat);
     add(verb::post, "/handover", hand_over);
+    add(verb::post, "/companion", set_companion<true>);
+    add(verb::delete_, "/companion", set_companion<false>);
 }
 
 }  // namespace mistward::net

@@ -28,7 +28,14 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Adopt& command);
 
-/// Refuses before the start and after the end.
+/// Stops or goes on: any seat in a game of a team, else the room's owner alone. The value is the
+/// newest seq.
+Stepped<std::uint64_t> set_paused(const RoomState& room, const Caller& caller, bool paused);
+
+/// The seat that the caller speaks for; refused if it is none.
+protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Caller& caller);
+
+/// Refuses before the start, after the end, and while the game is paused.
 protocol::Result<void> check_running(const RoomState& room);
 /// Refuses a seat whose player is not to decide.
 protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat);

@@ -2,6 +2,7 @@
 
 #include "protocol/sha256.hpp"
 #include "server/rooms/fork.hpp"
+#include "server/rooms/timekeeping.hpp"
 
 namespace mistward::rooms {
 
@@ -17,8 +18,9 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 }
 
 protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
-    return {room_document(room), room.subscribers.at(to), seq, undo_document(room),
-            proposals_document(room)};
+    const auto seat = room.subscribers.at(to);
+    const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
+    return {room_document(room), seat, seq, undo_document(room), proposals_document(room), away};
 }
 
 protocol::Json undo_document(const RoomState& room) {

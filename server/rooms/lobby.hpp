@@ -3,6 +3,7 @@
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "server/rooms/services.hpp"
 #include "server/rooms/subscriber.hpp"
 #include "server/rooms/tile_catalogue.hpp"
 
@@ -14,10 +15,6 @@
 #include <optional>
 #include <string>
 #include <variant>
-
-namespace mistward::store {
-class Store;
-}
 
 namespace mistward::rooms {
 
@@ -61,6 +58,10 @@ public:
     /// Gives the seat a new token; needs the one that it has.
     virtual AsyncResult<TakenSeat> hand_over(std::string token, std::uint8_t seat,
                                              protocol::HandOver request) = 0;
+    /// Gives a free seat to a companion, or (`sits` is false) frees a companion's. Needs the
+    /// owner's token, in a game of a team the token of any seat.
+    virtual AsyncResult<protocol::Json> set_companion(std::string token, std::uint8_t seat,
+                                                      bool sits) = 0;
     /// Changes what the room was made with by a merge patch; needs the owner's token.
     virtual AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) = 0;
     /// Needs the owner's or a seat's token.
@@ -87,6 +88,9 @@ public:
     /// The value is the seq of the entry that the command made, or the newest. What it causes is
     /// delivered to every subscriber before the call answers.
     virtual AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) = 0;
+    /// What a companion would decide now, as `{"seq", "decision"}`; needs the token of the seat
+    /// that is to decide. One at a time.
+    virtual AsyncResult<protocol::Json> hint(std::string token) = 0;
 };
 
 /// Every room of this server: those in memory and those that are only in the log.
@@ -104,6 +108,9 @@ public:
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
     /// Whether new rooms and games are taken; or `not_ready` with the reason.
     virtual AsyncResult<void> ready() = 0;
+    /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and
+    /// those in which a companion is to decide. Called once, after the start.
+    virtual asio::awaitable<void> wake_rooms() = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
     virtual asio::awaitable<void> shut_down() = 0;
 };
@@ -111,10 +118,10 @@ public:
 /// How many rooms stay in memory although nobody uses them.
 inline constexpr std::size_t kRoomsInMemory = 500;
 
-/// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and live in `store`,
-/// which outlives the lobby. Beyond `rooms_in_memory` the longest unused rooms leave memory; they
-/// come back when `find` asks for them.
-std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
+/// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and work with
+/// `services`. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back when
+/// `find` asks for them.
+std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, const Services& services,
                                   TileCatalogue catalogue,
                                   std::size_t rooms_in_memory = kRoomsInMemory);
 

@@ -92,8 +92,12 @@ Progress LoggedGame::draw(std::int64_t now_ms) {
 }
 
 protocol::Result<Progress> LoggedGame::decide(const PlayerDecision& decision) {
-    store::Entry entry{decision.player, decision.decision, decision.command, decision.now_ms,
-                       author_text(decision.author)};
+    store::Entry entry{decision.player,
+                       decision.decision,
+                       decision.command,
+                       decision.now_ms,
+                       author_text(decision.author),
+                       decision.thought_ms};
     if (const auto made = advance(entry, Updates::Encode); !made) {
         return tl::unexpected(made.error());
     }

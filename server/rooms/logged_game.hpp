@@ -47,6 +47,7 @@ struct PlayerDecision {
     std::string decision;                ///< its text
     std::int64_t now_ms = 0;
     protocol::Author author = protocol::Author::Player;
+    std::int64_t thought_ms = 0;  ///< by whoever was to decide
 };
 
 /// What a decision added to a game: entries for the log and the update for each.

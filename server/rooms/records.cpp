@@ -65,6 +65,7 @@ store::RoomRecord room_record(const RoomState& room) {
     record.name = room.name;
     record.setup = setup_text(room.setup);
     record.options = protocol::encode(room.options).dump();
+    record.paused = room.paused;
     record.visibility = protocol::name(room.visibility);
     record.seats = static_cast<std::uint8_t>(room.seats.size());
     record.owner_token = room.owner_token;

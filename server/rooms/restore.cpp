@@ -26,6 +26,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
     room.created_ms = summary.room.created_ms;
+    room.paused = summary.room.paused;
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) {
         room.seats.at(record.seat) = seat(record);

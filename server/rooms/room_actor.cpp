@@ -1,16 +1,21 @@
 #include "server/rooms/room_actor.hpp"
 
 #include "protocol/documents.hpp"
+#include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
-#include "server/rooms/clock.hpp"
+#include "server/companion/pool.hpp"
 #include "server/rooms/effects.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/hint.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/storage_error.hpp"
+#include "server/rooms/timekeeping.hpp"
 
 #include <spdlog/spdlog.h>
+#include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace mistward::rooms {
@@ -22,6 +27,9 @@ protocol::Error closed_error(const std::string& room) {
                   "the room was closed after a fault; connect again to go on from its log",
                   {{"room", room}});
 }
+
+constexpr std::int64_t kHintRetryMs = 100;
+constexpr std::int64_t kStandInRetryMs = 1000;
 
 protocol::Error beyond(std::uint64_t newest) {
     return refuse(protocol::ErrorCode::InvalidMessage, "the log does not reach that seq yet",
@@ -39,12 +47,16 @@ std::string lines(const std::vector<Frame>& frames) {
 
 }  // namespace
 
-RoomActor::RoomActor(const asio::any_io_executor& executor, store::Store& store, RoomState state)
+RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& services,
+                     RoomState state)
     : strand_(asio::make_strand(executor)),
-      store_(store),
+      services_(services),
       id_(state.id),
       turnstile_(strand_),
-      state_(std::move(state)) {}
+      state_(std::move(state)),
+      alarm_(services.clock.make_alarm(strand_)) {
+    state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
+}
 
 // Reading
 
@@ -111,18 +123,24 @@ AsyncResult<TakenSeat> RoomActor::hand_over(std::string token, std::uint8_t seat
     co_return co_await on(strand_, handing_over(shared_from_this(), std::move(command)));
 }
 
+AsyncResult<protocol::Json> RoomActor::set_companion(std::string token, std::uint8_t seat,
+                                                     bool sits) {
+    command::SeatCompanion command{std::move(token), seat, sits};
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+}
+
 AsyncResult<protocol::Json> RoomActor::change(std::string token, protocol::Json patch) {
     command::Change command{std::move(token), std::move(patch)};
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
 AsyncResult<protocol::Json> RoomActor::start(std::string token) {
-    command::Start command{std::move(token), new_seed(), now_ms()};
+    command::Start command{std::move(token), new_seed(), services_.clock.now_ms()};
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
 AsyncResult<protocol::Json> RoomActor::rematch(std::string token, protocol::Rematch request) {
-    command::Rematch command{std::move(token), request, new_seed(), now_ms()};
+    command::Rematch command{std::move(token), request, new_seed(), services_.clock.now_ms()};
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
@@ -143,6 +161,10 @@ asio::awaitable<void> RoomActor::detach(std::shared_ptr<Subscriber> subscriber) 
 AsyncResult<std::uint64_t> RoomActor::carry_out(Speaker speaker, protocol::Command command) {
     co_return co_await on(strand_,
                           acting(shared_from_this(), std::move(speaker), std::move(command)));
+}
+
+AsyncResult<protocol::Json> RoomActor::hint(std::string token) {
+    co_return co_await on(strand_, hinting(shared_from_this(), std::move(token)));
 }
 
 asio::awaitable<void> RoomActor::close(std::string why) {
@@ -217,7 +239,7 @@ AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> su
 
 AsyncResult<std::uint64_t> RoomActor::acting(Self self, Speaker speaker,
                                              protocol::Command command) {
-    command::Act act{self->caller(speaker), std::move(command), now_ms()};
+    command::Act act{self->caller(speaker), std::move(command), self->services_.clock.now_ms()};
     co_return co_await self->take<std::uint64_t>(std::move(act));
 }
 
@@ -227,6 +249,22 @@ Caller RoomActor::caller(const Speaker& speaker) const {
     }
     const auto& subscriber = std::get<std::shared_ptr<Subscriber>>(speaker);
     return audience_.find(subscriber).value_or(SubscriberId{});
+}
+
+AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
+    if (const auto allowed = check_may_ask_hint(self->state_, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    if (self->is_hinting_) {
+        co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
+                                        "the companion thinks about another hint",
+                                        {{"retry_after_ms", kHintRetryMs}}));
+    }
+    self->is_hinting_ = true;
+    const auto game = self->state_.game;
+    const rules::Decision decision = co_await self->services_.companions.think(game->game());
+    self->is_hinting_ = false;
+    co_return hint_document(*game, decision);
 }
 
 asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
@@ -246,12 +284,22 @@ AsyncResult<Reply> RoomActor::take(Command command) {
         if (!stepped) {
             co_return tl::unexpected(stepped.error());
         }
+        keep_time(*stepped);
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
         spdlog::error("room {} closes after a fault: {}", id_, error.what());
         close_now("the room was closed after a fault");
     }
     co_return tl::unexpected(closed_error(id_));
+}
+
+template <class Reply>
+void RoomActor::keep_time(Step<Reply>& step) const {
+    const std::int64_t now = services_.clock.now_ms();
+    step.next.clocks = clocks_after(state_, step.next, now);
+    for (Effect& effect : time_effects(state_, step.next, now)) {
+        step.effects.push_back(std::move(effect));
+    }
 }
 
 template <class Reply>
@@ -264,18 +312,25 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     }
     state_ = std::move(step.next);
     audience_.carry_out(step.effects, state_);
+    mind_clock();
     co_return std::move(step.reply);
 }
 
 AsyncResult<void> RoomActor::write(Write write) {
     auto writing = std::visit(
         rules::Overloaded{
-            [this](store::RoomRecord& room) { return store_.change_room(std::move(room)); },
-            [this](store::TakeSeat& seat) { return store_.take_seat(std::move(seat)); },
-            [this](store::FreeSeat& seat) { return store_.free_seat(std::move(seat)); },
-            [this](store::ReplaceSeat& seat) { return store_.replace_seat(std::move(seat)); },
-            [this](store::StartGame& start) { return store_.start_game(std::move(start)); },
-            [this](store::Append& append) { return store_.append(std::move(append)); }},
+            [this](store::RoomRecord& room) {
+                return services_.store.change_room(std::move(room));
+            },
+            [this](store::TakeSeat& seat) { return services_.store.take_seat(std::move(seat)); },
+            [this](store::FreeSeat& seat) { return services_.store.free_seat(std::move(seat)); },
+            [this](store::ReplaceSeat& seat) {
+                return services_.store.replace_seat(std::move(seat));
+            },
+            [this](store::StartGame& start) {
+                return services_.store.start_game(std::move(start));
+            },
+            [this](store::Append& append) { return services_.store.append(std::move(append)); }},
         write);
     const auto written = co_await std::move(writing);
     if (written) {
@@ -289,8 +344,54 @@ AsyncResult<void> RoomActor::write(Write write) {
 
 void RoomActor::close_now(const std::string& why) {
     closed_ = true;
+    alarm_->cancel();
     state_.subscribers.clear();
     audience_.close(why);
+}
+
+// Time
+
+void RoomActor::wake() {
+    asio::post(strand_, [self = shared_from_this()] { self->mind_clock(); });
+}
+
+/// The alarm holds the room, so a room whose clock runs stays in memory.
+void RoomActor::mind_clock() {
+    const auto at = next_alarm(state_);
+    if (closed_ || is_standing_in_ || !at) {
+        alarm_->cancel();
+        return;
+    }
+    alarm_->set(std::max(*at, rests_until_ms_), [self = shared_from_this()] { self->stand_in(); });
+}
+
+void RoomActor::stand_in() {
+    if (closed_ || is_standing_in_) {
+        return;
+    }
+    is_standing_in_ = true;
+    const auto done = [self = shared_from_this()](std::exception_ptr error) {
+        self->is_standing_in_ = false;
+        if (error) {
+            spdlog::error("room {} closes: its companion cannot decide", self->id_);
+            return self->close_now("the room was closed after a fault");
+        }
+        self->mind_clock();
+    };
+    asio::co_spawn(strand_, standing_in(shared_from_this()), done);
+}
+
+asio::awaitable<void> RoomActor::standing_in(Self self) {
+    const auto game = self->state_.game;
+    const rules::Decision decision = co_await self->services_.companions.think(game->game());
+    command::StandIn command{game->seq(), rules::decision_text(game->game(), decision),
+                             self->services_.clock.now_ms()};
+    const auto stood_in = co_await self->take<Done>(std::move(command));
+    if (!stood_in && !self->closed_) {
+        spdlog::warn("room {}: a companion's decision was refused: {}", self->id_,
+                     stood_in.error().message);
+    }
+    self->rests_until_ms_ = !stood_in ? self->services_.clock.now_ms() + kStandInRetryMs : 0;
 }
 
 }  // namespace mistward::rooms

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "server/rooms/audience.hpp"
+#include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/services.hpp"
 #include "server/rooms/step.hpp"
 #include "server/rooms/turnstile.hpp"
 #include "server/store/store.hpp"
@@ -19,13 +21,15 @@ namespace mistward::rooms {
 /// anything throws, it closes for good; its log makes a new one.
 class RoomActor final : public Room, public std::enable_shared_from_this<RoomActor> {
 public:
-    RoomActor(const asio::any_io_executor& executor, store::Store& store, RoomState state);
+    RoomActor(const asio::any_io_executor& executor, const Services& services, RoomState state);
 
     asio::awaitable<protocol::Json> document() override;
     AsyncResult<TakenSeat> take_seat(protocol::TakeSeat request) override;
     AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) override;
     AsyncResult<TakenSeat> hand_over(std::string token, std::uint8_t seat,
                                      protocol::HandOver request) override;
+    AsyncResult<protocol::Json> set_companion(std::string token, std::uint8_t seat,
+                                              bool sits) override;
     AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
     AsyncResult<protocol::Json> start(std::string token) override;
     AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) override;
@@ -38,7 +42,10 @@ public:
     asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) override;
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
+    AsyncResult<protocol::Json> hint(std::string token) override;
 
+    /// Begins to keep time; called once, when the room has come to memory.
+    void wake();
     /// The room as it is now.
     asio::awaitable<RoomState> state();
     /// Finishes the command under way, ends every connection and takes no command any more.
@@ -59,22 +66,32 @@ private:
     static asio::awaitable<Done> refreshing(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
+    static AsyncResult<protocol::Json> hinting(Self self, std::string token);
     static asio::awaitable<Done> closing(Self self, std::string why);
+    static asio::awaitable<void> standing_in(Self self);
 
     Caller caller(const Speaker& speaker) const;
     template <class Reply, class Command>
     AsyncResult<Reply> take(Command command);
     template <class Reply>
+    void keep_time(Step<Reply>& step) const;
+    template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
     AsyncResult<void> write(Write write);
     void close_now(const std::string& why);
+    void mind_clock();
+    void stand_in();
 
     asio::any_io_executor strand_;
-    store::Store& store_;
+    const Services services_;
     const std::string id_;
     Turnstile turnstile_;
     RoomState state_;
     Audience audience_;
+    std::unique_ptr<Alarm> alarm_;
+    bool is_standing_in_ = false;      ///< a companion thinks about a decision
+    bool is_hinting_ = false;          ///< a companion thinks about a hint
+    std::int64_t rests_until_ms_ = 0;  ///< after a decision of a companion that could not be stored
     std::atomic<bool> closed_ = false;
 };
 

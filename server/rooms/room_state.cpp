@@ -20,6 +20,7 @@ protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) 
         document.name = seat->name;
         document.kind = seat->kind;
         document.connected = is_connected(room, index);
+        document.absent = !document.connected && room.clocks.absent.contains(index);
     }
     if (room.game) {
         document.colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
@@ -80,6 +81,7 @@ protocol::RoomDocument describe(const RoomState& room) {
     document.visibility = room.visibility;
     document.setup = room.setup;
     document.options = room.options;
+    document.paused = room.paused;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }

@@ -3,6 +3,7 @@
 #include "protocol/commands.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
+#include "server/rooms/clocks.hpp"
 #include "server/rooms/logged_game.hpp"
 #include "server/rooms/proposals.hpp"
 #include "server/rooms/secrets.hpp"
@@ -54,6 +55,8 @@ struct RoomState {
     std::optional<UndoRequest> undo;
     std::vector<Proposal> proposals;  ///< all for the newest seq, oldest first
     std::uint64_t last_proposal = 0;  ///< the number of the last one made
+    bool paused = false;              ///< nobody decides, and no time passes
+    Clocks clocks;
 };
 
 protocol::RoomStatus status(const RoomState& room);

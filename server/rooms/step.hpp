@@ -71,6 +71,21 @@ struct Detach {
     SubscriberId who{};
 };
 
+/// Gives a free seat to a companion, or frees a companion's; needs the owner's token, or in a game
+/// of a team that of any seat.
+struct SeatCompanion {
+    std::string token;
+    std::uint8_t seat = 0;
+    bool sits = true;  ///< from now on, or not any more
+};
+
+/// What a companion decides at `seq`, if it is still to: see `next_alarm`.
+struct StandIn {
+    std::uint64_t seq = 0;
+    std::string decision;
+    std::int64_t now_ms = 0;
+};
+
 /// A seat's command in a game.
 struct Act {
     Caller caller;
@@ -124,12 +139,15 @@ struct Done {};
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command);
 Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command);
 Stepped<Done> step(const RoomState& room, const command::HandOver& command);
+Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command);
 Stepped<Done> step(const RoomState& room, const command::Change& command);
 Stepped<Done> step(const RoomState& room, const command::Start& command);
 Stepped<Done> step(const RoomState& room, const command::Rematch& command);
 /// The seat that the token opened, or nothing for a spectator.
 Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::Attach& command);
 Stepped<Done> step(const RoomState& room, const command::Detach& command);
+/// Nothing happens if the companion is not to decide there any more.
+Stepped<Done> step(const RoomState& room, const command::StandIn& command);
 /// The seq of the entry that the command made, or the newest if it made none.
 Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command);
 

@@ -2,6 +2,9 @@
 #include "server/rooms/acts.hpp"
 #include "server/rooms/effects.hpp"
 #include "server/rooms/records.hpp"
+#include "server/rooms/timekeeping.hpp"
+
+#include <type_traits>
 
 #include <algorithm>
 #include <iterator>
@@ -12,7 +15,7 @@ namespace {
 
 using protocol::ErrorCode;
 
-protocol::Result<std::uint8_t> seat_of(const RoomState& room, const SubscriberId& who) {
+protocol::Result<std::uint8_t> find_seat(const RoomState& room, const SubscriberId& who) {
     const auto found = room.subscribers.find(who);
     if (found == room.subscribers.end() || !found->second) {
         return tl::unexpected(refuse(ErrorCode::NotSeated, "spectators do not decide"));
@@ -20,7 +23,7 @@ protocol::Result<std::uint8_t> seat_of(const RoomState& room, const SubscriberId
     return *found->second;
 }
 
-protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Token& token) {
+protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& token) {
     const auto seat = seat_of_token(room, token.text);
     if (!seat) {
         return tl::unexpected(
@@ -56,12 +59,20 @@ void announce(Step<std::uint64_t>& step, const Progress& progress) {
 
 }  // namespace
 
+protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Caller& caller) {
+    return std::visit([&](const auto& who) { return find_seat(room, who); }, caller);
+}
+
 protocol::Result<void> check_running(const RoomState& room) {
     if (!room.game) {
         return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
     }
     if (room.game->is_over()) {
         return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over"));
+    }
+    if (room.paused) {
+        return tl::unexpected(
+            refuse(ErrorCode::Paused, "nobody decides until the game is resumed"));
     }
     return {};
 }
@@ -82,7 +93,9 @@ Stepped<std::uint64_t> make_all(const RoomState& room,
                                 const std::vector<PlayerDecision>& decisions) {
     auto after = std::make_shared<LoggedGame>(*room.game);
     Progress progress;
-    for (const PlayerDecision& decision : decisions) {
+    std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
+    for (PlayerDecision decision : decisions) {
+        decision.thought_ms = std::exchange(thought, 0);
         auto made = after->decide(decision);
         if (!made) {
             return tl::unexpected(made.error());
@@ -103,13 +116,18 @@ Stepped<std::uint64_t> make_all(const RoomState& room,
 }
 
 Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command) {
-    const auto find_seat = [&](const auto& who) { return seat_of(room, who); };
-    const auto seat = std::visit(find_seat, command.caller);
-    if (!seat) {
-        return tl::unexpected(seat.error());
-    }
-    const Acting acting{*seat, command.now_ms};
-    return std::visit([&](const auto& any) { return act(room, acting, any); }, command.command);
+    const auto carried_out = [&]<class Any>(const Any& any) -> Stepped<std::uint64_t> {
+        if constexpr (std::is_same_v<Any, protocol::Pause>) {
+            return set_paused(room, command.caller, true);
+        } else if constexpr (std::is_same_v<Any, protocol::Resume>) {
+            return set_paused(room, command.caller, false);
+        } else {
+            const auto seat = seat_of(room, command.caller);
+            return seat ? act(room, Acting{*seat, command.now_ms}, any)
+                        : tl::unexpected(seat.error());
+        }
+    };
+    return std::visit(carried_out, command.command);
 }
 
 }  // namespace mistward::rooms

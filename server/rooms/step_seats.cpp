@@ -1,5 +1,6 @@
 #include "server/rooms/effects.hpp"
 #include "server/rooms/records.hpp"
+#include "server/rooms/seats.hpp"
 #include "server/rooms/step.hpp"
 
 #include <algorithm>
@@ -13,15 +14,6 @@ using protocol::ErrorCode;
 /// A companion makes room for a human or a bot.
 bool can_be_taken(const std::optional<Seat>& seat) {
     return !seat || seat->kind == protocol::SeatKind::Companion;
-}
-
-protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
-    if (seat >= room.seats.size()) {
-        return tl::unexpected(refuse(
-            ErrorCode::InvalidMessage, "the room has no such seat",
-            {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}));
-    }
-    return {};
 }
 
 protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t seat) {
@@ -80,6 +72,15 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
 }
 
 }  // namespace
+
+protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
+    if (seat >= room.seats.size()) {
+        return tl::unexpected(refuse(
+            ErrorCode::InvalidMessage, "the room has no such seat",
+            {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}));
+    }
+    return {};
+}
 
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
     const auto seat =

@@ -88,11 +88,11 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 StoreLobby::Load::Load(const asio::any_io_executor& executor)
     : done(executor, asio::steady_timer::time_point::max()) {}
 
-StoreLobby::StoreLobby(asio::any_io_executor executor, store::Store& store, TileCatalogue catalogue,
-                       std::size_t rooms_in_memory)
+StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
+                       TileCatalogue catalogue, std::size_t rooms_in_memory)
     : executor_(std::move(executor)),
       strand_(asio::make_strand(executor_)),
-      store_(store),
+      services_(services),
       catalogue_(std::move(catalogue)),
       shelf_(rooms_in_memory) {}
 
@@ -134,7 +134,7 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
     }
     const std::string id = state.id;
     protocol::Json document = room_document(state);
-    auto actor = std::make_shared<RoomActor>(executor_, store_, std::move(state));
+    auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
     const auto shelved = co_await on(strand_, shelve(id, std::move(actor)));
     if (!shelved) {
         co_return tl::unexpected(shelved.error());
@@ -144,10 +144,10 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
 
 asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room) {
     if (!room.game) {
-        co_return co_await store_.create_room(room_record(room));
+        co_return co_await services_.store.create_room(room_record(room));
     }
     store::CreatePlayingRoom request{room_record(room), start_game(room, room.game->entries())};
-    co_return co_await store_.create_playing_room(std::move(request));
+    co_return co_await services_.store.create_playing_room(std::move(request));
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
@@ -156,6 +156,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
         co_return tl::unexpected(stopping_error());
     }
     shelf_.put(id, room);
+    room->wake();
     co_return room;
 }
 
@@ -163,7 +164,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
 
 AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
     store::RoomFilter wanted{filter.status, filter.game, filter.level, filter.free, kListedRooms};
-    const auto rooms = co_await store_.listed_rooms(std::move(wanted));
+    const auto rooms = co_await services_.store.listed_rooms(std::move(wanted));
     if (!rooms) {
         co_return tl::unexpected(storage_error(rooms.error()));
     }
@@ -219,13 +220,13 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id) {
     if (!state) {
         co_return tl::unexpected(state.error());
     }
-    auto room = std::make_shared<RoomActor>(executor_, store_, std::move(*state));
+    auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
     co_return co_await shelve(id, std::move(room));
 }
 
 AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
     try {
-        const auto stored = co_await store_.find_room(id);
+        const auto stored = co_await services_.store.find_room(id);
         if (!stored) {
             co_return tl::unexpected(storage_error(stored.error()));
         }
@@ -250,7 +251,7 @@ AsyncResult<void> StoreLobby::ready() {
     if (stopping) {
         co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
     }
-    const auto probed = co_await store_.probe();
+    const auto probed = co_await services_.store.probe();
     if (!probed) {
         co_return tl::unexpected(not_ready("storage", "the log cannot be written"));
     }
@@ -258,6 +259,18 @@ AsyncResult<void> StoreLobby::ready() {
 }
 
 asio::awaitable<bool> StoreLobby::is_stopping() { co_return stopping_; }
+
+asio::awaitable<void> StoreLobby::wake_rooms() {
+    const auto ids = co_await services_.store.restless_rooms();
+    if (!ids) {
+        spdlog::error("the rooms with running clocks cannot be found: {}", name(ids.error()));
+        co_return;
+    }
+    for (const std::string& id : *ids) {
+        co_await find(id);
+    }
+    spdlog::info("{} rooms go on by themselves", ids->size());
+}
 
 // Stopping
 
@@ -272,9 +285,9 @@ asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::stop() {
     co_return shelf_.all();
 }
 
-std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, store::Store& store,
+std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, const Services& services,
                                   TileCatalogue catalogue, std::size_t rooms_in_memory) {
-    return std::make_unique<StoreLobby>(std::move(executor), store, std::move(catalogue),
+    return std::make_unique<StoreLobby>(std::move(executor), services, std::move(catalogue),
                                         rooms_in_memory);
 }
 

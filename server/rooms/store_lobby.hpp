@@ -15,7 +15,7 @@ namespace mistward::rooms {
 /// The lobby over a store. Its own strand guards the shelf and the loads under way.
 class StoreLobby final : public Lobby {
 public:
-    StoreLobby(asio::any_io_executor executor, store::Store& store, TileCatalogue catalogue,
+    StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
                std::size_t rooms_in_memory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
@@ -24,6 +24,7 @@ public:
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
     AsyncResult<void> ready() override;
+    asio::awaitable<void> wake_rooms() override;
     asio::awaitable<void> shut_down() override;
 
 private:
@@ -52,7 +53,7 @@ private:
 
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;
-    store::Store& store_;
+    const Services services_;
     const TileCatalogue catalogue_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;

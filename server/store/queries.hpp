@@ -19,6 +19,7 @@ Result<void> append(Connection& connection, const Append& request);
 Result<void> probe(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
+Result<std::vector<std::string>> restless_rooms(Connection& connection);
 Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter);
 
 }  // namespace mistward::store

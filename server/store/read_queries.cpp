@@ -15,11 +15,11 @@ std::array<std::uint8_t, N> bytes(const Statement& row, int column) {
 }
 
 constexpr std::string_view kRoom =
-    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options FROM rooms "
-    "WHERE id = ?";
+    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options, paused "
+    "FROM rooms WHERE id = ?";
 constexpr std::string_view kListedRooms =
-    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options FROM rooms "
-    "WHERE visibility = 'listed' AND status <> 'closed' "
+    "SELECT id, name, setup, visibility, seats, owner_token, status, created, options, paused "
+    "FROM rooms WHERE visibility = 'listed' AND status <> 'closed' "
     "AND (?1 IS NULL OR status = ?1) "
     "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "
     "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "
@@ -37,6 +37,7 @@ RoomRecord room_record(const Statement& row) {
     room.status = row.text(6);
     room.created_ms = row.integer(7);
     room.options = row.text(8);
+    room.paused = row.integer(9) != 0;
     return room;
 }
 
@@ -120,13 +121,16 @@ Entry entry(const Statement& row) {
     if (!row.is_null(5)) {
         result.author = row.text(5);
     }
+    if (!row.is_null(6)) {
+        result.thought_ms = row.integer(6);
+    }
     return result;
 }
 
 std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
     const Cursor rows(
         connection
-            .prepared("SELECT seq, player, decision, command, at, author FROM entries "
+            .prepared("SELECT seq, player, decision, command, at, author, thought FROM entries "
                       "WHERE game = ? ORDER BY seq")
             .bind(game));
     std::vector<Entry> entries;
@@ -157,6 +161,21 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
         stored.entries = entries_of(connection, stored.summary.game->id);
     }
     return stored;
+}
+
+Result<std::vector<std::string>> restless_rooms(Connection& connection) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT id FROM rooms WHERE status = 'playing' AND NOT paused "
+                      "AND (json_extract(options, '$.timer.seconds') IS NOT NULL OR EXISTS "
+                      "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) "
+                      "ORDER BY id")
+            .bind());
+    std::vector<std::string> ids;
+    while (rows->step()) {
+        ids.push_back(rows->text(0));
+    }
+    return ids;
 }
 
 Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter) {

@@ -18,6 +18,7 @@ struct RoomRecord {
     std::string name;
     std::string setup;
     std::string options = "{}";
+    bool paused = false;
     std::string visibility;
     std::uint8_t seats = 0;
     TokenHash owner_token{};
@@ -76,6 +77,8 @@ struct Entry {
     std::optional<std::string> command;  ///< the client's own id of the command
     std::int64_t at_ms = 0;
     std::optional<std::string> author = {};  ///< who decided for the player, if not the player
+    /// How long whoever was to decide had thought; nothing where chance was.
+    std::optional<std::int64_t> thought_ms = {};
     auto operator<=>(const Entry&) const = default;
 };
 

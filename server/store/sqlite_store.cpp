@@ -105,6 +105,10 @@ public:
                                                  });
     }
 
+    AsyncResult<std::vector<std::string>> restless_rooms() override {
+        return submit<std::vector<std::string>>(readers_, &store::restless_rooms);
+    }
+
     AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) override {
         return submit<std::vector<RoomSummary>>(
             readers_, [filter = std::move(filter)](Connection& connection) {

@@ -117,6 +117,9 @@ public:
     virtual AsyncResult<void> probe() = 0;
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
+    /// The ids of rooms whose games run and go on by themselves: not paused, and with a timer or a
+    /// companion.
+    virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
     /// Rooms whose visibility is "listed" and that the filter lets through, newest first.
     virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
 };

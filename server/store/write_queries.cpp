@@ -60,12 +60,13 @@ Result<void> insert_game(Connection& connection, const std::string& room, const 
 Result<void> insert_entries(Connection& connection, const std::string& game, std::uint64_t after,
                             const std::vector<Entry>& entries) {
     Statement& insert = connection.prepared(
-        "INSERT INTO entries (game, seq, player, decision, author, command, at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)");
+        "INSERT INTO entries (game, seq, player, decision, author, command, at, thought) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     auto seq = static_cast<std::int64_t>(after);
     for (const Entry& entry : entries) {
-        const auto inserted = run_unless_taken(insert.bind(
-            game, ++seq, entry.player, entry.decision, entry.author, entry.command, entry.at_ms));
+        const auto inserted =
+            run_unless_taken(insert.bind(game, ++seq, entry.player, entry.decision, entry.author,
+                                         entry.command, entry.at_ms, entry.thought_ms));
         if (!inserted) {
             return inserted;
         }
@@ -125,9 +126,9 @@ Result<void> change_room(Connection& connection, const RoomRecord& room) {
     connection
         .prepared(
             "UPDATE rooms SET name = ?, setup = ?, options = ?, visibility = ?, seats = ?, "
-            "status = ? WHERE id = ?")
+            "status = ?, paused = ? WHERE id = ?")
         .bind(room.name, room.setup, room.options, room.visibility, room.seats, room.status,
-              room.id)
+              room.paused ? 1 : 0, room.id)
         .run();
     return {};
 }

@@ -48,6 +48,15 @@ rooms::AsyncResult<Json> FakeRoom::rematch(std::string token, protocol::Rematch)
     return start(std::move(token));
 }
 
+rooms::AsyncResult<Json> FakeRoom::set_companion(std::string token, std::uint8_t, bool) {
+    return start(std::move(token));
+}
+
+rooms::AsyncResult<Json> FakeRoom::hint(std::string token) {
+    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+    co_return Json{{"seq", 7}, {"decision", {{"id", "pass"}, {"type", "pass"}}}};
+}
+
 rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::uint64_t>,
                                                             std::optional<std::string>) {
     co_return refused(ErrorCode::NotStarted, "the game has not started");
@@ -144,6 +153,8 @@ rooms::AsyncResult<void> FakeLobby::ready() {
     co_return tl::unexpected(protocol::Error{
         protocol::ErrorCode::NotReady, "not at this time", {{"reason", "storage"}}});
 }
+
+asio::awaitable<void> FakeLobby::wake_rooms() { co_return; }
 
 asio::awaitable<void> FakeLobby::shut_down() {
     room_->close_all("shut down");

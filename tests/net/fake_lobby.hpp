@@ -25,6 +25,9 @@ public:
     rooms::AsyncResult<protocol::Json> start(std::string token) override;
     rooms::AsyncResult<protocol::Json> rematch(std::string token,
                                                protocol::Rematch request) override;
+    rooms::AsyncResult<protocol::Json> set_companion(std::string token, std::uint8_t seat,
+                                                     bool sits) override;
+    rooms::AsyncResult<protocol::Json> hint(std::string token) override;
     rooms::AsyncResult<rooms::StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
                                                       std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
@@ -61,6 +64,7 @@ public:
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
     rooms::AsyncResult<void> ready() override;
+    asio::awaitable<void> wake_rooms() override;
     asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }

@@ -132,9 +132,11 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"("hello")", "", "an object"},
         {R"(null)", "", "an object"},
         {R"({})", "type",
-         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt"},
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
+         "resume"},
         {R"({"type":1})", "type",
-         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt"},
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
+         "resume"},
         {R"({"type":"hello"})", "protocol", "1"},
         {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
         {R"({"type":"hello","protocol":1.0})", "protocol", "1"},
@@ -171,7 +173,7 @@ TEST_CASE("an unknown type is refused with the types that are known") {
     CHECK(
         error.params ==
         Json::parse(
-            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt"]})"));
+            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt","pause","resume"]})"));
 }
 
 TEST_CASE("another protocol version is refused as that, whatever else its hello holds") {
@@ -354,6 +356,17 @@ TEST_CASE("the words for visibility and kind of seat go both ways") {
     }
     CHECK_FALSE(parse_visibility("hidden"));
     CHECK_FALSE(parse_seat_kind(""));
+}
+
+TEST_CASE("pause and resume have nothing but their id") {
+    const auto pause = decode_command(R"({"type":"pause","id":"p"})");
+    REQUIRE(pause);
+    CHECK(std::get<Pause>(*pause).id == "p");
+    const auto resume = decode_command(R"({"type":"resume","id":"r"})");
+    REQUIRE(resume);
+    CHECK(std::get<Resume>(*resume).id == "r");
+    CHECK(!decode_command(R"({"type":"pause"})"));
+    CHECK(!decode_command(R"({"type":"resume","id":"r","seat":1})"));
 }
 
 }  // namespace mistward::protocol

@@ -82,6 +82,7 @@ std::string other_lines() {
     lines += resumed_message({playing, std::nullopt, 12}) + "\n";
     lines += undo_lines();
     lines += council_lines();
+    lines += clock_message({42, TimerOption::Per::Turn, 0, {20'000, 30'000}}) + "\n";
     lines += ok_message("c17", 42) + "\n";
     lines += error_message(std::nullopt, invalid) + "\n";
     lines += error_message("c18", illegal_decision(new_game(level(1, 2)), "place:9,9,0",

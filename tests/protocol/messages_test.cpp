@@ -30,9 +30,11 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
         "colours":["red","green","blue","yellow","black","pink"],
         "options":{"timer":null,"absence":"companion","grace_seconds":60,"undo":"consent",
                    "spectators":true,"aids":{"council":true,"hints":true}},
-        "game_id":null,"forked_from":null,
-        "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"colours":[]},
-                 {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"colours":[]}],
+        "paused":false,"game_id":null,"forked_from":null,
+        "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"absent":false,
+                  "colours":[]},
+                 {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"absent":false,
+                  "colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
         "tileset":{"name":"mists","digest":")" +
                                              kDigest + R"("},"rules":"2",
@@ -67,7 +69,7 @@ TEST_CASE("welcome to a room that has not started has no state") {
     const Json room{{"id", "k7"}};
     CHECK(welcome_message({room, 0, 0}, nullptr) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-          R"("seq":0,"undo":null,"proposals":[],"state":null,"next":null,"legal":[]})");
+          R"("seq":0,"undo":null,"proposals":[],"away":null,"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
@@ -82,9 +84,16 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 }
 
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
-    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41}) ==
+    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, 38}) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-          R"("seq":41,"undo":null,"proposals":[]})");
+          R"("seq":41,"undo":null,"proposals":[],"away":{"since_seq":38}})");
+}
+
+TEST_CASE("clocks tell what is left of everybody's time, and whose runs") {
+    CHECK(clock_message({41, TimerOption::Per::Turn, 1, {30'000, 1'250}}) ==
+          R"({"type":"clock","seq":41,"per":"turn","running":1,"remaining_ms":[30000,1250]})");
+    CHECK(clock_message({41, TimerOption::Per::Game, std::nullopt, {0}}) ==
+          R"({"type":"clock","seq":41,"per":"game","running":null,"remaining_ms":[0]})");
 }
 
 TEST_CASE("an update tells actor, decision, events, patch, next and legal") {

@@ -11,10 +11,17 @@ House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { 
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = rooms::make_lobby(io_.get_executor(), *store_, catalogue(), rooms_in_memory_);
+    lobby_ = rooms::make_lobby(io_.get_executor(), {*store_, companions_, clock_}, catalogue(),
+                               rooms_in_memory_);
+}
+
+void House::settle() {
+    io_.restart();
+    io_.run();
 }
 
 void House::reopen(const std::string& change) {
+    clock_.cancel_all();
     lobby_.reset();
     store_.reset();
     if (!change.empty()) {
@@ -34,16 +41,18 @@ void House::run(asio::awaitable<void> task) {
 }
 
 rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,
-                                 const rules::Setup& setup) {
-    return run(lobby_->create({name, setup, seats, protocol::Visibility::Listed})).value();
+                                 const rules::Setup& setup, const protocol::RoomOptions& options) {
+    return run(lobby_->create({name, setup, seats, protocol::Visibility::Listed, options})).value();
 }
 
 std::shared_ptr<rooms::Room> House::find(const std::string& id) {
     return run(lobby_->find(id)).value();
 }
 
-TestTable::TestTable(House& at, std::uint8_t players, const rules::Setup& setup) : house(at) {
-    rooms::CreatedRoom created = house.create(players, "Friday mist", setup);
+TestTable::TestTable(House& at, std::uint8_t players, const rules::Setup& setup,
+                     const protocol::RoomOptions& options)
+    : house(at) {
+    rooms::CreatedRoom created = house.create(players, "Friday mist", setup, options);
     id = created.room.at("id");
     owner_token = created.owner_token;
     room = house.find(id);

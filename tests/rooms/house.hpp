@@ -1,8 +1,10 @@
 #pragma once
 
+#include "server/companion/pool.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/client.hpp"
+#include "tests/rooms/manual_clock.hpp"
 #include "tests/rooms/spoilt_store.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/temporary_folder.hpp"
@@ -21,6 +23,7 @@ namespace asio = boost::asio;
 class House {
 public:
     explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory);
+    ~House() { clock_.cancel_all(); }
 
     /// Forgets everything that is in memory, without a goodbye, lets `change` have the file (SQL,
     /// in the absence of any server), and starts anew from it.
@@ -35,13 +38,18 @@ public:
     }
     void run(asio::awaitable<void> task);
 
+    /// Lets everything happen that is under way, companions' decisions among it.
+    void settle();
+
     rooms::Lobby& lobby() { return *lobby_; }
+    ManualClock& clock() { return clock_; }
     SpoiltStore& store() { return *store_; }
     asio::io_context& io() { return io_; }
     std::filesystem::path database() const { return folder_ / "m.db"; }
 
     rooms::CreatedRoom create(std::uint8_t seats = 2, const std::string& name = "Friday mist",
-                              const rules::Setup& setup = {});
+                              const rules::Setup& setup = {},
+                              const protocol::RoomOptions& options = {});
     std::shared_ptr<rooms::Room> find(const std::string& id);
 
 private:
@@ -50,6 +58,8 @@ private:
     TemporaryFolder folder_;
     std::size_t rooms_in_memory_;
     asio::io_context io_;
+    ManualClock clock_;
+    companion::CompanionPool companions_{1};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;
 };
@@ -57,7 +67,8 @@ private:
 /// A room with everybody at the table; the game has not started.
 class TestTable {
 public:
-    TestTable(House& house, std::uint8_t players, const rules::Setup& setup = {});
+    TestTable(House& house, std::uint8_t players, const rules::Setup& setup = {},
+              const protocol::RoomOptions& options = {});
 
     void start();
     /// Another connection, with a seat's token or as a spectator.

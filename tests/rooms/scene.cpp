@@ -55,7 +55,7 @@ rooms::Stepped<std::uint64_t> Scene::decide(int who, const std::string& decision
 }
 
 rooms::Stepped<std::uint64_t> Scene::act(int who, protocol::Command command) const {
-    return step(room, rooms::command::Act{id_of(who), std::move(command), 6000});
+    return step(room, rooms::command::Act{id_of(who), std::move(command), now_ms});
 }
 
 void Scene::play(std::uint64_t choice) {

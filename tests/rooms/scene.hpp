@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/step.hpp"
+#include "server/rooms/timekeeping.hpp"
 #include "tests/rooms/client.hpp"
 
 #include <map>
@@ -21,9 +21,13 @@ public:
         if (!step) {
             throw std::runtime_error("refused: " + step.error().message);
         }
-        room = step->next;
+        rooms::RoomState next = step->next;
+        next.clocks = rooms::clocks_after(room, next, now_ms);
+        const auto about_time = rooms::time_effects(room, next, now_ms);
+        room = std::move(next);
         write = step->write;
         carry_out(step->effects);
+        carry_out(about_time);
         return step->reply;
     }
 
@@ -42,6 +46,7 @@ public:
 
     static std::string token(const std::string& name) { return "token of " + name; }
 
+    std::int64_t now_ms = 6000;
     rooms::RoomState room;
     std::optional<rooms::Write> write;  ///< of the last step
     std::map<int, Client> clients;

@@ -90,6 +90,13 @@ store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std:
     co_return co_await behind_->find_room(std::move(id));
 }
 
+store::AsyncResult<std::vector<std::string>> SpoiltStore::restless_rooms() {
+    if (const auto refused = failure(reads)) {
+        co_return tl::unexpected(*refused);
+    }
+    co_return co_await behind_->restless_rooms();
+}
+
 store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(
     store::RoomFilter filter) {
     if (const auto refused = failure(reads)) {

@@ -37,6 +37,7 @@ public:
     store::AsyncResult<void> append(store::Append append) override;
     store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
+    store::AsyncResult<std::vector<std::string>> restless_rooms() override;
     store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(
         store::RoomFilter filter) override;
 

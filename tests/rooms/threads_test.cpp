@@ -1,3 +1,5 @@
+#include "server/companion/pool.hpp"
+#include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/catalogue.hpp"
@@ -97,7 +99,10 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     asio::thread_pool threads(kThreads);
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
     constexpr std::size_t kFewRooms = 3;
-    const auto lobby = rooms::make_lobby(threads.get_executor(), *store, catalogue(), kFewRooms);
+    companion::CompanionPool companions(1);
+    const auto clock = rooms::make_system_clock();
+    const auto lobby = rooms::make_lobby(threads.get_executor(), {*store, companions, *clock},
+                                         catalogue(), kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));

@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
 import { checkState } from './invariants.ts';
 import type {
+  Clock,
   Decision,
   Ended,
   GameState,
@@ -47,6 +48,8 @@ export class Client {
   /** Every proposal that was made while the client listened, and the numbers of those withdrawn. */
   readonly proposals: Proposal[] = [];
   readonly withdrawn: number[] = [];
+  /** The newest clocks, in rooms with a timer. */
+  clock: Clock | null = null;
   /** Every update, as it was sent, in order. */
   readonly updates: string[] = [];
   readonly welcomes: Welcome[] = [];
@@ -214,6 +217,9 @@ export class Client {
         return;
       case 'proposal_withdrawn':
         this.withdrawn.push(message.number);
+        return;
+      case 'clock':
+        this.clock = message;
         return;
       case 'ended':
         return this.takeEnded(message);

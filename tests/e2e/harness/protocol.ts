@@ -56,7 +56,16 @@ export interface Room {
   scoring: string[];
   modules: Modules | null;
   game_id: string | null;
-  seats: { seat: number; taken: boolean; name: string | null; connected: boolean; colours: string[] }[];
+  seats: {
+    seat: number;
+    taken: boolean;
+    name: string | null;
+    kind: string | null;
+    connected: boolean;
+    absent: boolean;
+    colours: string[];
+  }[];
+  paused: boolean;
   spectators: number;
   tileset: { name: string; digest: string };
   rules: string;
@@ -109,6 +118,7 @@ export interface Welcome {
   seq: number;
   undo: UndoRequest | null;
   proposals: Proposal[];
+  away: { since_seq: number } | null;
   state?: GameState | null;
   next?: Next | null;
   legal?: Decision[];
@@ -123,6 +133,14 @@ export interface Update {
   patch: { op: string; path: string; value?: unknown }[];
   next: Next;
   legal: Decision[];
+}
+
+export interface Clock {
+  type: 'clock';
+  seq: number;
+  per: 'turn' | 'game';
+  running: number | null;
+  remaining_ms: number[];
 }
 
 export interface Ended {
@@ -153,6 +171,7 @@ export type Reply = Ok | ErrorMessage;
 export type ServerMessage =
   | Welcome
   | Update
+  | Clock
   | Ended
   | Reply
   | { type: 'room'; room: Room }

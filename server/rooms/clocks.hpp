@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// How time stands in a room whose game runs. Moments are milliseconds since the Unix epoch, spans
+/// milliseconds. Who thinks is told by the game.
+struct Clocks {
+    /// What each seat has thought over the decisions of this game, those that were undone among
+    /// them.
+    std::vector<std::int64_t> thought_ms;
+    /// What the player who is to decide has thought over earlier decisions of the same turn. A
+    /// restart forgets it, and so the turn's time begins anew.
+    std::int64_t turn_ms = 0;
+    /// What they have thought over this decision before the last pause.
+    std::int64_t carried_ms = 0;
+    /// Since when they have been thinking without a pause.
+    std::int64_t since_ms = 0;
+    /// When somebody of the seat was last there; of seats that nobody is connected for.
+    std::map<std::uint8_t, std::int64_t> seen_ms;
+    /// The seats of people for whom a companion decides until they are back.
+    std::set<std::uint8_t> absent;
+};
+
+}  // namespace mistward::rooms

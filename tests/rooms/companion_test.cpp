@@ -1,0 +1,119 @@
+#include "tests/rooms/house.hpp"
+
+#include <doctest/doctest.h>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::ErrorCode;
+using protocol::TimerOption;
+
+namespace {
+
+constexpr std::int64_t kSecond = 1000;
+
+protocol::RoomOptions with_timer(TimerOption::Per per, std::uint32_t seconds) {
+    protocol::RoomOptions options;
+    options.timer = TimerOption{per, seconds};
+    return options;
+}
+
+/// Lets time pass, and everything that follows from it happen.
+void wait(House& house, std::int64_t milliseconds) {
+    house.clock().pass(milliseconds);
+    house.settle();
+}
+
+}  // namespace
+
+TEST_CASE("A game of companions is played to its end without anybody's asking") {
+    House house;
+    const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
+    const auto room = house.find(created.room.at("id"));
+    for (std::uint8_t seat = 0; seat < 2; ++seat) {
+        house.run(room->set_companion(created.owner_token, seat, true)).value();
+    }
+    house.run(room->start(created.owner_token)).value();
+    house.settle();
+    CHECK(house.run(room->document()).at("status") == "over");
+}
+
+TEST_CASE("A companion plays for whoever has left, and stops when they are back") {
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    house.run(table.room->detach(table.clients[0]));
+    wait(house, 59 * kSecond);
+    CHECK(table.clients[1]->seq() == 1);
+    wait(house, kSecond);
+    CHECK(table.clients[1]->next().at("player") == 1);
+    const auto back = table.connect(0, 1);
+    CHECK(back->newest("welcome").at("away").at("since_seq") == 2);
+    CHECK(back->seq() == table.clients[1]->seq());
+}
+
+TEST_CASE("Clocks run in rooms that nobody holds, and after a restart") {
+    House house(1);
+    TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
+    table.start();
+    table.room.reset();
+    house.reopen();
+    house.run(house.lobby().wake_rooms());
+    for (int other = 0; other < 3; ++other) house.create();
+    wait(house, 30 * kSecond);
+    CHECK(house.run(house.find(table.id)->seq()) > 1);
+}
+
+TEST_CASE("A pause outlives a restart") {
+    House house;
+    TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
+    table.start();
+    house.run(table.room->carry_out(table.tokens[1], protocol::Pause{"p"})).value();
+    house.reopen();
+    house.run(house.lobby().wake_rooms());
+    const auto room = house.find(table.id);
+    wait(house, 3600 * kSecond);
+    CHECK(house.run(room->seq()) == 1);
+    house.run(room->carry_out(table.tokens[0], protocol::Resume{"r"})).value();
+    wait(house, 30 * kSecond);
+    CHECK(house.run(room->seq()) > 1);
+}
+
+TEST_CASE("A companion whose decision cannot be stored tries again a second later") {
+    House house;
+    TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
+    table.start();
+    house.store().writes = SpoiltStore::Mode::Unavailable;
+    wait(house, 30 * kSecond);
+    CHECK(table.clients[0]->seq() == 1);
+    house.store().writes = SpoiltStore::Mode::Sound;
+    wait(house, kSecond);
+    CHECK(table.clients[0]->seq() > 1);
+}
+
+TEST_CASE("One hint at a time, for the seat that is to decide") {
+    using namespace asio::experimental::awaitable_operators;
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    const auto& tokens = table.tokens;
+    CHECK(house.run(table.room->hint(tokens[1])).error().code == ErrorCode::NotYourTurn);
+    CHECK(house.run(table.room->hint("wrong")).error().code == ErrorCode::Unauthorized);
+    const auto [first, second] =
+        house.run(table.room->hint(tokens[0]) && table.room->hint(tokens[0]));
+    REQUIRE(first);
+    CHECK(first->at("seq") == 1);
+    REQUIRE(!second);
+    CHECK(second.error().code == ErrorCode::RateLimited);
+}
+
+TEST_CASE("A hint is refused where the room allows none") {
+    House house;
+    protocol::RoomOptions options;
+    options.aids.hints = false;
+    TestTable table(house, 1, {}, options);
+    table.start();
+    const auto hint = house.run(table.room->hint(table.tokens[0]));
+    CHECK(hint.error().code == ErrorCode::AidRefused);
+    CHECK(hint.error().params == protocol::Json{{"aid", "hints"}});
+}

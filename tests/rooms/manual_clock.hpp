@@ -1,0 +1,28 @@
+#pragma once
+
+#include "server/rooms/clock.hpp"
+
+#include <set>
+
+namespace mistward::test {
+
+/// A clock that stands still until a test sets it. What rings is posted to its executor; an alarm
+/// that is set keeps no event loop running. All calls on one thread.
+class ManualClock final : public rooms::Clock {
+public:
+    std::int64_t now_ms() const override { return now_ms_; }
+    std::unique_ptr<rooms::Alarm> make_alarm(const rooms::asio::any_io_executor& executor) override;
+
+    /// Time passes, and whatever is due rings.
+    void pass(std::int64_t milliseconds);
+    /// No alarm rings any more, as when the server has died.
+    void cancel_all();
+
+private:
+    class ManualAlarm;
+
+    std::int64_t now_ms_ = 1'795'255'200'000;
+    std::set<ManualAlarm*> alarms_;
+};
+
+}  // namespace mistward::test
