@@ -84,7 +84,7 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 }
 
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
-    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, 38}) ==
+    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, Json::array(), 38}) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
           R"("seq":41,"undo":null,"proposals":[],"away":{"since_seq":38}})");
 }
