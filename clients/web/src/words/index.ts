@@ -1,10 +1,43 @@
+import { signal } from '@preact/signals';
+
 import { en } from './en';
 
 /** The shape that every language must have; a missing entry does not compile. */
 export type Dictionary = typeof en;
 
-/** What the page says, in the reader's language. */
-export const words: Dictionary = en;
+/** The languages of the page, by their own names. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+
+export type Language = keyof typeof languages;
+
+/** English comes with the page, as what is left when nothing else can be had. */
+const load: Record<Language, () => Promise<Dictionary>> = {
+  en: () => Promise.resolve(en),
+  de: async () => (await import('./de')).de,
+};
+
+const spoken = signal<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: en });
+let wanted: Language = 'en';
+
+/** The language that the page speaks now. */
+export function language(): Language {
+  return spoken.value.language;
+}
+
+/** Speaks another language as soon as its words are here. Rejects if they cannot be had. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  const dictionary = await load[language]();
+  if (wanted === language) spoken.value = { language, dictionary };
+}
+
+/**
+ * What the page says, in the reader's language. A view that reads it while it renders follows a
+ * change of the language, so words must not be kept in constants of a module.
+ */
+export const words: Dictionary = new Proxy(en, {
+  get: (_, entry) => spoken.value.dictionary[entry as keyof Dictionary],
+});
 
 /** A refusal's code in words. */
 export function wordsForError(code: string): string {

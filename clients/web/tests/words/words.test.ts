@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { GameEvent, Scoring } from '../../src/protocol/types';
 import { words, wordsForError } from '../../src/words';
-import type { Telling } from '../../src/words/en_events';
+import type { Telling } from '../../src/words/telling';
 import { recordings } from '../fixtures';
 
 const together: Telling = {

@@ -4,9 +4,10 @@ import { go } from '../../session/route';
 import { switchTheme, theme } from '../../session/theme';
 import { words } from '../../words';
 import { Icon } from './icon';
+import { LanguageChoice } from './language_choice';
 import { GhostPicture } from './pieces';
 
-/** The name of the page, what the view adds, and the switch between day and night. */
+/** The name of the page, what the view adds, the language, and the switch between day and night. */
 export function PageHeader({ children }: { children?: ComponentChildren }) {
   const home = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -20,9 +21,12 @@ export function PageHeader({ children }: { children?: ComponentChildren }) {
         <span>{words.title}</span>
       </a>
       <div class="header-middle">{children}</div>
-      <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>
-        <Icon name={theme() === 'dark' ? 'sun' : 'moon'} />
-      </button>
+      <div class="settings">
+        <LanguageChoice />
+        <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>
+          <Icon name={theme() === 'dark' ? 'sun' : 'moon'} />
+        </button>
+      </div>
     </header>
   );
 }

@@ -18,9 +18,9 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
 /** The room's link, with a button that copies it. */
 export function ShareLink() {
   const field = useRef<HTMLInputElement>(null);
-  const said = useSignal<string | null>(null);
+  const said = useSignal<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
-    said.value = (await copyText(field.current!)) ? words.lobby.copied : words.lobby.copyFailed;
+    said.value = (await copyText(field.current!)) ? 'copied' : 'copyFailed';
   };
   return (
     <div class="share">
@@ -36,7 +36,7 @@ export function ShareLink() {
         {words.lobby.copy}
       </button>
       <p class="quiet" role="status">
-        {said.value}
+        {said.value && words.lobby[said.value]}
       </p>
     </div>
   );

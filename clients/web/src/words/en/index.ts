@@ -1,7 +1,9 @@
-import type { Colour, Game, HoundName, Level, SegmentKind } from '../protocol/types';
-import { ask, consequence, pick } from './en_ask';
-import { event } from './en_events';
-import { colours, count, figure, ghosts, hounds, kinds, list, place, points, segment, tiles, worth } from './en_terms';
+import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import { ask, consequence, pick } from './ask';
+import { event } from './events';
+import { count, figure, kinds, segment, terms } from './terms';
+
+const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
 const games: Record<Game, { name: string; line: string }> = {
   mists: { name: 'Mists', line: 'All together against the ghosts, for 1 to 5 people.' },
@@ -86,7 +88,7 @@ export const en = {
     waiting: 'Waiting for somebody to take a seat.',
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',
-    spectators: (n: number) => `${count(n, 'person is', 'people are')} watching.`,
+    spectators: (n: number) => `${count(n, { one: 'person is', other: 'people are' })} watching.`,
     level: (n: number) => `Level ${n}`,
     without: (parts: string[]) => `without ${list(parts)}`,
     parts: { ghosts: 'ghosts', castles: 'castles', cemeteries: 'cemeteries' },
@@ -139,8 +141,8 @@ export const en = {
     turn: (n: number) => `Turn ${n}`,
     turnOf: (n: number, name: string) => `Turn ${n} · ${name}`,
     story: 'What happened',
-    supply: (colour: Colour, guard: boolean, n: number) => `${count(n, figure(colour, guard), `${figure(colour, guard)}s`)} in hand`,
-    generalGuards: (n: number) => `${count(n, 'guard', 'guards')} to win`,
+    supply: (colour: Colour, guard: boolean, n: number) => `${figures(colour, guard, n)} in hand`,
+    generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} to win`,
     hounds: 'Hounds',
     hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>
       `${hounds[hound]} ${houndPlaces[place](total)}`,
@@ -152,7 +154,7 @@ export const en = {
 
   line: {
     connecting: 'Connecting …',
-    waiting: (seconds: number) => `Connection lost. Trying again in ${seconds} s. Nothing is lost.`,
+    waiting: (seconds: number) => `Connection lost. Trying again ${terms.fromNow(seconds)}. Nothing is lost.`,
     retry: 'Try now',
   },
 
@@ -167,7 +169,7 @@ export const en = {
       'M-END-3': (reached: string, goal: number) => `No tile was left to draw. You had ${reached} of ${goal} points.`,
       'G-END-1': () => 'Every tile has been placed.',
     },
-    turns: (n: number) => `${count(n, 'turn', 'turns')} played`,
+    turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
     look: 'Look at the board',
     summary: 'Result',
@@ -206,6 +208,7 @@ export const en = {
   page: {
     home: 'Mistward, to the start page',
     theme: 'Day or night',
+    language: 'Language',
     notFound: 'There is nothing at this address.',
     toStart: 'To the start page',
     loading: 'Unrolling the map …',
@@ -213,13 +216,6 @@ export const en = {
 
   games,
   levels,
-  colours,
-  hounds,
-  place,
-  list,
-  ghosts,
-  points,
-  tiles,
-  worth,
   event,
+  ...terms,
 };

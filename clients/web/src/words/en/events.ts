@@ -1,17 +1,8 @@
-import type { Colour, GameEvent, Point, Scoring } from '../protocol/types';
-import { colours, figure, ghosts, hounds, kinds, list, points, segment, tiles, worth } from './en_terms';
+import type { GameEvent, Scoring } from '../../protocol/types';
+import type { EventOf, Telling } from '../telling';
+import { figure, kinds, segment, terms } from './terms';
 
-/** What a story needs to know about its game. */
-export interface Telling {
-  player(index: number): string;
-  place(at: Point): string;
-  /** Who has this colour's points in a game against each other; null where all play together. */
-  rival(colour: Colour): string | null;
-  /** Whether one scoring meeple moves for everybody. */
-  oneTrack: boolean;
-}
-
-type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
   const why = {

@@ -1,5 +1,7 @@
-import type { Colour, HoundName, SegmentKind } from '../protocol/types';
-import { colours, figure, ghosts, hounds, kinds, points, segment } from './en_terms';
+import type { Colour, HoundName, SegmentKind } from '../../protocol/types';
+import { figure, kinds, segment, terms } from './terms';
+
+const { colours, ghosts, hounds, points } = terms;
 
 /** What is asked of the player, and after it why. */
 export const ask = {

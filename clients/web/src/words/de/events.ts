@@ -1,0 +1,119 @@
+import type { GameEvent } from '../../protocol/types';
+import type { EventOf, Telling } from '../telling';
+import { coloured, figure, kinds, opening, segment, terms } from './terms';
+
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
+
+/** "1 Geist kam", "2 Geister kamen". */
+const ghostsDid = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
+
+function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
+  switch (cause) {
+    case 'bank':
+      return `${ghostsDid(count, 'kehrte', 'kehrten')} in den Vorrat zurück.`;
+    case 'burial':
+      return `${ghostsDid(count, 'fand', 'fanden')} mit dem Meeple Ruhe.`;
+    case 'scoring':
+      return `${ghostsDid(count, 'wurde', 'wurden')} vertrieben, zurück in den Vorrat.`;
+    case 'hound':
+      return `${ghostsDid(count, 'floh', 'flohen')} vor dem Hund zurück in den Vorrat.`;
+  }
+}
+
+function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
+  switch (cause) {
+    case 'symbols':
+      return `${ghostsDid(count, 'stieg', 'stiegen')} aus dem Nebel auf.`;
+    case 'cemetery':
+      return `Ein weiterer Geist kam auf den Friedhof ${t.place(at)}.`;
+    case 'haunting':
+      return `Der Spukfriedhof rief ${count === 1 ? 'einen Geist' : ghosts(count)} auf das Plättchen ${t.place(at)}.`;
+  }
+}
+
+function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
+  const what = kinds[scoring.kind];
+  const open = !scoring.complete && scoring.kind !== 'field';
+  if (taken === 'ghosts') return `${opening(what)}: ${points(scoring.points)} aufgegeben, um Geister zu vertreiben.`;
+  if (scoring.kind === 'cemetery') return 'Der Friedhof ist umringt; sein Wächter geht heim.';
+  const brought = scoring.complete ? 'brachte' : 'bringt';
+  return `${opening(what, open ? 'unfertige ' : '')} ${brought} ${points(scoring.points)} (${worth(scoring)}).`;
+}
+
+function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
+  const rival = t.rival(e.colour);
+  if (rival === null) {
+    return t.oneTrack ? null : `Der ${coloured(e.colour, 'e')} Zählmeeple rückte um ${e.points} auf ${e.total} vor.`;
+  }
+  const cost = e.ghosts > 0 ? ` nach Abzug für ${ghosts(e.ghosts)}` : '';
+  return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, zusammen ${e.total}.`;
+}
+
+function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
+  const why = {
+    burial: 'ging mit dem begrabenen Meeple, ohne zu zählen',
+    loss: 'fand keinen Meeple und lief davon',
+    scoring: 'lief nach Hause',
+  };
+  return `${hounds[hound]} ${why[cause]}.`;
+}
+
+function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
+  const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
+  if (outcome === 'finished') return `Das Spiel ist zu Ende. Die meisten Punkte: ${list(names)}.`;
+  return outcome === 'won' ? 'Das Spiel ist gewonnen.' : 'Das Spiel ist verloren.';
+}
+
+/** What one event is in words; null for events that others already tell. */
+export function event(e: GameEvent, t: Telling): string | null {
+  switch (e.type) {
+    case 'tile_placed':
+      return `Plättchen gelegt, ${t.place(e)}.`;
+    case 'tile_discarded':
+      return 'Das gezogene Plättchen passte nirgends und ist aus dem Spiel.';
+    case 'bank_completed':
+      return `Eine Nebelbank schloss sich über ${tiles(e.tiles)}.`;
+    case 'cemetery_closed':
+      return `Der Friedhof ${t.place(e)} ist geschlossen.`;
+    case 'meeple_buried':
+      return `Ein ${figure(e.colour, false, 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
+    case 'ghosts_removed':
+      return removed(e);
+    case 'ghosts_placed':
+      return placed(e, t);
+    case 'ghosts_missing':
+      return `${ghostsDid(e.needed, 'sollte', 'sollten')} aufsteigen, doch ${e.supply === 0 ? 'keiner war' : `nur ${ghostsDid(e.supply, 'war', 'waren')}`} übrig.`;
+    case 'meeple_haunted':
+      return `Der ${figure(e.colour, false, 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
+    case 'meeple_placed':
+      return `${t.player(e.player)} setzte den ${figure(e.colour, e.guard, 'en')} ${segment(e.segment).onto}.`;
+    case 'meeple_returned':
+      return e.cause === 'ghosts' ? `Ein dritter Geist jagte den ${figure(e.colour, false, 'en')} nach Hause.` : null;
+    case 'feature_scored':
+      return scored(e);
+    case 'score_changed':
+      return moved(e, t);
+    case 'guard_gained':
+      return `${t.player(e.player)} bekam einen ${figure(e.colour, true, 'en')} aus dem allgemeinen Vorrat.`;
+    case 'hound_reached':
+      return `${hounds[e.hound]} ist erreicht!`;
+    case 'hound_placed':
+      return `${hounds[e.hound]} steht beim Meeple ${segment(e.segment).on}.`;
+    case 'hound_scored':
+      return `${hounds[e.hound]} brachte ${points(e.ghosts)} für die Geister auf dem Plan.`;
+    case 'hound_left':
+      return houndLeft(e);
+    case 'piles_joined':
+      return `Der Rest des Stapels (${tiles(e.rest)}) kam auf den nächsten: ${tiles(e.tiles)}.`;
+    case 'face_down_placed':
+      return `Ein Plättchen wurde verdeckt gelegt, ${t.place(e)}.`;
+    case 'undone':
+      return 'Die Entscheidung wurde zurückgenommen.';
+    case 'game_ended':
+      return ended(e, t);
+    case 'turn_started':
+    case 'tile_drawn':
+    case 'decision_forced':
+      return null;
+  }
+}

@@ -1,0 +1,218 @@
+import type { Dictionary } from '..';
+import { ask, consequence, pick } from './ask';
+import { event } from './events';
+import { count, figure, kinds, opening, segment, terms } from './terms';
+
+const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
+
+const games: Dictionary['games'] = {
+  mists: { name: 'Nebel', line: 'Alle gemeinsam gegen die Geister, zu 1 bis 5.' },
+  ghosts: { name: 'Geister, Burgen und Friedhöfe', line: 'Alle gegeneinander auf 131 Plättchen, zu 2 bis 6.' },
+  base: { name: 'Grundspiel', line: 'Städte, Straßen, Klöster und Wiesen, zu 2 bis 6.' },
+};
+
+const levels: Dictionary['levels'] = {
+  1: 'Kommt auf 50 Punkte, bevor die 15 Geister ausgehen. Nebel, Straßen und Städte auf 50 Plättchen.',
+  2: 'Dazu Burgen, und Friedhöfe, die Geister anziehen und in denen Meeple begraben werden. Ziel: 75 Punkte.',
+  3: 'Dazu die Hunde Rufus und Ronja, die ihr erreichen müsst, bevor ihr Stapel leer ist. Ziel: 100 Punkte.',
+  4: 'Stufe 3 mit 13 Geistern, und die Hunde sind weiter weg. Ziel: 120 Punkte.',
+  5: 'Dazu Spukfriedhöfe, und Plättchen, die verdeckt neben ihnen liegen. Ziel: 100 Punkte, mit 13 Geistern.',
+  6: 'Dazu zwei weitere Zählmeeple: Alle drei müssen auf 50 kommen. 12 Geister.',
+};
+
+const houndPlaces = {
+  waiting: (total: number) => `wartet bei ${total}`,
+  reached: () => 'ist erreicht',
+  with_meeple: () => 'steht bei einem Meeple',
+  scoring: () => 'zählt gerade',
+  gone: () => 'ist weg',
+};
+
+export const de: Dictionary = {
+  title: 'Mistward',
+  titleYourTurn: 'Du bist dran · Mistward',
+  tagline: 'Vertreibt gemeinsam die Geister aus dem Nebel.',
+  unofficial:
+    'Ein inoffizielles Fanprojekt, ohne Verbindung zum Verlag von „Nebel über Carcassonne“. ' +
+    'Wie die Plättchen aussehen, hat das Projekt selbst rekonstruiert.',
+
+  start: {
+    create: 'Raum öffnen',
+    createLead: 'Such ein Spiel aus, schick deinen Leuten den Link, und los geht’s.',
+    game: 'Spiel',
+    level: 'Stufe',
+    levelOf: (n) => `Stufe ${n}`,
+    modules: 'Teile der Erweiterung',
+    module: {
+      ghosts: 'Geister: Aus dem Nebel suchen sie Meeple heim',
+      castles: 'Burgen: Punkte für den Nebel ringsum',
+      cemeteries: 'Friedhöfe: Wer sie hütet, gewinnt Wächter',
+    },
+    roomName: 'Name des Raums',
+    roomNameExample: 'Freitagsnebel',
+    seats: 'Plätze',
+    listed: 'In der Liste der offenen Räume zeigen',
+    submit: 'Raum öffnen',
+    openRooms: 'Offene Räume',
+    noRooms: 'Gerade wartet kein Raum auf Leute. Öffne einen und verschick den Link.',
+    seatsTaken: (taken, all) => `${taken} von ${all} Plätzen besetzt`,
+    playing: 'läuft schon',
+    continue: 'Weiterspielen',
+    continueAs: (name) => `als ${name}`,
+    forget: (room) => `${room} vergessen`,
+  },
+
+  lobby: {
+    lead: 'Wer mitspielen soll, öffnet diesen Link und nimmt Platz.',
+    link: 'Link zu diesem Raum',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Markiere den Link und kopiere ihn selbst',
+    yourName: 'Dein Name',
+    nameExample: 'Anna',
+    sitDown: 'Platz nehmen',
+    seatedAs: (name) => `Du sitzt hier als ${name}.`,
+    continueAs: (name) => `Weiter als ${name}`,
+    continueLead: 'Dieser Browser hat hier schon einen Platz.',
+    seat: (n) => `Platz ${n}`,
+    free: 'frei',
+    bot: 'Bot',
+    here: 'da',
+    away: 'weg',
+    you: 'du',
+    start: 'Spiel beginnen',
+    startAlone: 'Allein beginnen',
+    startHint: 'Leere Plätze fallen weg. Später kann niemand mehr dazukommen.',
+    waiting: 'Noch hat niemand Platz genommen.',
+    full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
+    watching: 'Du siehst zu.',
+    spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Leute sehen' })} zu.`,
+    level: (n) => `Stufe ${n}`,
+    without: (parts) => `ohne ${list(parts)}`,
+    parts: { ghosts: 'Geister', castles: 'Burgen', cemeteries: 'Friedhöfe' },
+    tooFew: 'Dieses Spiel braucht mindestens zwei.',
+  },
+
+  table: {
+    board:
+      'Der Spielplan. Pfeiltasten bewegen, R dreht das Plättchen, Eingabe wählt und bestätigt, N verzichtet, ' +
+      'M nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, Escape nimmt zurück.',
+    space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
+    preview: (where) => `Das Plättchen liegt ${where}. Eingabe legt es an, R dreht es`,
+    spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,
+    haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
+    takePoints: (n) => `${points(n)} nehmen`,
+    pointsShort: (n) => `+${n}`,
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    fit: 'Alles zeigen',
+    turnLeft: 'Nach links drehen',
+    turnRight: 'Nach rechts drehen',
+    confirm: 'Bestätigen',
+    placeHere: 'Hier anlegen',
+    takeBack: 'Zurücknehmen',
+    noMeeple: 'Kein Meeple',
+    putMeeple: 'Meeple setzen',
+    noChase: 'Keine Geister mehr',
+    fewer: 'Einen Geist weniger',
+    more: 'Einen Geist mehr',
+    figure: (colour, guard, n) => `Einen ${figure(colour, guard, 'en')} nehmen, ${n} im Vorrat`,
+    scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
+    drawn: 'Das gezogene Plättchen',
+    details: 'Einzelheiten',
+    close: 'Schließen',
+  },
+
+  ask,
+  pick,
+  consequence,
+
+  status: {
+    points: 'Punkte',
+    of: (n, goal) => `${n} von ${goal} Punkten`,
+    ghosts: 'Geister übrig',
+    ghostsOf: (n, total) => `${n} von ${total} Geistern im Vorrat`,
+    ghostsLow: 'Die Geister werden knapp. Muss einer aufsteigen und keiner ist übrig, ist alles verloren.',
+    tiles: 'Plättchen übrig',
+    tilesLeft: (n) => `Noch ${tiles(n)} im Stapel`,
+    players: 'Am Tisch',
+    turn: (n) => `Zug ${n}`,
+    turnOf: (n, name) => `Zug ${n} · ${name}`,
+    story: 'Was geschah',
+    supply: (colour, guard, n) => `${figures(colour, guard, n)} im eigenen Vorrat`,
+    generalGuards: (n) => `Noch ${n} Wächter zu gewinnen`,
+    hounds: 'Hunde',
+    hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,
+    pile: (n, i) => (i === 0 ? `${tiles(n)} im Stapel, von dem gezogen wird` : `${tiles(n)} in einem späteren Stapel`),
+    scorer: (colour, n) => `${colours[colour]}: ${points(n)}`,
+    player: (n) => `Spieler ${n}`,
+    nothing: 'Noch nichts.',
+  },
+
+  line: {
+    connecting: 'Verbinde …',
+    waiting: (seconds) => `Verbindung weg. Neuer Versuch ${terms.fromNow(seconds)}. Nichts geht verloren.`,
+    retry: 'Jetzt versuchen',
+  },
+
+  end: {
+    won: 'Der Nebel lichtet sich',
+    lost: 'Im Nebel verloren',
+    finished: (winners) => (winners.length === 1 ? `${winners[0]} gewinnt` : `${list(winners)} teilen sich den Sieg`),
+    reasons: {
+      'M-END-1': (reached, goal) => `Ihr habt ${reached} Punkte; ${goal} waren nötig.`,
+      'M-END-2': (reached, goal) =>
+        `Es mussten mehr Geister aufsteigen, als übrig waren. Ihr hattet ${reached} von ${goal} Punkten.`,
+      'M-END-3': (reached, goal) => `Es war kein Plättchen mehr zu ziehen. Ihr hattet ${reached} von ${goal} Punkten.`,
+      'G-END-1': () => 'Alle Plättchen sind gelegt.',
+    },
+    turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
+    again: 'Noch einmal',
+    look: 'Spielplan ansehen',
+    summary: 'Ergebnis',
+    fair: 'Ehrlich gezogen',
+    fairLead:
+      'Vor dem ersten Zug hat der Server den Prüfwert veröffentlicht. Der Startwert, der jetzt zu sehen ist, ergibt die ' +
+      'Reihenfolge der Plättchen; beide zusammen beweisen, dass keines vertauscht wurde.',
+    commitment: 'Prüfwert',
+    seed: 'Startwert',
+    matches: 'Hier nachgerechnet: Der Startwert passt zum Prüfwert.',
+    differs: 'Der Startwert passt nicht zum Prüfwert!',
+  },
+
+  errors: {
+    unreachable: 'Der Server antwortet nicht. Läuft er?',
+    room_not_found: 'Diesen Raum gibt es nicht.',
+    spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
+    unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
+    seat_taken: 'Jemand war schneller: Der Platz ist besetzt.',
+    room_full: 'Alle Plätze sind besetzt.',
+    already_started: 'Das Spiel hat schon begonnen.',
+    no_players: 'Erst muss jemand Platz nehmen.',
+    unplayable_setup: 'In dieser Runde geht das Spiel nicht los: Es sind zu wenige, oder die Farben passen nicht.',
+    not_your_turn: 'Du bist gerade nicht dran.',
+    not_seated: 'Wer zusieht, entscheidet nicht mit.',
+    stale_seq: 'Das Spiel war schon weiter. Sieh noch einmal hin.',
+    illegal_decision: 'Das lassen die Regeln nicht zu.',
+    game_over: 'Das Spiel ist vorbei.',
+    storage_unavailable: 'Der Server kann gerade nicht speichern. Nichts hat sich geändert; versuch es noch einmal.',
+    rate_limited: 'Zu schnell. Warte einen Moment.',
+    invalid_message: 'Das hat der Server nicht angenommen. Ist jeder Name 1 bis 40 Zeichen lang?',
+    unsupported_protocol: 'Der Server spricht eine andere Version. Lade die Seite neu.',
+  },
+  errorOther: (code) => `Etwas ist schiefgegangen (${code}).`,
+
+  page: {
+    home: 'Mistward, zur Startseite',
+    theme: 'Tag oder Nacht',
+    language: 'Sprache',
+    notFound: 'Unter dieser Adresse ist nichts.',
+    toStart: 'Zur Startseite',
+    loading: 'Die Karte wird ausgerollt …',
+  },
+
+  games,
+  levels,
+  event,
+  ...terms,
+};

@@ -1,0 +1,82 @@
+import type { Colour, SegmentKind } from '../../protocol/types';
+import { grammar } from '../grammar';
+import { landmark, wayTo, type Way } from '../place';
+import { kindOf, worthBy, type Terms } from '../terms';
+
+export const { count, list, fromNow } = grammar<'one' | 'other'>('de');
+
+const colours: Record<Colour, string> = {
+  red: 'Rot',
+  green: 'Grün',
+  blue: 'Blau',
+  yellow: 'Gelb',
+  black: 'Schwarz',
+  pink: 'Rosa',
+};
+
+interface Noun {
+  article: 'der' | 'die' | 'das';
+  noun: string;
+  /** Where a meeple stands, where it is put, and where it comes from. */
+  on: string;
+  onto: string;
+  from: string;
+}
+
+export const kinds: Record<SegmentKind, Noun> = {
+  city: { article: 'die', noun: 'Stadt', on: 'in der Stadt', onto: 'in die Stadt', from: 'aus der Stadt' },
+  road: { article: 'die', noun: 'Straße', on: 'auf der Straße', onto: 'auf die Straße', from: 'von der Straße' },
+  mist: { article: 'die', noun: 'Nebelbank', on: 'in der Nebelbank', onto: 'in die Nebelbank', from: 'aus der Nebelbank' },
+  field: { article: 'die', noun: 'Wiese', on: 'auf der Wiese', onto: 'auf die Wiese', from: 'von der Wiese' },
+  castle: { article: 'die', noun: 'Burg', on: 'in der Burg', onto: 'in die Burg', from: 'aus der Burg' },
+  cemetery: { article: 'der', noun: 'Friedhof', on: 'auf dem Friedhof', onto: 'auf den Friedhof', from: 'vom Friedhof' },
+  monastery: { article: 'das', noun: 'Kloster', on: 'im Kloster', onto: 'ins Kloster', from: 'aus dem Kloster' },
+};
+
+const kSides: Record<Way, string> = { north: 'nördlich', east: 'östlich', south: 'südlich', west: 'westlich' };
+
+/** The ending of an adjective before a masculine noun: "roter Meeple", "der rote", "den roten", "drei rote". */
+export type Ending = 'er' | 'e' | 'en';
+
+/** "rote", which colours taken from flowers go without. */
+export function coloured(colour: Colour, ending: Ending): string {
+  return colour === 'pink' ? 'rosa' : colours[colour].toLowerCase() + ending;
+}
+
+export function figure(colour: Colour, guard: boolean, ending: Ending): string {
+  return `${coloured(colour, ending)} ${guard ? 'Wächter' : 'Meeple'}`;
+}
+
+/** The noun of a segment on its tile, "road2". */
+export const segment = (name: string) => kinds[kindOf(name)];
+
+/** "Die Stadt", at the beginning of a sentence. */
+export function opening({ article, noun }: Noun, adjective = ''): string {
+  return `${article[0]!.toUpperCase()}${article.slice(1)} ${adjective}${noun}`;
+}
+
+const tiles = (n: number) => count(n, { one: 'Plättchen', other: 'Plättchen' });
+
+export const terms: Terms = {
+  colours,
+  hounds: { rufus: 'Rufus', ronja: 'Ronja' },
+  ghosts: (n) => count(n, { one: 'Geist', other: 'Geister' }),
+  points: (n) => count(n, { one: 'Punkt', other: 'Punkte' }),
+  tiles,
+  figures: (colour, guard, n) => count(n, { one: figure(colour, guard, 'er'), other: figure(colour, guard, 'e') }),
+  list,
+  fromNow,
+  place(at, game) {
+    const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
+    if (way.length === 0) return 'am ersten Plättchen';
+    return `${way.join(', ')} ${landmark(game) === 'ruin' ? 'der Ruine' : 'des ersten Plättchens'}`;
+  },
+  worth: worthBy({
+    tiles,
+    coats: (n) => count(n, { one: 'Wappen', other: 'Wappen' }),
+    mistyTiles: (n) => count(n, { one: 'Plättchen mit Nebel', other: 'Plättchen mit Nebel' }),
+    completeCities: (n) => count(n, { one: 'fertige Stadt', other: 'fertige Städte' }),
+    times: (n) => `mal ${n} Farben`,
+    list,
+  }),
+};

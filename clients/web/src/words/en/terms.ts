@@ -1,0 +1,54 @@
+import type { Colour, SegmentKind } from '../../protocol/types';
+import { grammar } from '../grammar';
+import { landmark, wayTo } from '../place';
+import { kindOf, worthBy, type Terms } from '../terms';
+
+export const { count, list, fromNow } = grammar<'one' | 'other'>('en-GB');
+
+const colours: Record<Colour, string> = {
+  red: 'red',
+  green: 'green',
+  blue: 'blue',
+  yellow: 'yellow',
+  black: 'black',
+  pink: 'pink',
+};
+
+export const kinds: Record<SegmentKind, string> = {
+  city: 'city',
+  road: 'road',
+  mist: 'mist bank',
+  field: 'field',
+  castle: 'castle',
+  cemetery: 'cemetery',
+  monastery: 'monastery',
+};
+
+const tiles = (n: number) => count(n, { one: 'tile', other: 'tiles' });
+
+export const segment = (name: string) => kinds[kindOf(name)];
+export const figure = (colour: Colour, guard: boolean) => `${colours[colour]} ${guard ? 'guard' : 'meeple'}`;
+
+export const terms: Terms = {
+  colours,
+  hounds: { rufus: 'Rufus', ronja: 'Ronja' },
+  ghosts: (n) => count(n, { one: 'ghost', other: 'ghosts' }),
+  points: (n) => count(n, { one: 'point', other: 'points' }),
+  tiles,
+  figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
+  list,
+  fromNow,
+  place(at, game) {
+    const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${way}`);
+    if (way.length === 0) return 'at the first tile';
+    return `${way.join(', ')} of the ${landmark(game) === 'ruin' ? 'ruin' : 'first tile'}`;
+  },
+  worth: worthBy({
+    tiles,
+    coats: (n) => count(n, { one: 'coat of arms', other: 'coats of arms' }),
+    mistyTiles: (n) => count(n, { one: 'misty tile', other: 'misty tiles' }),
+    completeCities: (n) => count(n, { one: 'complete city', other: 'complete cities' }),
+    times: (n) => `times ${n} colours`,
+    list,
+  }),
+};

@@ -1,0 +1,13 @@
+import type { Colour, GameEvent, Point } from '../protocol/types';
+
+/** What a story needs to know about its game. */
+export interface Telling {
+  player(index: number): string;
+  place(at: Point): string;
+  /** Who has this colour's points in a game against each other; null where all play together. */
+  rival(colour: Colour): string | null;
+  /** Whether one scoring meeple moves for everybody. */
+  oneTrack: boolean;
+}
+
+export type EventOf<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;

@@ -1,0 +1,54 @@
+import type { Colour, Game, HoundName, Point, Scoring, SegmentKind } from '../protocol/types';
+
+/** The words for the things of the game that every language has, whatever its grammar. */
+export interface Terms {
+  colours: Record<Colour, string>;
+  hounds: Record<HoundName, string>;
+  /** "3 ghosts". */
+  ghosts(n: number): string;
+  points(n: number): string;
+  tiles(n: number): string;
+  /** "2 red guards". */
+  figures(colour: Colour, guard: boolean, n: number): string;
+  list(names: string[]): string;
+  /** How a place is said: "2 east, 1 north of the ruin". */
+  place(at: Point, game: Game): string;
+  /** What was counted: "3 tiles and 1 coat of arms, times 2 colours". */
+  worth(scoring: Scoring): string;
+  /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
+  fromNow(seconds: number): string;
+}
+
+/** How a language counts what a feature is worth. */
+export interface Counts {
+  tiles(n: number): string;
+  coats(n: number): string;
+  mistyTiles(n: number): string;
+  completeCities(n: number): string;
+  times(colours: number): string;
+  list(parts: string[]): string;
+}
+
+function counted({ kind, tiles, coats, misty, cities }: Scoring, say: Counts): string[] {
+  switch (kind) {
+    case 'castle':
+      return [say.mistyTiles(misty)];
+    case 'field':
+      return [say.completeCities(cities)];
+    default:
+      return coats > 0 ? [say.tiles(tiles), say.coats(coats)] : [say.tiles(tiles)];
+  }
+}
+
+/** `worth` of a language that counts so. */
+export function worthBy(say: Counts): Terms['worth'] {
+  return (scoring) => {
+    const parts = say.list(counted(scoring, say));
+    return scoring.points > scoring.value ? `${parts}, ${say.times(scoring.colours)}` : parts;
+  };
+}
+
+/** The kind of a segment from its name on its tile, "road2". */
+export function kindOf(segment: string): SegmentKind {
+  return segment.replace(/\d+$/, '') as SegmentKind;
+}
