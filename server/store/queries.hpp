@@ -22,4 +22,10 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
 Result<std::vector<std::string>> restless_rooms(Connection& connection);
 Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter);
 
+Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id);
+Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter);
+Result<std::vector<GameStatistics>> statistics(Connection& connection);
+/// The ids of all games, oldest first.
+std::vector<std::string> game_ids(Connection& connection);
+
 }  // namespace mistward::store

@@ -97,4 +97,34 @@ struct StoredRoom {
     auto operator<=>(const StoredRoom&) const = default;
 };
 
+/// A game and its whole log, as of one moment, and the room that it is or was played in.
+struct StoredGame {
+    RoomRecord room;
+    std::vector<SeatRecord> seats;  ///< of the room, at this moment
+    GameRecord game;
+    std::vector<Entry> entries;
+    auto operator<=>(const StoredGame&) const = default;
+};
+
+/// A game without its log.
+struct GameSummary {
+    std::string room;
+    GameRecord game;
+    std::uint64_t seq = 0;  ///< of its last entry
+    auto operator<=>(const GameSummary&) const = default;
+};
+
+/// What the ended games of one kind came to. Points are those of a team together, else of a player.
+struct GameStatistics {
+    std::string game;  ///< as in `setup`, like the next two
+    std::optional<std::uint8_t> level;
+    std::uint8_t players = 0;
+    std::uint64_t games = 0;
+    std::uint64_t won = 0;
+    std::uint64_t lost = 0;
+    std::optional<double> mean_points;  ///< nothing: no game of this kind has its points recorded
+    std::optional<std::int64_t> best_points;
+    auto operator<=>(const GameStatistics&) const = default;
+};
+
 }  // namespace mistward::store

@@ -116,6 +116,25 @@ public:
             });
     }
 
+    AsyncResult<std::optional<StoredGame>> find_game(std::string id) override {
+        return submit<std::optional<StoredGame>>(readers_,
+                                                 [id = std::move(id)](Connection& connection) {
+                                                     return store::find_game(connection, id);
+                                                 });
+    }
+
+    AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) override {
+        return submit<std::vector<GameSummary>>(
+            readers_, [filter = std::move(filter)](Connection& connection) {
+                return store::ended_games(connection, filter);
+            });
+    }
+
+    AsyncResult<std::vector<GameStatistics>> statistics() override {
+        return submit<std::vector<GameStatistics>>(
+            readers_, [](Connection& connection) { return store::statistics(connection); });
+    }
+
 private:
     /// Runs a write query on the writer's connection.
     template <class Request>

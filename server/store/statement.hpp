@@ -34,6 +34,7 @@ public:
     void reset();
 
     std::int64_t integer(int column) const;
+    double real(int column) const;
     std::string text(int column) const;
     std::span<const std::uint8_t> blob(int column) const;
     bool is_null(int column) const;

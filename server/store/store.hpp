@@ -89,6 +89,16 @@ struct RoomFilter {
     std::size_t limit = 100;
 };
 
+/// Which ended games are told; what is left out does not matter.
+struct GameFilter {
+    std::optional<std::string> game;  ///< as in `setup`, like the next two
+    std::optional<std::uint8_t> level;
+    std::optional<std::uint8_t> players;
+    std::optional<std::string> outcome;
+    std::optional<std::string> before;  ///< the id of a game: only what comes after it in the list
+    std::size_t limit = 50;
+};
+
 /// The log of all games. May be called from any thread; an answer comes on the caller's executor,
 /// and the answer to a write only after it is durable. A failure that is nobody's fault and will
 /// not pass (a damaged database) is thrown.
@@ -122,6 +132,12 @@ public:
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
     /// Rooms whose visibility is "listed" and that the filter lets through, newest first.
     virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
+
+    virtual AsyncResult<std::optional<StoredGame>> find_game(std::string id) = 0;
+    /// Ended games of listed rooms that the filter lets through, the last to end first.
+    virtual AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) = 0;
+    /// Over all ended games of listed rooms but forks, which begin where another game was.
+    virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;
 };
 
 /// How a SQLite store is opened.

@@ -82,27 +82,39 @@ store::AsyncResult<void> SpoiltStore::append(store::Append append) {
 
 store::AsyncResult<void> SpoiltStore::probe() { return write(behind_->probe()); }
 
-store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std::string id) {
-    ++rooms_read;
+template <class T>
+store::AsyncResult<T> SpoiltStore::read(store::AsyncResult<T> task) {
     if (const auto refused = failure(reads)) {
         co_return tl::unexpected(*refused);
     }
-    co_return co_await behind_->find_room(std::move(id));
+    co_return co_await std::move(task);
+}
+
+store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std::string id) {
+    ++rooms_read;
+    return read(behind_->find_room(std::move(id)));
 }
 
 store::AsyncResult<std::vector<std::string>> SpoiltStore::restless_rooms() {
-    if (const auto refused = failure(reads)) {
-        co_return tl::unexpected(*refused);
-    }
-    co_return co_await behind_->restless_rooms();
+    return read(behind_->restless_rooms());
 }
 
 store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(
     store::RoomFilter filter) {
-    if (const auto refused = failure(reads)) {
-        co_return tl::unexpected(*refused);
-    }
-    co_return co_await behind_->listed_rooms(std::move(filter));
+    return read(behind_->listed_rooms(std::move(filter)));
+}
+
+store::AsyncResult<std::optional<store::StoredGame>> SpoiltStore::find_game(std::string id) {
+    return read(behind_->find_game(std::move(id)));
+}
+
+store::AsyncResult<std::vector<store::GameSummary>> SpoiltStore::ended_games(
+    store::GameFilter filter) {
+    return read(behind_->ended_games(std::move(filter)));
+}
+
+store::AsyncResult<std::vector<store::GameStatistics>> SpoiltStore::statistics() {
+    return read(behind_->statistics());
 }
 
 }  // namespace mistward::test

@@ -40,8 +40,14 @@ public:
     store::AsyncResult<std::vector<std::string>> restless_rooms() override;
     store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(
         store::RoomFilter filter) override;
+    store::AsyncResult<std::optional<store::StoredGame>> find_game(std::string id) override;
+    store::AsyncResult<std::vector<store::GameSummary>> ended_games(
+        store::GameFilter filter) override;
+    store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
 
 private:
+    template <class T>
+    store::AsyncResult<T> read(store::AsyncResult<T> task);
     store::AsyncResult<void> write(store::AsyncResult<void> task);
 
     std::unique_ptr<store::Store> behind_;

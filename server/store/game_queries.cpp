@@ -1,0 +1,118 @@
+#include "server/store/queries.hpp"
+#include "server/store/rows.hpp"
+
+namespace mistward::store {
+
+namespace {
+
+constexpr std::string_view kGame = "SELECT " MISTWARD_GAME_COLUMNS " FROM games WHERE id = ?";
+constexpr std::string_view kRoomOfGame =
+    "SELECT " MISTWARD_ROOM_COLUMNS
+    " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
+constexpr std::string_view kEndedGames =
+    "SELECT " MISTWARD_GAME_COLUMNS
+    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = games.id) "
+    "FROM games JOIN rooms ON rooms.id = games.room "
+    "LEFT JOIN games AS last ON last.id = ?5 "
+    "WHERE games.ended IS NOT NULL AND rooms.visibility = 'listed' AND rooms.status <> 'closed' "
+    "AND (?1 IS NULL OR json_extract(games.setup, '$.game') = ?1) "
+    "AND (?2 IS NULL OR json_extract(games.setup, '$.level') = ?2) "
+    "AND (?3 IS NULL OR json_extract(games.setup, '$.players') = ?3) "
+    "AND (?4 IS NULL OR games.outcome = ?4) "
+    "AND (?5 IS NULL OR games.ended < last.ended "
+    "     OR (games.ended = last.ended AND games.id > last.id)) "
+    "ORDER BY games.ended DESC, games.id LIMIT ?6";
+// A team's points are on one track or, in level 6, on three; a player's are on their own.
+constexpr std::string_view kStatistics =
+    "WITH played AS ("
+    "  SELECT json_extract(games.setup, '$.game') AS game,"
+    "    json_extract(games.setup, '$.level') AS level,"
+    "    json_extract(games.setup, '$.players') AS players, games.outcome AS outcome,"
+    "    (SELECT sum(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
+    "      AS together,"
+    "    (SELECT avg(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
+    "      AS each,"
+    "    (SELECT max(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
+    "      AS most"
+    "  FROM games JOIN rooms ON rooms.id = games.room"
+    "  WHERE games.ended IS NOT NULL AND games.forked_from IS NULL"
+    "    AND rooms.visibility = 'listed' AND rooms.status <> 'closed') "
+    "SELECT game, level, players, count(*), sum(outcome = 'won'), sum(outcome = 'lost'),"
+    "  avg(iif(game = 'mists', together, each)), max(iif(game = 'mists', together, most)) "
+    "FROM played GROUP BY game, level, players ORDER BY game, level, players";
+
+std::uint8_t small(const Statement& row, int column) {
+    return static_cast<std::uint8_t>(row.integer(column));
+}
+
+std::uint64_t count(const Statement& row, int column) {
+    return static_cast<std::uint64_t>(row.integer(column));
+}
+
+GameStatistics game_statistics(const Statement& row) {
+    GameStatistics kind;
+    kind.game = row.text(0);
+    if (!row.is_null(1)) {
+        kind.level = small(row, 1);
+    }
+    kind.players = small(row, 2);
+    kind.games = count(row, 3);
+    kind.won = count(row, 4);
+    kind.lost = count(row, 5);
+    if (!row.is_null(6)) {
+        kind.mean_points = row.real(6);
+        kind.best_points = row.integer(7);
+    }
+    return kind;
+}
+
+}  // namespace
+
+Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id) {
+    StoredGame stored;
+    {
+        const Cursor game(connection.prepared(kGame).bind(id));
+        if (!game->step()) {
+            return std::nullopt;
+        }
+        stored.game = game_record(*game);
+        const Cursor room(connection.prepared(kRoomOfGame).bind(id));
+        room->step();
+        stored.room = room_record(*room);
+    }
+    stored.seats = seats_of(connection, stored.room.id);
+    stored.entries = entries_of(connection, id);
+    return stored;
+}
+
+Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter) {
+    const Cursor rows(connection.prepared(kEndedGames)
+                          .bind(filter.game, filter.level, filter.players, filter.outcome,
+                                filter.before, static_cast<std::int64_t>(filter.limit)));
+    std::vector<GameSummary> games;
+    while (rows->step()) {
+        games.push_back(
+            {rows->text(kGameColumns), game_record(*rows), count(*rows, kGameColumns + 1)});
+    }
+    return games;
+}
+
+Result<std::vector<GameStatistics>> statistics(Connection& connection) {
+    const Cursor rows(connection.prepared(kStatistics).bind());
+    std::vector<GameStatistics> kinds;
+    while (rows->step()) {
+        kinds.push_back(game_statistics(*rows));
+    }
+    return kinds;
+}
+
+std::vector<std::string> game_ids(Connection& connection) {
+    const Cursor rows(connection.prepared("SELECT id FROM games ORDER BY started, id").bind());
+    std::vector<std::string> ids;
+    while (rows->step()) {
+        ids.push_back(rows->text(0));
+    }
+    return ids;
+}
+
+}  // namespace mistward::store

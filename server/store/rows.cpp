@@ -1,0 +1,120 @@
+#include "server/store/rows.hpp"
+
+#include "server/store/sqlite_error.hpp"
+
+#include <algorithm>
+
+namespace mistward::store {
+
+namespace {
+
+template <std::size_t N>
+std::array<std::uint8_t, N> bytes(const Statement& row, int column) {
+    std::array<std::uint8_t, N> result{};
+    std::ranges::copy(row.blob(column).first(N), result.begin());
+    return result;
+}
+
+std::optional<GameEnd> game_end(const Statement& row) {
+    if (row.is_null(9)) {
+        return std::nullopt;
+    }
+    return GameEnd{row.integer(9), row.text(10), row.text(11), row.text(12)};
+}
+
+std::optional<ForkRecord> fork(const Statement& row) {
+    if (row.is_null(14)) {
+        return std::nullopt;
+    }
+    return ForkRecord{row.text(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16)};
+}
+
+Entry entry(const Statement& row) {
+    Entry result;
+    if (!row.is_null(1)) {
+        result.player = static_cast<std::uint8_t>(row.integer(1));
+    }
+    result.decision = row.text(2);
+    if (!row.is_null(3)) {
+        result.command = row.text(3);
+    }
+    result.at_ms = row.integer(4);
+    if (!row.is_null(5)) {
+        result.author = row.text(5);
+    }
+    if (!row.is_null(6)) {
+        result.thought_ms = row.integer(6);
+    }
+    return result;
+}
+
+}  // namespace
+
+RoomRecord room_record(const Statement& row) {
+    RoomRecord room;
+    room.id = row.text(0);
+    room.name = row.text(1);
+    room.setup = row.text(2);
+    room.visibility = row.text(3);
+    room.seats = static_cast<std::uint8_t>(row.integer(4));
+    room.owner_token = bytes<32>(row, 5);
+    room.status = row.text(6);
+    room.created_ms = row.integer(7);
+    room.options = row.text(8);
+    room.paused = row.integer(9) != 0;
+    return room;
+}
+
+GameRecord game_record(const Statement& row) {
+    GameRecord game;
+    game.id = row.text(0);
+    game.number = static_cast<std::uint32_t>(row.integer(1));
+    game.setup = row.text(2);
+    game.tileset = row.text(3);
+    game.tileset_digest = row.text(4);
+    game.rules = row.text(5);
+    game.seed = bytes<32>(row, 6);
+    game.commitment = row.text(7);
+    game.started_ms = row.integer(8);
+    game.end = game_end(row);
+    game.players = row.text(13);
+    game.fork = fork(row);
+    return game;
+}
+
+std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT seat, name, kind, token FROM seats WHERE room = ? ORDER BY seat")
+            .bind(room));
+    std::vector<SeatRecord> seats;
+    while (rows->step()) {
+        SeatRecord& seat = seats.emplace_back();
+        seat.seat = static_cast<std::uint8_t>(rows->integer(0));
+        seat.name = rows->text(1);
+        seat.kind = rows->text(2);
+        if (!rows->is_null(3)) {
+            seat.token = bytes<32>(*rows, 3);
+        }
+    }
+    return seats;
+}
+
+std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT seq, player, decision, command, at, author, thought FROM entries "
+                      "WHERE game = ? ORDER BY seq")
+            .bind(game));
+    std::vector<Entry> entries;
+    while (rows->step()) {
+        entries.push_back(entry(*rows));
+        if (rows->integer(0) != static_cast<std::int64_t>(entries.size())) {
+            throw SqliteError(
+                0, "the log of game " + game + " has no entry " + std::to_string(entries.size()));
+        }
+    }
+    return entries;
+}
+
+}  // namespace mistward::store

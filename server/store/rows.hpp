@@ -1,0 +1,31 @@
+#pragma once
+
+#include "server/store/connection.hpp"
+#include "server/store/records.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+// Rows as records. A query that gives rooms or games begins with these columns.
+
+#define MISTWARD_ROOM_COLUMNS                                                               \
+    "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, rooms.owner_token, " \
+    "rooms.status, rooms.created, rooms.options, rooms.paused"
+#define MISTWARD_GAME_COLUMNS                                                                 \
+    "games.id, games.number, games.setup, games.tileset, games.tileset_digest, games.rules, " \
+    "games.seed, games.commitment, games.started, games.ended, games.outcome, games.reason, " \
+    "games.result, games.players, games.forked_from, games.forked_seq, games.deck"
+inline constexpr int kGameColumns = 17;
+
+RoomRecord room_record(const Statement& row);
+GameRecord game_record(const Statement& row);
+
+/// The seats of a room that are taken, in seat order.
+std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room);
+
+/// The whole log of a game. Throws `SqliteError` if an entry is missing.
+std::vector<Entry> entries_of(Connection& connection, const std::string& game);
+
+}  // namespace mistward::store
