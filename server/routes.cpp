@@ -6,6 +6,7 @@
 #include "protocol/words.hpp"
 #include "server/docs/docs_page.hpp"
 #include "server/net/document_route.hpp"
+#include "server/net/game_routes.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
@@ -45,6 +46,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lob
                         const metrics::Registry& registry) {
     net::Router router;
     net::add_room_routes(router, lobby);
+    net::add_game_routes(router, lobby);
     net::add_seat_routes(router, lobby);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());

@@ -53,7 +53,10 @@ void Connection::stop() {
 }
 
 asio::awaitable<HttpStream::Incoming> Connection::read() {
-    auto incoming = co_await stream_->read();
+    const auto body_limit = [this](const Request& request) {
+        return site_.most_bytes(request, limits_);
+    };
+    auto incoming = co_await stream_->read(body_limit);
     if (auto* request = std::get_if<Request>(&incoming)) {
         request->source = site_.proxies().source_of(*request, source_);
     }

@@ -165,16 +165,17 @@ asio::awaitable<std::optional<HttpStream::Incoming>> HttpStream::read_body(Reque
     co_return std::nullopt;
 }
 
-asio::awaitable<HttpStream::Incoming> HttpStream::read() {
+asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
     auto head = co_await read_head();
     if (auto* error = std::get_if<Error>(&head)) co_return std::move(*error);
     if (std::holds_alternative<Closed>(head)) co_return Closed{};
     const auto text = buffered().substr(0, std::get<std::size_t>(head));
     const auto length = check_head(text);
     if (!length) co_return length.error();
-    if (*length > limits_.body_bytes) co_return body_too_large(limits_.body_bytes);
     auto request = parse_head(text);
     if (!request) co_return request.error();
+    const std::size_t most = body_limit(*request);
+    if (*length > most) co_return body_too_large(most);
     buffer_.consume(text.size());
     if (auto ended = co_await read_body(*request, *length)) co_return std::move(*ended);
     deadline_.disarm();

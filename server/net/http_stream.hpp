@@ -7,6 +7,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
+#include <cstddef>
+#include <functional>
 #include <variant>
 
 namespace mistward::net {
@@ -24,7 +26,10 @@ public:
     /// Agrees on TLS if the stream has it; false if that fails or takes too long.
     asio::awaitable<bool> handshake();
 
-    asio::awaitable<Incoming> read();
+    /// The bytes of body that a request may have, told from its header.
+    using BodyLimit = std::function<std::size_t(const Request&)>;
+
+    asio::awaitable<Incoming> read(BodyLimit body_limit);
 
     /// False if the connection is gone. `head`: leave the body out.
     asio::awaitable<bool> write(Response response, bool head, bool keep_alive);

@@ -13,6 +13,7 @@ struct Limits {
 
     std::size_t header_bytes = 8 * 1024;
     std::size_t body_bytes = 64 * 1024;
+    std::size_t game_file_bytes = 1024 * 1024;  ///< a body that is a game file
     Duration header_time = std::chrono::seconds(10);
     Duration body_time = std::chrono::seconds(20);
     Duration response_time = std::chrono::seconds(60);

@@ -1,5 +1,7 @@
 #include "server/net/request_reading.hpp"
 
+#include "protocol/commands.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -93,6 +95,12 @@ protocol::Result<protocol::Json> query_document(const Request& request) {
         document[name] = value_document(part.substr(equals + 1));
     }
     return document;
+}
+
+protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
+                                                             std::string_view name) {
+    return query_document(request).and_then(
+        [&](const protocol::Json& query) { return protocol::decode_seq_query(query, name); });
 }
 
 }  // namespace mistward::net

@@ -3,6 +3,7 @@
 #include "server/net/http.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace mistward::net {
@@ -26,5 +27,9 @@ protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
 /// The parameters of the query as an object, to be read like a body: digits are a number, `true`
 /// and `false` are what they say, everything else is text.
 protocol::Result<protocol::Json> query_document(const Request& request);
+
+/// The only parameter of a query, which may be left out: a seq.
+protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
+                                                             std::string_view name);
 
 }  // namespace mistward::net

@@ -4,6 +4,7 @@
 #include "protocol/messages.hpp"
 #include "server/net/log_stream.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
 
 #include <boost/asio/this_coro.hpp>
@@ -25,21 +26,6 @@ Outcome show(std::string_view name, const Json& document) {
     return json_response(http::status::ok, {{name, document}});
 }
 
-Outcome show(const rooms::CreatedRoom& created) {
-    auto response = json_response(http::status::created,
-                                  {{"room", created.room}, {"owner_token", created.owner_token}});
-    response.headers.set(http::field::location,
-                         "/api/v1/rooms/" + created.room.at("id").get<std::string>());
-    return response;
-}
-
-Outcome show(const rooms::StateSnapshot& snapshot) {
-    return json_response(http::status::ok, {{"seq", snapshot.seq},
-                                            {"state", snapshot.state},
-                                            {"next", snapshot.next},
-                                            {"legal", snapshot.legal}});
-}
-
 /// Whether the request opens a WebSocket as RFC 6455 has it.
 bool is_opening(const Request& request) {
     return boost::beast::websocket::is_upgrade(request.message) &&
@@ -57,7 +43,7 @@ asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, const Request& request
     auto body = json_body(request).and_then(protocol::decode_create_room);
     if (!body) co_return refuse(body.error());
     const auto created = co_await lobby.create(std::move(*body));
-    co_return created ? show(*created) : refuse(created.error());
+    co_return created ? created_response(*created) : refuse(created.error());
 }
 
 asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request) {
@@ -72,7 +58,7 @@ asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const 
     if (!body) co_return refuse(body.error());
     const auto forked =
         co_await lobby.fork(std::move(room), std::move(*body), request.bearer_token());
-    co_return forked ? show(*forked) : refuse(forked.error());
+    co_return forked ? created_response(*forked) : refuse(forked.error());
 }
 
 asio::awaitable<Outcome> show_room(rooms::Room& room) {
@@ -124,17 +110,11 @@ asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
     co_return hint ? json_response(http::status::ok, *hint) : refuse(hint.error());
 }
 
-protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
-                                                             std::string_view name) {
-    return query_document(request).and_then(
-        [&](const Json& query) { return protocol::decode_seq_query(query, name); });
-}
-
 asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
     const auto snapshot = co_await room.snapshot(*seq, request.bearer_token());
-    co_return snapshot ? show(*snapshot) : refuse(snapshot.error());
+    co_return snapshot ? state_response(*snapshot) : refuse(snapshot.error());
 }
 
 asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, std::uint64_t since,

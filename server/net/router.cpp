@@ -1,5 +1,6 @@
 #include "server/net/router.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -54,8 +55,15 @@ Error not_allowed(const Request& request, std::vector<std::string> allowed) {
 
 }  // namespace
 
-void Router::add(http::verb method, std::string_view pattern, Handler handler) {
-    routes_.push_back({method, std::string(pattern), std::move(handler)});
+void Router::add(http::verb method, std::string_view pattern, Handler handler, BodySize body) {
+    routes_.push_back({method, std::string(pattern), std::move(handler), body});
+}
+
+BodySize Router::body_size(const Request& request) const {
+    const auto route = std::ranges::find_if(routes_, [&](const Route& candidate) {
+        return candidate.method == request.method() && match(candidate.pattern, request.path());
+    });
+    return route == routes_.end() ? BodySize::Small : route->body;
 }
 
 std::vector<std::string> Router::routes() const {

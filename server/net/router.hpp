@@ -41,6 +41,9 @@ using Captures = std::vector<std::string_view>;
 /// The request outlives the handler's coroutine.
 using Handler = std::function<asio::awaitable<Outcome>(const Request&, const Captures&)>;
 
+/// How long a body a route takes; see `Limits`.
+enum class BodySize { Small, GameFile };
+
 /// Finds the handler of a request by its method and path.
 class Router {
 public:
@@ -52,13 +55,17 @@ public:
 
     /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not
     /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too.
-    void add(http::verb method, std::string_view pattern, Handler handler);
+    void add(http::verb method, std::string_view pattern, Handler handler,
+             BodySize body = BodySize::Small);
 
     /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
     std::vector<std::string> routes() const;
 
     /// From now on the time that each route takes is measured.
     void measure(metrics::Registry& registry);
+
+    /// Of the route that the request is for; small if there is none.
+    BodySize body_size(const Request& request) const;
 
     /// Or `not_found`, or `method_not_allowed` with what would be.
     protocol::Result<Match> find(const Request& request) const;
@@ -68,6 +75,7 @@ private:
         http::verb method;
         std::string pattern;
         Handler handler;
+        BodySize body;
         metrics::Histogram seconds = {};
     };
 

@@ -48,6 +48,11 @@ asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& re
     co_return problem_response(internal_error());
 }
 
+std::size_t Site::most_bytes(const Request& request, const Limits& limits) const {
+    return router_.body_size(request) == BodySize::GameFile ? limits.game_file_bytes
+                                                            : limits.body_bytes;
+}
+
 void Site::finish(const Request& request, Response& response) const {
     add_security_headers(request, response);
     origins_.share(request, response);

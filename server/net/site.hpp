@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/net/limits.hpp"
 #include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
 #include "server/net/page.hpp"
@@ -18,6 +19,9 @@ public:
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
+
+    /// The bytes of body that the request may have.
+    std::size_t most_bytes(const Request& request, const Limits& limits) const;
 
     /// What every answer carries: the browser's rules for this site.
     void finish(const Request& request, Response& response) const;

@@ -2,7 +2,6 @@
 
 #include <boost/asio/any_io_executor.hpp>
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -10,12 +9,6 @@
 namespace mistward::rooms {
 
 namespace asio = boost::asio;
-
-/// Milliseconds since the Unix epoch, UTC.
-inline std::int64_t now_ms() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
 
 /// Rings once, at a moment that may be set anew. All calls on one strand, and there it rings.
 class Alarm {

@@ -2,6 +2,7 @@
 
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
+#include "protocol/game_file.hpp"
 #include "protocol/json.hpp"
 #include "server/rooms/services.hpp"
 #include "server/rooms/subscriber.hpp"
@@ -93,6 +94,8 @@ public:
     virtual AsyncResult<protocol::Json> hint(std::string token) = 0;
 };
 
+class Archive;
+
 /// Every room of this server: those in memory and those that are only in the log.
 class Lobby {
 public:
@@ -102,6 +105,10 @@ public:
     /// A new room whose game goes on from a seq of this room's. The token as for `snapshot`.
     virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
                                           std::optional<std::string> token) = 0;
+    /// A private room with the game of a file: an ended one to be looked at, a running one with
+    /// free seats and a fresh deck of the tiles that nobody has seen. `invalid_game_file` if the
+    /// log is not a game of this server's rules and tiles.
+    virtual AsyncResult<CreatedRoom> import_game(protocol::GameFile file) = 0;
     /// The newest listed rooms that the filter lets through as ROOM documents, newest first.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;
     /// The room, loaded from the log if it is not in memory.
@@ -111,6 +118,8 @@ public:
     /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and
     /// those in which a companion is to decide. Called once, after the start.
     virtual asio::awaitable<void> wake_rooms() = 0;
+    /// The games that were begun here; lives as long as the lobby.
+    virtual Archive& archive() = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
     virtual asio::awaitable<void> shut_down() = 0;
 };

@@ -8,6 +8,7 @@
 #include "server/rooms/fold.hpp"
 #include "server/rooms/hint.hpp"
 #include "server/rooms/hop.hpp"
+#include "server/rooms/reading.hpp"
 #include "server/rooms/storage_error.hpp"
 #include "server/rooms/timekeeping.hpp"
 
@@ -30,20 +31,6 @@ protocol::Error closed_error(const std::string& room) {
 
 constexpr std::int64_t kHintRetryMs = 100;
 constexpr std::int64_t kStandInRetryMs = 1000;
-
-protocol::Error beyond(std::uint64_t newest) {
-    return refuse(protocol::ErrorCode::InvalidMessage, "the log does not reach that seq yet",
-                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}});
-}
-
-std::string lines(const std::vector<Frame>& frames) {
-    std::string text;
-    for (const Frame& frame : frames) {
-        text += *frame;
-        text += '\n';
-    }
-    return text;
-}
 
 }  // namespace
 
@@ -76,13 +63,7 @@ AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
         co_return tl::unexpected(
             refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
     }
-    const std::uint64_t at = seq.value_or(room.game->seq());
-    if (at > room.game->seq()) {
-        co_return tl::unexpected(beyond(room.game->seq()));
-    }
-    const rules::Game game = room.game->at(at);
-    co_return StateSnapshot{at, protocol::state_document(game),
-                            protocol::next_document(game.point()), protocol::legal_document(game)};
+    co_return snapshot_at(*room.game, seq);
 }
 
 asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }

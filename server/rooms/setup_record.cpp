@@ -1,4 +1,4 @@
-#include "protocol/documents.hpp"
+#include "protocol/setup_document.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
 #include "server/rooms/records.hpp"
@@ -31,23 +31,7 @@ rules::Modules modules(const Json& document) {
 
 }  // namespace
 
-std::string setup_text(const rules::Setup& setup) {
-    Json document{{"game", protocol::word(protocol::kModeWords, setup.mode)},
-                  {"players", setup.players}};
-    if (setup.mode == rules::Mode::Mists) {
-        document["level"] = setup.level;
-    }
-    if (!setup.scoring.empty()) {
-        document["scoring"] = protocol::colours_document(setup.scoring);
-    }
-    if (setup.colours != rules::kColours) {
-        document["colours"] = protocol::dealt_document(setup);
-    }
-    if (setup.mode == rules::Mode::Ghosts) {
-        document["modules"] = protocol::modules_document(setup);
-    }
-    return document.dump();
-}
+std::string setup_text(const rules::Setup& setup) { return protocol::encode(setup).dump(); }
 
 rules::Setup parse_setup(const std::string& text) {
     const Json document = Json::parse(text);

@@ -3,6 +3,7 @@
 #include "server/rooms/clock.hpp"
 #include "server/rooms/effects.hpp"
 #include "server/rooms/fork.hpp"
+#include "server/rooms/game_file.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
@@ -35,30 +36,31 @@ protocol::Error unreadable(const std::string& id) {
     return refuse(ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}});
 }
 
-RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles) {
+RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
+                   std::int64_t now_ms) {
     RoomState room;
     room.id = new_room_id();
     room.name = request.name;
     room.setup = request.setup;
     room.visibility = request.visibility;
     room.options = request.options;
-    room.created_ms = now_ms();
+    room.created_ms = now_ms;
     room.tiles = tiles;
     room.seats.resize(request.seats);
     return room;
 }
 
 /// A room with free seats, whose game goes on from another's.
-RoomState new_fork(const RoomState& original, const protocol::Fork& request) {
+RoomState new_fork(const RoomState& original, const protocol::Fork& request, std::int64_t now_ms) {
     const LoggedGame& game = *original.game;
     rules::Setup setup = game.terms().setup;
     const std::uint8_t players = std::exchange(setup.players, std::uint8_t{1});
     RoomState room = new_room({request.name.value_or(original.name), setup, players,
                                request.visibility, original.options},
-                              original.tiles);
+                              original.tiles, now_ms);
     const auto deck = request.same_deck ? ForkDeck::Same : ForkDeck::Fresh;
     room.game = std::make_shared<const LoggedGame>(
-        fork(game, {room.id, request.seq.value_or(game.seq()), deck, new_seed(), now_ms()}));
+        fork(game, {room.id, request.seq.value_or(game.seq()), deck, new_seed(), now_ms}));
     return room;
 }
 
@@ -94,12 +96,15 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       strand_(asio::make_strand(executor_)),
       services_(services),
       catalogue_(std::move(catalogue)),
+      archive_(make_archive(executor_, services_.store, catalogue_)),
       shelf_(rooms_in_memory) {}
 
 // Creating
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
-    const auto plan = [&] { return new_room(request, catalogue_[request.setup.mode]); };
+    const auto plan = [&] {
+        return new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
+    };
     co_return co_await found(plan);
 }
 
@@ -115,7 +120,26 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     if (!allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    const auto plan = [&] { return new_fork(original, request); };
+    const auto plan = [&] { return new_fork(original, request, services_.clock.now_ms()); };
+    co_return co_await found(plan);
+}
+
+AsyncResult<CreatedRoom> StoreLobby::import_game(protocol::GameFile file) {
+    // The replay takes its time, so it does not run on the caller's strand.
+    return on(executor_, importing(std::move(file)));
+}
+
+AsyncResult<CreatedRoom> StoreLobby::importing(protocol::GameFile file) {
+    const auto game = replay_file(file, catalogue_);
+    if (!game) {
+        co_return tl::unexpected(
+            refuse(ErrorCode::InvalidGameFile,
+                   "the file is not a game that can be played here: " + game.error(),
+                   {{"game_id", file.game}, {"fault", game.error()}}));
+    }
+    const auto plan = [&] {
+        return imported_room(file, *game, new_room_id(), services_.clock.now_ms());
+    };
     co_return co_await found(plan);
 }
 
@@ -146,7 +170,11 @@ asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room
     if (!room.game) {
         co_return co_await services_.store.create_room(room_record(room));
     }
-    store::CreatePlayingRoom request{room_record(room), start_game(room, room.game->entries())};
+    store::StartGame start = start_game(room, room.game->entries());
+    if (room.game->is_over()) {
+        start.end = game_end(*room.game, services_.clock.now_ms());
+    }
+    store::CreatePlayingRoom request{room_record(room), std::move(start)};
     co_return co_await services_.store.create_playing_room(std::move(request));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/rooms/archive.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/room_shelf.hpp"
 
@@ -21,10 +22,12 @@ public:
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
     AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
                                   std::optional<std::string> token) override;
+    AsyncResult<CreatedRoom> import_game(protocol::GameFile file) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
     AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
+    Archive& archive() override { return *archive_; }
     asio::awaitable<void> shut_down() override;
 
 private:
@@ -49,12 +52,14 @@ private:
     /// Makes rooms by `plan` until one has an id that no other has, stores it and shelves it.
     template <class Plan>
     AsyncResult<CreatedRoom> found(Plan plan);
+    AsyncResult<CreatedRoom> importing(protocol::GameFile file);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;
     const Services services_;
     const TileCatalogue catalogue_;
+    const std::unique_ptr<Archive> archive_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     bool stopping_ = false;

@@ -45,11 +45,12 @@ test('the examples in the documents are as their schemas say', async () => {
   }
 });
 
-/** The path with a real room, and for the rest the examples of the document. */
+/** The path with a real room and its game, and for the rest the examples of the document. */
 function filled(path: string, operation: Operation, room: string): string {
+  const real: Record<string, string> = { room, game_id: `${room}.1` };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const example = operation.parameters.find((parameter) => parameter.name === name)?.example;
-    return name === 'room' ? room : String(example);
+    return real[name] ?? String(example);
   });
 }
 

@@ -138,6 +138,10 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protoco
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(protocol::GameFile) {
+    co_return rooms::CreatedRoom{room_json(), "owner token"};
+}
+
 rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
     co_return Json::array({room_json()});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/rooms/lobby.hpp"
+#include "tests/net/fake_archive.hpp"
 
 #include <atomic>
 #include <condition_variable>
@@ -61,16 +62,19 @@ public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
     rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
                                                 std::optional<std::string> token) override;
+    rooms::AsyncResult<rooms::CreatedRoom> import_game(protocol::GameFile file) override;
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
     rooms::AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
+    rooms::Archive& archive() override { return archive_; }
     asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }
     std::atomic<bool> is_ready = true;
 
 private:
+    FakeArchive archive_;
     std::shared_ptr<FakeRoom> room_ = std::make_shared<FakeRoom>();
 };
 

@@ -1,5 +1,6 @@
 #include "tests/net/test_server.hpp"
 
+#include "server/net/game_routes.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
@@ -24,6 +25,7 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::stri
                                       metrics::Registry& registry) {
     Router router;
     add_room_routes(router, lobby);
+    add_game_routes(router, lobby);
     add_seat_routes(router, lobby);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry);

@@ -1,0 +1,97 @@
+#include "server/net/game_routes.hpp"
+
+#include "protocol/commands.hpp"
+#include "protocol/game_file.hpp"
+#include "protocol/game_queries.hpp"
+#include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
+#include "server/net/with_room.hpp"
+#include "server/rooms/archive.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Json;
+using rooms::Archive;
+
+asio::awaitable<Outcome> list_games(rooms::Lobby& lobby, const Request& request) {
+    auto filter = query_document(request).and_then(protocol::decode_game_filter);
+    if (!filter) co_return refuse(filter.error());
+    const auto games = co_await lobby.archive().ended_games(std::move(*filter));
+    co_return games ? json_response(http::status::ok, *games) : refuse(games.error());
+}
+
+asio::awaitable<Outcome> show_statistics(rooms::Lobby& lobby) {
+    const auto kinds = co_await lobby.archive().statistics();
+    co_return kinds ? json_response(http::status::ok, *kinds) : refuse(kinds.error());
+}
+
+asio::awaitable<Outcome> import_game(rooms::Lobby& lobby, const Request& request) {
+    auto file = json_body(request).and_then(protocol::decode_game_file);
+    if (!file) co_return refuse(file.error());
+    const auto created = co_await lobby.import_game(std::move(*file));
+    co_return created ? created_response(*created) : refuse(created.error());
+}
+
+asio::awaitable<Outcome> show_game(Archive& archive, std::string game, const Request& request) {
+    const auto document = co_await archive.game(std::move(game), request.bearer_token());
+    co_return document ? json_response(http::status::ok, {{"game", *document}})
+                       : refuse(document.error());
+}
+
+asio::awaitable<Outcome> export_game(Archive& archive, std::string game, const Request& request) {
+    const auto file = co_await archive.file(std::move(game), request.bearer_token());
+    if (!file) co_return refuse(file.error());
+    auto response = json_response(http::status::ok, *file);
+    response.headers.set(
+        http::field::content_disposition,
+        "attachment; filename=\"" + file->at("game_id").get<std::string>() + ".json\"");
+    co_return response;
+}
+
+asio::awaitable<Outcome> read_log(Archive& archive, std::string game, const Request& request) {
+    const auto since = seq_parameter(request, "since");
+    if (!since) co_return refuse(since.error());
+    auto log = co_await archive.log(std::move(game), since->value_or(0), request.bearer_token());
+    if (!log) co_return refuse(log.error());
+    co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
+}
+
+asio::awaitable<Outcome> show_state(Archive& archive, std::string game, const Request& request) {
+    const auto seq = seq_parameter(request, "seq");
+    if (!seq) co_return refuse(seq.error());
+    const auto state = co_await archive.state(std::move(game), *seq, request.bearer_token());
+    co_return state ? state_response(*state) : refuse(state.error());
+}
+
+}  // namespace
+
+void add_game_routes(Router& router, rooms::Lobby& lobby) {
+    using http::verb;
+    const std::string games = "/api/v1/games";
+    router.add(verb::get, games, [&lobby](const Request& request, const Captures&) {
+        return list_games(lobby, request);
+    });
+    router.add(
+        verb::post, games + "/import",
+        [&lobby](const Request& request, const Captures&) { return import_game(lobby, request); },
+        BodySize::GameFile);
+    const auto add = [&](const std::string& rest, auto answer) {
+        router.add(verb::get, games + "/{game_id}" + rest,
+                   [&lobby, answer](const Request& request, const Captures& captures) {
+                       return answer(lobby.archive(), std::string(captures.at(0)), request);
+                   });
+    };
+    add("", &show_game);
+    add("/export", &export_game);
+    add("/log", &read_log);
+    add("/state", &show_state);
+    router.add(verb::get, "/api/v1/statistics",
+               [&lobby](const Request&, const Captures&) { return show_statistics(lobby); });
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "server/net/router.hpp"
+#include "server/rooms/lobby.hpp"
+
+namespace mistward::net {
+
+/// The games that were begun on this server: `/api/v1/games` and `/api/v1/statistics`.
+void add_game_routes(Router& router, rooms::Lobby& lobby);
+
+}  // namespace mistward::net

@@ -1,0 +1,20 @@
+#include "server/net/room_answers.hpp"
+
+namespace mistward::net {
+
+Response created_response(const rooms::CreatedRoom& created) {
+    auto response = json_response(http::status::created,
+                                  {{"room", created.room}, {"owner_token", created.owner_token}});
+    response.headers.set(http::field::location,
+                         "/api/v1/rooms/" + created.room.at("id").get<std::string>());
+    return response;
+}
+
+Response state_response(const rooms::StateSnapshot& snapshot) {
+    return json_response(http::status::ok, {{"seq", snapshot.seq},
+                                            {"state", snapshot.state},
+                                            {"next", snapshot.next},
+                                            {"legal", snapshot.legal}});
+}
+
+}  // namespace mistward::net

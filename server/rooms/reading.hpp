@@ -1,0 +1,22 @@
+#pragma once
+
+#include "server/rooms/lobby.hpp"
+#include "server/rooms/logged_game.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+// What HTTP reads of a game.
+
+/// The public state at a seq, or the newest; `invalid_message` if the log does not reach it.
+protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
+                                            std::optional<std::uint64_t> seq);
+
+/// The messages, each with the end of its line.
+std::string lines(const std::vector<Frame>& frames);
+
+}  // namespace mistward::rooms

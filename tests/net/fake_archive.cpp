@@ -1,0 +1,59 @@
+#include "tests/net/fake_archive.hpp"
+
+namespace mistward::net::test {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+using protocol::Json;
+
+protocol::Result<void> check(const std::string& id, const rooms::Archive::Token& token) {
+    if (id != "room1.1") {
+        return tl::unexpected(
+            Error{ErrorCode::GameNotFound, "no game has that id", {{"game_id", id}}});
+    }
+    if (token == "wrong") {
+        return tl::unexpected(
+            Error{ErrorCode::SpectatorsRefused, "it is shown to nobody else", Json::object()});
+    }
+    return {};
+}
+
+}  // namespace
+
+rooms::AsyncResult<Json> FakeArchive::game(std::string id, Token token) {
+    if (const auto allowed = check(id, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    co_return Json{{"game_id", id}};
+}
+
+rooms::AsyncResult<Json> FakeArchive::file(std::string id, Token token) {
+    return game(std::move(id), std::move(token));
+}
+
+rooms::AsyncResult<std::string> FakeArchive::log(std::string id, std::uint64_t since, Token token) {
+    if (const auto allowed = check(id, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
+}
+
+rooms::AsyncResult<rooms::StateSnapshot> FakeArchive::state(std::string id,
+                                                            std::optional<std::uint64_t> seq,
+                                                            Token token) {
+    if (const auto allowed = check(id, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    co_return rooms::StateSnapshot{seq.value_or(9), {}, {}, {}};
+}
+
+rooms::AsyncResult<Json> FakeArchive::ended_games(protocol::GameFilter filter) {
+    co_return Json{{"games", Json::array()}, {"next", filter.before.value_or("none")}};
+}
+
+rooms::AsyncResult<Json> FakeArchive::statistics() {
+    co_return Json{{"statistics", Json::array()}};
+}
+
+}  // namespace mistward::net::test

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "server/rooms/archive.hpp"
+
+namespace mistward::net::test {
+
+/// An archive with one game, "room1.1", which the token "wrong" may not read.
+class FakeArchive final : public rooms::Archive {
+public:
+    rooms::AsyncResult<protocol::Json> game(std::string id, Token token) override;
+    rooms::AsyncResult<protocol::Json> file(std::string id, Token token) override;
+    rooms::AsyncResult<std::string> log(std::string id, std::uint64_t since, Token token) override;
+    rooms::AsyncResult<rooms::StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
+                                                   Token token) override;
+    rooms::AsyncResult<protocol::Json> ended_games(protocol::GameFilter filter) override;
+    rooms::AsyncResult<protocol::Json> statistics() override;
+};
+
+}  // namespace mistward::net::test

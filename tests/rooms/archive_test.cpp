@@ -1,0 +1,194 @@
+#include "server/rooms/archive.hpp"
+
+#include "tests/rooms/house.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::ErrorCode;
+using protocol::Json;
+
+namespace {
+
+Json file_of(House& house, const std::string& game) {
+    return house.run(house.lobby().archive().file(game, {})).value();
+}
+
+protocol::Result<rooms::CreatedRoom> import_file(House& house, const Json& file) {
+    return house.run(house.lobby().import_game(protocol::decode_game_file(file.dump()).value()));
+}
+
+/// A game by itself in a house, at its end.
+struct EndedTable : TestTable {
+    explicit EndedTable(House& home, std::uint8_t players = 2, const rules::Setup& setup = {})
+        : TestTable(home, players, setup) {
+        start();
+        play_on(4000);
+        REQUIRE(is_over());
+    }
+    std::string game() const { return id + ".1"; }
+};
+
+}  // namespace
+
+TEST_CASE("a game is read from the log as it is read from its room") {
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    table.play_on(6);
+    rooms::Archive& archive = house.lobby().archive();
+    const std::string game = table.id + ".1";
+    const std::uint64_t last = house.run(table.room->seq());
+    for (std::uint64_t seq = 0; seq <= last; ++seq) {
+        const auto there = house.run(table.room->snapshot(seq)).value();
+        const auto here = house.run(archive.state(game, seq, {})).value();
+        CHECK(here.state == there.state);
+        CHECK(here.next == there.next);
+        CHECK(here.legal == there.legal);
+        CHECK(house.run(archive.log(game, seq, {})).value() ==
+              house.run(table.room->log(seq)).value());
+    }
+    CHECK(house.run(archive.state(game, last + 1, {})).error().code == ErrorCode::InvalidMessage);
+    const Json summary = house.run(archive.game(game, {})).value();
+    CHECK(summary.at("room") == table.id);
+    CHECK(summary.at("seq") == last);
+    CHECK(summary.at("result").is_null());
+    CHECK(summary.at("players").at(1).at("name") == "Player 1");
+}
+
+TEST_CASE("what is not there is not found, by any reading") {
+    House house;
+    rooms::Archive& archive = house.lobby().archive();
+    const auto check = [](const auto& answer) {
+        CHECK(answer.error().code == ErrorCode::GameNotFound);
+        CHECK(answer.error().params == Json{{"game_id", "nope.1"}});
+    };
+    check(house.run(archive.game("nope.1", {})));
+    check(house.run(archive.file("nope.1", {})));
+    check(house.run(archive.log("nope.1", 0, {})));
+    check(house.run(archive.state("nope.1", {}, {})));
+    house.store().reads = SpoiltStore::Mode::Unavailable;
+    CHECK(house.run(archive.game("nope.1", {})).error().code == ErrorCode::StorageUnavailable);
+    CHECK(house.run(archive.statistics()).error().code == ErrorCode::StorageUnavailable);
+    CHECK(house.run(archive.ended_games({})).error().code == ErrorCode::StorageUnavailable);
+}
+
+TEST_CASE("a game of a room that refuses spectators is shown to its seats while it runs") {
+    House house;
+    TestTable table(house, 2);
+    house.run(table.room->change(table.owner_token, {{"options", {{"spectators", false}}}}))
+        .value();
+    table.start();
+    rooms::Archive& archive = house.lobby().archive();
+    const std::string game = table.id + ".1";
+    const auto refused = [&](const rooms::Archive::Token& token) {
+        const auto answers = [](const auto& answer) {
+            return answer ? false : answer.error().code == ErrorCode::SpectatorsRefused;
+        };
+        const bool all = answers(house.run(archive.game(game, token))) &&
+                         answers(house.run(archive.file(game, token))) &&
+                         answers(house.run(archive.log(game, 0, token))) &&
+                         answers(house.run(archive.state(game, {}, token)));
+        const bool none =
+            house.run(archive.game(game, token)) && house.run(archive.file(game, token)) &&
+            house.run(archive.log(game, 0, token)) && house.run(archive.state(game, {}, token));
+        REQUIRE(all != none);
+        return all;
+    };
+    CHECK(refused({}));
+    CHECK(refused("nobody's"));
+    CHECK(!refused(table.tokens[1]));
+    CHECK(!refused(table.owner_token));
+    table.play_on(4000);
+    REQUIRE(table.is_over());
+    CHECK(!refused({}));
+}
+
+TEST_CASE("an imported game is there after a restart, as it was") {
+    House house;
+    EndedTable table(house, 2, {.mode = rules::Mode::Base});
+    const Json file = file_of(house, table.game());
+    const auto created = import_file(house, file).value();
+    const std::string id = created.room.at("id");
+    CHECK(created.room.at("status") == "over");
+    CHECK(created.room.at("visibility") == "private");
+    CHECK(created.room.at("seats").at(0).at("name") == "Player 0");
+    table.room.reset();
+    table.clients.clear();
+    house.reopen();
+    CHECK(house.run(house.find(id)->document()) == created.room);
+    const Json again = file_of(house, id + ".1");
+    for (const char* same : {"setup", "players", "log", "result", "deck", "tileset"}) {
+        CHECK_MESSAGE(again.at(same) == file.at(same), same);
+    }
+    CHECK(again.at("forked_from") == Json{{"game_id", table.game()}, {"seq", file["log"].size()}});
+    CHECK(import_file(house, again));
+}
+
+TEST_CASE("nothing is written for a file that does not replay") {
+    House house;
+    EndedTable table(house);
+    const Json file = file_of(house, table.game());
+    Json cut = file;
+    cut["log"].erase(cut["log"].size() - 1);
+    house.store().writes = SpoiltStore::Mode::Throws;
+    const auto refused = import_file(house, cut);
+    CHECK(refused.error().code == ErrorCode::InvalidGameFile);
+    CHECK(refused.error().params.at("game_id") == table.game());
+    house.store().writes = SpoiltStore::Mode::Unavailable;
+    CHECK(import_file(house, file).error().code == ErrorCode::StorageUnavailable);
+}
+
+TEST_CASE("a game of other tiles or rules is still told of, but not played anew") {
+    House house;
+    EndedTable table(house);
+    table.room.reset();
+    table.clients.clear();
+    house.reopen("UPDATE games SET rules = '1'");
+    rooms::Archive& archive = house.lobby().archive();
+    CHECK(house.run(archive.game(table.game(), {})).value().at("rules") == "1");
+    const auto file = house.run(archive.file(table.game(), {}));
+    CHECK(file.error().code == ErrorCode::GameUnreadable);
+    CHECK(file.error().params == Json{{"game_id", table.game()}});
+}
+
+TEST_CASE("ended games are told page by page, and counted") {
+    House house;
+    std::vector<std::string> games;
+    for (int i = 0; i < 3; ++i) {
+        games.push_back(EndedTable(house).game());
+    }
+    EndedTable other(house, 3, {.mode = rules::Mode::Base});
+    rooms::Archive& archive = house.lobby().archive();
+    import_file(house, file_of(house, other.game())).value();
+    const auto page = [&](protocol::GameFilter filter) {
+        return house.run(archive.ended_games(std::move(filter))).value();
+    };
+    std::vector<std::string> seen;
+    protocol::GameFilter filter;
+    filter.limit = 3;
+    for (Json next = true; !next.is_null();) {
+        const Json answer = page(filter);
+        for (const Json& game : answer.at("games")) {
+            seen.push_back(game.at("game_id"));
+        }
+        next = answer.at("next");
+        if (next.is_string()) filter.before = next;
+    }
+    CHECK(seen.size() == 4);
+    games.push_back(other.game());
+    std::ranges::sort(seen);
+    std::ranges::sort(games);
+    CHECK(seen == games);
+    protocol::GameFilter of_base;
+    of_base.game = "base";
+    CHECK(page(of_base).at("games").at(0).at("game_id") == other.game());
+    const Json kinds = house.run(archive.statistics()).value().at("statistics");
+    REQUIRE(kinds.size() == 2);
+    CHECK(kinds[0].at("game") == "base");
+    CHECK(kinds[0].at("level").is_null());
+    CHECK(kinds[0].at("games") == 1);
+    CHECK(kinds[1].at("games") == 3);
+    CHECK(kinds[1].at("won").get<int>() + kinds[1].at("lost").get<int>() == 3);
+}
