@@ -6,14 +6,15 @@ import { en } from './en';
 export type Dictionary = typeof en;
 
 /** The languages of the page, by their own names. */
-export const languages = { en: 'English', de: 'Deutsch' } as const;
+export const languages = { en: 'English', de: 'Deutsch', ro: 'Română' } as const;
 
 export type Language = keyof typeof languages;
 
-/** English comes with the page, as what is left when nothing else can be had. */
-const load: Record<Language, () => Promise<Dictionary>> = {
+/** The words of each language. English comes with the page, as what is left when nothing else can be had. */
+export const load: Record<Language, () => Promise<Dictionary>> = {
   en: () => Promise.resolve(en),
   de: async () => (await import('./de')).de,
+  ro: async () => (await import('./ro')).ro,
 };
 
 const spoken = signal<{ language: Language; dictionary: Dictionary }>({ language: 'en', dictionary: en });

@@ -35,7 +35,7 @@ function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const what = kinds[scoring.kind];
   const open = !scoring.complete && scoring.kind !== 'field';
   if (taken === 'ghosts') return `${opening(what)}: ${points(scoring.points)} aufgegeben, um Geister zu vertreiben.`;
-  if (scoring.kind === 'cemetery') return 'Der Friedhof ist umringt; sein Wächter geht heim.';
+  if (scoring.kind === 'cemetery') return 'Der Friedhof ist umringt; sein Hüter geht heim.';
   const brought = scoring.complete ? 'brachte' : 'bringt';
   return `${opening(what, open ? 'unfertige ' : '')} ${brought} ${points(scoring.points)} (${worth(scoring)}).`;
 }

@@ -34,7 +34,7 @@ export const de: Dictionary = {
   tagline: 'Vertreibt gemeinsam die Geister aus dem Nebel.',
   unofficial:
     'Ein inoffizielles Fanprojekt, ohne Verbindung zum Verlag von „Nebel über Carcassonne“. ' +
-    'Wie die Plättchen aussehen, hat das Projekt selbst rekonstruiert.',
+    'Die Aufteilung der Plättchen hat das Projekt selbst rekonstruiert.',
 
   start: {
     create: 'Raum öffnen',
@@ -113,7 +113,7 @@ export const de: Dictionary = {
     takeBack: 'Zurücknehmen',
     noMeeple: 'Kein Meeple',
     putMeeple: 'Meeple setzen',
-    noChase: 'Keine Geister mehr',
+    noChase: 'Genug gejagt',
     fewer: 'Einen Geist weniger',
     more: 'Einen Geist mehr',
     figure: (colour, guard, n) => `Einen ${figure(colour, guard, 'en')} nehmen, ${n} im Vorrat`,

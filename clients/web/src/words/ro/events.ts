@@ -1,0 +1,126 @@
+import type { GameEvent } from '../../protocol/types';
+import type { EventOf, Telling } from '../telling';
+import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
+
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
+
+/** "1 fantomă a venit", "2 fantome au venit". */
+const ghostsDid = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
+/** In the middle of a sentence. */
+const someGhosts = (n: number) => (n === 1 ? 'o fantomă' : ghosts(n));
+
+function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
+  switch (cause) {
+    case 'bank':
+      return `${ghostsDid(count, 's-a întors', 's-au întors')} în rezervă.`;
+    case 'burial':
+      return `${ghostsDid(count, 'și-a găsit', 'și-au găsit')} odihna alături de meeple.`;
+    case 'scoring':
+      return `${ghostsDid(count, 'a fost alungată', 'au fost alungate')} înapoi în rezervă.`;
+    case 'hound':
+      return `${ghostsDid(count, 'a fugit', 'au fugit')} de câine, înapoi în rezervă.`;
+  }
+}
+
+function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): string {
+  switch (cause) {
+    case 'symbols':
+      return `${ghostsDid(count, 's-a ridicat', 's-au ridicat')} din ceață.`;
+    case 'cemetery':
+      return `Încă o fantomă a venit în cimitir, ${t.place(at)}.`;
+    case 'haunting':
+      return `Cimitirul bântuit a chemat ${someGhosts(count)} pe cartonașul aflat ${t.place(at)}.`;
+  }
+}
+
+function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
+  const { the, ending } = kinds[scoring.kind];
+  const open = !scoring.complete && scoring.kind !== 'field';
+  if (taken === 'ghosts') return `${opening(the)}: s-a renunțat la ${points(scoring.points)} ca să fie alungate fantome.`;
+  if (scoring.kind === 'cemetery') return 'Cimitirul este înconjurat; îngrijitorul lui se întoarce acasă.';
+  const what = open ? `${opening(the)} neterminat${ending}` : opening(the);
+  return `${what} ${scoring.complete ? 'a adus' : 'aduce'} ${points(scoring.points)} (${worth(scoring)}).`;
+}
+
+function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
+  const rival = t.rival(e.colour);
+  if (rival === null) {
+    return t.oneTrack ? null : `Meeple-ul de punctaj ${coloured(e.colour)} a avansat cu ${e.points}, până la ${e.total}.`;
+  }
+  const cost = e.ghosts > 0 ? ` după plata pentru ${someGhosts(e.ghosts)}` : '';
+  return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, ${e.total} în total.`;
+}
+
+function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
+  const why = {
+    burial: 'a plecat cu meeple-ul îngropat, fără să puncteze',
+    loss: 'nu a găsit niciun meeple și a plecat',
+    scoring: 'a fugit acasă',
+  };
+  return `${hounds[hound]} ${why[cause]}.`;
+}
+
+function missing({ needed, supply }: EventOf<'ghosts_missing'>): string {
+  const left = supply === 1 ? 'mai rămăsese doar una' : `mai rămăseseră doar ${supply}`;
+  return `Trebuia să se ridice ${someGhosts(needed)}, dar ${supply === 0 ? 'nu mai rămăsese niciuna' : left}.`;
+}
+
+function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
+  const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
+  if (outcome === 'finished') return `Jocul s-a terminat. Cele mai multe puncte: ${list(names)}.`;
+  return outcome === 'won' ? 'Jocul este câștigat.' : 'Jocul este pierdut.';
+}
+
+/** What one event is in words; null for events that others already tell. */
+export function event(e: GameEvent, t: Telling): string | null {
+  switch (e.type) {
+    case 'tile_placed':
+      return `Cartonaș așezat ${t.place(e)}.`;
+    case 'tile_discarded':
+      return 'Cartonașul tras nu se potrivea nicăieri și a ieșit din joc.';
+    case 'bank_completed':
+      return `Un banc de ceață s-a închis peste ${tiles(e.tiles)}.`;
+    case 'cemetery_closed':
+      return `Cimitirul aflat ${t.place(e)} s-a închis.`;
+    case 'meeple_buried':
+      return `Un ${figure(e.colour, false)} ${e.from ? segment(e.from.segment).of : 'din rezervă'} a fost îngropat acolo.`;
+    case 'ghosts_removed':
+      return removed(e);
+    case 'ghosts_placed':
+      return placed(e, t);
+    case 'ghosts_missing':
+      return missing(e);
+    case 'meeple_haunted':
+      return `${opening(theFigure(e.colour, false))} ${segment(e.segment).of} este bântuit de ${someGhosts(e.ghosts)}.`;
+    case 'meeple_placed':
+      return `${t.player(e.player)} a pus ${theFigure(e.colour, e.guard)} ${segment(e.segment).on}.`;
+    case 'meeple_returned':
+      return e.cause === 'ghosts' ? `A treia fantomă a alungat acasă ${theFigure(e.colour, false)}.` : null;
+    case 'feature_scored':
+      return scored(e);
+    case 'score_changed':
+      return moved(e, t);
+    case 'guard_gained':
+      return `${t.player(e.player)} a primit un ${figure(e.colour, true)} din rezerva generală.`;
+    case 'hound_reached':
+      return `Ați ajuns la ${hounds[e.hound]}!`;
+    case 'hound_placed':
+      return `${hounds[e.hound]} stă lângă meeple-ul ${segment(e.segment).of}.`;
+    case 'hound_scored':
+      return `${hounds[e.hound]} a adus ${points(e.ghosts)} pentru fantomele de pe tablă.`;
+    case 'hound_left':
+      return houndLeft(e);
+    case 'piles_joined':
+      return `Restul teancului (${tiles(e.rest)}) a trecut peste următorul: ${tiles(e.tiles)}.`;
+    case 'face_down_placed':
+      return `Un cartonaș a fost așezat cu fața în jos, ${t.place(e)}.`;
+    case 'undone':
+      return 'Decizia a fost retrasă.';
+    case 'game_ended':
+      return ended(e, t);
+    case 'turn_started':
+    case 'tile_drawn':
+    case 'decision_forced':
+      return null;
+  }
+}

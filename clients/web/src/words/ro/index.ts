@@ -1,0 +1,218 @@
+import type { Dictionary } from '..';
+import { ask, consequence, pick } from './ask';
+import { event } from './events';
+import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
+
+const { colours, figures, ghosts, hounds, points, tiles } = terms;
+
+const games: Dictionary['games'] = {
+  mists: { name: 'Ceață', line: 'Toți împreună împotriva fantomelor, de la 1 la 5.' },
+  ghosts: { name: 'Fantome, castele și cimitire', line: 'Fiecare pentru sine pe 131 de cartonașe, de la 2 la 6.' },
+  base: { name: 'Jocul de bază', line: 'Orașe, drumuri, mănăstiri și câmpuri, de la 2 la 6.' },
+};
+
+const levels: Dictionary['levels'] = {
+  1: 'Ajungeți la 50 de puncte înainte să se termine cele 15 fantome. Ceață, drumuri și orașe pe 50 de cartonașe.',
+  2: 'În plus, castele, și cimitire care atrag fantome și în care se îngroapă meepli. Ținta: 75 de puncte.',
+  3: 'În plus, câinii Rufus și Ronja, la care ajungeți înainte să se golească teancul lor. Ținta: 100 de puncte.',
+  4: 'Nivelul 3 cu 13 fantome și cu câinii mai departe. Ținta: 120 de puncte.',
+  5: 'În plus, cimitire bântuite și cartonașe așezate lângă ele cu fața în jos. Ținta: 100 de puncte, cu 13 fantome.',
+  6: 'În plus, încă doi meepli de punctaj: toți trei trebuie să ajungă la 50. 12 fantome.',
+};
+
+const houndPlaces = {
+  waiting: (total: number) => `așteaptă la ${total}`,
+  reached: () => 'vi s-a alăturat',
+  with_meeple: () => 'stă lângă un meeple',
+  scoring: () => 'punctează acum',
+  gone: () => 'a plecat',
+};
+
+export const ro: Dictionary = {
+  title: 'Mistward',
+  titleYourTurn: 'E rândul tău · Mistward',
+  tagline: 'Alungați împreună fantomele din ceață.',
+  unofficial:
+    'Un proiect neoficial, făcut de fani, fără legătură cu editorul jocului Mists over Carcassonne. ' +
+    'Desenul cartonașelor este o reconstituire proprie a proiectului.',
+
+  start: {
+    create: 'Deschide o cameră',
+    createLead: 'Alege un joc, trimite-le prietenilor linkul și începeți.',
+    game: 'Joc',
+    level: 'Nivel',
+    levelOf: (n) => `Nivelul ${n}`,
+    modules: 'Părți din extensie',
+    module: {
+      ghosts: 'Fantome: ceața le trimite la meepli',
+      castles: 'Castele: puncte pentru ceața din jur',
+      cemeteries: 'Cimitire: cine le îngrijește câștigă paznici',
+    },
+    roomName: 'Numele camerei',
+    roomNameExample: 'Ceața de vineri',
+    seats: 'Locuri',
+    listed: 'Arat-o în lista camerelor deschise',
+    submit: 'Deschide camera',
+    openRooms: 'Camere deschise',
+    noRooms: 'Nicio cameră nu așteaptă pe nimeni. Deschide una și trimite-le prietenilor linkul.',
+    seatsTaken: (taken, all) => `${taken} din ${all} locuri ocupate`,
+    playing: 'se joacă',
+    continue: 'Continuă',
+    continueAs: (name) => `ca ${name}`,
+    forget: (room) => `Uită de ${room}`,
+  },
+
+  lobby: {
+    lead: 'Cine vrea să joace deschide acest link și ia loc.',
+    link: 'Linkul camerei',
+    copy: 'Copiază linkul',
+    copied: 'Copiat',
+    copyFailed: 'Selectează linkul și copiază-l chiar tu',
+    yourName: 'Numele tău',
+    nameExample: 'Ioana',
+    sitDown: 'Ia loc',
+    seatedAs: (name) => `Stai la masă ca ${name}.`,
+    continueAs: (name) => `Continuă ca ${name}`,
+    continueLead: 'Acest browser are deja un loc aici.',
+    seat: (n) => `Locul ${n}`,
+    free: 'liber',
+    bot: 'bot',
+    here: 'e aici',
+    away: 'lipsește',
+    you: 'tu',
+    start: 'Începe jocul',
+    startAlone: 'Începe solo',
+    startHint: 'Locurile goale dispar. Mai târziu nu mai poate intra nimeni.',
+    waiting: 'Încă nu a luat loc nimeni.',
+    full: 'Toate locurile sunt ocupate. Poți privi.',
+    watching: 'Privești jocul.',
+    spectators: (n) => `${count(n, { one: 'persoană privește', few: 'persoane privesc', other: 'de persoane privesc' })}.`,
+    level: (n) => `Nivelul ${n}`,
+    without: (parts) => `fără ${list(parts)}`,
+    parts: { ghosts: 'fantome', castles: 'castele', cemeteries: 'cimitire' },
+    tooFew: 'La acest joc e nevoie de cel puțin doi.',
+  },
+
+  table: {
+    board:
+      'Tabla de joc. Săgețile mută, R rotește cartonașul, Enter alege și confirmă, N renunță, ' +
+      'M ia alt meeple, plus și minus schimbă numărul fantomelor, Escape anulează.',
+    space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
+    preview: (where) => `Cartonașul stă ${where}. Enter îl așază, R îl rotește`,
+    spot: (on, colour, guard) => `Pune ${theFigure(colour, guard)} ${segment(on).on}`,
+    haunt: (where, n) => `Ia până la ${ghosts(n)} de pe cartonașul aflat ${where}`,
+    takePoints: (n) => `Ia ${points(n)}`,
+    pointsShort: (n) => `+${n}`,
+    zoomIn: 'Mărește',
+    zoomOut: 'Micșorează',
+    fit: 'Arată tot',
+    turnLeft: 'Rotește la stânga',
+    turnRight: 'Rotește la dreapta',
+    confirm: 'Confirmă',
+    placeHere: 'Așază aici',
+    takeBack: 'Ia înapoi',
+    noMeeple: 'Niciun meeple',
+    putMeeple: 'Pune meeple',
+    noChase: 'E de ajuns',
+    fewer: 'Cu o fantomă mai puțin',
+    more: 'Cu o fantomă mai mult',
+    figure: (colour, guard, n) => `Folosește un ${figure(colour, guard)}, ${n} în rezervă`,
+    scoring: (kind, n) => `${opening(kinds[kind].the)}: ${points(n)}`,
+    drawn: 'Cartonașul tras',
+    details: 'Detalii',
+    close: 'Închide',
+  },
+
+  ask,
+  pick,
+  consequence,
+
+  status: {
+    points: 'Puncte',
+    of: (n, goal) => `${n} din ${points(goal)}`,
+    ghosts: 'Fantome rămase',
+    ghostsOf: (n, total) => `${n} din ${ghosts(total)} în rezervă`,
+    ghostsLow: 'Fantomele sunt pe sfârșite. Dacă una trebuie să se ridice și nu mai e niciuna, totul e pierdut.',
+    tiles: 'Cartonașe rămase',
+    tilesLeft: (n) => `În teanc: ${tiles(n)}`,
+    players: 'La masă',
+    turn: (n) => `Tura ${n}`,
+    turnOf: (n, name) => `Tura ${n} · ${name}`,
+    story: 'Ce s-a întâmplat',
+    supply: (colour, guard, n) => `${figures(colour, guard, n)} în rezerva proprie`,
+    generalGuards: (n) => `${count(n, { one: 'paznic', few: 'paznici', other: 'de paznici' })} de câștigat`,
+    hounds: 'Câini',
+    hound: (hound, place, total) => `${hounds[hound]} ${houndPlaces[place](total)}`,
+    pile: (n, i) => (i === 0 ? `${tiles(n)} în teancul din care se trage` : `${tiles(n)} într-un teanc de mai târziu`),
+    scorer: (colour, n) => `${colours[colour]}: ${points(n)}`,
+    player: (n) => `Jucătorul ${n}`,
+    nothing: 'Încă nimic.',
+  },
+
+  line: {
+    connecting: 'Se conectează …',
+    waiting: (seconds) => `Conexiune pierdută. Încerc din nou ${terms.fromNow(seconds)}. Nu se pierde nimic.`,
+    retry: 'Încearcă acum',
+  },
+
+  end: {
+    won: 'Ceața se ridică',
+    lost: 'Pierduți în ceață',
+    finished: (winners) => (winners.length === 1 ? `${winners[0]} câștigă` : `${list(winners)} împart victoria`),
+    reasons: {
+      'M-END-1': (reached, goal) => `Ați ajuns la ${reached}; era nevoie de ${points(goal)}.`,
+      'M-END-2': (reached, goal) =>
+        `Trebuiau să se ridice mai multe fantome decât rămăseseră. Aveați ${reached} din ${points(goal)}.`,
+      'M-END-3': (reached, goal) => `Nu mai era niciun cartonaș de tras. Aveați ${reached} din ${points(goal)}.`,
+      'G-END-1': () => 'Toate cartonașele au fost așezate.',
+    },
+    turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
+    again: 'Joacă din nou',
+    look: 'Privește tabla',
+    summary: 'Rezultat',
+    fair: 'Trageri cinstite',
+    fairLead:
+      'Înainte de prima tragere, serverul a publicat amprenta. Valoarea de pornire, arătată acum, dă ordinea ' +
+      'cartonașelor; împreună dovedesc că niciun cartonaș nu a fost schimbat.',
+    commitment: 'Amprentă',
+    seed: 'Valoare de pornire',
+    matches: 'Verificat aici: valoarea de pornire se potrivește cu amprenta.',
+    differs: 'Valoarea de pornire nu se potrivește cu amprenta!',
+  },
+
+  errors: {
+    unreachable: 'Serverul nu răspunde. Este pornit?',
+    room_not_found: 'Camera aceasta nu există.',
+    spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
+    unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
+    seat_taken: 'Cineva a fost mai rapid: locul este ocupat.',
+    room_full: 'Toate locurile sunt ocupate.',
+    already_started: 'Jocul a început deja.',
+    no_players: 'Mai întâi trebuie să ia cineva loc.',
+    unplayable_setup: 'Așa nu se poate începe: sunteți prea puțini sau culorile nu se potrivesc.',
+    not_your_turn: 'Acum e rândul altcuiva.',
+    not_seated: 'Cine privește nu poate decide.',
+    stale_seq: 'Jocul mersese mai departe. Mai uită-te o dată.',
+    illegal_decision: 'Regulile nu permit asta.',
+    game_over: 'Jocul e deja încheiat.',
+    storage_unavailable: 'Serverul nu poate salva acum. Nimic nu s-a schimbat; încearcă din nou.',
+    rate_limited: 'Prea repede. Așteaptă o clipă.',
+    invalid_message: 'Serverul nu a acceptat asta. Are fiecare nume între 1 și 40 de caractere?',
+    unsupported_protocol: 'Serverul folosește altă versiune. Reîncarcă pagina.',
+  },
+  errorOther: (code) => `Ceva nu a mers (${code}).`,
+
+  page: {
+    home: 'Mistward, la pagina de start',
+    theme: 'Zi sau noapte',
+    language: 'Limba',
+    notFound: 'La această adresă nu e nimic.',
+    toStart: 'La pagina de start',
+    loading: 'Se desfășoară harta …',
+  },
+
+  games,
+  levels,
+  event,
+  ...terms,
+};

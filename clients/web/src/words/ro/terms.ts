@@ -1,0 +1,92 @@
+import type { Colour, SegmentKind } from '../../protocol/types';
+import { grammar } from '../grammar';
+import { landmark, wayTo, type Way } from '../place';
+import { kindOf, worthBy, type Terms } from '../terms';
+
+/** From 20 on, a counted noun follows "de". */
+export const { count, list, fromNow } = grammar<'one' | 'few' | 'other'>('ro');
+
+const colours: Record<Colour, string> = {
+  red: 'Roșu',
+  green: 'Verde',
+  blue: 'Albastru',
+  yellow: 'Galben',
+  black: 'Negru',
+  pink: 'Roz',
+};
+
+/** The colours of several meeples or guards. */
+const kSeveral: Record<Colour, string> = {
+  red: 'roșii',
+  green: 'verzi',
+  blue: 'albaștri',
+  yellow: 'galbeni',
+  black: 'negri',
+  pink: 'roz',
+};
+
+interface Noun {
+  /** With its article: "orașul". */
+  the: string;
+  /** The ending of "complet" and "neterminat" beside it. */
+  ending: '' | 'ă';
+  /** Where a meeple is put, and which meeple is meant by where it stands. */
+  on: string;
+  of: string;
+}
+
+export const kinds: Record<SegmentKind, Noun> = {
+  city: { the: 'orașul', ending: '', on: 'în oraș', of: 'din oraș' },
+  road: { the: 'drumul', ending: '', on: 'pe drum', of: 'de pe drum' },
+  mist: { the: 'bancul de ceață', ending: '', on: 'în bancul de ceață', of: 'din bancul de ceață' },
+  field: { the: 'câmpul', ending: '', on: 'pe câmp', of: 'de pe câmp' },
+  castle: { the: 'castelul', ending: '', on: 'în castel', of: 'din castel' },
+  cemetery: { the: 'cimitirul', ending: '', on: 'în cimitir', of: 'din cimitir' },
+  monastery: { the: 'mănăstirea', ending: 'ă', on: 'în mănăstire', of: 'din mănăstire' },
+};
+
+const kSides: Record<Way, string> = { north: 'la nord', east: 'la est', south: 'la sud', west: 'la vest' };
+
+/** "roșu", beside one meeple. */
+export const coloured = (colour: Colour) => colours[colour].toLowerCase();
+/** "meeple roșu". */
+export const figure = (colour: Colour, guard: boolean) => `${guard ? 'paznic' : 'meeple'} ${coloured(colour)}`;
+/** "meeple-ul roșu". */
+export const theFigure = (colour: Colour, guard: boolean) => `${guard ? 'paznicul' : 'meeple-ul'} ${coloured(colour)}`;
+
+/** The noun of a segment on its tile, "road2". */
+export const segment = (name: string) => kinds[kindOf(name)];
+
+/** At the beginning of a sentence. */
+export const opening = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
+
+const tiles = (n: number) => count(n, { one: 'cartonaș', few: 'cartonașe', other: 'de cartonașe' });
+
+function figures(colour: Colour, guard: boolean, n: number): string {
+  const several = `${guard ? 'paznici' : 'meepli'} ${kSeveral[colour]}`;
+  return count(n, { one: figure(colour, guard), few: several, other: `de ${several}` });
+}
+
+export const terms: Terms = {
+  colours,
+  hounds: { rufus: 'Rufus', ronja: 'Ronja' },
+  ghosts: (n) => count(n, { one: 'fantomă', few: 'fantome', other: 'de fantome' }),
+  points: (n) => count(n, { one: 'punct', few: 'puncte', other: 'de puncte' }),
+  tiles,
+  figures,
+  list,
+  fromNow,
+  place(at, game) {
+    const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
+    if (way.length === 0) return 'la primul cartonaș';
+    return `${way.join(', ')} de ${landmark(game) === 'ruin' ? 'ruină' : 'primul cartonaș'}`;
+  },
+  worth: worthBy({
+    tiles,
+    coats: (n) => count(n, { one: 'blazon', few: 'blazoane', other: 'de blazoane' }),
+    mistyTiles: (n) => count(n, { one: 'cartonaș cu ceață', few: 'cartonașe cu ceață', other: 'de cartonașe cu ceață' }),
+    completeCities: (n) => count(n, { one: 'oraș complet', few: 'orașe complete', other: 'de orașe complete' }),
+    times: (n) => `ori ${n} culori`,
+    list,
+  }),
+};

@@ -1,0 +1,257 @@
+import type { GameEvent, Scoring } from '../../src/protocol/types';
+import type { Dictionary } from '../../src/words';
+import type { Telling } from '../../src/words/telling';
+
+type Speaks<T> = T extends string
+  ? false
+  : T extends (...given: never[]) => unknown
+    ? true
+    : true extends { [Entry in keyof T]: Speaks<T[Entry]> }[keyof T]
+      ? true
+      : false;
+
+/** Arguments for every entry of a dictionary that takes some; an entry without does not compile. */
+type Samples<T> = {
+  [Entry in keyof T as Speaks<T[Entry]> extends true ? Entry : never]: T[Entry] extends (...given: infer Given) => unknown
+    ? Given[]
+    : Samples<T[Entry]>;
+};
+
+export const scoring: Scoring = {
+  feature: 'city0@2,0',
+  kind: 'city',
+  complete: true,
+  tiles: 3,
+  coats: 1,
+  misty: 0,
+  cities: 0,
+  colours: 2,
+  value: 8,
+  points: 16,
+};
+
+const counts: [number][] = [[0], [1], [2], [20]];
+const where = '(here)';
+const name: [string][] = [['Kim']];
+const reached: [string, number][] = [['12', 50]];
+
+/** What `event` is given is in `events`. */
+export const samples: Samples<Omit<Dictionary, 'event'>> = {
+  start: { levelOf: [[2]], seatsTaken: [[1, 5]], continueAs: name, forget: name },
+  lobby: {
+    seatedAs: name,
+    continueAs: name,
+    seat: [[1]],
+    spectators: counts,
+    level: [[2]],
+    without: [[['X']], [['X', 'Y']]],
+  },
+  table: {
+    space: [
+      [where, true],
+      [where, false],
+    ],
+    preview: [[where]],
+    spot: [
+      ['road0', 'red', false],
+      ['monastery', 'pink', true],
+    ],
+    haunt: [
+      [where, 1],
+      [where, 3],
+    ],
+    takePoints: counts,
+    pointsShort: [[4]],
+    figure: [
+      ['red', true, 1],
+      ['pink', false, 3],
+    ],
+    scoring: [
+      ['city', 8],
+      ['mist', 1],
+    ],
+  },
+  ask: {
+    score: [['city'], ['monastery'], ['cemetery']],
+    assign: [[4]],
+    assignWhy: [
+      ['red', 1],
+      ['pink', 4],
+    ],
+    hound: [['rufus'], ['ronja']],
+    chase: [['rufus']],
+    others: {
+      place_tile: name,
+      bury: name,
+      haunt_cemetery: name,
+      haunt_meeple: name,
+      place_meeple: name,
+      score: name,
+      assign_points: name,
+      place_hound: name,
+      chase_ghosts: name,
+      place_face_down: name,
+    },
+  },
+  pick: {
+    bury_meeple: [['red', 'road1', where]],
+    haunt_meeple: [['pink', 'castle', where]],
+    place_hound: [['black', 'field2', where]],
+    haunt_cemetery: [[where]],
+    place_face_down: [[where]],
+    bury_from_supply: [['yellow']],
+    assign_points: [['green']],
+  },
+  consequence: {
+    brings: counts,
+    danger: [[0], [1], [3]],
+    points: [
+      [4, 30, 50],
+      [4, 52, 50],
+    ],
+    pointsEach: [
+      [4, 1],
+      [4, 2],
+    ],
+    ghosts: [[2, 9, 4]],
+    chased: [[1, 9]],
+    either: [
+      [4, where, true],
+      [4, where, false],
+    ],
+    assigned: [[4, 30, 50]],
+  },
+  status: {
+    of: [[12, 50]],
+    ghostsOf: [[4, 15]],
+    tilesLeft: counts,
+    turn: [[3]],
+    turnOf: [[3, 'Kim']],
+    supply: [
+      ['red', false, 1],
+      ['blue', true, 2],
+      ['pink', false, 20],
+    ],
+    generalGuards: counts,
+    hound: [
+      ['rufus', 'waiting', 10],
+      ['rufus', 'reached', 10],
+      ['ronja', 'with_meeple', 10],
+      ['ronja', 'scoring', 10],
+      ['ronja', 'gone', 10],
+    ],
+    pile: [
+      [1, 0],
+      [20, 1],
+    ],
+    scorer: [['red', 12]],
+    player: [[2]],
+  },
+  line: { waiting: [[1], [8]] },
+  end: {
+    finished: [[['Kim']], [['Kim', 'Ben']]],
+    reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
+    turns: counts,
+  },
+  errorOther: [['brand_new']],
+  ghosts: counts,
+  points: counts,
+  tiles: counts,
+  figures: [
+    ['red', false, 1],
+    ['pink', true, 2],
+  ],
+  list: [[['X', 'Y']]],
+  place: [
+    [{ x: 2, y: 0 }, 'mists'],
+    [{ x: 0, y: 3 }, 'base'],
+    [{ x: 0, y: 0 }, 'base'],
+  ],
+  worth: [
+    [scoring],
+    [{ ...scoring, kind: 'castle', misty: 4 }],
+    [{ ...scoring, kind: 'field', cities: 2 }],
+    [{ ...scoring, kind: 'monastery', coats: 0, points: 8 }],
+  ],
+  fromNow: [[5], [-7200]],
+};
+
+const at = { x: 3, y: 0 };
+const on = { ...at, segment: 'road0' };
+
+type Told = { [Type in GameEvent['type']]: Omit<Extract<GameEvent, { type: Type }>, 'type'>[] };
+
+const told: Told = {
+  turn_started: [{ player: 0, turn: 1 }],
+  tile_drawn: [{ tile: 'm-01' }],
+  decision_forced: [{ decision: { id: 'pass', type: 'pass' } }],
+  tile_discarded: [{ tile: 'm-01' }],
+  tile_placed: [{ tile: 'm-01', rotation: 0, ...at }],
+  bank_completed: [{ feature: 'mist0@3,0', tiles: 4 }],
+  cemetery_closed: [at],
+  meeple_buried: [
+    { colour: 'red', from: on, ...at },
+    { colour: 'pink', from: null, ...at },
+  ],
+  ghosts_removed: (['bank', 'burial', 'scoring', 'hound'] as const).flatMap((cause) => [
+    { cause, count: 1, ...at },
+    { cause, count: 3, ...at },
+  ]),
+  ghosts_placed: (['symbols', 'cemetery', 'haunting'] as const).flatMap((cause) => [
+    { cause, count: 1, ...at },
+    { cause, count: 2, ...at },
+  ]),
+  ghosts_missing: [
+    { needed: 1, supply: 0 },
+    { needed: 3, supply: 1 },
+    { needed: 3, supply: 2 },
+  ],
+  meeple_haunted: [
+    { colour: 'red', ghosts: 1, ...on },
+    { colour: 'pink', ghosts: 2, ...on },
+  ],
+  meeple_placed: [{ player: 0, colour: 'red', guard: true, ...on }],
+  meeple_returned: [
+    { colour: 'red', guard: false, ghosts: 3, cause: 'ghosts', ...on },
+    { colour: 'red', guard: false, ghosts: 0, cause: 'scoring', ...on },
+  ],
+  feature_scored: [
+    { scoring, for: 'points' },
+    { scoring, for: 'ghosts' },
+    { scoring: { ...scoring, complete: false }, for: 'points' },
+    { scoring: { ...scoring, kind: 'monastery', complete: false }, for: 'points' },
+    { scoring: { ...scoring, kind: 'cemetery' }, for: 'points' },
+    { scoring: { ...scoring, kind: 'field', complete: false }, for: 'points' },
+  ],
+  score_changed: [
+    { colour: 'red', points: 4, total: 20, ghosts: 0, feature: null },
+    { colour: 'green', points: -2, total: 1, ghosts: 1, feature: null },
+  ],
+  guard_gained: [{ player: 0, colour: 'pink' }],
+  hound_reached: [{ hound: 'rufus' }, { hound: 'ronja' }],
+  hound_placed: [{ hound: 'ronja', ...on }],
+  hound_scored: [{ hound: 'rufus', colour: 'red', ghosts: 5 }],
+  hound_left: (['burial', 'loss', 'scoring'] as const).map((cause) => ({ hound: 'rufus', cause })),
+  piles_joined: [{ rest: 4, tiles: 24 }],
+  face_down_placed: [at],
+  undone: [{ seq: 12 }],
+  game_ended: [
+    { outcome: 'won', reason: 'M-END-1', winners: [] },
+    { outcome: 'lost', reason: 'M-END-2', winners: [] },
+    { outcome: 'finished', reason: 'G-END-1', winners: ['red', 'green'] },
+  ],
+};
+
+/** Every kind of event; one that is missing does not compile. */
+export const events = Object.entries(told).flatMap(([type, all]) => all.map((e) => ({ type, ...e }) as GameEvent));
+
+/** A game that all play together, with three scoring meeples, and one of rivals. */
+export function tellings(words: Dictionary): Telling[] {
+  const together: Telling = {
+    player: () => 'Kim',
+    place: (point) => words.place(point, 'mists'),
+    rival: () => null,
+    oneTrack: false,
+  };
+  return [together, { ...together, rival: (colour) => (colour === 'red' ? 'Kim' : 'Ben') }];
+}
