@@ -1,7 +1,6 @@
 #include "server/app.hpp"
 
 #include "mistward/page.hpp"
-#include "protocol/tileset_file.hpp"
 #include "server/companion/pool.hpp"
 #include "server/descriptors.hpp"
 #include "server/net/server.hpp"
@@ -29,17 +28,6 @@ namespace {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
-
-rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
-    if (file.empty()) return rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
-    const auto text = read_text(file);
-    if (!text) throw StartError("the tile-set file " + file.string() + " cannot be read");
-    auto catalogue = catalogue_with(*text);
-    if (catalogue) return std::move(*catalogue);
-    std::string message = "the tile-set file " + file.string() + " is not right:";
-    for (const auto& fault : catalogue.error()) message += "\n  " + fault;
-    throw StartError(message);
-}
 
 std::shared_ptr<const net::Site> make_site(const Config& config,
                                            const rooms::TileCatalogue& catalogue,

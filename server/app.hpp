@@ -13,7 +13,7 @@ public:
 };
 
 /// Runs the server until a signal ends it. Prints the link to the standard output once it listens.
-/// Throws `StartError` or `store::OpenError`.
+/// Throws `StartError`, `store::OpenError` or what `load_catalogue` throws.
 void run(const Config& config);
 
 }  // namespace mistward

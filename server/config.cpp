@@ -21,9 +21,7 @@ void add_places(CLI::App& app, Config& config) {
         ->check(CLI::Range(0, 65535));
     app.add_option("--database", config.database, "SQLite database; created if there is none")
         ->envname("MISTWARD_DATABASE");
-    app.add_option("--tileset", config.tileset,
-                   "tile-set file to play with instead of the built-in one")
-        ->envname("MISTWARD_TILESET");
+    commands::add_tileset_option(app, config.tileset);
     app.add_option("--page", config.page, "folder to serve the page from, for work on the page")
         ->envname("MISTWARD_PAGE")
         ->check(CLI::ExistingDirectory);
@@ -83,6 +81,9 @@ void add_commands(CLI::App& app, Command& chosen) {
     commands::add_backup(app, chosen);
     commands::add_restore(app, chosen);
     commands::add_migrate(app, chosen);
+    commands::add_verify(app, chosen);
+    commands::add_export(app, chosen);
+    commands::add_import(app, chosen);
     commands::add_healthcheck(app, chosen);
     commands::add_tileset(app, chosen);
 }

@@ -21,7 +21,10 @@ int main(int argc, char** argv) {
     const auto config = mistward::read_config(argc, argv);
     if (const auto* status = std::get_if<int>(&config)) return *status;
     try {
-        if (const auto* command = std::get_if<mistward::Command>(&config)) return (*command)();
+        if (const auto* command = std::get_if<mistward::Command>(&config)) {
+            set_up_log("warn");
+            return (*command)();
+        }
         set_up_log(std::get<mistward::Config>(config).log_level);
         mistward::run(std::get<mistward::Config>(config));
     } catch (const std::exception& error) {

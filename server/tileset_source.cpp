@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 #include <utility>
 
 namespace mistward {
@@ -18,6 +19,17 @@ tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std:
     auto tiles = protocol::parse_tileset(json);
     if (!tiles) return tl::unexpected(std::move(tiles.error()));
     return rooms::TileCatalogue::make(std::make_shared<const rules::TileSet>(std::move(*tiles)));
+}
+
+rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
+    if (file.empty()) return rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    const auto text = read_text(file);
+    if (!text) throw std::runtime_error("the tile-set file " + file.string() + " cannot be read");
+    auto catalogue = catalogue_with(*text);
+    if (catalogue) return std::move(*catalogue);
+    std::string message = "the tile-set file " + file.string() + " is not right:";
+    for (const auto& fault : catalogue.error()) message += "\n  " + fault;
+    throw std::runtime_error(message);
 }
 
 }  // namespace mistward

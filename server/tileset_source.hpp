@@ -19,4 +19,8 @@ std::optional<std::string> read_text(const std::filesystem::path& file);
 /// them, one sentence each.
 tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std::string_view json);
 
+/// What a server plays with that tile-set file, or, without one, with the built-in set. Throws
+/// `std::runtime_error` for the host if the file cannot be used.
+rooms::TileCatalogue load_catalogue(const std::filesystem::path& file);
+
 }  // namespace mistward

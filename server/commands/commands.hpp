@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 
 namespace CLI {
@@ -22,7 +23,13 @@ namespace mistward::commands {
 void add_backup(CLI::App& app, Command& chosen);
 void add_restore(CLI::App& app, Command& chosen);
 void add_migrate(CLI::App& app, Command& chosen);
+void add_verify(CLI::App& app, Command& chosen);
+void add_export(CLI::App& app, Command& chosen);
+void add_import(CLI::App& app, Command& chosen);
 void add_healthcheck(CLI::App& app, Command& chosen);
 void add_tileset(CLI::App& app, Command& chosen);
+
+/// The option of a subcommand that plays games anew: which tiles the server plays with.
+void add_tileset_option(CLI::App& command, std::filesystem::path& tileset);
 
 }  // namespace mistward::commands

@@ -43,6 +43,12 @@ int check(const std::filesystem::path& file) {
 
 }  // namespace
 
+void add_tileset_option(CLI::App& command, std::filesystem::path& tileset) {
+    command
+        .add_option("--tileset", tileset, "tile-set file to play with instead of the built-in one")
+        ->envname("MISTWARD_TILESET");
+}
+
 void add_tileset(CLI::App& app, Command& chosen) {
     CLI::App& tileset = *app.add_subcommand("tileset", "Work on tile-set files");
     tileset.require_subcommand(1);

@@ -131,7 +131,7 @@ AsyncResult<std::shared_ptr<const ReadGame>> StoreArchive::replay(std::string id
     if (!stored) co_return tl::unexpected(stored.error());
     auto agreed = terms(stored->game);
     if (!agreed) co_return tl::unexpected(agreed.error());
-    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored->entries);
+    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored->entries, 0);
     if (!game) throw std::runtime_error("the log of game " + stored->game.id + ": " + game.error());
     co_return std::make_shared<const ReadGame>(std::move(*stored), std::move(*game));
 }

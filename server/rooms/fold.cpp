@@ -32,8 +32,9 @@ tl::expected<LoggedGame, std::string> replay(std::shared_ptr<const GameTerms> te
 }  // namespace
 
 tl::expected<LoggedGame, std::string> fold(std::shared_ptr<const GameTerms> terms,
-                                           const std::vector<store::Entry>& log) {
-    const std::size_t kept = std::min(log.size(), RecentUpdates::kMaxUpdates);
+                                           const std::vector<store::Entry>& log,
+                                           std::size_t updates) {
+    const std::size_t kept = std::min(log.size(), updates);
     return replay(std::move(terms), log, log.size() - kept, [](const LoggedGame&) {});
 }
 

@@ -10,9 +10,11 @@
 
 namespace mistward::rooms {
 
-/// The game that a log leads to, or what is wrong with the log. Its newest updates are at hand.
+/// The game that a log leads to, or what is wrong with the log. So many of its newest updates are
+/// at hand; each costs more time than its entry.
 tl::expected<LoggedGame, std::string> fold(std::shared_ptr<const GameTerms> terms,
-                                           const std::vector<store::Entry>& log);
+                                           const std::vector<store::Entry>& log,
+                                           std::size_t updates = RecentUpdates::kMaxUpdates);
 
 /// Every update of a log after `since`, or what is wrong with the log.
 tl::expected<std::vector<Frame>, std::string> updates_after(std::shared_ptr<const GameTerms> terms,

@@ -24,6 +24,11 @@ store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms);
 std::string setup_text(const rules::Setup& setup);
 rules::Setup parse_setup(const std::string& text);
 
+/// Or why a stored game cannot be played with the rules of this version and `tiles`, whatever its
+/// log says.
+tl::expected<void, std::string> check_playable(const store::GameRecord& game,
+                                               const GameTiles& tiles);
+
 /// The terms of a stored game, or why it cannot be played on with `tiles`.
 tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles);
 

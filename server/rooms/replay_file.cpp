@@ -202,7 +202,7 @@ tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file
         return fault(terms.error());
     }
     auto game =
-        fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log));
+        fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log), 0);
     if (!game) {
         return game;
     }

@@ -61,13 +61,21 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
 
 }  // namespace
 
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
+tl::expected<void, std::string> check_playable(const store::GameRecord& game,
+                                               const GameTiles& tiles) {
     if (game.tileset_digest != tiles.digest) {
         return fault("it was played with another tile set, " + game.tileset + " " +
                      game.tileset_digest);
     }
     if (game.rules != protocol::kRulesVersion) {
         return fault("it was played with rules version " + game.rules);
+    }
+    return {};
+}
+
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
+    if (const auto playable = check_playable(game, tiles); !playable) {
+        return fault(playable.error());
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms = agree(room, game.number, parse_setup(game.setup), std::move(tiles), game.seed,

@@ -2,14 +2,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { getLog, getRoom, getState, listRooms } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
-import { Program, Server } from './harness/server.ts';
+import { run, Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
-
-async function run(...args: string[]) {
-  const program = new Program('mistward', args);
-  const { code } = await program.exited;
-  return { code, output: program.output.trim() };
-}
 
 test('a backup taken while four players decide is a database that the server of another host can go on with', async () => {
   const server = await Server.start();

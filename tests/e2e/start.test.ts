@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { newDatabase, Program, Server } from './harness/server.ts';
-
-const run = async (...args: string[]) => {
-  const program = new Program('mistward', args);
-  const { code } = await program.exited;
-  return { code, output: program.output.trim() };
-};
+import { newDatabase, run, Server } from './harness/server.ts';
 
 test('a port that is taken is told in one sentence', async () => {
   const server = await Server.start();

@@ -19,8 +19,9 @@ export class Program {
   readonly exited: Promise<Exit>;
   private readonly child: ChildProcess;
 
-  constructor(name: string, args: string[]) {
-    this.child = spawn(join(binaries, name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  constructor(name: string, args: string[], environment: Record<string, string> = {}) {
+    const env = { ...process.env, ...environment };
+    this.child = spawn(join(binaries, name), args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     this.child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     this.child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     this.exited = new Promise((resolve, reject) => {
@@ -58,6 +59,20 @@ export class Program {
     return this.exited;
   }
 }
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** A program that ends by itself: its exit status, and what it printed. */
+export async function ended(program: Program): Promise<Ended> {
+  const { code } = await program.exited;
+  return { code, output: program.output.trim() };
+}
+
+/** `mistward` with these arguments, which ends by itself. */
+export const run = (...args: string[]): Promise<Ended> => ended(new Program('mistward', args));
 
 /** A server with a database file, on a port that the system chooses unless one is given. */
 export class Server {

@@ -1,0 +1,66 @@
+#include "protocol/game_file.hpp"
+#include "server/commands/commands.hpp"
+#include "server/rooms/check_game.hpp"
+#include "server/store/new_file.hpp"
+#include "server/store/read_only_database.hpp"
+#include "server/tileset_source.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+
+namespace mistward::commands {
+namespace {
+
+struct Options {
+    std::filesystem::path database;
+    std::string game;
+    std::filesystem::path target;  ///< empty: the standard output
+    std::filesystem::path tileset;
+    bool force = false;
+};
+
+std::string file_text(const Options& options) {
+    const auto stored = store::ReadOnlyDatabase(options.database).find_game(options.game);
+    if (!stored) throw std::runtime_error("no game has the id \"" + options.game + "\"");
+    const auto file = rooms::export_game(*stored, load_catalogue(options.tileset));
+    if (file) return encode(*file).dump() + '\n';
+    throw std::runtime_error("game " + options.game + " cannot be exported: " + file.error());
+}
+
+void write(std::ostream& out, const std::string& text, const std::string& name) {
+    if (!(out << text << std::flush)) throw std::runtime_error(name + " cannot be written");
+}
+
+int export_game(const Options& options) {
+    const std::string text = file_text(options);
+    if (options.target.empty()) {
+        write(std::cout, text, "the standard output");
+        return EXIT_SUCCESS;
+    }
+    const store::NewFile file(options.target);
+    std::ofstream out(file.path(), std::ios::binary);
+    write(out, text, options.target.string());
+    file.take_place(options.force ? store::Existing::Replace : store::Existing::Keep);
+    std::cout << options.target.string() << ": " << text.size() << " bytes\n";
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "export", "Write a game of a database as a game file, while a server may go on using it");
+    command.add_option("DATABASE", options->database, "database to read")->required();
+    command.add_option("GAME", options->game, "id of the game, such as k7m2qx9d4t.1")->required();
+    command.add_option("FILE", options->target, "file to write; none: the standard output");
+    command.add_flag("--force", options->force, "replace a file that exists");
+    add_tileset_option(command, options->tileset);
+    command.callback([options, &chosen] { chosen = [options] { return export_game(*options); }; });
+}
+
+}  // namespace mistward::commands

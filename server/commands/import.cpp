@@ -1,0 +1,82 @@
+#include "protocol/game_file.hpp"
+#include "server/commands/commands.hpp"
+#include "server/companion/pool.hpp"
+#include "server/rooms/clock.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/store/store.hpp"
+#include "server/tileset_source.hpp"
+
+#include <CLI/CLI.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+
+namespace mistward::commands {
+namespace {
+
+namespace asio = boost::asio;
+
+struct Options {
+    std::filesystem::path database;
+    std::filesystem::path file;
+    std::filesystem::path tileset;
+};
+
+protocol::GameFile read_file(const std::filesystem::path& path) {
+    const auto text = read_text(path);
+    if (!text) throw std::runtime_error("the file " + path.string() + " cannot be read");
+    auto file = protocol::decode_game_file(*text);
+    if (file) return std::move(*file);
+    throw std::runtime_error(path.string() + " is no game file: " + file.error().message + " " +
+                             file.error().params.dump());
+}
+
+rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::Lobby& lobby, protocol::GameFile file) {
+    auto created = co_await lobby.import_game(std::move(file));
+    co_await lobby.shut_down();
+    co_return created;
+}
+
+int import_game(const Options& options) {
+    auto file = read_file(options.file);
+    const auto catalogue = load_catalogue(options.tileset);
+    if (!std::filesystem::exists(options.database)) {
+        throw std::runtime_error("there is no database " + options.database.string());
+    }
+    asio::io_context context;
+    const auto store = store::open_sqlite_store({options.database, {}, {}});
+    companion::CompanionPool companions(1);
+    const auto clock = rooms::make_system_clock();
+    const auto lobby =
+        rooms::make_lobby(context.get_executor(), {*store, companions, *clock}, catalogue);
+    auto importing =
+        asio::co_spawn(context, import_into(*lobby, std::move(file)), asio::use_future);
+    context.run();
+    const auto created = importing.get();
+    if (!created) throw std::runtime_error(created.error().message);
+    std::cout
+        << protocol::Json{{"room", created->room}, {"owner_token", created->owner_token}}.dump()
+        << '\n';
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_import(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "import",
+        "Make a private room of a game file, in a database that no server uses.\n"
+        "Prints the room and its owner's token as JSON.");
+    command.add_option("DATABASE", options->database, "database to write")->required();
+    command.add_option("FILE", options->file, "game file; /dev/stdin for the standard input")
+        ->required();
+    add_tileset_option(command, options->tileset);
+    command.callback([options, &chosen] { chosen = [options] { return import_game(*options); }; });
+}
+
+}  // namespace mistward::commands

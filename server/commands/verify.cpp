@@ -1,0 +1,88 @@
+#include "server/commands/commands.hpp"
+#include "server/rooms/check_game.hpp"
+#include "server/store/read_only_database.hpp"
+#include "server/store/store.hpp"
+#include "server/tileset_source.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <iostream>
+#include <memory>
+#include <stdexcept>
+
+namespace mistward::commands {
+namespace {
+
+struct Options {
+    std::filesystem::path database;
+    std::filesystem::path tileset;
+};
+
+struct Count {
+    std::size_t sound = 0;
+    std::size_t foreign = 0;
+    std::size_t broken = 0;
+};
+
+std::size_t print_damage(store::ReadOnlyDatabase& database) {
+    const auto damage = database.damage();
+    for (const std::string& what : damage) std::cout << "damaged: " << what << '\n';
+    return damage.size();
+}
+
+rooms::GameCheck check(store::ReadOnlyDatabase& database, const std::string& id,
+                       const rooms::TileCatalogue& catalogue) try {
+    const auto stored = database.find_game(id);
+    if (!stored) return {rooms::Verdict::Broken, "its row is not where its id says"};
+    return rooms::check_game(*stored, catalogue);
+} catch (const store::OpenError& error) {
+    return {rooms::Verdict::Broken, error.what()};
+}
+
+Count print_games(store::ReadOnlyDatabase& database, const rooms::TileCatalogue& catalogue) {
+    Count count;
+    for (const std::string& id : database.game_ids()) {
+        const auto [verdict, why] = check(database, id, catalogue);
+        switch (verdict) {
+            case rooms::Verdict::Sound:
+                ++count.sound;
+                break;
+            case rooms::Verdict::Foreign:
+                ++count.foreign;
+                std::cout << "game " << id << " is not replayed: " << why << '\n';
+                break;
+            case rooms::Verdict::Broken:
+                ++count.broken;
+                std::cout << "game " << id << " does not replay: " << why << '\n';
+        }
+    }
+    return count;
+}
+
+int verify(const Options& options) {
+    const auto catalogue = load_catalogue(options.tileset);
+    store::ReadOnlyDatabase database(options.database);
+    const std::size_t damage = print_damage(database);
+    const Count count = print_games(database, catalogue);
+    std::cout << options.database.string() << ": " << count.sound << " games replay, "
+              << count.foreign << " are of other rules or tiles, " << count.broken
+              << " do not replay\n";
+    if (damage + count.broken == 0) return EXIT_SUCCESS;
+    std::cout << std::flush;
+    throw std::runtime_error("the database " + options.database.string() + " is not sound");
+}
+
+}  // namespace
+
+void add_verify(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& command = *app.add_subcommand(
+        "verify",
+        "Check that a database is whole and that each of its games replays, while a server may go "
+        "on using it");
+    command.add_option("DATABASE", options->database, "database to read")->required();
+    add_tileset_option(command, options->tileset);
+    command.callback([options, &chosen] { chosen = [options] { return verify(*options); }; });
+}
+
+}  // namespace mistward::commands

@@ -1,0 +1,63 @@
+#include "server/store/read_only_database.hpp"
+
+#include "server/store/copy_database.hpp"
+#include "server/store/migrate.hpp"
+#include "server/store/queries.hpp"
+#include "server/store/sqlite_error.hpp"
+
+namespace mistward::store {
+
+namespace {
+
+void check_newest(Connection& connection, const std::filesystem::path& file) {
+    const auto migrations = embedded_migrations();
+    check_schema(connection, migrations);
+    if (const auto lacking = missing(connection, migrations); !lacking.empty()) {
+        throw OpenError("the database " + file.string() + " lacks " + lacking.front().name +
+                        "; `mistward migrate` applies it");
+    }
+}
+
+template <class Read>
+auto reading(Connection& connection, const std::filesystem::path& file, Read read) {
+    try {
+        return read(connection);
+    } catch (const SqliteError& error) {
+        throw OpenError("the database " + file.string() + " cannot be read: " + error.what());
+    }
+}
+
+}  // namespace
+
+ReadOnlyDatabase::ReadOnlyDatabase(const std::filesystem::path& file)
+    : file_(file), connection_(open_existing(file)) {
+    reading(connection_, file_, [&file](Connection& connection) {
+        connection.execute("PRAGMA query_only = ON");
+        check_newest(connection, file);
+    });
+}
+
+std::vector<std::string> ReadOnlyDatabase::damage() {
+    return reading(connection_, file_, [](Connection& connection) -> std::vector<std::string> {
+        try {
+            return find_damage(connection);
+        } catch (const SqliteError& error) {
+            // Some damage ends the search for it.
+            if (error.is_resource()) throw;
+            return {error.what()};
+        }
+    });
+}
+
+std::vector<std::string> ReadOnlyDatabase::game_ids() {
+    return reading(connection_, file_, &store::game_ids);
+}
+
+std::optional<StoredGame> ReadOnlyDatabase::find_game(const std::string& id) {
+    return reading(connection_, file_, [&id](Connection& connection) {
+        const Transaction moment(connection, "BEGIN");
+        return store::find_game(connection, id).value();
+    });
+}
+
+}  // namespace mistward::store

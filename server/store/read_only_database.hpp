@@ -1,0 +1,31 @@
+#pragma once
+
+#include "server/store/connection.hpp"
+#include "server/store/records.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+/// A database that is only read, while a server may go on using it. Each call sees one moment of
+/// it, and throws `OpenError` if it cannot be read.
+class ReadOnlyDatabase {
+public:
+    /// Throws `OpenError` if there is no database, or none with the schema of this version.
+    explicit ReadOnlyDatabase(const std::filesystem::path& file);
+
+    /// What is wrong with its pages, indexes, checks and references, one sentence each.
+    std::vector<std::string> damage();
+    /// The ids of all games, oldest first.
+    std::vector<std::string> game_ids();
+    std::optional<StoredGame> find_game(const std::string& id);
+
+private:
+    std::filesystem::path file_;
+    Connection connection_;
+};
+
+}  // namespace mistward::store
