@@ -15,9 +15,14 @@ export class Server {
     this.port = port;
   }
 
-  /** Starts the binary and waits until it says that it is ready. Port 0: any free one. */
+  /**
+   * Starts the binary and waits until it says that it is ready. Port 0: any free one.
+   * `MISTWARD_PAGE_DIR` is a folder to serve the page from instead of the one inside the binary.
+   */
   static async start(binary, database, port = 0) {
-    const child = spawn(binary, ['--port', String(port), '--database', database], {
+    const page = process.env.MISTWARD_PAGE_DIR;
+    const options = ['--port', String(port), '--database', database, ...(page ? ['--page', page] : [])];
+    const child = spawn(binary, options, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child, 'spawn');

@@ -37,7 +37,7 @@ const reached: [string, number][] = [['12', 50]];
 
 /** What `event` is given is in `events`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
-  start: { levelOf: [[2]], seatsTaken: [[1, 5]], continueAs: name, forget: name },
+  start: { levelOf: [[2]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
     seatedAs: name,
     continueAs: name,

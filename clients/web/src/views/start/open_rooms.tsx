@@ -8,6 +8,19 @@ import { words } from '../../words';
 
 const kRefreshMs = 5_000;
 
+function RoomTitle({ room }: { room: Room }) {
+  // The server's clock may be ahead of the reader's.
+  const seconds = Math.min(-1, (Date.parse(room.created_at) - Date.now()) / 1000);
+  return (
+    <span class="room-title">
+      <b>{room.name}</b>
+      <time class="quiet" dateTime={room.created_at}>
+        {words.start.opened(words.fromNow(seconds))}
+      </time>
+    </span>
+  );
+}
+
 /** Which rooms can still be joined, and how far along the others are. */
 function RoomLink({ room }: { room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
@@ -21,7 +34,7 @@ function RoomLink({ room }: { room: Room }) {
           go(roomPath(room.id));
         }}
       >
-        <b>{room.name}</b>
+        <RoomTitle room={room} />
         <span class="quiet">
           {room.status === 'open' ? words.start.seatsTaken(taken, room.seats.length) : words.start.playing}
         </span>

@@ -8,7 +8,7 @@ export const ask: Dictionary['ask'] = {
   placeConfirm: 'Dreh es, wenn du magst, und lege es dann an.',
   meeple: 'Setze einen Meeple auf das neue Plättchen, oder keinen.',
   meepleConfirm: 'Den Meeple hierhin setzen?',
-  score: (kind) => `${opening(kinds[kind])} ist fertig. Nimmst du die Punkte, oder vertreibst du Geister?`,
+  score: (kind) => `${opening(kinds[kind])} ist fertig. Nimmst du die Punkte oder vertreibst du Geister?`,
   scoreMany: 'Mehreres ist fertig. Wähle eines davon, dann Punkte oder Geister.',
   bury: 'Wähle den Meeple, der begraben wird.',
   buryWhy: 'Der Friedhof ist geschlossen: Ein Meeple ruht dort bis zum Ende des Spiels.',
@@ -29,7 +29,7 @@ export const ask: Dictionary['ask'] = {
   chaseWhy: 'Von höchstens zwei Plättchen: dem mit dem Meeple und den 8 ringsum. Hör auf, wann du magst.',
   faceDown: 'Wähle, wo das nächste Plättchen verdeckt liegen soll.',
   faceDownWhy: 'Solange ein Friedhof offen ist, kommt am Ende des Zuges ein Plättchen daneben, das niemand ansieht.',
-  pickConfirm: 'Bestätige, oder wähle anders.',
+  pickConfirm: 'Bestätige oder wähle anders.',
   others: {
     place_tile: (name) => `${name} legt das Plättchen.`,
     bury: (name) => `${name} wählt den Meeple, der begraben wird.`,
@@ -71,6 +71,6 @@ export const consequence: Dictionary['consequence'] = {
   ghosts: (n, supply, lost) => `${ghosts(n)} zurück: ${supply} im Vorrat. Verzicht auf ${points(lost)}.`,
   chased: (n, supply) => `${ghosts(n)} zurück: ${supply} im Vorrat.`,
   either: (n, from, ghostly) =>
-    ghostly ? `${points(n)} (${from}), oder bis zu 3 Geister von einem leuchtenden Plättchen.` : `${points(n)} (${from}).`,
+    ghostly ? `${points(n)} (${from}) oder bis zu 3 Geister von einem leuchtenden Plättchen.` : `${points(n)} (${from}).`,
   assigned: (n, total, goal) => `+${n}: ${total} von ${goal}.`,
 };

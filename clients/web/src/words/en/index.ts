@@ -61,6 +61,7 @@ export const en = {
     playing: 'being played',
     continue: 'Carry on',
     continueAs: (name: string) => `as ${name}`,
+    opened: (ago: string) => `opened ${ago}`,
     forget: (room: string) => `Forget ${room}`,
   },
 

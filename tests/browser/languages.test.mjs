@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function reader(locale) {
+  const watch = new Watch(setting.url);
+  const context = await setting.browser.newContext({ locale, viewport: { width: 360, height: 640 } });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, locale);
+  return { watch, page };
+}
+
+/** Every heading that the page ever shows, from its first moment on. */
+async function rememberHeadings(page) {
+  await page.addInitScript(() => {
+    window.headings = [];
+    const look = () => window.headings.push(...[...document.querySelectorAll('h2')].map((h) => h.textContent));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+const languageOf = (page) => page.evaluate(() => document.documentElement.lang);
+
+test('a reader of German never sees English', { timeout: 60_000 }, async () => {
+  const { watch, page } = await reader('de-AT');
+  await rememberHeadings(page);
+  await page.goto(setting.url);
+  await page.getByRole('heading', { name: 'Offene Räume' }).waitFor();
+  assert.equal(await languageOf(page), 'de');
+  const headings = await page.evaluate(() => window.headings);
+  assert.ok(headings.includes('Raum öffnen'));
+  assert.ok(!headings.includes('Open rooms'), headings.join(', '));
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a language is chosen in the header, at once and for later', { timeout: 60_000 }, async () => {
+  const { watch, page } = await reader('fr-FR');
+  await page.goto(setting.url);
+  await page.getByLabel('Name of the room').fill('Ceață');
+  await page.getByLabel('Language').selectOption({ label: 'Română' });
+  await page.getByRole('heading', { name: 'Camere deschise' }).waitFor();
+  assert.equal(await page.getByLabel('Numele camerei').inputValue(), 'Ceață', 'nothing that was typed is lost');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Camere deschise' }).waitFor();
+  assert.equal(await languageOf(page), 'ro');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('no language is too long for a narrow window', { timeout: 60_000 }, async () => {
+  for (const locale of ['en-GB', 'de-DE', 'ro-RO']) {
+    const { watch, page } = await reader(locale);
+    await page.goto(setting.url);
+    await page.locator('.create input[name=room]').fill('A');
+    await page.locator('.create [type=submit]').click();
+    await page.locator('input[name=player]').fill('Kim');
+    await page.locator('.take-seat button').click();
+    await page.locator('.start-game button').click();
+    await page.locator('.action.mine').waitFor();
+    const [inner, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(inner <= window, `${locale}: ${inner} > ${window}`);
+    assert.deepEqual(watch.complaints, []);
+  }
+});
