@@ -14,6 +14,7 @@ constexpr std::size_t kMaxToken = 128;
 constexpr std::size_t kMaxDecision = 100;
 constexpr std::size_t kMaxDecisions = 8;
 constexpr std::size_t kMaxSegment = 16;
+constexpr std::size_t kMaxChat = 500;
 
 /// Comes before the other checks: a client of a newer version is to learn just that.
 std::optional<Error> unsupported_protocol(const Json& message) {
@@ -100,6 +101,12 @@ Result<Command> decode_bare(const Json& message) {
     return decoded<Command>(fields, std::move(bare));
 }
 
+Result<Command> decode_say(const Json& message) {
+    FieldReader fields(message, {"type", "id", "text"});
+    Say say{fields.text("id", kMaxCommandId), fields.name("text", kMaxChat)};
+    return decoded<Command>(fields, std::move(say));
+}
+
 Result<Ping> decode_ping(const Json& message) {
     FieldReader fields(message, {"type", "id"});
     Ping ping{fields.text("id", kMaxCommandId)};
@@ -119,7 +126,8 @@ constexpr std::array kCommands{CommandForm{"decide", decode_decide},
                                CommandForm{"withdraw", decode_withdraw},
                                CommandForm{"adopt", decode_adopt},
                                CommandForm{"pause", decode_bare<Pause>},
-                               CommandForm{"resume", decode_bare<Resume>}};
+                               CommandForm{"resume", decode_bare<Resume>},
+                               CommandForm{"say", decode_say}};
 
 /// The types that a message may have: those of `others` and every command.
 std::vector<std::string_view> types(std::initializer_list<std::string_view> others) {

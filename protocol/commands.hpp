@@ -78,6 +78,12 @@ struct Resume {
     std::string id;
 };
 
+/// Says something to everybody in the room.
+struct Say {
+    std::string id;
+    std::string text;
+};
+
 /// Asks for an `ok`, to see that the connection lives.
 struct Ping {
     std::string id;
@@ -85,7 +91,7 @@ struct Ping {
 
 /// What a seat may tell the room to do. Each has an `id`.
 using Command =
-    std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt, Pause, Resume>;
+    std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt, Pause, Resume, Say>;
 
 /// What a client may say on a WebSocket.
 using ClientMessage = std::variant<Hello, Ping, Command>;

@@ -3,6 +3,7 @@
 #include "protocol/json.hpp"
 #include "rules/game.hpp"
 
+#include <cstdint>
 #include <string>
 
 namespace mistward::protocol {
@@ -45,6 +46,9 @@ Json modules_document(const rules::Setup& setup);
 
 /// The tile set as data for drawing, with its digest.
 Json tileset_document(const rules::TileSet& set);
+
+/// A moment, in milliseconds since the Unix epoch, as RFC 3339 in UTC and whole seconds.
+std::string time_text(std::int64_t since_epoch_ms);
 
 /// `M-END-1` and so on; null when the game goes on.
 Json reason_document(rules::EndReason reason);

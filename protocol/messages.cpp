@@ -15,7 +15,8 @@ Json welcome(const WelcomeHead& head, bool resumed) {
             {"seq", head.seq},
             {"undo", head.undo},
             {"proposals", head.proposals},
-            {"away", head.away_since ? Json{{"since_seq", *head.away_since}} : Json(nullptr)}};
+            {"away", head.away_since ? Json{{"since_seq", *head.away_since}} : Json(nullptr)},
+            {"chat", head.chat}};
 }
 
 Json player_document(std::uint8_t player) {
@@ -99,6 +100,20 @@ std::string proposed_message(const Json& proposal) {
 
 std::string proposal_withdrawn_message(std::uint64_t number) {
     return Json{{"type", "proposal_withdrawn"}, {"number", number}}.dump();
+}
+
+Json encode(const ChatLine& line) {
+    return {{"number", line.number},
+            {"seat", line.seat},
+            {"name", line.name},
+            {"text", line.text},
+            {"at", time_text(line.at_ms)}};
+}
+
+std::string said_message(const ChatLine& line) {
+    Json message{{"type", "said"}};
+    message.update(encode(line));
+    return message.dump();
 }
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }

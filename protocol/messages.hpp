@@ -65,6 +65,7 @@ struct WelcomeHead {
     Json proposals = Json::array();
     /// The first decision that a companion made for the seat since its player's own last one.
     std::optional<std::uint64_t> away_since = std::nullopt;
+    Json chat = Json::array();  ///< the newest lines, oldest first
 };
 
 /// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
@@ -104,6 +105,18 @@ std::string pointed_message(std::uint8_t seat, rules::Position position,
 /// `proposal` is PROPOSAL of the guide.
 std::string proposed_message(const Json& proposal);
 std::string proposal_withdrawn_message(std::uint64_t number);
+
+/// One line of a room's chat.
+struct ChatLine {
+    std::uint64_t number = 0;
+    std::uint8_t seat = 0;
+    std::string name;  ///< of the seat at that time
+    std::string text;
+    std::int64_t at_ms = 0;  ///< since the Unix epoch, UTC
+};
+/// LINE of the guide.
+Json encode(const ChatLine& line);
+std::string said_message(const ChatLine& line);
 
 std::string room_message(const Json& room);
 

@@ -11,22 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kRoomStatusWords{"open", "playing", "over"};
 
-/// RFC 3339 in UTC, whole seconds.
-std::string time_text(std::int64_t since_epoch_ms) {
-    using namespace std::chrono;
-    const auto time = floor<seconds>(sys_time<milliseconds>(milliseconds(since_epoch_ms)));
-    const auto day = floor<days>(time);
-    const year_month_day date(day);
-    const hh_mm_ss clock(time - day);
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ",
-                  static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
-                  static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
-                  static_cast<int>(clock.minutes().count()),
-                  static_cast<int>(clock.seconds().count()));
-    return text.data();
-}
-
 Json optional_document(const std::optional<std::string>& text) {
     return text ? Json(*text) : Json(nullptr);
 }
@@ -47,6 +31,21 @@ Json seat_document(const SeatDocument& seat) {
 }
 
 }  // namespace
+
+std::string time_text(std::int64_t since_epoch_ms) {
+    using namespace std::chrono;
+    const auto time = floor<seconds>(sys_time<milliseconds>(milliseconds(since_epoch_ms)));
+    const auto day = floor<days>(time);
+    const year_month_day date(day);
+    const hh_mm_ss clock(time - day);
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%04d-%02u-%02uT%02d:%02d:%02dZ",
+                  static_cast<int>(date.year()), static_cast<unsigned>(date.month()),
+                  static_cast<unsigned>(date.day()), static_cast<int>(clock.hours().count()),
+                  static_cast<int>(clock.minutes().count()),
+                  static_cast<int>(clock.seconds().count()));
+    return text.data();
+}
 
 std::string_view name(RoomStatus status) {
     return kRoomStatusWords.at(static_cast<std::size_t>(status));

@@ -137,6 +137,13 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
     co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
 }
 
+asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {
+    const auto below = seq_parameter(request, "below");
+    if (!below) co_return refuse(below.error());
+    const auto chat = co_await room.chat(*below, request.bearer_token());
+    co_return chat ? show("chat", *chat) : refuse(chat.error());
+}
+
 asio::awaitable<Outcome> open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
     if (!is_opening(request)) co_return refuse_plain_request();
     co_return Upgrade{std::move(room)};
@@ -180,6 +187,8 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
         [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/log",
         [](const auto& room, const Request& request) { return read_log(room, request); });
+    add(verb::get, "/chat",
+        [](const auto& room, const Request& request) { return read_chat(*room, request); });
     add(verb::get, "/ws",
         [](const auto& room, const Request& request) { return open_socket(room, request); });
 }

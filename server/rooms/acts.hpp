@@ -27,6 +27,8 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Withdraw& command);
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Adopt& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Say& command);
 
 /// Stops or goes on: any seat in a game of a team, else the room's owner alone. The value is the
 /// newest seq.

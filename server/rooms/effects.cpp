@@ -20,7 +20,8 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
     const auto seat = room.subscribers.at(to);
     const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
-    return {room_document(room), seat, seq, undo_document(room), proposals_document(room), away};
+    return {room_document(room),     seat, seq, undo_document(room), proposals_document(room), away,
+            chat_document(room.chat)};
 }
 
 protocol::Json undo_document(const RoomState& room) {
@@ -34,6 +35,18 @@ protocol::Json proposals_document(const RoomState& room) {
     protocol::Json documents = protocol::Json::array();
     for (const Proposal& proposal : room.proposals) {
         documents.push_back(proposal.document);
+    }
+    return documents;
+}
+
+protocol::ChatLine chat_line(const store::ChatRecord& line) {
+    return {line.number, line.seat, line.name, line.text, line.at_ms};
+}
+
+protocol::Json chat_document(const std::vector<store::ChatRecord>& lines) {
+    protocol::Json documents = protocol::Json::array();
+    for (const store::ChatRecord& line : lines) {
+        documents.push_back(protocol::encode(chat_line(line)));
     }
     return documents;
 }

@@ -79,6 +79,11 @@ public:
     virtual AsyncResult<std::string> log(std::uint64_t since,
                                          std::optional<std::string> token = {}) = 0;
 
+    /// The newest page of the chat, of the lines numbered below `before` if it is given, oldest
+    /// first; the token as for `snapshot`.
+    virtual AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
+                                             std::optional<std::string> token = {}) = 0;
+
     /// Delivers `welcome` and whatever is missed, and from then on every message. The value is the
     /// seat that the token opens, or nothing for a spectator.
     virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,

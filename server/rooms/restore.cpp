@@ -92,6 +92,7 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, G
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
                                              const TileCatalogue& catalogue) {
     RoomState room = room_without_game(stored.summary, catalogue);
+    room.chat = stored.chat;
     if (!stored.summary.game) {
         return room;
     }

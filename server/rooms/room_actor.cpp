@@ -87,6 +87,22 @@ AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::
     co_return lines(*updates);
 }
 
+AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
+                                            std::optional<std::string> token) {
+    const RoomState room = co_await state();
+    if (const auto allowed = check_reader(room, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    if (!before) {
+        co_return chat_document(room.chat);
+    }
+    const auto lines = co_await services_.store.chat(id_, *before);
+    if (!lines) {
+        co_return tl::unexpected(storage_error(lines.error()));
+    }
+    co_return chat_document(*lines);
+}
+
 // Commands, on the caller's executor
 
 AsyncResult<TakenSeat> RoomActor::take_seat(protocol::TakeSeat request) {
@@ -311,7 +327,8 @@ AsyncResult<void> RoomActor::write(Write write) {
             [this](store::StartGame& start) {
                 return services_.store.start_game(std::move(start));
             },
-            [this](store::Append& append) { return services_.store.append(std::move(append)); }},
+            [this](store::Append& append) { return services_.store.append(std::move(append)); },
+            [this](store::Say& say) { return services_.store.say(std::move(say)); }},
         write);
     const auto written = co_await std::move(writing);
     if (written) {

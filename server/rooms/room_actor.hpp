@@ -37,6 +37,8 @@ public:
                                         std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
     AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
+    AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
+                                     std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                     protocol::Hello hello) override;
     asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) override;

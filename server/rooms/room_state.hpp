@@ -7,6 +7,8 @@
 #include "server/rooms/logged_game.hpp"
 #include "server/rooms/proposals.hpp"
 #include "server/rooms/secrets.hpp"
+#include "server/rooms/speech.hpp"
+#include "server/store/records.hpp"
 
 #include <cstdint>
 #include <map>
@@ -26,6 +28,7 @@ struct Seat {
     std::string name;
     protocol::SeatKind kind = protocol::SeatKind::Human;
     std::optional<TokenHash> token;  ///< nothing: a companion
+    Speech speech = {};
 };
 
 /// An undo that waits until every seat that is there has agreed.
@@ -57,6 +60,7 @@ struct RoomState {
     std::uint64_t last_proposal = 0;  ///< the number of the last one made
     bool paused = false;              ///< nobody decides, and no time passes
     Clocks clocks;
+    std::vector<store::ChatRecord> chat;  ///< the newest page, oldest first
 };
 
 protocol::RoomStatus status(const RoomState& room);

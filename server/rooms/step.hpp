@@ -117,7 +117,7 @@ using Effect = std::variant<Deliver, Broadcast, Dismiss>;
 
 /// What must be on disk before anything else happens.
 using Write = std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
-                           store::StartGame, store::Append>;
+                           store::StartGame, store::Append, store::Say>;
 
 /// What a command leads to: first the write, then `next` is the room, then the effects in order,
 /// then the reply. If the write fails, nothing of it happens.

@@ -16,11 +16,16 @@ Result<void> free_seat(Connection& connection, const FreeSeat& request);
 Result<void> replace_seat(Connection& connection, const ReplaceSeat& request);
 Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
+Result<void> say(Connection& connection, const Say& request);
 Result<void> probe(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
 Result<std::vector<std::string>> restless_rooms(Connection& connection);
 Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter);
+/// The newest page below `before`, oldest first.
+std::vector<ChatRecord> chat(Connection& connection, const std::string& room, std::uint64_t before);
+/// The newest page.
+std::vector<ChatRecord> newest_chat(Connection& connection, const std::string& room);
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id);
 Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter);

@@ -56,6 +56,7 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
     if (stored.summary.game) {
         stored.entries = entries_of(connection, stored.summary.game->id);
     }
+    stored.chat = newest_chat(connection, id);
     return stored;
 }
 

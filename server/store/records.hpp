@@ -82,6 +82,19 @@ struct Entry {
     auto operator<=>(const Entry&) const = default;
 };
 
+/// A row of `chat`.
+struct ChatRecord {
+    std::uint64_t number = 0;  ///< counts the lines of a room from 1
+    std::uint8_t seat = 0;
+    std::string name;  ///< of the seat at that time
+    std::string text;
+    std::int64_t at_ms = 0;
+    auto operator<=>(const ChatRecord&) const = default;
+};
+
+/// So many lines of chat are read at once.
+inline constexpr std::size_t kChatPage = 100;
+
 /// A room without the log of its game, enough to list it.
 struct RoomSummary {
     RoomRecord room;
@@ -94,6 +107,7 @@ struct RoomSummary {
 struct StoredRoom {
     RoomSummary summary;
     std::vector<Entry> entries;
+    std::vector<ChatRecord> chat;  ///< the newest page, oldest first
     auto operator<=>(const StoredRoom&) const = default;
 };
 

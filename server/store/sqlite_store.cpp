@@ -93,6 +93,8 @@ public:
         return write(&store::append, std::move(append));
     }
 
+    AsyncResult<void> say(Say say) override { return write(&store::say, std::move(say)); }
+
     AsyncResult<void> probe() override {
         return submit<void>(writer_,
                             [](Connection& connection) { return store::probe(connection); });
@@ -133,6 +135,13 @@ public:
     AsyncResult<std::vector<GameStatistics>> statistics() override {
         return submit<std::vector<GameStatistics>>(
             readers_, [](Connection& connection) { return store::statistics(connection); });
+    }
+
+    AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) override {
+        return submit<std::vector<ChatRecord>>(
+            readers_, [room = std::move(room), before](Connection& connection) {
+                return Result<std::vector<ChatRecord>>(store::chat(connection, room, before));
+            });
     }
 
 private:

@@ -80,6 +80,12 @@ struct Append {
     std::string status;
 };
 
+/// A line of chat that a room's seat says.
+struct Say {
+    std::string room;
+    ChatRecord line;
+};
+
 /// Which rooms are listed; what is left out does not matter.
 struct RoomFilter {
     std::optional<std::string> status = {};
@@ -123,6 +129,8 @@ public:
     virtual AsyncResult<void> start_game(StartGame start) = 0;
     /// Conflict: `expected_seq` is not the last seq of the log.
     virtual AsyncResult<void> append(Append append) = 0;
+    /// Conflict: the room has a line of that number.
+    virtual AsyncResult<void> say(Say say) = 0;
     /// Writes something that changes nothing, and so tells whether writes are taken.
     virtual AsyncResult<void> probe() = 0;
 
@@ -132,6 +140,8 @@ public:
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
     /// Rooms whose visibility is "listed" and that the filter lets through, newest first.
     virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
+    /// The newest page of a room's chat whose numbers are below `before`, oldest first.
+    virtual AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) = 0;
 
     virtual AsyncResult<std::optional<StoredGame>> find_game(std::string id) = 0;
     /// Ended games of listed rooms that the filter lets through, the last to end first.

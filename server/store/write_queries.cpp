@@ -178,6 +178,15 @@ Result<void> append(Connection& connection, const Append& request) {
     return insert_entries(connection, request.game, request.expected_seq, request.entries);
 }
 
+Result<void> say(Connection& connection, const Say& request) {
+    const ChatRecord& line = request.line;
+    return run_unless_taken(connection
+                                .prepared("INSERT INTO chat (room, number, seat, name, text, at) "
+                                          "VALUES (?, ?, ?, ?, ?, ?)")
+                                .bind(request.room, static_cast<std::int64_t>(line.number),
+                                      line.seat, line.name, line.text, line.at_ms));
+}
+
 Result<void> probe(Connection& connection) {
     // The version that programs may keep in the file's header is not used, and stays 0.
     connection.execute("PRAGMA user_version = 0");

@@ -23,6 +23,23 @@ async function proposed(author: Client, decisions: string[], witness: Client = a
 
 const first = (client: Client) => client.legal[0]!.id;
 
+/** A game whose first tile may be placed and no meeple set, and the two decisions that make this turn. */
+async function plainTurn(server: Server) {
+  for (;;) {
+    const { room, players } = await seatedTable(server);
+    const { active, other } = await turnOf(players);
+    for (const { id } of active.legal) {
+      const turn = [id, 'pass'];
+      const probe = { type: 'propose', id: other.newId(), expect_seq: other.seq, decisions: turn };
+      if ((await other.command(probe)).type === 'error') continue;
+      const { number } = await other.until('the probe', () => other.proposals[0]);
+      await other.command({ type: 'withdraw', id: other.newId(), proposal: number });
+      await active.until('no proposal', () => active.withdrawn.includes(number));
+      return { room, active, other, turn };
+    }
+  }
+}
+
 test('what somebody points at is shown to everybody', async () => {
   const server = await Server.start();
   const { room, players } = await seatedTable(server);
@@ -43,9 +60,9 @@ test('turns that one proposes and the other adopts happen as they were foreseen'
   const server = await Server.start();
   const { players } = await seatedTable(server, ['Ana', 'Ben'], { level: 3 });
   const random = seededRandom(12);
-  for (let turn = 0; turn < 25 && !players[0]!.ended; turn += 1) {
+  for (let turn = 0; turn < 25; turn += 1) {
     await settled(players);
-    if (players[0]!.ended) break;
+    if (players[0]!.next?.actor !== 'player') break;
     const { active, other } = await turnOf(players);
     const proposal = await proposed(other, [pick(other.legal, random).id], active);
     expect(proposal).toMatchObject({ seat: other.seat, seq: active.seq });
@@ -60,10 +77,8 @@ test('turns that one proposes and the other adopts happen as they were foreseen'
 
 test('a whole turn is adopted in one command, and repeating that after kill -9 has the same answer', async () => {
   const server = await Server.start();
-  const { room, players } = await seatedTable(server);
-  const { active, other } = await turnOf(players);
-  const placed = first(active);
-  const proposal = await proposed(other, [placed, 'pass'], active);
+  const { room, active, other, turn } = await plainTurn(server);
+  const proposal = await proposed(other, turn, active);
   const before = active.seq;
   const adopt = { type: 'adopt', id: 'mine', expect_seq: before, proposal: proposal.number };
   const reply = await active.command(adopt);
@@ -81,10 +96,9 @@ test('a whole turn is adopted in one command, and repeating that after kill -9 h
 
 test('whoever connects anew is shown the open proposals, until the log goes on', async () => {
   const server = await Server.start();
-  const { room, players } = await seatedTable(server);
-  const { active, other } = await turnOf(players);
-  const kept = await proposed(other, [first(active)]);
-  const withdrawn = await proposed(other, [first(active), 'pass']);
+  const { room, active, other, turn } = await plainTurn(server);
+  const kept = await proposed(other, [turn[0]!]);
+  const withdrawn = await proposed(other, turn);
   expect(await other.command({ type: 'withdraw', id: 'w', proposal: withdrawn.number })).toMatchObject({ type: 'ok' });
   const back = await Client.resume(server, active);
   expect(back.welcomes[0]).toMatchObject({ resumed: true, proposals: [kept] });
@@ -95,13 +109,12 @@ test('whoever connects anew is shown the open proposals, until the log goes on',
 
 test('a proposal that cannot be made is refused with the decision that is at fault', async () => {
   const server = await Server.start();
-  const { players } = await seatedTable(server);
-  const { active, other } = await turnOf(players);
+  const { active, other, turn } = await plainTurn(server);
   const path = `/api/v1/rooms/${active.room.id}/commands`;
   const propose = (decisions: string[]) => ({ type: 'propose', id: 'p', expect_seq: active.seq, decisions });
   const refusals = [
     { decisions: ['place:0,0,0'], code: 'illegal_decision', index: 0 },
-    { decisions: [first(active), 'pass', first(active)], code: 'illegal_decision', index: 2 },
+    { decisions: [...turn, first(active)], code: 'illegal_decision', index: 2 },
     { decisions: [first(active), 'nonsense'], code: 'malformed_decision', index: 1 },
   ];
   for (const { decisions, code, index } of refusals) {

@@ -68,6 +68,11 @@ rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since, std::optional
     co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
 }
 
+rooms::AsyncResult<Json> FakeRoom::chat(std::optional<std::uint64_t> before,
+                                        std::optional<std::string>) {
+    co_return Json::array({{{"number", before.value_or(8) - 1}}});
+}
+
 rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
     std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) {
     if (hello.token == "wrong") {

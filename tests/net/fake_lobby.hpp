@@ -34,6 +34,8 @@ public:
     asio::awaitable<std::uint64_t> seq() override;
     rooms::AsyncResult<std::string> log(std::uint64_t since,
                                         std::optional<std::string> token) override;
+    rooms::AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
+                                            std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
     asio::awaitable<void> refresh(std::shared_ptr<rooms::Subscriber> subscriber) override;

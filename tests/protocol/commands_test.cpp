@@ -133,10 +133,10 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"(null)", "", "an object"},
         {R"({})", "type",
          "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
-         "resume"},
+         "resume, say"},
         {R"({"type":1})", "type",
          "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
-         "resume"},
+         "resume, say"},
         {R"({"type":"hello"})", "protocol", "1"},
         {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
         {R"({"type":"hello","protocol":1.0})", "protocol", "1"},
@@ -173,7 +173,7 @@ TEST_CASE("an unknown type is refused with the types that are known") {
     CHECK(
         error.params ==
         Json::parse(
-            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt","pause","resume"]})"));
+            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt","pause","resume","say"]})"));
 }
 
 TEST_CASE("another protocol version is refused as that, whatever else its hello holds") {

@@ -59,13 +59,14 @@ std::string undo_lines() {
            undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";
 }
 
-/// What a council says: a segment that is shown, and a proposal that is taken back.
+/// What a council says: a segment that is shown, a proposal that is taken back, a line of chat.
 std::string council_lines() {
     const rules::Game game = play(level(1, 2), "draw:09.0");
     Json proposal{{"number", 7}, {"seat", 1}, {"seq", 1}};
     proposal.update(foresee(game, {"place:0,-1,3", "pass"}).value());
     return pointed_message(1, {0, 1}, "road0") + "\n" + pointed_message(0, {3, -2}, {}) + "\n" +
-           proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n";
+           proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n" +
+           said_message({12, 0, "Ana", "North of the castle?", 1'795'255'260'000}) + "\n";
 }
 
 /// One of each message that a game does not show.

@@ -67,9 +67,10 @@ TEST_CASE("a room whose game is over shows colours, commitment and seed") {
 
 TEST_CASE("welcome to a room that has not started has no state") {
     const Json room{{"id", "k7"}};
-    CHECK(welcome_message({room, 0, 0}, nullptr) ==
-          R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-          R"("seq":0,"undo":null,"proposals":[],"away":null,"state":null,"next":null,"legal":[]})");
+    CHECK(
+        welcome_message({room, 0, 0}, nullptr) ==
+        R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
+        R"("seq":0,"undo":null,"proposals":[],"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
@@ -86,7 +87,7 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
     CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, Json::array(), 38}) ==
           R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-          R"("seq":41,"undo":null,"proposals":[],"away":{"since_seq":38}})");
+          R"("seq":41,"undo":null,"proposals":[],"away":{"since_seq":38},"chat":[]})");
 }
 
 TEST_CASE("clocks tell what is left of everybody's time, and whose runs") {

@@ -1,4 +1,5 @@
 #include "protocol/tileset_file.hpp"
+#include "rules/notation.hpp"
 #include "server/rooms/fold.hpp"
 #include "tests/rooms/scene.hpp"
 
@@ -12,6 +13,9 @@ using namespace mistward::test;
 namespace {
 
 constexpr std::size_t kSharedDraws = 12;
+constexpr std::size_t kCouncilEvery = 5;
+constexpr std::size_t kPlans = 4;
+constexpr std::size_t kLongestPlan = 6;
 
 /// A room whose game draws `deck` and hides `seed`, under a commitment that both of a pair show.
 struct Planted : Scene {
@@ -63,12 +67,51 @@ struct Planted : Scene {
                 text += refusal(who, decision);
             }
         }
-        return text;
+        return text + council();
     }
 
     std::vector<store::Entry> log;
 
 private:
+    /// At some moments: what the council is told of some legal decisions and what may follow them,
+    /// draws included.
+    std::string council() const {
+        std::string text;
+        if (room.game->seq() % kCouncilEvery != 0) {
+            return text;
+        }
+        const auto legal = room.game->game().legal();
+        for (std::size_t i = 0; i < legal.size(); i += legal.size() / kPlans + 1) {
+            const rules::Decision& decision = legal[i];
+            rules::Game game = room.game->game();
+            std::vector<std::string> plan{rules::decision_text(game, decision)};
+            text += proposed(plan);
+            game.apply(decision).value();
+            while (game.point().actor == rules::Actor::Player && plan.size() < kLongestPlan) {
+                plan.push_back(rules::decision_text(game, game.legal().front()));
+                game.apply(game.legal().front()).value();
+            }
+            text += proposed(plan);
+            plan.push_back("draw:01.0");
+            text += proposed(plan);
+        }
+        return text;
+    }
+
+    std::string proposed(const std::vector<std::string>& plan) const {
+        const auto tried = act(0, protocol::Propose{"p", room.game->seq(), plan});
+        if (!tried) {
+            return protocol::error_message("p", tried.error());
+        }
+        std::string text;
+        for (const rooms::Effect& effect : tried->effects) {
+            if (const auto* told = std::get_if<rooms::Broadcast>(&effect)) {
+                text += *told->frame;
+            }
+        }
+        return text;
+    }
+
     std::string refusal(int who, const std::string& decision) const {
         const auto tried = decide(who, decision, room.game->seq(), "x");
         return tried ? "ok" : protocol::error_message("x", tried.error());

@@ -80,6 +80,10 @@ store::AsyncResult<void> SpoiltStore::append(store::Append append) {
     return write(behind_->append(std::move(append)));
 }
 
+store::AsyncResult<void> SpoiltStore::say(store::Say say) {
+    return write(behind_->say(std::move(say)));
+}
+
 store::AsyncResult<void> SpoiltStore::probe() { return write(behind_->probe()); }
 
 template <class T>
@@ -115,6 +119,11 @@ store::AsyncResult<std::vector<store::GameSummary>> SpoiltStore::ended_games(
 
 store::AsyncResult<std::vector<store::GameStatistics>> SpoiltStore::statistics() {
     return read(behind_->statistics());
+}
+
+store::AsyncResult<std::vector<store::ChatRecord>> SpoiltStore::chat(std::string room,
+                                                                     std::uint64_t before) {
+    return read(behind_->chat(std::move(room), before));
 }
 
 }  // namespace mistward::test

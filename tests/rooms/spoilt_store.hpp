@@ -35,6 +35,7 @@ public:
     store::AsyncResult<void> replace_seat(store::ReplaceSeat seat) override;
     store::AsyncResult<void> start_game(store::StartGame start) override;
     store::AsyncResult<void> append(store::Append append) override;
+    store::AsyncResult<void> say(store::Say say) override;
     store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
     store::AsyncResult<std::vector<std::string>> restless_rooms() override;
@@ -44,6 +45,8 @@ public:
     store::AsyncResult<std::vector<store::GameSummary>> ended_games(
         store::GameFilter filter) override;
     store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
+    store::AsyncResult<std::vector<store::ChatRecord>> chat(std::string room,
+                                                            std::uint64_t before) override;
 
 private:
     template <class T>

@@ -7,6 +7,7 @@ import type {
   Decision,
   Ended,
   GameState,
+  Line,
   Next,
   Pointed,
   Proposal,
@@ -48,6 +49,8 @@ export class Client {
   /** Every proposal that was made while the client listened, and the numbers of those withdrawn. */
   readonly proposals: Proposal[] = [];
   readonly withdrawn: number[] = [];
+  /** The chat, as far as the client has been shown it. */
+  chat: Line[] = [];
   /** The newest clocks, in rooms with a timer. */
   clock: Clock | null = null;
   /** Every update, as it was sent, in order. */
@@ -218,6 +221,11 @@ export class Client {
       case 'proposal_withdrawn':
         this.withdrawn.push(message.number);
         return;
+      case 'said': {
+        const { type: _, ...line } = message;
+        this.chat.push(line);
+        return;
+      }
       case 'clock':
         this.clock = message;
         return;
@@ -235,6 +243,7 @@ export class Client {
     this.room = welcome.room;
     this.seat = welcome.you.seat;
     this.undo = welcome.undo;
+    this.chat = welcome.chat;
     if (welcome.resumed) {
       if (welcome.seq !== this.seq) throw new Error(`resumed at ${welcome.seq} instead of ${this.seq}`);
       return;

@@ -94,6 +94,15 @@ export interface Pointed {
   segment: string | null;
 }
 
+/** A line of a room's chat. */
+export interface Line {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+
 export interface Proposal {
   number: number;
   seat: number;
@@ -118,6 +127,7 @@ export interface Welcome {
   seq: number;
   undo: UndoRequest | null;
   proposals: Proposal[];
+  chat: Line[];
   away: { since_seq: number } | null;
   state?: GameState | null;
   next?: Next | null;
@@ -176,6 +186,7 @@ export type ServerMessage =
   | Reply
   | { type: 'room'; room: Room }
   | Pointed
+  | ({ type: 'said' } & Line)
   | { type: 'proposed'; proposal: Proposal }
   | { type: 'proposal_withdrawn'; number: number }
   | { type: 'undo_asked'; undo: UndoRequest }
