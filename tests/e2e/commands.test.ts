@@ -1,8 +1,9 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { selfSigned, tlsOptions } from './harness/certificates.ts';
 import { getLog, getRoom, getState, listRooms } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
-import { run, Server } from './harness/server.ts';
+import { ended, newDatabase, Program, run, Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
 test('a backup taken while four players decide is a database that the server of another host can go on with', async () => {
@@ -83,6 +84,28 @@ test('healthcheck ends with 0 while the server answers, with 1 when it is gone',
   await server.program.stop('SIGKILL');
   const gone = await run('healthcheck', server.url);
   expect(gone).toMatchObject({ code: 1, output: expect.stringContaining('does not answer') as string });
+});
+
+test('healthcheck asks a server with TLS: at the loopback any certificate will do, at a URL the right one', async () => {
+  const files = selfSigned('first');
+  const server = await Server.start(newDatabase(), 0, tlsOptions(files));
+  const check = (environment: Record<string, string>, ...args: string[]) =>
+    ended(new Program('mistward', ['healthcheck', ...args], environment));
+  const well = { code: 0, output: `${server.url} answers 200` };
+  const tls = { MISTWARD_TLS_CERTIFICATE: files.certificate, MISTWARD_TLS_KEY: files.key };
+  const container = { MISTWARD_PORT: String(server.port), ...tls };
+  expect(await check(container)).toEqual(well);
+  expect(await check({ SSL_CERT_FILE: files.certificate }, server.url)).toEqual(well);
+  expect(await check({}, '--insecure', server.url)).toEqual(well);
+
+  const refused = { code: 1, output: expect.stringMatching(/is refused by TLS: certificate verify failed/) as string };
+  expect(await check({}, server.url)).toMatchObject(refused);
+  const elsewhere = selfSigned('other', undefined, 'DNS:games.example');
+  const other = await Server.start(newDatabase(), 0, tlsOptions(elsewhere));
+  expect(await check({ SSL_CERT_FILE: elsewhere.certificate }, other.url)).toMatchObject(refused);
+  expect(await check({ MISTWARD_PORT: String(server.port) })).toMatchObject({ code: 1 });
+  await server.program.stop('SIGKILL');
+  expect(await check(container)).toMatchObject({ code: 1, output: expect.stringContaining('does not answer') as string });
 });
 
 test('a subcommand that lacks something, or is told something wrong, ends with 2', async () => {

@@ -1,35 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import { join } from 'node:path';
 import { connect, type PeerCertificate, TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { type CertificateFiles, selfSigned, tlsOptions } from './harness/certificates.ts';
 import { call } from './harness/http.ts';
-import { newDatabase, newFolder, Program, Server } from './harness/server.ts';
-
-interface Files {
-  certificate: string;
-  key: string;
-}
-
-/** A certificate for the loopback that nobody but its maker has signed. */
-function selfSigned(name: string, files: Files = filesIn(newFolder())): Files {
-  const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const output = ['-keyout', files.key, '-out', files.certificate];
-  execFileSync('openssl', ['req', '-x509', ...curve, ...subject, ...output], { stdio: 'ignore' });
-  return files;
-}
-
-function filesIn(folder: string): Files {
-  return { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
-}
-
-function options(files: Files): string[] {
-  return ['--tls-certificate', files.certificate, '--tls-key', files.key];
-}
+import { newDatabase, Program, Server } from './harness/server.ts';
 
 interface Reply {
   status: number | undefined;
@@ -48,13 +25,13 @@ function ask(url: string, agent: Agent): Promise<Reply> {
   });
 }
 
-function agentFor(files: Files, more: object = {}): Agent {
+function agentFor(files: CertificateFiles, more: object = {}): Agent {
   return new Agent({ ca: readFileSync(files.certificate), keepAlive: true, maxSockets: 1, ...more });
 }
 
 test('HTTP and WebSocket work over TLS, and browsers are told to keep to it', async () => {
   const files = selfSigned('first');
-  const server = await Server.start(newDatabase(), 0, options(files));
+  const server = await Server.start(newDatabase(), 0, tlsOptions(files));
   expect(server.url).toMatch(/^https:/);
   const reply = await ask(`${server.url}/healthz`, agentFor(files));
   expect(reply.status).toBe(200);
@@ -83,7 +60,7 @@ test('HTTP and WebSocket work over TLS, and browsers are told to keep to it', as
 
 test('SIGHUP reads the certificate anew, and connections that are open live on', async () => {
   const files = selfSigned('first');
-  const server = await Server.start(newDatabase(), 0, options(files));
+  const server = await Server.start(newDatabase(), 0, tlsOptions(files));
   const old = agentFor(files);
   const before = await ask(`${server.url}/healthz`, old);
   expect(before.certificate.subject.CN).toBe('first');
@@ -104,7 +81,7 @@ test('SIGHUP reads the certificate anew, and connections that are open live on',
 
 test('TLS older than 1.2 is refused, and so is plain HTTP', async () => {
   const files = selfSigned('first');
-  const server = await Server.start(newDatabase(), 0, options(files));
+  const server = await Server.start(newDatabase(), 0, tlsOptions(files));
   const old = { maxVersion: 'TLSv1.1', minVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const;
   const socket = connect({ port: server.port, ca: readFileSync(files.certificate), ...old });
   await expect(once(socket, 'secureConnect')).rejects.toThrow(/protocol version/);
@@ -119,16 +96,16 @@ test('TLS older than 1.2 is refused, and so is plain HTTP', async () => {
 });
 
 test.each([
-  ['a certificate without a key', (files: Files) => ['--tls-certificate', files.certificate], /--tls-key/, 2],
+  ['a certificate without a key', (files: CertificateFiles) => ['--tls-certificate', files.certificate], /--tls-key/, 2],
   [
     'a key of another certificate',
-    (files: Files) => options({ ...files, key: selfSigned('other').key }),
+    (files: CertificateFiles) => tlsOptions({ ...files, key: selfSigned('other').key }),
     /the TLS key .* cannot be used/,
     1,
   ],
   [
     'a certificate that is not there',
-    (files: Files) => options({ ...files, certificate: '/nowhere.pem' }),
+    (files: CertificateFiles) => tlsOptions({ ...files, certificate: '/nowhere.pem' }),
     /the TLS certificate \/nowhere.pem cannot be used/,
     1,
   ],

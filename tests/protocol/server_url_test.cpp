@@ -20,6 +20,15 @@ TEST_CASE("an address has host, port and authority") {
     CHECK(six.authority == "[::1]:8201");
 }
 
+TEST_CASE("an address with TLS is one where TLS is allowed") {
+    const ServerUrl secure = parse_server_url("https://games.example", Tls::Allowed);
+    CHECK(secure.tls);
+    CHECK(secure.port == "443");
+    CHECK(parse_server_url("https://games.example:8443", Tls::Allowed).port == "8443");
+    CHECK(!parse_server_url("http://games.example", Tls::Allowed).tls);
+    CHECK_THROWS_AS(parse_server_url("wss://games.example", Tls::Allowed), std::invalid_argument);
+}
+
 TEST_CASE("what is no address of a server is refused") {
     for (const char* text : {"", "localhost:8080", "https://games.example", "http://", "http://:80",
                              "http://games.example/rooms", "http://games.example?x=1",
