@@ -21,12 +21,18 @@ void House::settle() {
 }
 
 void House::reopen(const std::string& change) {
+    reopen([&] {
+        if (!change.empty()) {
+            store::Connection(database().string(), "").execute(change);
+        }
+    });
+}
+
+void House::reopen(const std::function<void()>& change) {
     clock_.cancel_all();
     lobby_.reset();
     store_.reset();
-    if (!change.empty()) {
-        store::Connection(database().string(), "").execute(change);
-    }
+    change();
     open();
 }
 

@@ -11,6 +11,7 @@
 
 #include <boost/asio/io_context.hpp>
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -28,6 +29,8 @@ public:
     /// Forgets everything that is in memory, without a goodbye, lets `change` have the file (SQL,
     /// in the absence of any server), and starts anew from it.
     void reopen(const std::string& change = "");
+    /// The same with any change of the file.
+    void reopen(const std::function<void()>& change);
 
     template <class T>
     T run(asio::awaitable<T> task) {
