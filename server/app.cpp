@@ -122,7 +122,8 @@ void run(const Config& config) {
     companion::CompanionPool companions(config.companion_threads);
     const auto clock = rooms::make_system_clock();
     const auto lobby =
-        rooms::make_lobby(context.get_executor(), {*store, companions, *clock}, catalogue);
+        rooms::make_lobby(context.get_executor(),
+                          {*store, companions, *clock, rooms::RoomsMetrics(registry)}, catalogue);
     const auto server = std::make_shared<net::Server>(
         context.get_executor(), make_site(config, catalogue, *lobby, registry),
         fit_limits(config.limits), certificate);

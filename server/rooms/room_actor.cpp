@@ -32,6 +32,14 @@ protocol::Error closed_error(const std::string& room) {
 constexpr std::int64_t kHintRetryMs = 100;
 constexpr std::int64_t kStandInRetryMs = 1000;
 
+std::vector<store::Entry> entries_of(const Write& write) {
+    if (const auto* append = std::get_if<store::Append>(&write)) {
+        return append->entries;
+    }
+    const auto* start = std::get_if<store::StartGame>(&write);
+    return start ? start->entries : std::vector<store::Entry>{};
+}
+
 }  // namespace
 
 RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& services,
@@ -41,7 +49,8 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       id_(state.id),
       turnstile_(strand_),
       state_(std::move(state)),
-      alarm_(services.clock.make_alarm(strand_)) {
+      alarm_(services.clock.make_alarm(strand_)),
+      counted_(services.metrics.loaded) {
     state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
 }
 
@@ -248,6 +257,13 @@ Caller RoomActor::caller(const Speaker& speaker) const {
     return audience_.find(subscriber).value_or(SubscriberId{});
 }
 
+asio::awaitable<rules::Decision> RoomActor::think(const LoggedGame& game) const {
+    const metrics::Stopwatch stopwatch;
+    rules::Decision decision = co_await services_.companions.think(game.game());
+    stopwatch.stop(services_.metrics.thinking_seconds);
+    co_return decision;
+}
+
 AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
     if (const auto allowed = check_may_ask_hint(self->state_, token); !allowed) {
         co_return tl::unexpected(allowed.error());
@@ -259,7 +275,7 @@ AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
     }
     self->is_hinting_ = true;
     const auto game = self->state_.game;
-    const rules::Decision decision = co_await self->services_.companions.think(game->game());
+    const rules::Decision decision = co_await self->think(*game);
     self->is_hinting_ = false;
     co_return hint_document(*game, decision);
 }
@@ -314,6 +330,7 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
 }
 
 AsyncResult<void> RoomActor::write(Write write) {
+    const std::vector<store::Entry> entries = entries_of(write);
     auto writing = std::visit(
         rules::Overloaded{
             [this](store::RoomRecord& room) {
@@ -332,6 +349,7 @@ AsyncResult<void> RoomActor::write(Write write) {
         write);
     const auto written = co_await std::move(writing);
     if (written) {
+        services_.metrics.count(state_, entries);
         co_return protocol::Result<void>();
     }
     if (written.error() == store::Failure::Conflict) {
@@ -381,7 +399,7 @@ void RoomActor::stand_in() {
 
 asio::awaitable<void> RoomActor::standing_in(Self self) {
     const auto game = self->state_.game;
-    const rules::Decision decision = co_await self->services_.companions.think(game->game());
+    const rules::Decision decision = co_await self->think(*game);
     command::StandIn command{game->seq(), rules::decision_text(game->game(), decision),
                              self->services_.clock.now_ms()};
     const auto stood_in = co_await self->take<Done>(std::move(command));

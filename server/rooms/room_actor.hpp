@@ -69,6 +69,7 @@ private:
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
     static AsyncResult<protocol::Json> hinting(Self self, std::string token);
+    asio::awaitable<rules::Decision> think(const LoggedGame& game) const;
     static asio::awaitable<Done> closing(Self self, std::string why);
     static asio::awaitable<void> standing_in(Self self);
 
@@ -91,6 +92,7 @@ private:
     RoomState state_;
     Audience audience_;
     std::unique_ptr<Alarm> alarm_;
+    const metrics::Counted counted_;
     bool is_standing_in_ = false;      ///< a companion thinks about a decision
     bool is_hinting_ = false;          ///< a companion thinks about a hint
     std::int64_t rests_until_ms_ = 0;  ///< after a decision of a companion that could not be stored

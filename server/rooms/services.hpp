@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/rooms/rooms_metrics.hpp"
+
 namespace mistward::store {
 class Store;
 }
@@ -16,6 +18,7 @@ struct Services {
     store::Store& store;
     companion::CompanionPool& companions;
     Clock& clock;
+    RoomsMetrics metrics = {};
 };
 
 }  // namespace mistward::rooms

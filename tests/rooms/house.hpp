@@ -46,6 +46,8 @@ public:
 
     rooms::Lobby& lobby() { return *lobby_; }
     ManualClock& clock() { return clock_; }
+    /// What `/metrics` tells of the rooms.
+    std::string metrics() const { return metrics_.text(); }
     SpoiltStore& store() { return *store_; }
     asio::io_context& io() { return io_; }
     std::filesystem::path database() const { return folder_ / "m.db"; }
@@ -62,6 +64,8 @@ private:
     std::size_t rooms_in_memory_;
     asio::io_context io_;
     ManualClock clock_;
+    metrics::Registry metrics_;
+    rooms::RoomsMetrics rooms_metrics_{metrics_};
     companion::CompanionPool companions_{1};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;

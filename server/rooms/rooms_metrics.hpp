@@ -1,0 +1,35 @@
+#pragma once
+
+#include "server/metrics/registry.hpp"
+#include "server/store/records.hpp"
+
+#include <array>
+#include <vector>
+
+namespace mistward::rooms {
+
+struct RoomState;
+
+/// What rooms measure about themselves.
+struct RoomsMetrics {
+    RoomsMetrics() = default;
+    explicit RoomsMetrics(metrics::Registry& registry);
+
+    metrics::Gauge loaded;                ///< rooms that are in memory
+    metrics::Histogram thinking_seconds;  ///< of companions, the wait for a thread included
+
+    /// Counts decisions that a room has logged.
+    void count(const RoomState& room, const std::vector<store::Entry>& entries) const;
+
+private:
+    /// Who makes decisions, in the order of the counters.
+    enum class Author { Chance, Player, Companion };
+    using Counters = std::array<metrics::Counter, 3>;
+
+    static Author author(const RoomState& room, const store::Entry& entry);
+    static Counters counters(metrics::Registry& registry, const std::string& game);
+
+    std::array<Counters, 3> decisions_;  ///< of each mode
+};
+
+}  // namespace mistward::rooms
