@@ -141,9 +141,12 @@ struct RoomFilter {
     std::optional<std::string> status;
     std::optional<std::string> game;
     std::optional<std::uint8_t> level;
-    bool free = false;  ///< only those with a seat that nobody has
+    bool free = false;                  ///< only those with a seat that nobody has
+    std::optional<std::string> before;  ///< the id of a room: only those that come after it
 };
 Result<RoomFilter> decode_room_filter(const Json& query);
+/// The same for administrators, who see closed rooms, too.
+Result<RoomFilter> decode_every_room_filter(const Json& query);
 
 /// Body of `POST /api/v1/rooms/{room}/fork`. No `seq`: the newest; no `name`: that of the original.
 struct Fork {

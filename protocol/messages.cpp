@@ -15,6 +15,7 @@ Json welcome(const WelcomeHead& head, bool resumed) {
             {"seq", head.seq},
             {"undo", head.undo},
             {"proposals", head.proposals},
+            {"announcement", encode(head.announcement)},
             {"away", head.away_since ? Json{{"since_seq", *head.away_since}} : Json(nullptr)},
             {"chat", head.chat}};
 }
@@ -117,6 +118,22 @@ std::string said_message(const ChatLine& line) {
 }
 
 std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }
+
+Json encode(const std::optional<Announcement>& announcement) {
+    if (!announcement) return nullptr;
+    const auto& until = announcement->until_ms;
+    return {{"text", announcement->text},
+            {"at", time_text(announcement->at_ms)},
+            {"until", until ? Json(time_text(*until)) : Json(nullptr)}};
+}
+
+std::string announcement_message(const std::optional<Announcement>& announcement) {
+    return Json{{"type", "announcement"}, {"announcement", encode(announcement)}}.dump();
+}
+
+std::string room_closed_message(std::string_view reason) {
+    return Json{{"type", "room_closed"}, {"reason", reason}}.dump();
+}
 
 std::string clock_message(const ClockDocument& clock) {
     return Json{{"type", "clock"},

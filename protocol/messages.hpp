@@ -21,7 +21,7 @@ struct SeatDocument {
     rules::ColourSet colours = {};
 };
 
-enum class RoomStatus { Open, Playing, Over };
+enum class RoomStatus { Open, Playing, Over, Closed };
 std::string_view name(RoomStatus status);
 
 /// The game, and the seq of its log, that a forked game goes on from.
@@ -56,6 +56,15 @@ inline constexpr std::string_view kRulesVersion = "2";
 
 // Server messages, encoded once as the text of a WebSocket frame.
 
+/// What an administrator tells everybody.
+struct Announcement {
+    std::string text;
+    std::int64_t at_ms = 0;                               ///< since the Unix epoch, UTC
+    std::optional<std::int64_t> until_ms = std::nullopt;  ///< nothing: until it is taken back
+};
+/// Null if there is none.
+Json encode(const std::optional<Announcement>& announcement);
+
 /// What `welcome` says in each of its forms.
 struct WelcomeHead {
     Json room;
@@ -66,6 +75,7 @@ struct WelcomeHead {
     /// The first decision that a companion made for the seat since its player's own last one.
     std::optional<std::uint64_t> away_since = std::nullopt;
     Json chat = Json::array();  ///< the newest lines, oldest first
+    std::optional<Announcement> announcement = std::nullopt;
 };
 
 /// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
@@ -119,6 +129,12 @@ Json encode(const ChatLine& line);
 std::string said_message(const ChatLine& line);
 
 std::string room_message(const Json& room);
+
+/// An announcement, or nothing: there is none any more.
+std::string announcement_message(const std::optional<Announcement>& announcement);
+
+/// An administrator closes the room for good.
+std::string room_closed_message(std::string_view reason);
 
 /// What is left of everybody's time.
 struct ClockDocument {

@@ -9,13 +9,29 @@ namespace mistward::protocol {
 namespace {
 
 constexpr std::uint64_t kMaxSeats = 6;
+constexpr std::size_t kMaxRoomId = 32;
 constexpr std::uint64_t kHighestLevel = 6;
 /// Companions are put on a seat by another call.
 constexpr std::span kTakerWords(kSeatKindWords.data(), 2);
 
 constexpr std::array<std::string_view, 2> kForkDeckWords{"fresh", "same"};
 
-constexpr std::array<std::string_view, 3> kListedStatusWords{"open", "playing", "over"};
+constexpr std::array<std::string_view, 4> kStatusWords{"open", "playing", "over", "closed"};
+/// Closed rooms are shown to administrators alone.
+constexpr std::span kListedStatusWords(kStatusWords.data(), 3);
+
+Result<RoomFilter> read_room_filter(const Json& query, std::span<const std::string_view> statuses) {
+    FieldReader fields(query, {"status", "game", "level", "free", "before"});
+    RoomFilter filter;
+    if (fields.has("status")) filter.status = statuses[fields.choice("status", statuses)];
+    if (fields.has("game")) filter.game = kModeWords[fields.choice("game", kModeWords)];
+    if (fields.has("level")) {
+        filter.level = static_cast<std::uint8_t>(fields.integer("level", 1, kHighestLevel));
+    }
+    if (fields.has("free")) filter.free = fields.boolean("free");
+    if (fields.has("before")) filter.before = fields.text("before", kMaxRoomId);
+    return decoded(fields, std::move(filter));
+}
 
 }  // namespace
 
@@ -50,17 +66,11 @@ Result<LogQuery> decode_log_query(const Json& query) {
 }
 
 Result<RoomFilter> decode_room_filter(const Json& query) {
-    FieldReader fields(query, {"status", "game", "level", "free"});
-    RoomFilter filter;
-    if (fields.has("status")) {
-        filter.status = kListedStatusWords[fields.choice("status", kListedStatusWords)];
-    }
-    if (fields.has("game")) filter.game = kModeWords[fields.choice("game", kModeWords)];
-    if (fields.has("level")) {
-        filter.level = static_cast<std::uint8_t>(fields.integer("level", 1, kHighestLevel));
-    }
-    if (fields.has("free")) filter.free = fields.boolean("free");
-    return decoded(fields, std::move(filter));
+    return read_room_filter(query, kListedStatusWords);
+}
+
+Result<RoomFilter> decode_every_room_filter(const Json& query) {
+    return read_room_filter(query, kStatusWords);
 }
 
 Result<Fork> decode_fork(std::string_view text) {

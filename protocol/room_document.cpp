@@ -9,7 +9,7 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 3> kRoomStatusWords{"open", "playing", "over"};
+constexpr std::array<std::string_view, 4> kRoomStatusWords{"open", "playing", "over", "closed"};
 
 Json optional_document(const std::optional<std::string>& text) {
     return text ? Json(*text) : Json(nullptr);

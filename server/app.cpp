@@ -1,20 +1,27 @@
 #include "server/app.hpp"
 
 #include "mistward/page.hpp"
+#include "server/admin_access.hpp"
 #include "server/companion/pool.hpp"
 #include "server/descriptors.hpp"
 #include "server/net/server.hpp"
 #include "server/net/spawn.hpp"
 #include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/notices.hpp"
+#include "server/rooms/oversight.hpp"
 #include "server/routes.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
 
 #include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
+#include <boost/asio/strand.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
 #include <csignal>
@@ -29,14 +36,24 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-std::shared_ptr<const net::Site> make_site(const Config& config,
-                                           const rooms::TileCatalogue& catalogue,
-                                           rooms::Lobby& lobby, metrics::Registry& registry) {
+std::shared_ptr<const net::Site> make_site(const Config& config, net::Router router,
+                                           metrics::Registry& registry,
+                                           const admin::BanList& bans) {
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
-    return std::make_shared<const net::Site>(
-        make_router(catalogue, lobby, registry), std::move(page),
-        net::OriginPolicy(config.allowed_origins), trusted_proxies(config), registry);
+    return std::make_shared<const net::Site>(std::move(router), std::move(page),
+                                             net::OriginPolicy(config.allowed_origins),
+                                             trusted_proxies(config), registry, bans);
+}
+
+/// Runs `task` to its end before the server does anything else.
+void run_first(asio::io_context& context, asio::awaitable<void> task) {
+    const auto rethrow = [](const std::exception_ptr& failure) {
+        if (failure) std::rethrow_exception(failure);
+    };
+    asio::co_spawn(context, std::move(task), rethrow);
+    context.run();
+    context.restart();
 }
 
 net::Limits fit_limits(net::Limits limits) {
@@ -77,9 +94,10 @@ std::string link_to(const tcp::endpoint& endpoint, bool encrypted) {
            "/";
 }
 
+/// A signal, or that the wait for it is cancelled, ends the server in good manners.
 asio::awaitable<void> stop_on_signal(asio::signal_set& signals, net::Server& server,
                                      rooms::Lobby& lobby) {
-    co_await signals.async_wait(asio::use_awaitable);
+    co_await signals.async_wait(asio::as_tuple(asio::use_awaitable));
     spdlog::info("stopping");
     signals.async_wait([](const boost::system::error_code& error, int signal) {
         if (!error) std::_Exit(128 + signal);
@@ -117,24 +135,37 @@ void run(const Config& config) {
     asio::io_context context(static_cast<int>(threads));
     metrics::Registry registry;
     const auto certificate = load_certificate(config);
+    const auto token = admin_token(config);
     const auto store =
         store::open_sqlite_store({config.database, {}, {}, store::StoreMetrics(registry)});
     companion::CompanionPool companions(config.companion_threads);
     const auto clock = rooms::make_system_clock();
-    const auto lobby =
-        rooms::make_lobby(context.get_executor(),
-                          {*store, companions, *clock, rooms::RoomsMetrics(registry)}, catalogue);
-    const auto server = std::make_shared<net::Server>(
-        context.get_executor(), make_site(config, catalogue, *lobby, registry),
-        fit_limits(config.limits), certificate);
-    asio::signal_set signals(context, SIGINT, SIGTERM);
+    rooms::Notices notices;
+    const auto lobby = rooms::make_lobby(
+        context.get_executor(),
+        {*store, companions, *clock, notices, rooms::RoomsMetrics(registry)}, catalogue);
+    admin::BanList bans(*clock);
+    run_first(context, bans.load(*store));
+    const auto stopping = asio::make_strand(context);
+    asio::signal_set signals(stopping, SIGINT, SIGTERM);
+    std::shared_ptr<net::Server> server;
+    const auto send_away = [&server] { server->end_banned(); };
+    const auto stop_soon = [&] { asio::post(stopping, [&signals] { signals.cancel(); }); };
+    AdminOffice office(context.get_executor(),
+                       {lobby->oversight(), *store, *clock, bans, send_away, stop_soon,
+                        config.database, config.backups},
+                       token, config.limits);
+    auto router = make_router(catalogue, *lobby, registry, office.access());
+    server = std::make_shared<net::Server>(context.get_executor(),
+                                           make_site(config, std::move(router), registry, bans),
+                                           fit_limits(config.limits), certificate);
     asio::signal_set hang_ups(context);
     const auto endpoint = listen(*server, config);
 
     const auto wake = [&] { return lobby->wake_rooms(); };
     net::spawn(context.get_executor(), "waking rooms", wake);
     const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
-    net::spawn(context.get_executor(), "stopping", stop, [&context] { context.stop(); });
+    net::spawn(stopping, "stopping", stop, [&context] { context.stop(); });
     if (certificate) {
         hang_ups.add(SIGHUP);
         const auto reload = [&] { return reload_on_signal(hang_ups, *certificate); };

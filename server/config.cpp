@@ -47,6 +47,17 @@ void add_transport(CLI::App& app, Config& config) {
         ->check(CLI::Validator(check_address, "IP"));
 }
 
+void add_administration(CLI::App& app, Config& config) {
+    app.add_option("--admin-token-file", config.admin_token_file,
+                   "file with the administrator's token in its first line, at least 32 bytes; the "
+                   "token itself may stand in MISTWARD_ADMIN_TOKEN; without either there is no "
+                   "administration")
+        ->envname("MISTWARD_ADMIN_TOKEN_FILE");
+    app.add_option("--backups", config.backups,
+                   "folder for the backups that an administrator makes; created if there is none")
+        ->envname("MISTWARD_BACKUPS");
+}
+
 void add_limits(CLI::App& app, Config& config) {
     app.add_option("--allow-origin", config.allowed_origins,
                    "other origin whose pages may use this server, such as https://example.org; "
@@ -102,6 +113,7 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     app.set_version_flag("--version", "mistward " MISTWARD_VERSION);
     add_places(app, config);
     add_transport(app, config);
+    add_administration(app, config);
     add_limits(app, config);
     add_running(app, config);
     Command chosen;

@@ -22,6 +22,8 @@ struct Config {
     std::filesystem::path tls_certificate;  ///< empty: plain HTTP
     std::filesystem::path tls_key;
     std::vector<std::string> trusted_proxies;  ///< IP addresses
+    std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
+    std::filesystem::path backups;             ///< empty: administrators make none
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned companion_threads = 1;
     std::string log_level = "info";

@@ -43,7 +43,8 @@ void add_api_documents(net::Router& router) {
 }  // namespace
 
 net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby,
-                        const metrics::Registry& registry) {
+                        const metrics::Registry& registry,
+                        const std::optional<net::AdminAccess>& admin) {
     net::Router router;
     net::add_room_routes(router, lobby);
     net::add_game_routes(router, lobby);
@@ -53,6 +54,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lob
     add_api_documents(router);
     net::add_health_routes(router, MISTWARD_VERSION, lobby);
     net::add_metrics_route(router, registry);
+    if (admin) net::add_admin_routes(router, *admin);
     return router;
 }
 

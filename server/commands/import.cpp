@@ -3,6 +3,7 @@
 #include "server/companion/pool.hpp"
 #include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
 
@@ -51,8 +52,9 @@ int import_game(const Options& options) {
     const auto store = store::open_sqlite_store({options.database, {}, {}});
     companion::CompanionPool companions(1);
     const auto clock = rooms::make_system_clock();
+    rooms::Notices notices;
     const auto lobby =
-        rooms::make_lobby(context.get_executor(), {*store, companions, *clock}, catalogue);
+        rooms::make_lobby(context.get_executor(), {*store, companions, *clock, notices}, catalogue);
     auto importing =
         asio::co_spawn(context, import_into(*lobby, std::move(file)), asio::use_future);
     context.run();

@@ -8,6 +8,7 @@ namespace mistward::net {
 namespace {
 
 constexpr auto kShutDown = "the server is shutting down";
+constexpr auto kBanned = "this address is banned";
 
 protocol::Error early_bytes() {
     return {protocol::ErrorCode::MalformedRequest,
@@ -50,6 +51,17 @@ void Connection::stop() {
         if (self->log_) self->log_->stop();
         if (self->session_) self->session_->close(rooms::Goodbye::ComeBack, kShutDown);
     });
+}
+
+void Connection::heed_bans() {
+    asio::post(executor_, [self = shared_from_this()] { self->end_if_banned(); });
+}
+
+/// A client that asks anew is answered by the site; this is for those who need not ask any more.
+void Connection::end_if_banned() {
+    if (!(session_ || log_) || !site_.bans().find(client_)) return;
+    if (log_) log_->stop();
+    if (session_) session_->close(rooms::Goodbye::StayAway, kBanned);
 }
 
 asio::awaitable<HttpStream::Incoming> Connection::read() {
@@ -103,7 +115,9 @@ asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
 
 asio::awaitable<void> Connection::follow(std::shared_ptr<LogStream> log, const Request& request) {
     log_ = std::move(log);
+    client_ = request.source.address;
     if (stopping_) log_->stop();
+    end_if_banned();
     Response head;
     site_.finish(request, head);
     co_await log_->run(*stream_, request, std::move(head.headers), limits_.keepalive_time);
@@ -112,10 +126,12 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<LogStream> log, const R
 }
 
 asio::awaitable<void> Connection::play(Opening opening) {
-    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room), limits_,
-                                             site_.metrics());
+    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
+                                             opening.request.source, limits_, site_.metrics());
     stream_.reset();
+    client_ = opening.request.source.address;
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);
+    end_if_banned();
     co_await session_->run(opening.request);
     session_.reset();
 }

@@ -23,6 +23,9 @@ public:
     /// From any thread.
     void stop();
 
+    /// Ends the connection if its client is banned. From any thread.
+    void heed_bans();
+
 private:
     struct Opening {
         Request request;
@@ -33,6 +36,7 @@ private:
     asio::awaitable<HttpStream::Incoming> read();
     asio::awaitable<void> refuse(const protocol::Error& error);
     asio::awaitable<void> play(Opening opening);
+    void end_if_banned();
     asio::awaitable<void> follow(std::shared_ptr<LogStream> log, const Request& request);
 
     const Site& site_;
@@ -40,6 +44,7 @@ private:
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;
+    asio::ip::address client_;  ///< of whoever plays or follows a log
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
     std::shared_ptr<LogStream> log_;

@@ -62,6 +62,9 @@ Response problem_response(const protocol::Error& error) {
         response.headers.set(http::field::allow, join(error.params.at("allowed")));
     } else if (error.code == ErrorCode::Unauthorized) {
         response.headers.set(http::field::www_authenticate, "Bearer");
+    } else if (error.params.contains("retry_after_ms")) {
+        const auto wait_ms = error.params.at("retry_after_ms").get<std::int64_t>();
+        response.headers.set(http::field::retry_after, std::to_string((wait_ms + 999) / 1000));
     } else if (error.code == ErrorCode::UpgradeRequired) {
         response.headers.set(http::field::upgrade, "websocket");
         response.headers.set(http::field::sec_websocket_version, "13");

@@ -35,6 +35,9 @@ struct Limits {
     double command_burst = 200;
     double faults_per_second = 0.1;  ///< messages that make no sense
     double fault_burst = 5;
+
+    double guesses_per_second = 0.1;  ///< wrong administrator's tokens from one address
+    double guess_burst = 5;
 };
 
 }  // namespace mistward::net

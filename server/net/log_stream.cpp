@@ -20,10 +20,11 @@ LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room
                      std::uint64_t since)
     : executor_(std::move(executor)), room_(std::move(room)), since_(since), news_(executor_) {}
 
-asio::awaitable<protocol::Result<void>> LogStream::open(std::optional<std::string> token) {
-    token_ = token;
+asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) {
+    token_ = request.bearer_token();
+    address_ = request.source.address.to_string();
     protocol::Hello hello;
-    hello.token = std::move(token);
+    hello.token = token_;
     const auto attached = co_await room_->attach(shared_from_this(), std::move(hello));
     if (!attached) co_return tl::unexpected(attached.error());
     co_return protocol::Result<void>();

@@ -23,7 +23,7 @@ public:
               std::uint64_t since);
 
     /// Listens to the room, as a spectator or with the token of a seat; or says why not.
-    asio::awaitable<protocol::Result<void>> open(std::optional<std::string> token);
+    asio::awaitable<protocol::Result<void>> open(const Request& request);
 
     /// Writes until the game has ended, the client is gone or reads too slowly, or `stop`.
     /// `fields`: what every answer carries. An empty line goes out in every `keepalive_time`
@@ -36,6 +36,7 @@ public:
 
     void deliver(rooms::Frame frame) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
+    std::string address() const override { return address_; }
 
 private:
     asio::awaitable<void> write_log(HttpStream& stream);
@@ -51,6 +52,7 @@ private:
     std::uint64_t since_;
     Duration keepalive_time_{};
     std::optional<std::string> token_;
+    std::string address_;
     protocol::Json game_;
     asio::steady_timer news_;
     bool has_news_ = false;

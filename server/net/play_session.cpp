@@ -50,12 +50,13 @@ auto guarded(Call call) -> decltype(call()) {
 
 }  // namespace
 
-PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Limits& limits,
-                         const NetMetrics& metrics)
+PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
+                         const Limits& limits, const NetMetrics& metrics)
     : limits_(limits),
       metrics_(metrics),
       peer_(std::make_shared<Peer>(std::move(stream), limits, metrics)),
       room_(std::move(room)),
+      address_(source.address.to_string()),
       hello_deadline_(peer_->executor()),
       commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
       faults_(limits.faults_per_second, limits.fault_burst, TokenBucket::Clock::now()) {}

@@ -18,8 +18,8 @@ class PlaySession final : public rooms::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
 public:
     /// `limits` and `metrics` outlive the session.
-    PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Limits& limits,
-                const NetMetrics& metrics);
+    PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
+                const Limits& limits, const NetMetrics& metrics);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run(const Request& upgrade);
@@ -27,6 +27,7 @@ public:
     void deliver(rooms::Frame frame) override;
     void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
+    std::string address() const override { return address_; }
 
 private:
     asio::awaitable<void> read_until_closed();
@@ -49,6 +50,7 @@ private:
     const NetMetrics& metrics_;
     std::shared_ptr<Peer> peer_;
     std::shared_ptr<rooms::Room> room_;
+    const std::string address_;
     Deadline hello_deadline_;
     TokenBucket commands_;
     TokenBucket faults_;

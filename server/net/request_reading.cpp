@@ -81,7 +81,8 @@ protocol::Result<void> no_body(const Request& request) {
     return tl::unexpected(invalid("body", "empty"));
 }
 
-protocol::Result<protocol::Json> query_document(const Request& request) {
+protocol::Result<protocol::Json> query_document(const Request& request,
+                                                std::initializer_list<std::string_view> texts) {
     protocol::Json document = protocol::Json::object();
     std::string_view rest = request.query();
     while (!rest.empty()) {
@@ -92,7 +93,9 @@ protocol::Result<protocol::Json> query_document(const Request& request) {
         if (equals == std::string_view::npos || document.contains(name)) {
             return tl::unexpected(invalid("query", "name=value, each name once, joined by &"));
         }
-        document[name] = value_document(part.substr(equals + 1));
+        const auto value = part.substr(equals + 1);
+        const bool is_text = std::ranges::find(texts, name) != texts.end();
+        document[name] = is_text ? protocol::Json(value) : value_document(value);
     }
     return document;
 }

@@ -3,6 +3,7 @@
 #include "server/net/http.hpp"
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -25,8 +26,10 @@ protocol::Result<std::string> needed_token(const Request& request, std::string_v
 protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
 
 /// The parameters of the query as an object, to be read like a body: digits are a number, `true`
-/// and `false` are what they say, everything else is text.
-protocol::Result<protocol::Json> query_document(const Request& request);
+/// and `false` are what they say, everything else is text; `texts` are the names of parameters
+/// that are text whatever they look like.
+protocol::Result<protocol::Json> query_document(const Request& request,
+                                                std::initializer_list<std::string_view> texts = {});
 
 /// The only parameter of a query, which may be left out: a seq.
 protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,

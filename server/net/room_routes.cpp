@@ -47,7 +47,7 @@ asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, const Request& request
 }
 
 asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request) {
-    auto filter = query_document(request).and_then(protocol::decode_room_filter);
+    auto filter = query_document(request, {"before"}).and_then(protocol::decode_room_filter);
     if (!filter) co_return refuse(filter.error());
     const auto rooms = co_await lobby.list(std::move(*filter));
     co_return rooms ? show("rooms", *rooms) : refuse(rooms.error());
@@ -121,7 +121,7 @@ asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, std::uint
                                     const Request& request) {
     const auto executor = co_await asio::this_coro::executor;
     const auto stream = std::make_shared<LogStream>(executor, std::move(room), since);
-    const auto opened = co_await stream->open(request.bearer_token());
+    const auto opened = co_await stream->open(request);
     if (!opened) co_return refuse(opened.error());
     co_return Follow{stream};
 }

@@ -50,6 +50,12 @@ asio::awaitable<void> Server::stop_accepting() {
     if (listener_) listener_->stop();
 }
 
+void Server::end_banned() {
+    asio::dispatch(strand_, [self = shared_from_this()] {
+        for (const auto& connection : self->connections_) connection->heed_bans();
+    });
+}
+
 asio::awaitable<void> Server::close_connections() {
     co_await asio::dispatch(strand_, asio::use_awaitable);
     for (const auto& connection : connections_) connection->stop();

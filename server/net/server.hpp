@@ -26,6 +26,9 @@ public:
     /// Accepts nothing more.
     asio::awaitable<void> stop_accepting();
 
+    /// Asks the connections of those who are banned now to end.
+    void end_banned();
+
     /// Asks every connection to end and waits until all have.
     asio::awaitable<void> close_connections();
 

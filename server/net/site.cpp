@@ -1,5 +1,6 @@
 #include "server/net/site.hpp"
 
+#include "protocol/documents.hpp"
 #include "server/net/security_headers.hpp"
 
 #include <spdlog/spdlog.h>
@@ -8,17 +9,33 @@
 
 namespace mistward::net {
 
+namespace {
+
+protocol::Error banned(const admin::Ban& ban) {
+    const auto& until = ban.until_ms;
+    return {protocol::ErrorCode::Banned,
+            "this address is banned: " + ban.reason,
+            {{"reason", ban.reason},
+             {"until", until ? protocol::Json(protocol::time_text(*until)) : nullptr}}};
+}
+
+}  // namespace
+
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-           metrics::Registry& registry)
+           metrics::Registry& registry, const admin::BanList& bans)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
       proxies_(std::move(proxies)),
-      metrics_(registry) {
+      metrics_(registry),
+      bans_(bans) {
     router_.measure(registry);
 }
 
 asio::awaitable<Outcome> Site::answer(const Request& request) const {
+    if (const auto ban = bans_.find(request.source.address)) {
+        co_return problem_response(banned(*ban));
+    }
     if (auto checked = origins_.check(request); !checked)
         co_return problem_response(checked.error());
     if (request.method() == http::verb::options) co_return origins_.preflight(request);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/admin/ban_list.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
@@ -13,9 +14,9 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    /// The registry outlives the site.
+    /// The registry and the bans outlive the site.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-         metrics::Registry& registry);
+         metrics::Registry& registry, const admin::BanList& bans);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -28,6 +29,7 @@ public:
 
     const NetMetrics& metrics() const { return metrics_; }
     const ProxyPolicy& proxies() const { return proxies_; }
+    const admin::BanList& bans() const { return bans_; }
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
@@ -38,6 +40,7 @@ private:
     OriginPolicy origins_;
     ProxyPolicy proxies_;
     NetMetrics metrics_;
+    const admin::BanList& bans_;
 };
 
 }  // namespace mistward::net

@@ -19,6 +19,8 @@ public:
     SubscriberId admit(std::shared_ptr<Subscriber> subscriber);
     std::optional<SubscriberId> find(const std::shared_ptr<Subscriber>& subscriber) const;
     void dismiss(SubscriberId id);
+    /// Where a client is connected from.
+    std::string address(SubscriberId id) const { return members_.at(id)->address(); }
 
     /// Carries out what a step that led to `room` wants said, in order. Whoever is admitted but not
     /// in the room yet hears nothing.

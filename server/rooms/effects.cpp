@@ -20,8 +20,14 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
     const auto seat = room.subscribers.at(to);
     const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
-    return {room_document(room),     seat, seq, undo_document(room), proposals_document(room), away,
-            chat_document(room.chat)};
+    return {room_document(room),
+            seat,
+            seq,
+            undo_document(room),
+            proposals_document(room),
+            away,
+            chat_document(room.chat),
+            room.announcement};
 }
 
 protocol::Json undo_document(const RoomState& room) {

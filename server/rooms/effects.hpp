@@ -32,6 +32,12 @@ Deliver welcome(const RoomState& room, SubscriberId to);
 /// The end of the game, with the seed.
 Frame ended_frame(const LoggedGame& game);
 
+/// An administrator has closed the room for good.
+protocol::Error room_closed(const std::string& room);
+
+/// No room and no game begins before the server has stopped and come back.
+protocol::Error draining();
+
 /// Only those who have a seat may see the game while it runs.
 protocol::Error no_spectators();
 

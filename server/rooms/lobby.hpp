@@ -100,6 +100,7 @@ public:
 };
 
 class Archive;
+class Oversight;
 
 /// Every room of this server: those in memory and those that are only in the log.
 class Lobby {
@@ -125,6 +126,8 @@ public:
     virtual asio::awaitable<void> wake_rooms() = 0;
     /// The games that were begun here; lives as long as the lobby.
     virtual Archive& archive() = 0;
+    /// What administrators may do with the rooms; lives as long as the lobby.
+    virtual Oversight& oversight() = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
     virtual asio::awaitable<void> shut_down() = 0;
 };

@@ -27,6 +27,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.owner_token = summary.room.owner_token;
     room.created_ms = summary.room.created_ms;
     room.paused = summary.room.paused;
+    room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) {
         room.seats.at(record.seat) = seat(record);
@@ -42,7 +43,9 @@ tl::expected<void, std::string> check_end(const LoggedGame& game, const store::G
 }
 
 void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
-    document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+    if (document.status != protocol::RoomStatus::Closed) {
+        document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+    }
     document.game_id = game.id;
     if (game.fork) {
         document.fork = {game.fork->game, game.fork->seq};

@@ -5,10 +5,9 @@
 #include "rules/overloaded.hpp"
 #include "server/companion/pool.hpp"
 #include "server/rooms/effects.hpp"
-#include "server/rooms/fold.hpp"
 #include "server/rooms/hint.hpp"
 #include "server/rooms/hop.hpp"
-#include "server/rooms/reading.hpp"
+#include "server/rooms/notices.hpp"
 #include "server/rooms/storage_error.hpp"
 #include "server/rooms/timekeeping.hpp"
 
@@ -22,12 +21,6 @@
 namespace mistward::rooms {
 
 namespace {
-
-protocol::Error closed_error(const std::string& room) {
-    return refuse(protocol::ErrorCode::Internal,
-                  "the room was closed after a fault; connect again to go on from its log",
-                  {{"room", room}});
-}
 
 constexpr std::int64_t kHintRetryMs = 100;
 constexpr std::int64_t kStandInRetryMs = 1000;
@@ -52,64 +45,6 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       alarm_(services.clock.make_alarm(strand_)),
       counted_(services.metrics.loaded) {
     state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
-}
-
-// Reading
-
-asio::awaitable<RoomState> RoomActor::state_now(Self self) { co_return self->state_; }
-
-asio::awaitable<protocol::Json> RoomActor::document() { co_return room_document(co_await state()); }
-
-asio::awaitable<RoomState> RoomActor::state() { return on(strand_, state_now(shared_from_this())); }
-
-AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
-                                               std::optional<std::string> token) {
-    const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    if (!room.game) {
-        co_return tl::unexpected(
-            refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
-    }
-    co_return snapshot_at(*room.game, seq);
-}
-
-asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
-
-AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::string> token) {
-    const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    const auto& game = room.game;
-    if (!game || game->seq() <= since) {
-        co_return std::string();
-    }
-    if (game->recent().reaches_back_to(since, game->seq())) {
-        co_return lines(game->recent().after(since, game->seq()));
-    }
-    const auto updates = updates_after(game->shared_terms(), game->entries(), since);
-    if (!updates) {
-        throw std::runtime_error("the log of room " + id_ + ": " + updates.error());
-    }
-    co_return lines(*updates);
-}
-
-AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
-                                            std::optional<std::string> token) {
-    const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    if (!before) {
-        co_return chat_document(room.chat);
-    }
-    const auto lines = co_await services_.store.chat(id_, *before);
-    if (!lines) {
-        co_return tl::unexpected(storage_error(lines.error()));
-    }
-    co_return chat_document(*lines);
 }
 
 // Commands, on the caller's executor
@@ -141,11 +76,17 @@ AsyncResult<protocol::Json> RoomActor::change(std::string token, protocol::Json 
 }
 
 AsyncResult<protocol::Json> RoomActor::start(std::string token) {
+    if (services_.notices.is_draining()) {
+        co_return tl::unexpected(draining());
+    }
     command::Start command{std::move(token), new_seed(), services_.clock.now_ms()};
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
 AsyncResult<protocol::Json> RoomActor::rematch(std::string token, protocol::Rematch request) {
+    if (services_.notices.is_draining()) {
+        co_return tl::unexpected(draining());
+    }
     command::Rematch command{std::move(token), request, new_seed(), services_.clock.now_ms()};
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
@@ -171,6 +112,10 @@ AsyncResult<std::uint64_t> RoomActor::carry_out(Speaker speaker, protocol::Comma
 
 AsyncResult<protocol::Json> RoomActor::hint(std::string token) {
     co_return co_await on(strand_, hinting(shared_from_this(), std::move(token)));
+}
+
+AsyncResult<protocol::Json> RoomActor::oversee(command::Oversee command) {
+    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
 asio::awaitable<void> RoomActor::close(std::string why) {
@@ -290,7 +235,7 @@ template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::take(Command command) {
     const auto turn = co_await turnstile_.enter();
     if (closed_) {
-        co_return tl::unexpected(closed_error(id_));
+        co_return tl::unexpected(closed_error());
     }
     try {
         auto stepped = step(state_, command);
@@ -303,7 +248,7 @@ AsyncResult<Reply> RoomActor::take(Command command) {
         spdlog::error("room {} closes after a fault: {}", id_, error.what());
         close_now("the room was closed after a fault");
     }
-    co_return tl::unexpected(closed_error(id_));
+    co_return tl::unexpected(closed_error());
 }
 
 template <class Reply>
@@ -325,6 +270,9 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     }
     state_ = std::move(step.next);
     audience_.carry_out(step.effects, state_);
+    if (state_.closed) {
+        closed_ = true;
+    }
     mind_clock();
     co_return std::move(step.reply);
 }
@@ -358,6 +306,15 @@ AsyncResult<void> RoomActor::write(Write write) {
     co_return tl::unexpected(storage_error(written.error()));
 }
 
+protocol::Error RoomActor::closed_error() const {
+    if (state_.closed) {
+        return room_closed(id_);
+    }
+    return refuse(protocol::ErrorCode::Internal,
+                  "the room was closed after a fault; connect again to go on from its log",
+                  {{"room", id_}});
+}
+
 void RoomActor::close_now(const std::string& why) {
     closed_ = true;
     alarm_->cancel();
@@ -368,7 +325,10 @@ void RoomActor::close_now(const std::string& why) {
 // Time
 
 void RoomActor::wake() {
-    asio::post(strand_, [self = shared_from_this()] { self->mind_clock(); });
+    asio::post(strand_, [self = shared_from_this()] {
+        self->state_.announcement = self->services_.notices.announcement();
+        self->mind_clock();
+    });
 }
 
 /// The alarm holds the room, so a room whose clock runs stays in memory.

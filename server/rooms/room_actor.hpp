@@ -13,8 +13,15 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace mistward::rooms {
+
+/// A client that listens to a room.
+struct Listener {
+    std::optional<std::uint8_t> seat;  ///< nothing: a spectator
+    std::string address;
+};
 
 /// A room at work: carries commands to `step` one after the other on a strand of its own, writes
 /// what must be durable, and only then takes on the new state and says what is to be said. If
@@ -46,10 +53,14 @@ public:
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
     AsyncResult<protocol::Json> hint(std::string token) override;
 
-    /// Begins to keep time; called once, when the room has come to memory.
+    /// Heeds the notices and begins to keep time; called once, when the room has come to memory.
     void wake();
     /// The room as it is now.
     asio::awaitable<RoomState> state();
+    /// Everybody who listens.
+    asio::awaitable<std::vector<Listener>> listeners();
+    /// What an administrator commands. The value is ROOM.
+    AsyncResult<protocol::Json> oversee(command::Oversee command);
     /// Finishes the command under way, ends every connection and takes no command any more.
     asio::awaitable<void> close(std::string why);
     bool is_closed() const { return closed_; }
@@ -59,6 +70,7 @@ private:
 
     // These run on the strand and keep the room alive while they do.
     static asio::awaitable<RoomState> state_now(Self self);
+    static asio::awaitable<std::vector<Listener>> listeners_now(Self self);
     template <class Command>
     static AsyncResult<protocol::Json> changing(Self self, Command command);
     static AsyncResult<TakenSeat> taking_seat(Self self, protocol::TakeSeat request);
@@ -81,6 +93,7 @@ private:
     template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
     AsyncResult<void> write(Write write);
+    protocol::Error closed_error() const;
     void close_now(const std::string& why);
     void mind_clock();
     void stand_in();

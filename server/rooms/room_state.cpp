@@ -40,6 +40,9 @@ void add_game(protocol::RoomDocument& document, const LoggedGame& game) {
 }  // namespace
 
 protocol::RoomStatus status(const RoomState& room) {
+    if (room.closed) {
+        return protocol::RoomStatus::Closed;
+    }
     if (!room.game) {
         return protocol::RoomStatus::Open;
     }

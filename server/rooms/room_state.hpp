@@ -56,9 +56,11 @@ struct RoomState {
     /// Everybody who listens, and the seat that they have shown the token of.
     std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
     std::optional<UndoRequest> undo;
-    std::vector<Proposal> proposals;  ///< all for the newest seq, oldest first
-    std::uint64_t last_proposal = 0;  ///< the number of the last one made
-    bool paused = false;              ///< nobody decides, and no time passes
+    std::vector<Proposal> proposals;                     ///< all for the newest seq, oldest first
+    std::uint64_t last_proposal = 0;                     ///< the number of the last one made
+    bool paused = false;                                 ///< nobody decides, and no time passes
+    bool closed = false;                                 ///< by an administrator, for good
+    std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
     Clocks clocks;
     std::vector<store::ChatRecord> chat;  ///< the newest page, oldest first
 };

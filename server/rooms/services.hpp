@@ -12,12 +12,14 @@ class CompanionPool;
 namespace mistward::rooms {
 
 class Clock;
+class Notices;
 
 /// What rooms work with; it outlives them.
 struct Services {
     store::Store& store;
     companion::CompanionPool& companions;
     Clock& clock;
+    Notices& notices;
     RoomsMetrics metrics = {};
 };
 

@@ -86,6 +86,24 @@ struct StandIn {
     std::int64_t now_ms = 0;
 };
 
+/// An administrator closes the room for good.
+struct CloseRoom {
+    std::string reason;
+};
+
+/// An administrator frees a seat that is taken.
+struct FreeSeat {
+    std::uint8_t seat = 0;
+};
+
+/// An administrator tells everybody something, or takes it back.
+struct Announce {
+    std::optional<protocol::Announcement> announcement;
+};
+
+/// What an administrator commands.
+using Oversee = std::variant<CloseRoom, FreeSeat, Announce>;
+
 /// A seat's command in a game.
 struct Act {
     Caller caller;
@@ -148,6 +166,7 @@ Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::
 Stepped<Done> step(const RoomState& room, const command::Detach& command);
 /// Nothing happens if the companion is not to decide there any more.
 Stepped<Done> step(const RoomState& room, const command::StandIn& command);
+Stepped<Done> step(const RoomState& room, const command::Oversee& command);
 /// The seq of the entry that the command made, or the newest if it made none.
 Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command);
 

@@ -40,17 +40,6 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     return static_cast<std::uint8_t>(free - room.seats.begin());
 }
 
-protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
-    if (const auto checked = check_seat(room, seat); !checked) {
-        return checked;
-    }
-    if (!room.seats[seat]) {
-        return tl::unexpected(
-            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
-    }
-    return {};
-}
-
 /// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
 void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
     const bool watch = may_watch(step.next);
@@ -82,6 +71,29 @@ protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
     return {};
 }
 
+protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
+    if (const auto checked = check_seat(room, seat); !checked) {
+        return checked;
+    }
+    if (!room.seats[seat]) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+    }
+    return {};
+}
+
+Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
+    if (const auto taken = check_taken(room, seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    Step<Done> step{room, {}, {}, {}};
+    step.next.seats[seat].reset();
+    step.write = store::FreeSeat{room.id, seat};
+    unseat_listeners(step, seat);
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
     const auto seat =
         command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
@@ -108,12 +120,7 @@ Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command) {
         return tl::unexpected(refuse(ErrorCode::Unauthorized,
                                      "the token is neither the owner's nor that of the seat"));
     }
-    Step<Done> step{room, {}, {}, {}};
-    step.next.seats[command.seat].reset();
-    step.write = store::FreeSeat{room.id, command.seat};
-    unseat_listeners(step, command.seat);
-    step.effects.push_back(room_changed(step.next));
-    return step;
+    return free_seat(room, command.seat);
 }
 
 Stepped<Done> step(const RoomState& room, const command::HandOver& command) {

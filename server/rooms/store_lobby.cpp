@@ -5,6 +5,7 @@
 #include "server/rooms/fork.hpp"
 #include "server/rooms/game_file.hpp"
 #include "server/rooms/hop.hpp"
+#include "server/rooms/notices.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
 
@@ -26,10 +27,6 @@ protocol::Error stopping_error() {
 
 protocol::Error not_ready(std::string_view reason, std::string message) {
     return refuse(ErrorCode::NotReady, std::move(message), {{"reason", reason}});
-}
-
-protocol::Error not_found(const std::string& id) {
-    return refuse(ErrorCode::RoomNotFound, "no room has the id \"" + id + "\"", {{"room", id}});
 }
 
 protocol::Error unreadable(const std::string& id) {
@@ -87,6 +84,10 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 
 }  // namespace
 
+protocol::Error room_not_found(const std::string& id) {
+    return refuse(ErrorCode::RoomNotFound, "no room has the id \"" + id + "\"", {{"room", id}});
+}
+
 StoreLobby::Load::Load(const asio::any_io_executor& executor)
     : done(executor, asio::steady_timer::time_point::max()) {}
 
@@ -97,6 +98,7 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       services_(services),
       catalogue_(std::move(catalogue)),
       archive_(make_archive(executor_, services_.store, catalogue_)),
+      oversight_(*this, services_),
       shelf_(rooms_in_memory) {}
 
 // Creating
@@ -110,7 +112,7 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
 
 AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request,
                                           std::optional<std::string> token) {
-    const auto actor = co_await on(strand_, finding(std::move(room)));
+    const auto actor = co_await find_actor(std::move(room));
     if (!actor) {
         co_return tl::unexpected(actor.error());
     }
@@ -145,6 +147,9 @@ AsyncResult<CreatedRoom> StoreLobby::importing(protocol::GameFile file) {
 
 template <class Plan>
 AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
+    if (services_.notices.is_draining()) {
+        co_return tl::unexpected(draining());
+    }
     std::string owner_token = new_token();
     RoomState state;
     store::Result<void> stored;
@@ -191,21 +196,42 @@ asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
 // Listing
 
 AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
-    store::RoomFilter wanted{filter.status, filter.game, filter.level, filter.free, kListedRooms};
+    return list_rooms(std::move(filter), Listed::Open);
+}
+
+AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, Listed listed) {
+    store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
+                             listed == Listed::Every, filter.before, kListedRooms};
     const auto rooms = co_await services_.store.listed_rooms(std::move(wanted));
     if (!rooms) {
         co_return tl::unexpected(storage_error(rooms.error()));
     }
     protocol::Json documents = protocol::Json::array();
     for (const store::RoomSummary& summary : *rooms) {
-        const auto room = co_await on(strand_, in_memory(summary.room.id));
+        const auto room = co_await find_in_memory(summary.room.id);
         if (room) {
             documents.push_back(co_await room->document());
         } else {
-            documents.push_back(stored_document(summary, catalogue_));
+            documents.push_back(document(summary));
         }
     }
     co_return documents;
+}
+
+protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {
+    return stored_document(summary, catalogue_);
+}
+
+asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::find_in_memory(std::string id) {
+    return on(strand_, in_memory(std::move(id)));
+}
+
+asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::all_in_memory() {
+    return on(strand_, all());
+}
+
+asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::all() {
+    co_return shelf_.all();
 }
 
 asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::in_memory(std::string id) {
@@ -215,11 +241,15 @@ asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::in_memory(std::string id
 // Finding
 
 AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id) {
-    auto found = co_await on(strand_, finding(std::move(id)));
+    auto found = co_await find_actor(std::move(id));
     if (!found) {
         co_return tl::unexpected(found.error());
     }
     co_return std::shared_ptr<Room>(std::move(*found));
+}
+
+asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id) {
+    return on(strand_, finding(std::move(id)));
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id) {
@@ -259,7 +289,10 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
             co_return tl::unexpected(storage_error(stored.error()));
         }
         if (!*stored) {
-            co_return tl::unexpected(not_found(id));
+            co_return tl::unexpected(room_not_found(id));
+        }
+        if ((*stored)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
+            co_return tl::unexpected(room_closed(id));
         }
         auto state = restore(**stored, catalogue_);
         if (state) {
@@ -278,6 +311,9 @@ AsyncResult<void> StoreLobby::ready() {
     const bool stopping = co_await on(strand_, is_stopping());
     if (stopping) {
         co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
+    }
+    if (services_.notices.is_draining()) {
+        co_return tl::unexpected(not_ready("draining", "the server will stop soon"));
     }
     const auto probed = co_await services_.store.probe();
     if (!probed) {

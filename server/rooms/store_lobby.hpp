@@ -3,6 +3,7 @@
 #include "server/rooms/archive.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/room_shelf.hpp"
+#include "server/rooms/store_oversight.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 
@@ -12,6 +13,11 @@
 #include <vector>
 
 namespace mistward::rooms {
+
+/// Which rooms are listed: those for everybody, or the private and the closed ones, too.
+enum class Listed { Open, Every };
+
+protocol::Error room_not_found(const std::string& id);
 
 /// The lobby over a store. Its own strand guards the shelf and the loads under way.
 class StoreLobby final : public Lobby {
@@ -28,11 +34,21 @@ public:
     AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
     Archive& archive() override { return *archive_; }
+    Oversight& oversight() override { return oversight_; }
     asio::awaitable<void> shut_down() override;
 
-private:
     using Found = protocol::Result<std::shared_ptr<RoomActor>>;
 
+    AsyncResult<protocol::Json> list_rooms(protocol::RoomFilter filter, Listed listed);
+    /// As `find`.
+    asio::awaitable<Found> find_actor(std::string id);
+    /// The room if it is in memory.
+    asio::awaitable<std::shared_ptr<RoomActor>> find_in_memory(std::string id);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all_in_memory();
+    /// ROOM of a room that nobody is connected to.
+    protocol::Json document(const store::RoomSummary& summary) const;
+
+private:
     /// One load from the log, shared by everybody who asks for the room meanwhile.
     struct Load {
         explicit Load(const asio::any_io_executor& executor);
@@ -44,6 +60,7 @@ private:
     asio::awaitable<Found> finding(std::string id);
     asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
     asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all();
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
     asio::awaitable<bool> is_stopping();
 
@@ -60,6 +77,7 @@ private:
     const Services services_;
     const TileCatalogue catalogue_;
     const std::unique_ptr<Archive> archive_;
+    StoreOversight oversight_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     bool stopping_ = false;

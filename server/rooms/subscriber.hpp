@@ -25,6 +25,9 @@ public:
     /// Queues a snapshot after which nothing that was delivered before it matters any more.
     virtual void restart(Frame welcome) { deliver(std::move(welcome)); }
 
+    /// The IP address of the client as text; empty if there is none. May be asked from any thread.
+    virtual std::string address() const { return {}; }
+
     /// Ends the connection; the room has already forgotten the subscriber.
     virtual void close(Goodbye goodbye, const std::string& why) = 0;
 };

@@ -236,4 +236,16 @@ std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t sea
     return since;
 }
 
+bool is_being_played(const RoomState& room, std::int64_t now_ms) {
+    constexpr std::int64_t kRecentMs = 60'000;
+    if (!is_running(room) || room.paused || room.closed) {
+        return false;
+    }
+    const bool is_connected = std::ranges::any_of(
+        room.subscribers, [](const auto& subscriber) { return subscriber.second.has_value(); });
+    const auto& entries = room.game->entries();
+    const bool is_recent = !entries.empty() && now_ms - entries.back().at_ms < kRecentMs;
+    return is_connected || is_recent || next_alarm(room).has_value();
+}
+
 }  // namespace mistward::rooms

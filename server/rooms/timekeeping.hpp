@@ -35,6 +35,10 @@ std::optional<protocol::ClockDocument> clock_document(const RoomState& room, std
 std::vector<Effect> time_effects(const RoomState& before, const RoomState& next,
                                  std::int64_t now_ms);
 
+/// Whether the game goes on at that moment: it runs, is not paused, and somebody of a seat is
+/// connected, or somebody has decided within the last minute, or a companion is to decide.
+bool is_being_played(const RoomState& room, std::int64_t now_ms);
+
 /// The seq of the first decision that a companion made for the seat's player since their own last
 /// one.
 std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t seat);

@@ -14,7 +14,7 @@ constexpr std::string_view kEndedGames =
     ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = games.id) "
     "FROM games JOIN rooms ON rooms.id = games.room "
     "LEFT JOIN games AS last ON last.id = ?5 "
-    "WHERE games.ended IS NOT NULL AND rooms.visibility = 'listed' AND rooms.status <> 'closed' "
+    "WHERE games.ended IS NOT NULL AND rooms.visibility = 'listed' "
     "AND (?1 IS NULL OR json_extract(games.setup, '$.game') = ?1) "
     "AND (?2 IS NULL OR json_extract(games.setup, '$.level') = ?2) "
     "AND (?3 IS NULL OR json_extract(games.setup, '$.players') = ?3) "
@@ -36,7 +36,7 @@ constexpr std::string_view kStatistics =
     "      AS most"
     "  FROM games JOIN rooms ON rooms.id = games.room"
     "  WHERE games.ended IS NOT NULL AND games.forked_from IS NULL"
-    "    AND rooms.visibility = 'listed' AND rooms.status <> 'closed') "
+    "    AND rooms.visibility = 'listed') "
     "SELECT game, level, players, count(*), sum(outcome = 'won'), sum(outcome = 'lost'),"
     "  avg(iif(game = 'mists', together, each)), max(iif(game = 'mists', together, most)) "
     "FROM played GROUP BY game, level, players ORDER BY game, level, players";

@@ -33,4 +33,10 @@ Result<std::vector<GameStatistics>> statistics(Connection& connection);
 /// The ids of all games, oldest first.
 std::vector<std::string> game_ids(Connection& connection);
 
+Result<void> put_ban(Connection& connection, const BanRecord& ban);
+Result<void> lift_ban(Connection& connection, const std::string& address);
+Result<std::vector<BanRecord>> bans(Connection& connection);
+Result<std::int64_t> note_act(Connection& connection, const ActRecord& act);
+Result<std::vector<ActRecord>> acts(Connection& connection, const ActPage& page);
+
 }  // namespace mistward::store

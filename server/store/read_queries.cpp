@@ -14,11 +14,12 @@ constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
 constexpr std::string_view kListedRooms =
     "SELECT " MISTWARD_ROOM_COLUMNS
     " FROM rooms "
-    "WHERE visibility = 'listed' AND status <> 'closed' "
+    "WHERE (?6 OR (visibility = 'listed' AND status <> 'closed')) "
     "AND (?1 IS NULL OR status = ?1) "
     "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "
     "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "
     "AND (NOT ?4 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) "
+    "AND (?7 IS NULL OR (-created, id) > (SELECT -created, id FROM rooms WHERE id = ?7)) "
     "ORDER BY created DESC, id LIMIT ?5";
 
 std::optional<GameRecord> latest_game(Connection& connection, const std::string& room) {
@@ -79,7 +80,8 @@ Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const Room
     std::vector<RoomSummary> rooms;
     const Cursor rows(connection.prepared(kListedRooms)
                           .bind(filter.status, filter.game, filter.level, filter.free,
-                                static_cast<std::int64_t>(filter.limit)));
+                                static_cast<std::int64_t>(filter.limit), filter.hidden,
+                                filter.before));
     while (rows->step()) {
         rooms.push_back(summary(connection, room_record(*rows)));
     }

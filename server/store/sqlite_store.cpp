@@ -144,6 +144,25 @@ public:
             });
     }
 
+    AsyncResult<void> put_ban(BanRecord ban) override {
+        return write(&store::put_ban, std::move(ban));
+    }
+    AsyncResult<void> lift_ban(std::string address) override {
+        return write(&store::lift_ban, std::move(address));
+    }
+    AsyncResult<std::vector<BanRecord>> bans() override {
+        return submit<std::vector<BanRecord>>(readers_, &store::bans);
+    }
+    AsyncResult<std::int64_t> note_act(ActRecord act) override {
+        return submit<std::int64_t>(writer_, [act = std::move(act)](Connection& connection) {
+            return store::note_act(connection, act);
+        });
+    }
+    AsyncResult<std::vector<ActRecord>> acts(ActPage page) override {
+        return submit<std::vector<ActRecord>>(
+            readers_, [page](Connection& connection) { return store::acts(connection, page); });
+    }
+
 private:
     /// Runs a write query on the writer's connection.
     template <class Request>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/admin_records.hpp"
 #include "server/store/records.hpp"
 #include "server/store/store_metrics.hpp"
 
@@ -92,6 +93,8 @@ struct RoomFilter {
     std::optional<std::string> game = {};    ///< as in `setup`
     std::optional<std::uint8_t> level = {};  ///< as in `setup`
     bool free = false;                       ///< with a seat that nobody has
+    bool hidden = false;                     ///< private and closed rooms, too
+    std::optional<std::string> before = {};  ///< the id of a room: only what comes after it
     std::size_t limit = 100;
 };
 
@@ -138,7 +141,8 @@ public:
     /// The ids of rooms whose games run and go on by themselves: not paused, and with a timer or a
     /// companion.
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
-    /// Rooms whose visibility is "listed" and that the filter lets through, newest first.
+    /// Rooms that the filter lets through, newest first; without `hidden` only those whose
+    /// visibility is "listed" and that are not closed.
     virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
     /// The newest page of a room's chat whose numbers are below `before`, oldest first.
     virtual AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) = 0;
@@ -148,6 +152,15 @@ public:
     virtual AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) = 0;
     /// Over all ended games of listed rooms but forks, which begin where another game was.
     virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;
+
+    /// The address is banned from now on as the record says, whatever was said of it before.
+    virtual AsyncResult<void> put_ban(BanRecord ban) = 0;
+    virtual AsyncResult<void> lift_ban(std::string address) = 0;
+    virtual AsyncResult<std::vector<BanRecord>> bans() = 0;
+    /// Adds to the audit log; the value is the number of the act.
+    virtual AsyncResult<std::int64_t> note_act(ActRecord act) = 0;
+    /// The newest first.
+    virtual AsyncResult<std::vector<ActRecord>> acts(ActPage page) = 0;
 };
 
 /// How a SQLite store is opened.

@@ -163,6 +163,10 @@ rooms::AsyncResult<void> FakeLobby::ready() {
         protocol::ErrorCode::NotReady, "not at this time", {{"reason", "storage"}}});
 }
 
+rooms::Oversight& FakeLobby::oversight() {
+    throw std::logic_error("nobody administers a fake lobby");
+}
+
 asio::awaitable<void> FakeLobby::wake_rooms() { co_return; }
 
 asio::awaitable<void> FakeLobby::shut_down() {

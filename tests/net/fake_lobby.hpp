@@ -70,6 +70,7 @@ public:
     rooms::AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
     rooms::Archive& archive() override { return archive_; }
+    rooms::Oversight& oversight() override;
     asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }

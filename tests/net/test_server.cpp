@@ -22,7 +22,7 @@ constexpr std::array<EmbeddedFile, 3> kFiles{{
 }};
 
 std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins,
-                                      metrics::Registry& registry) {
+                                      metrics::Registry& registry, const admin::BanList& bans) {
     Router router;
     add_room_routes(router, lobby);
     add_game_routes(router, lobby);
@@ -30,15 +30,16 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::stri
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry);
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
-                                        OriginPolicy(std::move(origins)), ProxyPolicy(), registry);
+                                        OriginPolicy(std::move(origins)), ProxyPolicy(), registry,
+                                        bans);
 }
 
 }  // namespace
 
 TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins)
-    : server_(std::make_shared<Server>(context_.get_executor(),
-                                       make_site(lobby_, std::move(allowed_origins), registry_),
-                                       limits)),
+    : server_(std::make_shared<Server>(
+          context_.get_executor(), make_site(lobby_, std::move(allowed_origins), registry_, bans_),
+          limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
       thread_([this] { context_.run(); }) {}
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "server/net/server.hpp"
+#include "server/rooms/clock.hpp"
 #include "tests/net/fake_lobby.hpp"
 
 #include <boost/asio/io_context.hpp>
 
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -23,12 +25,17 @@ public:
     FakeRoom& room() { return lobby_.room(); }
     FakeLobby& lobby() { return lobby_; }
     std::string metrics() const { return registry_.text(); }
+    admin::BanList& bans() { return bans_; }
+    /// As an administrator's ban does.
+    void end_banned() { server_->end_banned(); }
 
     /// Stops as the program does and waits until every connection has ended.
     void stop();
 
 private:
     metrics::Registry registry_;
+    const std::unique_ptr<rooms::Clock> clock_ = rooms::make_system_clock();
+    admin::BanList bans_{*clock_};
     asio::io_context context_;
     FakeLobby lobby_;
     std::shared_ptr<Server> server_;

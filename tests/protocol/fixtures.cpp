@@ -84,6 +84,11 @@ std::string other_lines() {
     lines += undo_lines();
     lines += council_lines();
     lines += clock_message({42, TimerOption::Per::Turn, 0, {20'000, 30'000}}) + "\n";
+    lines += announcement_message(Announcement{"The server restarts at 20:00 UTC.",
+                                               1'795'255'200'000, 1'795'258'800'000}) +
+             "\n";
+    lines += announcement_message(std::nullopt) + "\n";
+    lines += room_closed_message("nobody plays here any more") + "\n";
     lines += ok_message("c17", 42) + "\n";
     lines += error_message(std::nullopt, invalid) + "\n";
     lines += error_message("c18", illegal_decision(new_game(level(1, 2)), "place:9,9,0",

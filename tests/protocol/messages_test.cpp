@@ -70,7 +70,7 @@ TEST_CASE("welcome to a room that has not started has no state") {
     CHECK(
         welcome_message({room, 0, 0}, nullptr) ==
         R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-        R"("seq":0,"undo":null,"proposals":[],"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
+        R"("seq":0,"undo":null,"proposals":[],"announcement":null,"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
@@ -85,9 +85,10 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 }
 
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
-    CHECK(resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, Json::array(), 38}) ==
-          R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-          R"("seq":41,"undo":null,"proposals":[],"away":{"since_seq":38},"chat":[]})");
+    CHECK(
+        resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, Json::array(), 38}) ==
+        R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
+        R"("seq":41,"undo":null,"proposals":[],"announcement":null,"away":{"since_seq":38},"chat":[]})");
 }
 
 TEST_CASE("clocks tell what is left of everybody's time, and whose runs") {

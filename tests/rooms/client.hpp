@@ -18,11 +18,14 @@ public:
 
     const std::vector<std::string>& frames() const { return frames_; }
     const std::optional<std::string>& closed() const { return closed_; }
+    std::string address() const override { return from; }
     /// The frames as JSON, those of one `type` if it is given.
     std::vector<protocol::Json> messages(const std::string& type = "") const;
     /// The newest message of that type.
     protocol::Json newest(const std::string& type) const;
     void forget() { frames_.clear(); }
+
+    std::string from;  ///< its IP address
 
     std::uint64_t seq() const { return seq_; }
     const protocol::Json& state() const { return state_; }

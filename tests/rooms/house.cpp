@@ -11,7 +11,8 @@ House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { 
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = rooms::make_lobby(io_.get_executor(), {*store_, companions_, clock_, rooms_metrics_},
+    lobby_ = rooms::make_lobby(io_.get_executor(),
+                               {*store_, companions_, clock_, notices_, rooms_metrics_},
                                catalogue(), rooms_in_memory_);
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/companion/pool.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/client.hpp"
 #include "tests/rooms/manual_clock.hpp"
@@ -66,6 +67,7 @@ private:
     ManualClock clock_;
     metrics::Registry metrics_;
     rooms::RoomsMetrics rooms_metrics_{metrics_};
+    rooms::Notices notices_;
     companion::CompanionPool companions_{1};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;

@@ -126,4 +126,27 @@ store::AsyncResult<std::vector<store::ChatRecord>> SpoiltStore::chat(std::string
     return read(behind_->chat(std::move(room), before));
 }
 
+store::AsyncResult<void> SpoiltStore::put_ban(store::BanRecord ban) {
+    return write(behind_->put_ban(std::move(ban)));
+}
+
+store::AsyncResult<void> SpoiltStore::lift_ban(std::string address) {
+    return write(behind_->lift_ban(std::move(address)));
+}
+
+store::AsyncResult<std::vector<store::BanRecord>> SpoiltStore::bans() {
+    return read(behind_->bans());
+}
+
+store::AsyncResult<std::int64_t> SpoiltStore::note_act(store::ActRecord act) {
+    if (const auto refused = failure(writes)) {
+        co_return tl::unexpected(*refused);
+    }
+    co_return co_await behind_->note_act(std::move(act));
+}
+
+store::AsyncResult<std::vector<store::ActRecord>> SpoiltStore::acts(store::ActPage page) {
+    return read(behind_->acts(page));
+}
+
 }  // namespace mistward::test

@@ -47,6 +47,11 @@ public:
     store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
     store::AsyncResult<std::vector<store::ChatRecord>> chat(std::string room,
                                                             std::uint64_t before) override;
+    store::AsyncResult<void> put_ban(store::BanRecord ban) override;
+    store::AsyncResult<void> lift_ban(std::string address) override;
+    store::AsyncResult<std::vector<store::BanRecord>> bans() override;
+    store::AsyncResult<std::int64_t> note_act(store::ActRecord act) override;
+    store::AsyncResult<std::vector<store::ActRecord>> acts(store::ActPage page) override;
 
 private:
     template <class T>

@@ -1,6 +1,7 @@
 #include "server/companion/pool.hpp"
 #include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/store/temporary_folder.hpp"
@@ -101,8 +102,9 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     constexpr std::size_t kFewRooms = 3;
     companion::CompanionPool companions(1);
     const auto clock = rooms::make_system_clock();
-    const auto lobby = rooms::make_lobby(threads.get_executor(), {*store, companions, *clock},
-                                         catalogue(), kFewRooms);
+    rooms::Notices notices;
+    const auto lobby = rooms::make_lobby(
+        threads.get_executor(), {*store, companions, *clock, notices}, catalogue(), kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));

@@ -3,6 +3,7 @@ import WebSocket from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
 import { checkState } from './invariants.ts';
 import type {
+  Announced,
   Clock,
   Decision,
   Ended,
@@ -57,6 +58,10 @@ export class Client {
   readonly updates: string[] = [];
   readonly welcomes: Welcome[] = [];
   readonly replies: Reply[] = [];
+  /** What an administrator tells everybody. */
+  announcement: Announced | null = null;
+  /** Why an administrator has closed the room. */
+  roomClosed: string | null = null;
   readonly closed: Promise<Closed>;
 
   private readonly looks = new Set<() => void>();
@@ -79,8 +84,8 @@ export class Client {
   }
 
   /** A connection on which nothing has been said. */
-  static async open(server: Server, room: string, token?: string): Promise<Client> {
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`);
+  static async open(server: Server, room: string, token?: string, headers?: Record<string, string>): Promise<Client> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`, { headers: headers ?? {} });
     const client = new Client(server, socket, token);
     await new Promise<void>((resolve, reject) => {
       socket.once('open', resolve);
@@ -90,8 +95,8 @@ export class Client {
   }
 
   /** Says hello and waits for the welcome: as a spectator without `token`. */
-  static async join(server: Server, room: string, token?: string): Promise<Client> {
-    const client = await Client.open(server, room, token);
+  static async join(server: Server, room: string, token?: string, headers?: Record<string, string>): Promise<Client> {
+    const client = await Client.open(server, room, token, headers);
     await client.hello(token === undefined ? {} : { token });
     return client;
   }
@@ -231,6 +236,12 @@ export class Client {
         return;
       case 'ended':
         return this.takeEnded(message);
+      case 'announcement':
+        this.announcement = message.announcement;
+        return;
+      case 'room_closed':
+        this.roomClosed = message.reason;
+        return;
       case 'ok':
       case 'error':
         this.replies.push(message);
@@ -244,6 +255,7 @@ export class Client {
     this.seat = welcome.you.seat;
     this.undo = welcome.undo;
     this.chat = welcome.chat;
+    this.announcement = welcome.announcement;
     if (welcome.resumed) {
       if (welcome.seq !== this.seq) throw new Error(`resumed at ${welcome.seq} instead of ${this.seq}`);
       return;

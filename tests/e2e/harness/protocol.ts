@@ -50,7 +50,7 @@ export interface GameState {
 
 export interface Room {
   id: string;
-  status: 'open' | 'playing' | 'over';
+  status: 'open' | 'playing' | 'over' | 'closed';
   game: Game;
   level: number | null;
   scoring: string[];
@@ -119,6 +119,12 @@ export interface Proposal {
   };
 }
 
+export interface Announced {
+  text: string;
+  at: string;
+  until: string | null;
+}
+
 export interface Welcome {
   type: 'welcome';
   room: Room;
@@ -128,6 +134,7 @@ export interface Welcome {
   undo: UndoRequest | null;
   proposals: Proposal[];
   chat: Line[];
+  announcement: Announced | null;
   away: { since_seq: number } | null;
   state?: GameState | null;
   next?: Next | null;
@@ -189,6 +196,8 @@ export type ServerMessage =
   | ({ type: 'said' } & Line)
   | { type: 'proposed'; proposal: Proposal }
   | { type: 'proposal_withdrawn'; number: number }
+  | { type: 'announcement'; announcement: Announced | null }
+  | { type: 'room_closed'; reason: string }
   | { type: 'undo_asked'; undo: UndoRequest }
   | { type: 'undo_settled'; agreed: boolean };
 

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "server/admin/announcements.hpp"
+#include "server/admin/audit_log.hpp"
+#include "server/admin/backups.hpp"
+#include "server/admin/bans.hpp"
+#include "server/admin/draining.hpp"
+#include "server/admin/log_level.hpp"
+#include "server/admin/room_acts.hpp"
+
+namespace mistward::admin {
+
+/// What administrators work on; all of it outlives the administration.
+struct Workplace {
+    rooms::Oversight& rooms;
+    store::Store& store;
+    const rooms::Clock& clock;
+    BanList& bans;
+    std::function<void()> send_away;  ///< ends the connections of those who are banned now
+    std::function<void()> stop;       ///< ends the server in good manners
+    std::filesystem::path database;
+    std::filesystem::path backups;  ///< a folder; empty: none are made
+};
+
+/// Everything that administrators may do, and the log of what they did. May be called from any
+/// strand.
+struct Administration {
+    Administration(const asio::any_io_executor& executor, const Workplace& at)
+        : audit(executor, at.store, at.clock),
+          rooms(audit, at.rooms),
+          bans({audit, at.rooms, at.store, at.bans, at.send_away}),
+          announcements(executor, audit, at.rooms),
+          draining(executor, audit, at.rooms, at.stop),
+          backups(audit, at.database, at.backups),
+          log_level(audit) {}
+
+    AuditLog audit;
+    RoomActs rooms;
+    Bans bans;
+    Announcements announcements;
+    Draining draining;
+    Backups backups;
+    LogLevel log_level;
+};
+
+}  // namespace mistward::admin

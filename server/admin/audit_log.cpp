@@ -1,0 +1,80 @@
+#include "server/admin/audit_log.hpp"
+
+#include "protocol/documents.hpp"
+#include "server/rooms/clock.hpp"
+#include "server/rooms/storage_error.hpp"
+#include "server/store/store.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/strand.hpp>
+
+namespace mistward::admin {
+
+namespace {
+
+constexpr std::size_t kActsOnAPage = 100;
+constexpr const char* kFrom = "from";
+
+Json document(const store::ActRecord& act) {
+    Json details = Json::parse(act.details);
+    const Json from = details.at(kFrom);
+    details.erase(kFrom);
+    return {{"number", act.number}, {"at", protocol::time_text(act.at_ms)},
+            {"from", from},         {"act", act.act},
+            {"target", act.target}, {"details", std::move(details)}};
+}
+
+}  // namespace
+
+AuditLog::AuditLog(const asio::any_io_executor& executor, store::Store& store,
+                   const rooms::Clock& clock)
+    : strand_(asio::make_strand(executor)), turnstile_(strand_), store_(store), clock_(clock) {}
+
+std::int64_t AuditLog::now_ms() const { return clock_.now_ms(); }
+
+store::ActRecord AuditLog::record(const Act& act) const {
+    Json details = act.details;
+    details[kFrom] = act.from;
+    return {0, now_ms(), act.name, act.target, details.dump()};
+}
+
+AsyncResult<std::int64_t> AuditLog::note(const Act& act) {
+    store::ActRecord noted = record(act);
+    const auto number = co_await store_.note_act(std::move(noted));
+    if (!number) {
+        co_return tl::unexpected(rooms::storage_error(number.error()));
+    }
+    spdlog::info("administration: {} {} from {}", act.name, act.target, act.from);
+    co_return *number;
+}
+
+asio::awaitable<void> AuditLog::note_not_done(const Act& act, std::int64_t number,
+                                              const protocol::Error& error) {
+    const Act refused{act.from,
+                      "not_done",
+                      act.target,
+                      {{"number", number}, {"code", protocol::name(error.code)}}};
+    store::ActRecord row = record(refused);
+    const auto noted = co_await store_.note_act(std::move(row));
+    if (!noted) {
+        spdlog::error("administration: {} {} was not done, which could not be noted", act.name,
+                      act.target);
+    }
+}
+
+AsyncResult<Json> AuditLog::page(std::optional<std::int64_t> before) {
+    const store::ActPage wanted{before, kActsOnAPage};
+    const auto acts = co_await store_.acts(wanted);
+    if (!acts) {
+        co_return tl::unexpected(rooms::storage_error(acts.error()));
+    }
+    Json documents = Json::array();
+    for (const store::ActRecord& act : *acts) {
+        documents.push_back(document(act));
+    }
+    const bool has_more = acts->size() == kActsOnAPage;
+    co_return Json{{"acts", std::move(documents)},
+                   {"next", has_more ? Json(acts->back().number) : Json(nullptr)}};
+}
+
+}  // namespace mistward::admin

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "server/rooms/hop.hpp"
+#include "server/rooms/turnstile.hpp"
+#include "server/store/admin_records.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace mistward::rooms {
+class Clock;
+}
+namespace mistward::store {
+class Store;
+}
+
+namespace mistward::admin {
+
+namespace asio = boost::asio;
+using protocol::Json;
+
+template <class T>
+using AsyncResult = asio::awaitable<protocol::Result<T>>;
+
+/// Something that an administrator wants done.
+struct Act {
+    std::string from;    ///< the IP address that it was asked from
+    std::string name;    ///< such as "close_room"
+    std::string target;  ///< a room, a seat as "<room>/<seat>", an address; empty: the server
+    Json details = Json::object();
+};
+
+/// The acts of administrators, in the store. Acts are carried out one at a time, and each is on
+/// disk before it happens: what cannot be noted is not done. One that is refused or fails is
+/// followed by a `not_done` that names its number. May be called from any strand.
+class AuditLog {
+public:
+    /// The store and the clock outlive the log.
+    AuditLog(const asio::any_io_executor& executor, store::Store& store, const rooms::Clock& clock);
+
+    /// What time it is for the acts: milliseconds since the Unix epoch, UTC.
+    std::int64_t now_ms() const;
+
+    /// Notes `act`, then does `work`, an `AsyncResult<Json>()`, and gives its value. What has been
+    /// noted is carried out even if nobody waits for it any more.
+    template <class Work>
+    AsyncResult<Json> carry_out(Act act, Work work) {
+        return rooms::on(strand_, carrying_out(std::move(act), std::move(work)));
+    }
+
+    /// A page of it, the newest first; only what has a lower number than `before`.
+    AsyncResult<Json> page(std::optional<std::int64_t> before);
+
+private:
+    template <class Work>
+    AsyncResult<Json> carrying_out(Act act, Work work) {
+        const auto turn = co_await turnstile_.enter();
+        const auto number = co_await note(act);
+        if (!number) {
+            co_return tl::unexpected(number.error());
+        }
+        std::exception_ptr failure;
+        protocol::Result<Json> done;
+        try {
+            done = co_await work();
+        } catch (...) {
+            failure = std::current_exception();
+            done = tl::unexpected(protocol::Error{});
+        }
+        if (!done) {
+            co_await note_not_done(act, *number, done.error());
+        }
+        if (failure) {
+            std::rethrow_exception(failure);
+        }
+        co_return done;
+    }
+
+    store::ActRecord record(const Act& act) const;
+    AsyncResult<std::int64_t> note(const Act& act);
+    asio::awaitable<void> note_not_done(const Act& act, std::int64_t number,
+                                        const protocol::Error& error);
+
+    asio::any_io_executor strand_;
+    rooms::Turnstile turnstile_;
+    store::Store& store_;
+    const rooms::Clock& clock_;
+};
+
+}  // namespace mistward::admin

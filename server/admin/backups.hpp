@@ -1,0 +1,33 @@
+#pragma once
+
+#include "server/admin/audit_log.hpp"
+
+#include <boost/asio/thread_pool.hpp>
+
+#include <filesystem>
+
+namespace mistward::admin {
+
+/// Copies the live database into a folder, on a thread of its own. `from` is the IP address that it
+/// was asked from.
+class Backups {
+public:
+    /// Without a folder none are made. The log outlives it.
+    Backups(AuditLog& log, std::filesystem::path database, std::filesystem::path folder);
+
+    /// Waits for the backup under way.
+    ~Backups();
+
+    /// `{"file", "bytes"}`: its name in the folder, made of the time. `backups_off` without one.
+    AsyncResult<Json> make(std::string from);
+
+private:
+    AsyncResult<Json> making(std::string name);
+
+    AuditLog& log_;
+    std::filesystem::path database_;
+    std::filesystem::path folder_;
+    asio::thread_pool thread_{1};
+};
+
+}  // namespace mistward::admin

@@ -1,0 +1,157 @@
+#include "server/admin/bans.hpp"
+
+#include "protocol/documents.hpp"
+#include "server/rooms/oversight.hpp"
+#include "server/rooms/storage_error.hpp"
+#include "server/store/store.hpp"
+
+namespace mistward::admin {
+
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+template <class T>
+Json optional_document(const std::optional<T>& value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Error no_address() {
+    constexpr std::string_view kExpected = "an IP address";
+    return {ErrorCode::InvalidMessage,
+            "\"address\" must be " + std::string(kExpected),
+            {{"field", "address"}, {"expected", kExpected}}};
+}
+
+Error own_address(const std::string& address) {
+    return {ErrorCode::OwnAddress,
+            "you call from that address, and could not lift the ban",
+            {{"address", address}}};
+}
+
+Error nobody_connected(const protocol::SeatPlace& seat) {
+    return {ErrorCode::NobodyConnected,
+            "nobody is connected with that seat's token, so there is no address to ban",
+            {{"room", seat.room}, {"seat", seat.seat}}};
+}
+
+Act put_act(std::string from, const protocol::PutBan& ban) {
+    const std::string target =
+        ban.address ? *ban.address : ban.seat->room + '/' + std::to_string(ban.seat->seat);
+    return {std::move(from),
+            "ban",
+            target,
+            {{"reason", ban.reason}, {"seconds", optional_document(ban.seconds)}}};
+}
+
+Ban begin(const protocol::PutBan& request, std::int64_t now) {
+    Ban ban{request.reason, now, std::nullopt};
+    if (request.seconds) {
+        ban.until_ms = now + static_cast<std::int64_t>(*request.seconds) * 1000;
+    }
+    return ban;
+}
+
+}  // namespace
+
+Json Bans::document() const {
+    const std::int64_t now = workplace_.log.now_ms();
+    Json list = Json::array();
+    for (const auto& [address, ban] : *workplace_.list.all()) {
+        if (!holds(ban, now)) {
+            continue;
+        }
+        const auto& until = ban.until_ms;
+        list.push_back({{"address", address.to_string()},
+                        {"reason", ban.reason},
+                        {"at", protocol::time_text(ban.at_ms)},
+                        {"until", until ? Json(protocol::time_text(*until)) : Json(nullptr)}});
+    }
+    return {{"bans", std::move(list)}};
+}
+
+AsyncResult<Json> Bans::put(std::string from, protocol::PutBan ban) {
+    Act act = put_act(from, ban);
+    return workplace_.log.carry_out(
+        std::move(act),
+        [this, from = std::move(from), ban = std::move(ban)] { return putting(from, ban); });
+}
+
+AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
+    const auto found = co_await addresses(request);
+    if (!found) {
+        co_return tl::unexpected(found.error());
+    }
+    if (found->contains(parse_address(from).value_or(asio::ip::address()))) {
+        co_return tl::unexpected(own_address(from));
+    }
+    const Ban ban = begin(request, workplace_.log.now_ms());
+    for (const asio::ip::address& address : *found) {
+        if (const auto stored = co_await store(address, ban); !stored) {
+            co_return tl::unexpected(stored.error());
+        }
+    }
+    workplace_.send_away();
+    co_return document();
+}
+
+AsyncResult<std::set<asio::ip::address>> Bans::addresses(const protocol::PutBan& ban) {
+    if (ban.address) {
+        const auto address = parse_address(*ban.address);
+        if (!address) {
+            co_return tl::unexpected(no_address());
+        }
+        co_return std::set{*address};
+    }
+    const auto texts = co_await workplace_.rooms.addresses(ban.seat->room, ban.seat->seat);
+    if (!texts) {
+        co_return tl::unexpected(texts.error());
+    }
+    std::set<asio::ip::address> addresses;
+    for (const std::string& text : *texts) {
+        if (const auto address = parse_address(text)) {
+            addresses.insert(*address);
+        }
+    }
+    if (addresses.empty()) {
+        co_return tl::unexpected(nobody_connected(*ban.seat));
+    }
+    co_return addresses;
+}
+
+AsyncResult<void> Bans::store(const asio::ip::address& address, const Ban& ban) {
+    store::BanRecord record{address.to_string(), ban.reason, ban.at_ms, ban.until_ms};
+    const auto stored = co_await workplace_.store.put_ban(std::move(record));
+    if (!stored) {
+        co_return tl::unexpected(rooms::storage_error(stored.error()));
+    }
+    workplace_.list.put(address, ban);
+    co_return protocol::Result<void>();
+}
+
+AsyncResult<Json> Bans::lift(std::string from, std::string address) {
+    Act act{std::move(from), "lift_ban", address};
+    return workplace_.log.carry_out(
+        std::move(act), [this, address = std::move(address)] { return lifting(address); });
+}
+
+AsyncResult<Json> Bans::lifting(std::string text) {
+    const auto address = parse_address(text);
+    if (!address) {
+        co_return tl::unexpected(no_address());
+    }
+    if (!workplace_.list.find(*address)) {
+        co_return tl::unexpected(
+            Error{ErrorCode::BanNotFound, "that address is not banned", {{"address", text}}});
+    }
+    std::string stored_as = address->to_string();
+    const auto lifted = co_await workplace_.store.lift_ban(std::move(stored_as));
+    if (!lifted) {
+        co_return tl::unexpected(rooms::storage_error(lifted.error()));
+    }
+    workplace_.list.lift(*address);
+    co_return document();
+}
+
+}  // namespace mistward::admin

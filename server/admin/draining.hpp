@@ -1,0 +1,53 @@
+#pragma once
+
+#include "protocol/admin_bodies.hpp"
+#include "server/admin/audit_log.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <chrono>
+#include <functional>
+
+namespace mistward::rooms {
+class Oversight;
+}
+
+namespace mistward::admin {
+
+/// Lets the games that are being played end, begins no others, then stops the server. `from` is the
+/// IP address that it was asked from.
+class Draining {
+public:
+    /// Both outlive it. `stop` ends the server in good manners; it is called once at most.
+    Draining(const asio::any_io_executor& executor, AuditLog& log, rooms::Oversight& rooms,
+             std::function<void()> stop);
+
+    /// `{"draining", "games", "stops_at"}`: whether, how many games are being played, and when the
+    /// server stops in any case. This and what follows gives it.
+    AsyncResult<Json> current();
+    AsyncResult<Json> begin(std::string from, protocol::Drain request);
+    /// Games begin again; nothing happens if the server does not drain.
+    AsyncResult<Json> take_back(std::string from);
+
+private:
+    // These run on the strand.
+    AsyncResult<Json> document();
+    AsyncResult<Json> beginning(protocol::Drain request);
+    AsyncResult<Json> taking_back();
+    asio::awaitable<void> stop_when_drained(std::uint64_t number);
+    asio::awaitable<bool> is_drained();
+
+    static constexpr auto kNever = std::chrono::steady_clock::time_point::max();
+
+    asio::any_io_executor strand_;
+    AuditLog& log_;
+    rooms::Oversight& rooms_;
+    std::function<void()> stop_;
+    asio::steady_timer look_;
+    bool draining_ = false;
+    std::optional<std::int64_t> stops_at_ms_;
+    std::chrono::steady_clock::time_point deadline_ = kNever;
+    std::uint64_t number_ = 0;  ///< of the drain, or of its end
+};
+
+}  // namespace mistward::admin

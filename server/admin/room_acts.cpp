@@ -1,0 +1,47 @@
+#include "server/admin/room_acts.hpp"
+
+#include "server/rooms/oversight.hpp"
+
+#include <string_view>
+
+namespace mistward::admin {
+
+namespace {
+
+/// The value of `task` under a name.
+AsyncResult<Json> named(std::string_view name, AsyncResult<Json> task) {
+    auto value = co_await std::move(task);
+    if (!value) {
+        co_return tl::unexpected(value.error());
+    }
+    co_return Json{{name, std::move(*value)}};
+}
+
+}  // namespace
+
+AsyncResult<Json> RoomActs::list(protocol::RoomFilter filter) {
+    return named("rooms", rooms_.list_all(std::move(filter)));
+}
+
+AsyncResult<Json> RoomActs::inspect(std::string room) { return rooms_.inspect(std::move(room)); }
+
+AsyncResult<Json> RoomActs::close(std::string from, std::string room, protocol::Reason reason) {
+    Act act{std::move(from), "close_room", room, {{"reason", reason.reason}}};
+    return log_.carry_out(std::move(act),
+                          [this, room = std::move(room), why = std::move(reason.reason)] {
+                              return named("room", rooms_.close_room(room, why));
+                          });
+}
+
+AsyncResult<Json> RoomActs::kick(std::string from, protocol::SeatPlace seat,
+                                 protocol::Reason reason) {
+    Act act{std::move(from),
+            "kick",
+            seat.room + '/' + std::to_string(seat.seat),
+            {{"reason", std::move(reason.reason)}}};
+    return log_.carry_out(std::move(act), [this, seat = std::move(seat)] {
+        return named("room", rooms_.free_seat(seat.room, seat.seat));
+    });
+}
+
+}  // namespace mistward::admin

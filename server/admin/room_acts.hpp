@@ -1,0 +1,32 @@
+#pragma once
+
+#include "protocol/admin_bodies.hpp"
+#include "protocol/commands.hpp"
+#include "server/admin/audit_log.hpp"
+
+namespace mistward::rooms {
+class Oversight;
+}
+
+namespace mistward::admin {
+
+/// What an administrator does to rooms. `from` is the IP address that it was asked from.
+class RoomActs {
+public:
+    /// Both outlive it.
+    RoomActs(AuditLog& log, rooms::Oversight& rooms) : log_(log), rooms_(rooms) {}
+
+    /// `{"rooms"}`, as the public list, with private and closed ones.
+    AsyncResult<Json> list(protocol::RoomFilter filter);
+    /// See `Oversight::inspect`.
+    AsyncResult<Json> inspect(std::string room);
+    /// This and what follows gives `{"room"}`.
+    AsyncResult<Json> close(std::string from, std::string room, protocol::Reason reason);
+    AsyncResult<Json> kick(std::string from, protocol::SeatPlace seat, protocol::Reason reason);
+
+private:
+    AuditLog& log_;
+    rooms::Oversight& rooms_;
+};
+
+}  // namespace mistward::admin

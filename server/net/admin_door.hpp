@@ -1,0 +1,40 @@
+#pragma once
+
+#include "server/admin/admin_token.hpp"
+#include "server/net/http.hpp"
+#include "server/net/limits.hpp"
+#include "server/net/token_bucket.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+
+#include <map>
+
+namespace mistward::net {
+
+namespace asio = boost::asio;
+
+/// Lets administrators in: holds the token that a request shows against the server's, and whoever
+/// shows wrong ones has to wait, with a right one, too. May be called from any strand.
+class AdminDoor {
+public:
+    /// `limits` outlives the door.
+    AdminDoor(const asio::any_io_executor& executor, const admin::AdminToken& token,
+              const Limits& limits);
+
+    /// `unauthorized` or `rate_limited` for whoever may not come in. The request outlives the
+    /// coroutine.
+    asio::awaitable<protocol::Result<void>> check(const Request& request);
+
+private:
+    asio::awaitable<protocol::Result<void>> checking(asio::ip::address address, std::string shown);
+    void note_wrong(const asio::ip::address& address, TokenBucket::Clock::time_point now);
+
+    asio::any_io_executor strand_;
+    admin::AdminToken token_;
+    const Limits& limits_;
+    /// Of the addresses that have shown wrong tokens; a network's for IPv6.
+    std::map<asio::ip::address, TokenBucket> guesses_;
+};
+
+}  // namespace mistward::net

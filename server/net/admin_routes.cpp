@@ -1,0 +1,189 @@
+#include "server/net/admin_routes.hpp"
+
+#include "server/admin/administration.hpp"
+#include "server/net/request_reading.hpp"
+#include "server/net/with_room.hpp"
+
+#include <string>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using admin::Administration;
+using protocol::Json;
+using Answer = asio::awaitable<Outcome>;
+
+std::string from(const Request& request) { return request.source.address.to_string(); }
+
+/// What the administration answers, or why it does not.
+Answer show(asio::awaitable<protocol::Result<Json>> task, http::status status = http::status::ok) {
+    const auto document = co_await std::move(task);
+    co_return document ? json_response(status, *document) : problem_response(document.error());
+}
+
+Answer show_now(Json document) { co_return json_response(http::status::ok, document); }
+
+Answer refuse_it(protocol::Error error) { co_return refuse(error); }
+
+/// Reads the body by `decode` and lets `act` answer for it.
+template <class Decode, class Act>
+Answer with_body(const Request& request, Decode decode, Act act) {
+    auto body = json_body(request).and_then(decode);
+    if (!body) return refuse_it(body.error());
+    return act(std::move(*body));
+}
+
+/// Lets `act` answer a request that has no body.
+template <class Act>
+Answer without_body(const Request& request, Act act) {
+    if (const auto empty = no_body(request); !empty) return refuse_it(empty.error());
+    return act();
+}
+
+/// A parameter of the path, in which clients may write `%3A` for the colons of an IPv6 address.
+std::string decoded_address(std::string_view text) {
+    std::string address(text);
+    for (auto at = address.find('%'); at != std::string::npos; at = address.find('%', at + 1)) {
+        const std::string code = address.substr(at, 3);
+        if (code == "%3A" || code == "%3a") address.replace(at, 3, ":");
+    }
+    return address;
+}
+
+// Rooms
+
+Answer list_rooms(Administration& admin, const Request& request, const Captures&) {
+    auto filter = query_document(request, {"before"}).and_then(protocol::decode_every_room_filter);
+    if (!filter) return refuse_it(filter.error());
+    return show(admin.rooms.list(std::move(*filter)));
+}
+
+Answer inspect_room(Administration& admin, const Request&, const Captures& captures) {
+    return show(admin.rooms.inspect(std::string(captures.at(0))));
+}
+
+Answer close_room(Administration& admin, const Request& request, const Captures& captures) {
+    return with_body(request, protocol::decode_reason, [&](protocol::Reason reason) {
+        return show(
+            admin.rooms.close(from(request), std::string(captures.at(0)), std::move(reason)));
+    });
+}
+
+Answer kick(Administration& admin, const Request& request, const Captures& captures) {
+    const auto seat = seat_in_path(captures.at(1));
+    if (!seat) return refuse_it(seat.error());
+    return with_body(request, protocol::decode_reason, [&](protocol::Reason reason) {
+        return show(admin.rooms.kick(from(request), {std::string(captures.at(0)), *seat},
+                                     std::move(reason)));
+    });
+}
+
+// Bans
+
+Answer list_bans(Administration& admin, const Request&, const Captures&) {
+    return show_now(admin.bans.document());
+}
+
+Answer put_ban(Administration& admin, const Request& request, const Captures&) {
+    return with_body(request, protocol::decode_put_ban, [&](protocol::PutBan ban) {
+        return show(admin.bans.put(from(request), std::move(ban)));
+    });
+}
+
+Answer lift_ban(Administration& admin, const Request& request, const Captures& captures) {
+    return without_body(request, [&] {
+        return show(admin.bans.lift(from(request), decoded_address(captures.at(0))));
+    });
+}
+
+// The server
+
+Answer show_announcement(Administration& admin, const Request&, const Captures&) {
+    return show(admin.announcements.current());
+}
+
+Answer announce(Administration& admin, const Request& request, const Captures&) {
+    return with_body(request, protocol::decode_announce, [&](protocol::Announce announcement) {
+        return show(admin.announcements.make(from(request), std::move(announcement)));
+    });
+}
+
+Answer end_announcement(Administration& admin, const Request& request, const Captures&) {
+    return without_body(request,
+                        [&] { return show(admin.announcements.take_back(from(request))); });
+}
+
+Answer show_drain(Administration& admin, const Request&, const Captures&) {
+    return show(admin.draining.current());
+}
+
+Answer drain(Administration& admin, const Request& request, const Captures&) {
+    return with_body(request, protocol::decode_drain, [&](protocol::Drain drain) {
+        return show(admin.draining.begin(from(request), drain));
+    });
+}
+
+Answer end_drain(Administration& admin, const Request& request, const Captures&) {
+    return without_body(request, [&] { return show(admin.draining.take_back(from(request))); });
+}
+
+Answer back_up(Administration& admin, const Request& request, const Captures&) {
+    return without_body(
+        request, [&] { return show(admin.backups.make(from(request)), http::status::created); });
+}
+
+Answer show_log_level(Administration& admin, const Request&, const Captures&) {
+    return show_now(admin.log_level.document());
+}
+
+Answer set_log_level(Administration& admin, const Request& request, const Captures&) {
+    return with_body(request, protocol::decode_log_level, [&](protocol::SetLogLevel level) {
+        return show(admin.log_level.set(from(request), std::move(level)));
+    });
+}
+
+Answer show_audit(Administration& admin, const Request& request, const Captures&) {
+    const auto before = query_document(request).and_then(protocol::decode_audit_query);
+    if (!before) return refuse_it(before.error());
+    return show(admin.audit.page(*before));
+}
+
+using Act = Answer (*)(Administration&, const Request&, const Captures&);
+
+Answer let_in(AdminAccess access, Act act, const Request& request, const Captures& captures) {
+    const auto allowed = co_await access.door.check(request);
+    if (!allowed) co_return refuse(allowed.error());
+    co_return co_await act(access.administration, request, captures);
+}
+
+}  // namespace
+
+void add_admin_routes(Router& router, AdminAccess access) {
+    using http::verb;
+    const auto add = [&router, access](verb method, const std::string& rest, Act act) {
+        router.add(method, "/api/v1/admin" + rest,
+                   [access, act](const Request& request, const Captures& captures) {
+                       return let_in(access, act, request, captures);
+                   });
+    };
+    add(verb::get, "/rooms", list_rooms);
+    add(verb::get, "/rooms/{room}", inspect_room);
+    add(verb::post, "/rooms/{room}/close", close_room);
+    add(verb::post, "/rooms/{room}/seats/{seat}/kick", kick);
+    add(verb::get, "/bans", list_bans);
+    add(verb::post, "/bans", put_ban);
+    add(verb::delete_, "/bans/{address}", lift_ban);
+    add(verb::get, "/announcement", show_announcement);
+    add(verb::put, "/announcement", announce);
+    add(verb::delete_, "/announcement", end_announcement);
+    add(verb::get, "/drain", show_drain);
+    add(verb::put, "/drain", drain);
+    add(verb::delete_, "/drain", end_drain);
+    add(verb::post, "/backups", back_up);
+    add(verb::get, "/log-level", show_log_level);
+    add(verb::put, "/log-level", set_log_level);
+    add(verb::get, "/audit", show_audit);
+}
+
+}  // namespace mistward::net

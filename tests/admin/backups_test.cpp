@@ -1,0 +1,51 @@
+#include "tests/admin/office.hpp"
+
+#include "server/store/connection.hpp"
+
+#include <doctest/doctest.h>
+#include <fstream>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::ErrorCode;
+using protocol::Json;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("a backup has what the database has, and is named by the time") {
+    Office office;
+    office.house.create();
+    const Json first = office.done(office.administration.backups.make(kAdmin));
+    office.house.clock().pass(1);
+    const Json second = office.done(office.administration.backups.make(kAdmin));
+    const std::string name = first.at("file");
+    CHECK(name < second.at("file").get<std::string>());
+    const fs::path file = office.folder / "backups" / name;
+    CHECK(fs::file_size(file) == first.at("bytes"));
+    store::Connection copy(file.string(), "");
+    CHECK(copy.integer("SELECT count(*) FROM rooms") == 1);
+    CHECK(copy.text("SELECT act FROM audit") == "backup");
+    CHECK(office.acts() == std::vector<std::string>{
+                               "backup " + name, "backup " + second.at("file").get<std::string>()});
+}
+
+TEST_CASE("without a folder there are no backups, and a folder that cannot be is named") {
+    Office without(false);
+    CHECK(without.refused(without.administration.backups.make(kAdmin)).code ==
+          ErrorCode::BackupsOff);
+    Office blocked;
+    std::ofstream(blocked.folder / "backups") << "a file";
+    const auto error = blocked.refused(blocked.administration.backups.make(kAdmin));
+    CHECK(error.code == ErrorCode::StorageUnavailable);
+    CHECK(error.message.find("backups") != std::string::npos);
+    CHECK(blocked.last_act().at("act") == "not_done");
+}
+
+TEST_CASE("the log level is told in the words of the command line") {
+    Office office;
+    auto& level = office.administration.log_level;
+    for (const char* word : {"debug", "warn", "error", "off", "info"}) {
+        CHECK(office.done(level.set(kAdmin, {word})) == Json{{"level", word}});
+        CHECK(level.document() == Json{{"level", word}});
+    }
+}
