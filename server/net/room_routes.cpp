@@ -138,9 +138,9 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
 }
 
 asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {
-    const auto below = seq_parameter(request, "below");
-    if (!below) co_return refuse(below.error());
-    const auto chat = co_await room.chat(*below, request.bearer_token());
+    const auto before = seq_parameter(request, "before");
+    if (!before) co_return refuse(before.error());
+    const auto chat = co_await room.chat(*before, request.bearer_token());
     co_return chat ? show("chat", *chat) : refuse(chat.error());
 }
 

@@ -41,8 +41,8 @@ test('what was said is there after a crash, and is read page by page', async () 
     [2, ben.seat, 'two'],
     [3, ana.seat, 'three'],
   ]);
-  expect(await chatOf(again, room, '?below=3')).toEqual(chat.slice(0, 2));
-  expect(await chatOf(again, room, '?below=1')).toEqual([]);
+  expect(await chatOf(again, room, '?before=3')).toEqual(chat.slice(0, 2));
+  expect(await chatOf(again, room, '?before=1')).toEqual([]);
   const back = await Client.resume(again, ana);
   expect(back.chat).toEqual(chat);
   await say(back, 'four');
@@ -95,6 +95,6 @@ test('the chat is for whoever may read the log, and pages have numbers', async (
   const path = `/api/v1/rooms/${room}/chat`;
   expect(await refused(server, path)).toMatchObject(await refused(server, `/api/v1/rooms/${room}/log`));
   expect(await chatOf(server, room, '', ana.token)).toHaveLength(1);
-  const problem = await refused(server, `${path}?below=x`, { token: ana.token! });
-  expect(problem).toMatchObject({ status: 400, params: { field: 'below' } });
+  const problem = await refused(server, `${path}?before=x`, { token: ana.token! });
+  expect(problem).toMatchObject({ status: 400, params: { field: 'before' } });
 });
