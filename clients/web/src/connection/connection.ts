@@ -170,6 +170,8 @@ export class Connection {
       case 'room':
       case 'ended':
         return this.options.onMessage(message);
+      case 'room_closed':
+        return this.refused(message.type);
       // Within version 1 the server may say things that this page does not know yet.
     }
   }

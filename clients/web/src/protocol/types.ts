@@ -201,7 +201,9 @@ export interface ErrorMessage {
 }
 
 export type LogMessage = Welcome | Update | RoomMessage | Ended;
-export type ServerMessage = LogMessage | Ok | ErrorMessage;
+/** An administrator has closed the room for good. */
+export interface RoomClosed { type: 'room_closed'; reason: string }
+export type ServerMessage = LogMessage | Ok | ErrorMessage | RoomClosed;
 
 export interface TileSegment {
   name: string;

@@ -21,6 +21,9 @@ import {
   type HeldSeat,
 } from './seats';
 
+/** Refusals after which there is no room to come back to. */
+const kGone = ['room_not_found', 'room_closed'];
+
 /** This page in one room: the log as far as it is known, the line to the server, the seat. */
 export class RoomSession {
   readonly log = signal<Log>(emptyLog);
@@ -161,6 +164,7 @@ export class RoomSession {
   private lineChanged(status: LineStatus): void {
     this.line.value = status;
     if (status.kind === 'refused' && status.code === 'unauthorized') this.loseSeat();
+    if (status.kind === 'refused' && status.code === 'room_closed') this.leaveForGood(status.code);
     // A room that does not exist looks like a dead line to a WebSocket; only HTTP can tell.
     if (status.kind === 'waiting' && this.room.value === null) void this.lookForRoom();
   }
@@ -176,11 +180,14 @@ export class RoomSession {
     try {
       await api.getRoom(this.id);
     } catch (error) {
-      if (!(error instanceof api.ApiError) || error.code !== 'room_not_found') return;
-      forgetVisit(this.id);
-      this.missing.value = error.code;
-      this.close();
+      if (error instanceof api.ApiError && kGone.includes(error.code)) this.leaveForGood(error.code);
     }
+  }
+
+  private leaveForGood(code: string): void {
+    forgetVisit(this.id);
+    this.missing.value = code;
+    this.close();
   }
 
   private receive(message: LogMessage): void {

@@ -203,6 +203,15 @@ describe('the connection', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  it('stops when the room is closed for good', () => {
+    const socket = greet();
+    socket.says({ type: 'room_closed', reason: 'the evening is over' });
+    socket.onclose?.();
+    expect(connection.status).toEqual({ kind: 'refused', code: 'room_closed' });
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
   it('stops when the server refuses the seat, and not for a passing trouble', () => {
     const socket = world.last();
     socket.onopen?.();

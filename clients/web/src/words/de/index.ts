@@ -184,6 +184,7 @@ export const de: Dictionary = {
   errors: {
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
+    room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
     seat_taken: 'Jemand war schneller: Der Platz ist besetzt.',

@@ -187,6 +187,7 @@ export const en = {
   errors: {
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
+    room_closed: 'This room was closed by whoever runs the server.',
     spectators_refused: 'Only those who play may see this game while it runs.',
     unauthorized: 'This seat’s key is not valid here any more.',
     seat_taken: 'Somebody was faster: that seat is taken.',

@@ -184,6 +184,7 @@ export const ro: Dictionary = {
   errors: {
     unreachable: 'Serverul nu răspunde. Este pornit?',
     room_not_found: 'Camera aceasta nu există.',
+    room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
     seat_taken: 'Cineva a fost mai rapid: locul este ocupat.',
