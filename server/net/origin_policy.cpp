@@ -50,9 +50,10 @@ protocol::Result<void> OriginPolicy::check(const Request& request) const {
 Response OriginPolicy::preflight(const Request& request) const {
     Response response;
     response.status = http::status::no_content;
-    response.headers.set(http::field::allow, "GET, HEAD, POST, OPTIONS");
+    response.headers.set(http::field::allow, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
     if (request.has(http::field::origin) && allows(request)) {
-        response.headers.set(http::field::access_control_allow_methods, "GET, HEAD, POST");
+        response.headers.set(http::field::access_control_allow_methods,
+                             "GET, HEAD, POST, PUT, PATCH, DELETE");
         response.headers.set(http::field::access_control_allow_headers,
                              "authorization, content-type");
         response.headers.set(http::field::access_control_max_age, "600");
@@ -66,6 +67,7 @@ void OriginPolicy::share(const Request& request, Response& response) const {
     if (request.has(http::field::origin) && allows(request)) {
         response.headers.set(http::field::access_control_allow_origin,
                              request.header(http::field::origin));
+        response.headers.set(http::field::access_control_expose_headers, "allow, retry-after");
     }
 }
 

@@ -85,6 +85,8 @@ TEST_CASE("A preflight tells an allowed origin what it may send, and nobody else
     CHECK(friendly.status == http::status::no_content);
     CHECK(friendly.headers[http::field::access_control_allow_headers] ==
           "authorization, content-type");
+    CHECK(friendly.headers[http::field::access_control_allow_methods] ==
+          "GET, HEAD, POST, PUT, PATCH, DELETE");
     const auto other = policy.preflight(request(http::verb::options, "https://evil.example"));
     CHECK(other.headers.count(http::field::access_control_allow_headers) == 0);
 }
