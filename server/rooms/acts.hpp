@@ -2,6 +2,10 @@
 
 #include "server/rooms/step.hpp"
 
+#include <functional>
+#include <optional>
+#include <string>
+
 namespace mistward::rooms {
 
 // What a seat's commands lead to; `step` of `command::Act` has found out whose they are.
@@ -43,6 +47,12 @@ protocol::Result<void> check_running(const RoomState& room);
 protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat);
 /// Refuses a command that looked at another seq than the newest.
 protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq);
+
+/// The answer to a command that the log has under its id: what it was answered the first time, or
+/// a refusal if `is_same` says that another command had that id. Nothing if the id is new.
+std::optional<Stepped<std::uint64_t>> repeated(
+    const RoomState& room, const Acting& acting, const std::string& id,
+    const std::function<bool(const LoggedEntry&)>& is_same);
 
 /// Makes a decision that is allowed, or an undo: the entries to write, the updates and, after the
 /// last, the end.

@@ -85,6 +85,21 @@ protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_se
     return {};
 }
 
+std::optional<Stepped<std::uint64_t>> repeated(
+    const RoomState& room, const Acting& acting, const std::string& id,
+    const std::function<bool(const LoggedEntry&)>& is_same) {
+    const auto logged = room.game ? room.game->find_command(acting.seat, id) : std::nullopt;
+    if (!logged) {
+        return {};
+    }
+    if (!is_same(*logged)) {
+        return tl::unexpected(
+            refuse(ErrorCode::InvalidMessage, "another command was sent with that id",
+                   {{"field", "id"}, {"expected", "an id that was not used before"}}));
+    }
+    return Step<std::uint64_t>{room, {}, {}, logged->seq};
+}
+
 Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
     return make_all(room, {decision});
 }

@@ -1,4 +1,5 @@
 #include "protocol/foresight.hpp"
+#include "protocol/undo.hpp"
 #include "rules/notation.hpp"
 #include "server/rooms/acts.hpp"
 #include "server/rooms/effects.hpp"
@@ -145,10 +146,12 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Adopt& command) {
-    if (room.game) {
-        if (const auto logged = room.game->find_command(acting.seat, command.id)) {
-            return Step<std::uint64_t>{room, {}, {}, logged->seq};
-        }
+    // The proposal is gone by then; what it led to came after the seq that the command looked at.
+    const auto is_same = [&](const LoggedEntry& logged) {
+        return logged.seq > command.expect_seq && !protocol::parse_undo(logged.entry.decision);
+    };
+    if (auto answer = repeated(room, acting, command.id, is_same)) {
+        return *std::move(answer);
     }
     const auto allowed = check_council(room)
                              .and_then([&] { return check_running(room); })

@@ -10,11 +10,6 @@ namespace {
 
 using protocol::ErrorCode;
 
-protocol::Error used_command_id() {
-    return refuse(ErrorCode::InvalidMessage, "another decision was sent with that command id",
-                  {{"field", "id"}, {"expected", "an id that was not used before"}});
-}
-
 /// The log has undos among the decisions, but nobody decides one.
 protocol::Result<void> check_no_undo(const LoggedGame& game, const std::string& decision) {
     if (!protocol::parse_undo(decision)) {
@@ -37,20 +32,16 @@ protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat) {
 
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Decide& command) {
-    if (!room.game) {
-        return tl::unexpected(check_running(room).error());
-    }
-    const LoggedGame& game = *room.game;
-    if (const auto logged = game.find_command(acting.seat, command.id)) {
-        if (logged->entry.decision != command.decision) {
-            return tl::unexpected(used_command_id());
-        }
-        return Step<std::uint64_t>{room, {}, {}, logged->seq};
+    const auto is_same = [&](const LoggedEntry& logged) {
+        return logged.entry.decision == command.decision;
+    };
+    if (auto answer = repeated(room, acting, command.id, is_same)) {
+        return *std::move(answer);
     }
     const auto allowed = check_running(room)
-                             .and_then([&] { return check_seq(game, command.expect_seq); })
-                             .and_then([&] { return check_turn(game, acting.seat); })
-                             .and_then([&] { return check_no_undo(game, command.decision); });
+                             .and_then([&] { return check_seq(*room.game, command.expect_seq); })
+                             .and_then([&] { return check_turn(*room.game, acting.seat); })
+                             .and_then([&] { return check_no_undo(*room.game, command.decision); });
     if (!allowed) {
         return tl::unexpected(allowed.error());
     }

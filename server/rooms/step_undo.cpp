@@ -61,10 +61,11 @@ Stepped<std::uint64_t> ask(RoomState room) {
 
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Undo& command) {
-    if (room.game) {
-        if (const auto logged = room.game->find_command(acting.seat, command.id)) {
-            return Step<std::uint64_t>{room, {}, {}, logged->seq};
-        }
+    const auto is_same = [&](const LoggedEntry& logged) {
+        return logged.entry.decision == protocol::undo_text(command.seq);
+    };
+    if (auto answer = repeated(room, acting, command.id, is_same)) {
+        return *std::move(answer);
     }
     const auto allowed = check_running(room)
                              .and_then([&] { return check_seq(*room.game, command.expect_seq); })

@@ -28,13 +28,7 @@ void wait(House& house, std::int64_t milliseconds) {
 
 TEST_CASE("A game of companions is played to its end without anybody's asking") {
     House house;
-    const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
-    const auto room = house.find(created.room.at("id"));
-    for (std::uint8_t seat = 0; seat < 2; ++seat) {
-        house.run(room->set_companion(created.owner_token, seat, true)).value();
-    }
-    house.run(room->start(created.owner_token)).value();
-    house.settle();
+    const auto room = house.companions_game({.mode = rules::Mode::Base});
     CHECK(house.run(room->document()).at("status") == "over");
 }
 

@@ -56,6 +56,17 @@ std::shared_ptr<rooms::Room> House::find(const std::string& id) {
     return run(lobby_->find(id)).value();
 }
 
+std::shared_ptr<rooms::Room> House::companions_game(const rules::Setup& setup) {
+    const auto created = create(2, "Friday mist", setup);
+    auto room = find(created.room.at("id"));
+    for (std::uint8_t seat = 0; seat < 2; ++seat) {
+        run(room->set_companion(created.owner_token, seat, true)).value();
+    }
+    run(room->start(created.owner_token)).value();
+    settle();
+    return room;
+}
+
 TestTable::TestTable(House& at, std::uint8_t players, const rules::Setup& setup,
                      const protocol::RoomOptions& options)
     : house(at) {

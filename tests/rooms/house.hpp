@@ -57,6 +57,8 @@ public:
                               const rules::Setup& setup = {},
                               const protocol::RoomOptions& options = {});
     std::shared_ptr<rooms::Room> find(const std::string& id);
+    /// A game of two companions, played to its end.
+    std::shared_ptr<rooms::Room> companions_game(const rules::Setup& setup);
 
 private:
     void open();

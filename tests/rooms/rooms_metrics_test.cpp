@@ -47,13 +47,7 @@ TEST_CASE("Decisions are counted by game and by who made them, once they are on 
 
 TEST_CASE("Companions' decisions and their thoughts are counted apart from people's") {
     House house;
-    const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
-    const auto room = house.find(created.room.at("id"));
-    for (std::uint8_t seat = 0; seat < 2; ++seat) {
-        house.run(room->set_companion(created.owner_token, seat, true)).value();
-    }
-    house.run(room->start(created.owner_token)).value();
-    house.settle();
+    house.companions_game({.mode = rules::Mode::Base});
     CHECK(decisions(house, "base", "player") == 0);
     CHECK(decisions(house, "base", "companion") > 70);
     CHECK(value(house, "mistward_companion_seconds_count") ==

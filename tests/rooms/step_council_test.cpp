@@ -267,6 +267,12 @@ TEST_CASE("a proposal is adopted as one write, and a repeated adopt has one effe
     CHECK(again->reply == seq + plan.size());
     CHECK(!again->write);
     CHECK(again->effects.empty());
+
+    const auto other = scene.act(player, protocol::Adopt{"mine", scene.seq(), 2});
+    REQUIRE_FALSE(other);
+    CHECK(other.error().code == ErrorCode::InvalidMessage);
+    CHECK(other.error().params.at("field") == "id");
+    CHECK_FALSE(scene.act(player, protocol::Undo{"mine", scene.seq(), seq}));
 }
 
 TEST_CASE("the refusal of a proposal says which decision is refused, and why") {

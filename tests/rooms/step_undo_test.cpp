@@ -80,6 +80,12 @@ TEST_CASE("a repeated undo has the same reply and one effect") {
     REQUIRE(again);
     CHECK(again->reply == reply);
     CHECK(!again->write);
+
+    const auto other = game.act(player, protocol::Undo{"u1", game.seq(), looked_at});
+    REQUIRE_FALSE(other);
+    CHECK(other.error().code == protocol::ErrorCode::InvalidMessage);
+    CHECK(other.error().params.at("field") == "id");
+    CHECK_FALSE(game.act(player, protocol::Adopt{"u1", looked_at, 1}));
 }
 
 TEST_CASE("what was drawn is taken back with everybody's consent, and comes again") {
