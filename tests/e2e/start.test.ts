@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newDatabase, run, Server } from './harness/server.ts';
 
@@ -34,4 +35,17 @@ test('help and version end with 0, an unknown flag with 2', async () => {
     expect(help.output).toContain(flag);
   expect(await run('--version')).toMatchObject({ code: 0, output: expect.stringMatching(/^mistward \d+\.\d+\.\d+$/) as string });
   expect((await run('--prot', '1')).code).toBe(2);
+});
+
+test('the README has every option and variable, and that of the server every subcommand', async () => {
+  const help = await run('--help');
+  const text = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const options = [...help.output.matchAll(/^ {2}(--[a-z-]+) .*\(Env:(MISTWARD_[A-Z_]+)\)/gm)];
+  expect(options.length).toBeGreaterThan(14);
+  for (const [, flag, variable] of options) {
+    expect(text('../../README.md')).toContain(`\`${flag}\``);
+    expect(text('../../README.md')).toContain(`\`${variable}\``);
+  }
+  const commands = help.output.split('Subcommands:')[1]!.matchAll(/^ {2}([a-z]+) /gm);
+  for (const [, name] of commands) expect(text('../../server/README.md')).toContain(`| \`${name} `);
 });
