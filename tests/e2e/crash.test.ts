@@ -1,7 +1,20 @@
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
-import { createRoom, getLog, getRoom, getState, listRooms, startRoom, takeSeat } from './harness/http.ts';
+import {
+  type Call,
+  createRoom,
+  expectAnswer,
+  getLog,
+  getRoom,
+  getState,
+  listRooms,
+  refused,
+  startRoom,
+  takeSeat,
+  type TakenSeat,
+} from './harness/http.ts';
 import { pick, play, seededRandom } from './harness/play.ts';
+import type { Room } from './harness/protocol.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
@@ -93,6 +106,41 @@ test('a room that has not started, its seats and its tokens survive kill -9', as
   const players = await Promise.all([ana, ben].map(({ token }) => Client.join(server, room, token)));
   await settled(players);
   expect(players.map(({ seat }) => seat)).toEqual([0, 1]);
+});
+
+test('changed options, colours, a seat handed over, one that was left and the chat survive kill -9', async () => {
+  let server = await Server.start();
+  const { room: made, owner_token: owner } = await createRoom(server, { seats: 3 });
+  const path = `/api/v1/rooms/${made.id}`;
+  const body = {
+    level: 6,
+    scoring: ['red', 'green', 'yellow'],
+    colours: ['yellow', 'red', 'green', 'blue', 'black'],
+    options: { timer: { per: 'game', seconds: 900 }, undo: 'never', spectators: false, aids: { hints: false } },
+  };
+  await expectAnswer(server, path, 'room_answer', 200, { method: 'PATCH', token: owner, body });
+  const ana = await takeSeat(server, made.id, 'Ana');
+  const ben = await takeSeat(server, made.id, 'Ben');
+  const handedOver: Call = { token: ben.token, body: { name: 'Cleo' } };
+  const cleo = await expectAnswer<TakenSeat>(server, `${path}/seats/1/handover`, 'seat_taken', 201, handedOver);
+  await takeSeat(server, made.id, 'Dan');
+  await expectAnswer(server, `${path}/seats/2`, 'room_answer', 200, { method: 'DELETE', token: owner });
+  const player = await Client.join(server, made.id, ana.token);
+  await player.command({ type: 'say', id: 's', text: 'Shall we?' });
+  await player.close();
+  const before = await getRoom(server, made.id);
+  const { colours, ...rest } = body;
+  expect(before).toMatchObject(rest);
+  expect((before as Room & { colours: string[] }).colours.slice(0, 5)).toEqual(colours);
+  expect(before.seats.map(({ name }) => name)).toEqual(['Ana', 'Cleo', null]);
+
+  server = await server.killAndRestart();
+  expect(await getRoom(server, made.id)).toEqual(before);
+  const back = await Client.join(server, made.id, cleo.token);
+  expect(back.seat).toBe(1);
+  expect(back.chat.map(({ text }) => text)).toEqual(['Shall we?']);
+  expect(await refused(server, `${path}/start`, { method: 'POST', token: ben.token })).toMatchObject({ code: 'unauthorized' });
+  expect((await startRoom(server, made.id, ana.token)).seats[1]!.colours).toEqual(['green', 'blue']);
 });
 
 test('SIGTERM ends cleanly with status 0, and nothing is lost', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
-import { call, createRoom, getLog, getRoom, readUpdate, refused, startRoom, takeSeat } from './harness/http.ts';
+import { call, createRoom, expectAnswer, getLog, getRoom, readUpdate, refused, startRoom, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
+import { seatedTable } from './harness/table.ts';
 
 const rooms = '/api/v1/rooms';
 
@@ -37,6 +38,22 @@ test('a log that is followed tells every update as it happens, and ends with the
 
   const rest = await call(server, `${rooms}/${room.id}/log?since=${seen.length - 2}&follow=true`);
   expect(rest.text).toBe(seen.slice(-2).map((line) => `${line}\n`).join(''));
+});
+
+test('a game that follows is another log: who follows the one before is let go with its last line', async () => {
+  const server = await Server.start();
+  const { room, players } = await seatedTable(server, ['Ana']);
+  const path = `${rooms}/${room}/log?follow=true`;
+  const first = lines(await fetch(server.url + path));
+  await play(players[0]!, seededRandom(3));
+  const seen: string[] = [];
+  for await (const line of first) seen.push(line);
+  expect(seen).toEqual(await getLog(server, room));
+  const again = { method: 'POST', token: players[0]!.token!, body: {} };
+  await expectAnswer(server, `${rooms}/${room}/rematch`, 'room_answer', 200, again);
+  const second = lines(await fetch(server.url + path));
+  expect(readUpdate((await second.next()).value as string)).toMatchObject({ seq: 1, actor: { kind: 'chance' } });
+  await second.return(undefined);
 });
 
 test('a client that goes away is forgotten, and a server that stops ends the stream', async () => {

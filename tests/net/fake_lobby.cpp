@@ -9,7 +9,10 @@ using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
-Json room_json() { return Json{{"id", "room1"}, {"name", "Friday mist"}}; }
+Json room_json() {
+    return Json{
+        {"id", "room1"}, {"name", "Friday mist"}, {"status", "playing"}, {"game_id", "room1.1"}};
+}
 
 tl::unexpected<Error> refused(ErrorCode code, const std::string& message) {
     return tl::unexpected(Error{code, message, Json::object()});

@@ -10,7 +10,8 @@ using nlohmann::json;
 
 namespace {
 
-const json kRoom = {{"id", "room1"}, {"name", "Friday mist"}};
+const json kRoom = {
+    {"id", "room1"}, {"name", "Friday mist"}, {"status", "playing"}, {"game_id", "room1.1"}};
 
 std::string get(const std::string& path) {
     return "GET /api/v1/rooms" + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";

@@ -1,0 +1,29 @@
+#include "tests/net/test_server.hpp"
+
+#include <doctest/doctest.h>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/write.hpp>
+
+#include <string>
+
+using namespace mistward::net::test;
+namespace asio = boost::asio;
+
+TEST_CASE(
+    "A log that is followed says an empty line now and then, so that its silence means something") {
+    mistward::net::Limits limits;
+    limits.keepalive_time = std::chrono::milliseconds(5);
+    TestServer server(limits);
+    asio::io_context context;
+    asio::ip::tcp::socket socket(context);
+    socket.connect(server.endpoint());
+    asio::write(socket,
+                asio::buffer(std::string("GET /api/v1/rooms/room1/log?follow=true HTTP/1.1\r\n"
+                                         "Host: localhost\r\n\r\n")));
+    std::string answer;
+    const std::string empty_line = "1\r\n\n\r\n";
+    asio::read_until(socket, asio::dynamic_buffer(answer), empty_line + empty_line);
+    CHECK(answer.starts_with("HTTP/1.1 200"));
+    CHECK(answer.find("Transfer-Encoding: chunked") != std::string::npos);
+    server.stop();
+}
