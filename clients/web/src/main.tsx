@@ -6,5 +6,5 @@ import './session/theme';
 import './style/index.css';
 import { App } from './views/app';
 
-await openLanguage();
-render(<App />, document.getElementById('app')!);
+// Awaiting here would lock up with words that need a module of this one's chunk.
+void openLanguage().then(() => render(<App />, document.getElementById('app')!));

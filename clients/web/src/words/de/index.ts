@@ -6,9 +6,9 @@ import { count, figure, kinds, opening, segment, terms } from './terms';
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
 const games: Dictionary['games'] = {
-  mists: { name: 'Nebel', line: 'Alle gemeinsam gegen die Geister, zu 1 bis 5.' },
-  ghosts: { name: 'Geister, Burgen und Friedhöfe', line: 'Alle gegeneinander auf 131 Plättchen, zu 2 bis 6.' },
-  base: { name: 'Grundspiel', line: 'Städte, Straßen, Klöster und Wiesen, zu 2 bis 6.' },
+  mists: { name: 'Nebel', line: 'Alle gemeinsam gegen die Geister, für 1 bis 5 Leute.' },
+  ghosts: { name: 'Geister, Burgen und Friedhöfe', line: 'Alle gegeneinander auf 131 Plättchen, für 2 bis 6 Leute.' },
+  base: { name: 'Grundspiel', line: 'Städte, Straßen, Klöster und Wiesen, für 2 bis 6 Leute.' },
 };
 
 const levels: Dictionary['levels'] = {

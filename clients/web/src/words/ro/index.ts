@@ -6,9 +6,9 @@ import { count, figure, kinds, list, opening, segment, terms, theFigure } from '
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
 const games: Dictionary['games'] = {
-  mists: { name: 'Ceață', line: 'Toți împreună împotriva fantomelor, de la 1 la 5.' },
-  ghosts: { name: 'Fantome, castele și cimitire', line: 'Fiecare pentru sine pe 131 de cartonașe, de la 2 la 6.' },
-  base: { name: 'Jocul de bază', line: 'Orașe, drumuri, mănăstiri și câmpuri, de la 2 la 6.' },
+  mists: { name: 'Ceață', line: 'Toți împreună împotriva fantomelor, de la 1 la 5 persoane.' },
+  ghosts: { name: 'Fantome, castele și cimitire', line: 'Fiecare pentru sine pe 131 de cartonașe, de la 2 la 6 persoane.' },
+  base: { name: 'Jocul de bază', line: 'Orașe, drumuri, mănăstiri și câmpuri, de la 2 la 6 persoane.' },
 };
 
 const levels: Dictionary['levels'] = {
