@@ -19,10 +19,15 @@ constexpr std::string_view kNoPage =
     "To build the page: npm ci && npm run build in clients/web, then build the server again,\n"
     "or start it with --page clients/web/dist. script/run does all of it.\n";
 
+/// Whether the page itself shows something at this path: a room, or a game that is replayed.
+bool is_view(std::string_view path) {
+    const bool is_room_or_game = path.starts_with("/r/") || path.starts_with("/g/");
+    return path == "/" || (is_room_or_game && path.find('/', 3) == std::string_view::npos);
+}
+
 /// The file that a path names; empty if none can.
 std::string file_name(std::string_view path) {
-    const bool is_room = path.starts_with("/r/") && path.find('/', 3) == std::string_view::npos;
-    if (path == "/" || is_room) return std::string(kIndex);
+    if (is_view(path)) return std::string(kIndex);
     const bool leads_out =
         path.find("/.") != std::string_view::npos || path.find("//") != std::string_view::npos;
     return leads_out ? std::string() : std::string(path.substr(1));

@@ -58,6 +58,8 @@ TEST_CASE("The page stands at / and at the link of each room") {
     CHECK(body(page.find(get("/r/k7m2qx9d4t?x=y"))) == "<!doctype html>");
     CHECK(body(page.find(get("/favicon.svg"))) == "<svg/>");
     CHECK_FALSE(page.find(get("/r/k7m2qx9d4t/x")));
+    CHECK(body(page.find(get("/g/k7m2qx9d4t.1?seq=41"))) == "<!doctype html>");
+    CHECK_FALSE(page.find(get("/g/k7m2qx9d4t.1/41")));
     CHECK_FALSE(page.find(get("/elsewhere")));
     CHECK_FALSE(page.find(get("/api/v1/rooms")));
 }

@@ -48,18 +48,6 @@ export function advance(position: Position, update: Update): Position {
   return { seq: update.seq, state, next: update.next, legal: update.legal };
 }
 
-/** The position at `seq`, which must lie between `log.base` and `log.now`. */
-export function positionAt(log: Log, seq: number): Position {
-  if (seq === log.now.seq) return log.now;
-  let position = log.base;
-  for (const update of log.updates) {
-    if (position.seq === seq) break;
-    position = advance(position, update);
-  }
-  if (position.seq !== seq) throw new RangeError(`no position at seq ${seq}`);
-  return position;
-}
-
 /** Every entry that is known, oldest first. */
 export function entries(log: Log): Update[] {
   return [...log.earlier, ...log.updates];

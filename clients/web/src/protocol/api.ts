@@ -1,4 +1,4 @@
-import type { Game, Level, Modules, Room, TileSetDocument, Update } from './types';
+import type { Game, Level, Modules, PositionDocument, Room, TileSetDocument, Update } from './types';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -22,7 +22,8 @@ async function problem(response: Response): Promise<ApiError> {
   return new ApiError('unreachable', { status: response.status });
 }
 
-async function request(path: string, init: RequestInit = {}): Promise<Response> {
+/** Asks the API; throws an `ApiError` unless it agrees. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(kRoot + path, { cache: 'no-cache', ...init });
@@ -33,12 +34,14 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   return response;
 }
 
-async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+/** The JSON at a path of the API. */
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
   const response = await request(path, signal ? { signal } : {});
   return (await response.json()) as T;
 }
 
-async function post<T>(path: string, body?: unknown, token?: string): Promise<T> {
+/** Sends JSON to a path of the API and returns its answer. */
+export async function post<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
@@ -82,11 +85,21 @@ export async function startRoom(room: string, token: string): Promise<Room> {
     .room;
 }
 
-/** Every update after `since`, oldest first. */
-export async function getLog(room: string, since: number): Promise<Update[]> {
-  const response = await request(`/rooms/${encodeURIComponent(room)}/log?since=${since}`);
+/** The updates at a path of the API, which gives them one a line. */
+export async function getUpdates(path: string): Promise<Update[]> {
+  const response = await request(path);
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
   return lines.map((line) => JSON.parse(line) as Update);
+}
+
+/** Every update after `since`, oldest first. */
+export function getLog(room: string, since: number): Promise<Update[]> {
+  return getUpdates(`/rooms/${encodeURIComponent(room)}/log?since=${since}`);
+}
+
+/** The game of a room as it was at `seq`. */
+export function getPosition(room: string, seq: number): Promise<PositionDocument> {
+  return get(`/rooms/${encodeURIComponent(room)}/state?seq=${seq}`);
 }
 
 export function getTileSet(name: string): Promise<TileSetDocument> {

@@ -145,6 +145,14 @@ export interface State {
   pending: Scoring[];
 }
 
+/** A game at one seq. */
+export interface PositionDocument {
+  seq: number;
+  state: State;
+  next: Next;
+  legal: Decision[];
+}
+
 export interface PatchOperation {
   op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
   path: string;

@@ -9,6 +9,7 @@ import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/
 import * as api from '../protocol/api';
 import type { Game, LogMessage, Point, Room } from '../protocol/types';
 import { words } from '../words';
+import { Rewind } from './rewind';
 import {
   dropSeat,
   forgetVisit,
@@ -39,10 +40,13 @@ export class RoomSession {
   readonly draft = signal<Draft>({ kind: 'none' });
 
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
-  readonly now: ReadonlySignal<Position> = computed(() => this.log.value.now);
+  readonly rewind = new Rewind(this.log, () => this.beginDraft());
+  /** The position that is shown: the newest, unless the player looks back. */
+  readonly now: ReadonlySignal<Position> = this.rewind.shown;
   readonly sending = computed(() => this.sentAt.value === this.log.value.now.seq);
   readonly myTurn = computed(() => {
     const { seat, now } = this.log.value;
+    if (this.rewind.at.value !== null) return false;
     return now.next?.actor === 'player' && now.next.player === seat;
   });
 
@@ -137,7 +141,7 @@ export class RoomSession {
   }
 
   /** Repeats a request while the server cannot be reached. */
-  private async persist<T>(request: () => Promise<T>): Promise<T> {
+  protected async persist<T>(request: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await request();
@@ -152,13 +156,23 @@ export class RoomSession {
     this.close();
     const connection = new Connection(browserSurroundings(this.id), {
       token: this.seat.value?.token ?? null,
-      since: () => (this.now.value.state === null ? undefined : this.now.value.seq),
+      since: () => this.newestSeq(),
       onMessage: (message) => this.receive(message),
       onStatus: (status) => this.lineChanged(status),
     });
     this.connection = connection;
     this.stopWaking = wakeWithBrowser(connection);
     connection.start();
+  }
+
+  /** Where to go on after the line was lost; undefined if nothing is known yet. */
+  private newestSeq(): number | undefined {
+    const { state, seq } = this.log.value.now;
+    return state === null ? undefined : seq;
+  }
+
+  private beginDraft(): void {
+    this.draft.value = newDraft(this.myTurn.value ? this.now.value.legal : []);
   }
 
   private lineChanged(status: LineStatus): void {
@@ -196,14 +210,14 @@ export class RoomSession {
       const log = reduce(before, message);
       this.log.value = log;
       const changed = log.now !== before.now || log.seat !== before.seat;
-      if (changed) this.draft.value = newDraft(this.myTurn.value ? log.now.legal : []);
+      if (changed) this.beginDraft();
     });
     if (this.log.value.broken) this.connection?.resync();
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
   }
 
   /** Fetches the tiles of the game, once. */
-  private async draw(game: Game): Promise<void> {
+  protected async draw(game: Game): Promise<void> {
     if (this.drawing === game) return;
     this.drawing = game;
     this.atlas.value = new Atlas(await this.persist(() => api.getTileSet(game)));
@@ -212,12 +226,17 @@ export class RoomSession {
   private welcomed(room: Room, resumed: boolean): void {
     void this.draw(room.game);
     rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null });
+    if (!resumed) this.rewind.toNewest();
     if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
   }
 
   private async fetchEarlier(): Promise<void> {
     try {
-      this.log.value = withEarlier(this.log.value, await api.getLog(this.id, 0));
+      const [updates, beginning] = await Promise.all([api.getLog(this.id, 0), api.getPosition(this.id, 0)]);
+      batch(() => {
+        this.log.value = withEarlier(this.log.value, updates);
+        this.rewind.beginning.value = beginning;
+      });
     } catch {
       // The story of what happened before stays short; the game itself is complete.
     }

@@ -1,24 +1,51 @@
 import { signal } from '@preact/signals';
 
-export type Route = { page: 'start' } | { page: 'room'; room: string } | { page: 'unknown' };
+export type Route =
+  | { page: 'start' }
+  | { page: 'room'; room: string }
+  | { page: 'game'; game: string; seq: number }
+  | { page: 'unknown' };
 
-export function parseRoute(path: string): Route {
+/** What an address of this page shows: its path, with the query if there is one. */
+export function parseRoute(address: string): Route {
+  const [path = '', query = ''] = address.split('?');
   if (path === '/' || path === '/index.html') return { page: 'start' };
-  const match = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
-  return match ? { page: 'room', room: match[1]! } : { page: 'unknown' };
+  const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  if (room) return { page: 'room', room: room[1]! };
+  const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);
+  return game ? { page: 'game', game: game[1]!, seq: seqIn(query) } : { page: 'unknown' };
+}
+
+function seqIn(query: string): number {
+  const seq = new URLSearchParams(query).get('seq') ?? '';
+  return /^\d{1,6}$/.test(seq) ? Number(seq) : 0;
 }
 
 export function roomPath(room: string): string {
   return `/r/${room}`;
 }
 
-export const route = signal<Route>(parseRoute(location.pathname));
+/** A game to be replayed, from its beginning or from one moment. */
+export function gamePath(game: string, seq = 0): string {
+  return seq === 0 ? `/g/${game}` : `/g/${game}?seq=${seq}`;
+}
 
-window.addEventListener('popstate', () => (route.value = parseRoute(location.pathname)));
+const here = () => parseRoute(location.pathname + location.search);
+
+export const route = signal<Route>(here());
+
+window.addEventListener('popstate', () => (route.value = here()));
 
 /** Goes to another view of the page without loading it anew. */
 export function go(path: string): void {
   history.pushState(null, '', path);
   route.value = parseRoute(path);
   window.scrollTo(0, 0);
+}
+
+/** Follows a link within the page, unless the reader wants another window. */
+export function follow(event: MouseEvent, path: string): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(path);
 }

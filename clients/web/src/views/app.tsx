@@ -2,6 +2,7 @@ import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
 import { Message } from './message';
+import { ReplayView } from './replay/replay_view';
 import { RoomView } from './room_view';
 import { StartView } from './start/start_view';
 
@@ -12,6 +13,8 @@ function Page() {
       return <StartView />;
     case 'room':
       return <RoomView key={here.room} id={here.room} />;
+    case 'game':
+      return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }

@@ -153,6 +153,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
     turns: counts,
   },
+  replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]] },
   errorOther: [['brand_new']],
   ghosts: counts,
   points: counts,

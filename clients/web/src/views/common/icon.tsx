@@ -11,6 +11,17 @@ const kPaths = {
   moon: 'M18.5 14.6A7.6 7.6 0 0 1 9.4 5.5 7.6 7.6 0 1 0 18.5 14.6Z',
   sun: 'M12 8.2a3.8 3.8 0 1 0 .01 0ZM12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4',
   flag: 'M6.5 20.5v-16M6.5 5h11l-2.6 3.6L17.5 12.2h-11',
+  first: 'M7 5.5v13M18.5 5.5 10 12l8.5 6.5Z',
+  last: 'M17 5.5v13M5.5 5.5 14 12l-8.5 6.5Z',
+  stepBack: 'M15 5.5 7.5 12l7.5 6.5',
+  stepOn: 'M9 5.5 16.5 12 9 18.5',
+  scoringBack: 'M11.5 6 5 12l6.5 6M19 6l-6.5 6 6.5 6',
+  scoringOn: 'M12.5 6 19 12l-6.5 6M5 6l6.5 6L5 18',
+  play: 'M8 5 18.5 12 8 19Z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  share: 'M12 14.5v-11M8 7l4-3.5L16 7M6 11.5v8.5h12v-8.5',
+  download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14',
+  fork: 'M7 20V4M7 13c0-4 10-2 10-8M14 7.5l3-3 3 3',
 } as const;
 
 export type IconName = keyof typeof kPaths;

@@ -17,6 +17,11 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
 
 /** The room's link, with a button that copies it. */
 export function ShareLink() {
+  return <CopyLink link={location.origin + location.pathname} label={words.lobby.link} />;
+}
+
+/** A link with a button that copies it. */
+export function CopyLink({ link, label }: { link: string; label: string }) {
   const field = useRef<HTMLInputElement>(null);
   const said = useSignal<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
@@ -27,8 +32,8 @@ export function ShareLink() {
       <input
         ref={field}
         readOnly
-        aria-label={words.lobby.link}
-        value={location.origin + location.pathname}
+        aria-label={label}
+        value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
       <button type="button" class="button" onClick={() => void copy()}>

@@ -19,13 +19,24 @@ export function tell(session: RoomSession, event: GameEvent): string | null {
   });
 }
 
-/** What the newest entries of the log brought about, in words; a draw alone tells nothing. */
+/** What the last entries before the moment that is shown brought about, in words; a draw alone tells nothing. */
 export function lastHappenings(session: RoomSession): string[] {
-  const { updates, earlier } = session.log.value;
-  const recent = updates.length > 0 ? updates : earlier;
-  for (let i = recent.length - 1; i >= 0 && i >= recent.length - 3; i -= 1) {
-    const lines = recent[i]!.events.flatMap((event) => tell(session, event) ?? []);
+  const timeline = session.rewind.timeline.value;
+  const { seq } = session.now.value;
+  for (let i = seq; i > seq - 3; i -= 1) {
+    const lines = timeline.entry(i)?.events.flatMap((event) => tell(session, event) ?? []) ?? [];
     if (lines.length > 0) return lines;
   }
   return [];
+}
+
+/** What the entry that led to the moment shown was, in words. */
+export function happenedNow(session: RoomSession): string[] {
+  const { seq } = session.now.value;
+  const entry = session.rewind.timeline.value.entry(seq);
+  if (!entry) return [words.replay.beginning];
+  const lines = entry.events.flatMap((event) => tell(session, event) ?? []);
+  if (lines.length > 0) return lines;
+  if (entry.decision.type === 'draw_tile') return [words.replay.drawn];
+  return entry.decision.type === 'pass' ? [words.replay.passed] : [];
 }

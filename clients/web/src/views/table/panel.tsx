@@ -9,7 +9,8 @@ import { Story } from './story';
 /** With so few ghosts left, one tile can lose the game. */
 export const kFewGhosts = 3;
 
-function GhostSupply({ state }: { state: State }) {
+/** How many ghosts are left in the supply, as a row of them. */
+export function GhostSupply({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
   const low = isTogether(state) && supply <= kFewGhosts;
   if (total === 0) return null;
@@ -116,7 +117,7 @@ function Players({ session, state }: { session: RoomSession; state: State }) {
 }
 
 /** The tiles of each pile; the one that is drawn from comes first. */
-function TilesLeft({ state }: { state: State }) {
+export function TilesLeft({ state }: { state: State }) {
   return (
     <section class="card tiles-left">
       <h2>

@@ -1,32 +1,109 @@
 import { useComputed } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { entries } from '../../game/log';
-import { storyOf } from '../../game/history';
+import { storyOf, type TurnStory } from '../../game/history';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { tell } from './happenings';
 
-/** The game so far in words, the newest turn first. */
-export function Story({ session }: { session: RoomSession }) {
-  const turns = useComputed(() => storyOf(entries(session.log.value)).reverse());
-  const told = turns.value.map((turn) => ({
-    ...turn,
-    lines: turn.events.flatMap(({ event }) => tell(session, event) ?? []),
-  }));
-  const full = told.filter((turn) => turn.lines.length > 0);
+/** What one entry of the log brought about. */
+interface Told {
+  seq: number;
+  lines: string[];
+}
+
+/** A turn in words, entry by entry; entries that tell nothing are left out. */
+function tellTurn(session: RoomSession, { events }: TurnStory): Told[] {
+  const told: Told[] = [];
+  for (const { seq, event } of events) {
+    const line = tell(session, event);
+    if (line === null) continue;
+    const last = told[told.length - 1];
+    if (last?.seq === seq) last.lines.push(line);
+    else told.push({ seq, lines: [line] });
+  }
+  return told;
+}
+
+/** The entry that is shown is kept in sight. */
+function useInSight(shown: boolean) {
+  const element = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (shown) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return element;
+}
+
+interface EntryProps {
+  session: RoomSession;
+  told: Told;
+  shown: boolean;
+}
+
+/** One entry; pressed, it shows the board as it was then. By keyboard the turns are enough. */
+function Entry({ session, told: { seq, lines }, shown }: EntryProps) {
+  return (
+    <button
+      type="button"
+      ref={useInSight(shown)}
+      class={shown ? 'story-entry shown' : 'story-entry'}
+      tabIndex={-1}
+      aria-current={shown}
+      onClick={() => session.rewind.to(seq)}
+    >
+      {lines.map((line, i) => (
+        <span key={i}>{line}</span>
+      ))}
+    </button>
+  );
+}
+
+interface TurnProps {
+  session: RoomSession;
+  turn: TurnStory;
+  told: Told[];
+  shown: number | undefined;
+}
+
+function Turn({ session, turn, told, shown }: TurnProps) {
+  const title = words.status.turnOf(turn.turn, playerName(session.room.value, turn.player));
+  return (
+    <li>
+      <h3>
+        <button type="button" class="story-turn" title={words.replay.showTurn} onClick={() => session.rewind.to(told[0]!.seq)}>
+          {title}
+        </button>
+      </h3>
+      {told.map((entry) => (
+        <Entry key={entry.seq} session={session} told={entry} shown={entry.seq === shown} />
+      ))}
+    </li>
+  );
+}
+
+/** The last of the entries told that the moment looked back at knows of. */
+function shownEntry(session: RoomSession, told: Told[]): number | undefined {
+  const at = session.rewind.at.value;
+  if (at === null) return undefined;
+  const past = told.map(({ seq }) => seq).filter((seq) => seq <= at);
+  return past.length > 0 ? Math.max(...past) : undefined;
+}
+
+/** The game so far in words, the newest turn first; nothing that came after `until`. */
+export function Story({ session, until = Infinity }: { session: RoomSession; until?: number }) {
+  const known = useComputed(() => entries(session.log.value));
+  const all = storyOf(known.value.filter(({ seq }) => seq <= until)).reverse();
+  const turns = all.map((turn) => ({ turn, told: tellTurn(session, turn) })).filter(({ told }) => told.length > 0);
+  const shown = shownEntry(session, turns.flatMap(({ told }) => told));
   return (
     <section class="card story" tabIndex={0} aria-label={words.status.story}>
       <h2>{words.status.story}</h2>
-      {full.length === 0 && <p class="quiet">{words.status.nothing}</p>}
+      {turns.length === 0 && <p class="quiet">{words.status.nothing}</p>}
       <ol reversed>
-        {full.map((turn) => (
-          <li key={turn.turn}>
-            <h3>{words.status.turnOf(turn.turn, playerName(session.room.value, turn.player))}</h3>
-            {turn.lines.map((line, i) => (
-              <p key={i}>{line}</p>
-            ))}
-          </li>
+        {turns.map(({ turn, told }) => (
+          <Turn key={turn.turn} session={session} turn={turn} told={told} shown={shown} />
         ))}
       </ol>
     </section>

@@ -1,6 +1,7 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { replay } from './replay';
 import { count, figure, kinds, opening, segment, terms } from './terms';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -184,6 +185,8 @@ export const de: Dictionary = {
   errors: {
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
+    game_not_found: 'Dieses Spiel gibt es nicht.',
+    game_unreadable: 'Dieses Spiel wurde mit Plättchen oder Regeln gespielt, die der Server nicht mehr hat.',
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
@@ -216,5 +219,6 @@ export const de: Dictionary = {
   games,
   levels,
   event,
+  replay,
   ...terms,
 };

@@ -1,6 +1,7 @@
 import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { replay } from './replay';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -187,6 +188,8 @@ export const en = {
   errors: {
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
+    game_not_found: 'There is no such game.',
+    game_unreadable: 'This game was played with tiles or rules that the server does not have any more.',
     room_closed: 'This room was closed by whoever runs the server.',
     spectators_refused: 'Only those who play may see this game while it runs.',
     unauthorized: 'This seat’s key is not valid here any more.',
@@ -219,5 +222,6 @@ export const en = {
   games,
   levels,
   event,
+  replay,
   ...terms,
 };

@@ -1,6 +1,7 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { replay } from './replay';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
@@ -184,6 +185,8 @@ export const ro: Dictionary = {
   errors: {
     unreachable: 'Serverul nu răspunde. Este pornit?',
     room_not_found: 'Camera aceasta nu există.',
+    game_not_found: 'Jocul acesta nu există.',
+    game_unreadable: 'Acest joc a fost jucat cu cartonașe sau reguli pe care serverul nu le mai are.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
@@ -216,5 +219,6 @@ export const ro: Dictionary = {
   games,
   levels,
   event,
+  replay,
   ...terms,
 };

@@ -1,0 +1,98 @@
+import { useEffect } from 'preact/hooks';
+
+import type { ReplaySession } from '../../session/replay_session';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+import { TilePicture } from '../common/pieces';
+import { happenedNow } from '../table/happenings';
+import { kSpeeds, usePlayback, type Playback } from './playback';
+import { replayKey } from './replay_keys';
+import { Steps } from './steps';
+
+function PlayButton({ playing, toggle }: Playback) {
+  const says = playing.value ? words.replay.pause : words.replay.play;
+  return (
+    <button type="button" class="tool play" title={says} aria-label={says} onClick={toggle}>
+      <Icon name={playing.value ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+function Speed({ speed }: Playback) {
+  return (
+    <select
+      class="speed"
+      aria-label={words.replay.speed}
+      value={String(speed.value)}
+      onChange={(event) => (speed.value = Number(event.currentTarget.value))}
+    >
+      {kSpeeds.map((factor) => (
+        <option key={factor} value={String(factor)}>
+          {words.replay.times(factor)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Slider({ session: { rewind } }: { session: ReplaySession }) {
+  const { seq } = rewind.shown.value;
+  const { first, last } = rewind.timeline.value;
+  return (
+    <input
+      class="slider"
+      type="range"
+      min={first}
+      max={last}
+      value={seq}
+      aria-label={words.replay.moment}
+      aria-valuetext={words.replay.moveOf(seq, last)}
+      onInput={(event) => rewind.to(Number(event.currentTarget.value))}
+    />
+  );
+}
+
+function DrawnTile({ session }: { session: ReplaySession }) {
+  const atlas = session.atlas.value;
+  const drawn = session.now.value.state?.drawn;
+  if (!atlas || !drawn) return null;
+  return (
+    <div class="hand" role="img" aria-label={words.table.drawn}>
+      <TilePicture atlas={atlas} tile={drawn} rotation={0} />
+    </div>
+  );
+}
+
+/** Says what happened at the moment that is shown, and leads through the game. */
+export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoilers: boolean }) {
+  const { rewind } = session;
+  const playback = usePlayback(rewind);
+  const { seq, state } = rewind.shown.value;
+  const { last } = rewind.timeline.value;
+  const over = state?.outcome !== 'undecided';
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => replayKey(event, rewind, playback.toggle, spoilers);
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+  return (
+    <section class="action replay">
+      <DrawnTile session={session} />
+      <div class="saying">
+        <p class="ask">{spoilers || over ? words.replay.moveOf(seq, last) : words.replay.move(seq)}</p>
+        <p class="happened" role="status">
+          {happenedNow(session).join(' ')}
+        </p>
+      </div>
+      <div class="controls">
+        <div class="along">
+          {spoilers && <Slider session={session} />}
+          <Speed {...playback} />
+        </div>
+        <Steps session={session} toEnd={spoilers}>
+          <PlayButton {...playback} />
+        </Steps>
+      </div>
+    </section>
+  );
+}

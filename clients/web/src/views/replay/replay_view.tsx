@@ -1,0 +1,90 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+
+import type { GameRecord } from '../../protocol/games';
+import type { State } from '../../protocol/types';
+import { ReplaySession } from '../../session/replay_session';
+import { gamePath } from '../../session/route';
+import { words, wordsForError } from '../../words';
+import { Icon } from '../common/icon';
+import { PageHeader } from '../common/page_header';
+import { Message } from '../message';
+import { BoardView } from '../table/board_view';
+import { GhostSupply, TilesLeft } from '../table/panel';
+import { Hounds, Score } from '../table/score';
+import { Story } from '../table/story';
+import { Summary } from '../table/summary';
+import { gameName, playerNames } from './game_name';
+import { Points } from './points';
+import { ReplayBar } from './replay_bar';
+import { ShareMoment } from './share_moment';
+
+/** The address follows the moment this long after the last step, so that it does not flicker by. */
+const kAddressMs = 300;
+
+/** Keeps the moment that is shown in the address, for a reload and for whoever copies it there. */
+function useAddress(session: ReplaySession): void {
+  useSignalEffect(() => {
+    if (session.now.value.state === null) return;
+    const path = gamePath(session.id, session.now.value.seq);
+    const timer = setTimeout(() => history.replaceState(history.state, '', path), kAddressMs);
+    return () => clearTimeout(timer);
+  });
+}
+
+function Beside({ session, record, state }: { session: ReplaySession; record: GameRecord; state: State }) {
+  return (
+    <>
+      <section class="card">
+        <h2>{gameName(record)}</h2>
+        <p class="quiet">{playerNames(record)}</p>
+        <ShareMoment session={session} />
+      </section>
+      {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points session={session} state={state} />}
+      <GhostSupply state={state} />
+      <Hounds hounds={state.hounds} />
+      <TilesLeft state={state} />
+      <Story session={session} />
+    </>
+  );
+}
+
+/** A game told again: its board at any moment, and everything beside it. */
+export function ReplayView({ game, seq }: { game: string; seq: number }) {
+  const session = useMemo(() => new ReplaySession(game, seq), [game]);
+  const open = useSignal(false);
+  useAddress(session);
+  useEffect(() => {
+    session.open();
+    return () => session.close();
+  }, [session]);
+  const { state } = session.now.value;
+  const atlas = session.atlas.value;
+  const record = session.record.value;
+  if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
+  if (!state || !atlas || !record) return <p class="loading">{words.page.loading}</p>;
+  return (
+    <div class={open.value ? 'table details-open' : 'table'} data-seq={session.now.value.seq}>
+      <PageHeader>
+        <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
+        <Summary state={state} />
+        <button
+          type="button"
+          class="tool details-button"
+          aria-label={open.value ? words.table.close : words.table.details}
+          aria-expanded={open.value}
+          onClick={() => (open.value = !open.value)}
+        >
+          <Icon name={open.value ? 'back' : 'details'} />
+        </button>
+      </PageHeader>
+      <main class="stage">
+        <BoardView session={session} atlas={atlas} />
+        <ReplayBar session={session} spoilers />
+      </main>
+      <aside class="panel" aria-label={words.table.details}>
+        <Beside session={session} record={record} state={state} />
+      </aside>
+    </div>
+  );
+}

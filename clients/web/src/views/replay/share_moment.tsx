@@ -1,0 +1,19 @@
+import { useSignal } from '@preact/signals';
+
+import type { ReplaySession } from '../../session/replay_session';
+import { gamePath } from '../../session/route';
+import { words } from '../../words';
+import { CopyLink } from '../lobby/share_link';
+
+/** A link to the moment that is shown, folded away until somebody wants it. */
+export function ShareMoment({ session }: { session: ReplaySession }) {
+  const open = useSignal(false);
+  const { seq } = session.now.value;
+  const link = location.origin + gamePath(session.id, seq);
+  return (
+    <details class="share-moment" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
+      <summary>{words.replay.share}</summary>
+      {open.value && <CopyLink key={seq} link={link} label={words.replay.link} />}
+    </details>
+  );
+}

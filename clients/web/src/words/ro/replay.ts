@@ -1,0 +1,27 @@
+import type { Dictionary } from '..';
+
+const kTimes = new Intl.NumberFormat('ro');
+
+export const replay: Dictionary['replay'] = {
+  titleOf: (game) => `Reluare: ${game}`,
+  steps: 'Pași prin joc',
+  first: 'La început',
+  back: 'Un pas înapoi',
+  on: 'Un pas înainte',
+  last: 'La sfârșit',
+  scoringBack: 'La punctajul dinainte',
+  scoringOn: 'La următorul punctaj',
+  play: 'Redă',
+  pause: 'Oprește',
+  speed: 'Viteză',
+  times: (n) => `Viteză ${kTimes.format(n)}`,
+  moment: 'Momentul jocului',
+  move: (n) => `Pasul ${n}`,
+  moveOf: (n, all) => `Pasul ${n} din ${all}`,
+  beginning: 'Tabla înainte de primul cartonaș.',
+  drawn: 'A fost tras un cartonaș.',
+  passed: 'Nu s-a mai făcut nimic.',
+  showTurn: 'Arată tabla din această tură',
+  share: 'Trimite acest moment',
+  link: 'Linkul acestui moment',
+};
