@@ -3,10 +3,16 @@ import './browser';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
+import { emptyLog, reduce, withEarlier, type Log } from '../../src/game/log';
+import { Timeline } from '../../src/game/timeline';
+import { allowSpoilers } from '../../src/session/spoilers';
+import { LookingBack } from '../../src/views/replay/looking_back';
 import { ReplayBar } from '../../src/views/replay/replay_bar';
+import { FinishedGame } from '../../src/views/start/finished_games';
 import { Story } from '../../src/views/table/story';
 import { recording } from '../fixtures';
-import { replayOf } from '../fixtures/replayed';
+import { sessionAt, stateOf } from '../fixtures/moments';
+import { recordOf, replayOf } from '../fixtures/replayed';
 
 const game = recording();
 const first = game.welcome.seq;
@@ -66,5 +72,70 @@ describe('a replayed game', () => {
     expect(told).not.toContain('The game is lost');
     expect(renderToString(<Story session={session} />)).toContain('The game is lost');
     expect(told).toContain('story-entry shown');
+  });
+});
+
+describe('looking back from a running room', () => {
+  const session = sessionAt('none', stateOf(), []);
+  const start = game.welcome;
+  const updates = game.updates.slice(0, 20);
+  session.log.value = updates.reduce<Log>(reduce, reduce(emptyLog, { ...start, you: { seat: 0 } }));
+  const newest = start.seq + updates.length;
+
+  it('shows the earlier moment, offers nothing to decide, and comes back', () => {
+    const { now } = session;
+    const mine = session.myTurn.value;
+    session.rewind.to(5);
+    expect(now.value).toEqual(new Timeline(start, updates).at(5));
+    expect(session.myTurn.value).toBe(false);
+    expect(renderToString(<LookingBack session={session} />)).toContain(`You are looking at move 5 of ${newest}.`);
+    session.rewind.toNewest();
+    expect(now.value.seq).toBe(newest);
+    expect(session.myTurn.value).toBe(mine);
+  });
+
+  it('stays at its moment while the game goes on', () => {
+    session.rewind.to(5);
+    session.log.value = reduce(session.log.value, game.updates[updates.length]!);
+    expect(session.now.value.seq).toBe(5);
+    expect(renderToString(<LookingBack session={session} />)).toContain(`move 5 of ${newest + 1}.`);
+    session.rewind.toNewest();
+    expect(session.now.value.seq).toBe(newest + 1);
+  });
+
+  it('reaches before the snapshot that the page began with, once the beginning was fetched', () => {
+    const late = new Timeline(start, game.updates).at(30);
+    const known = reduce(emptyLog, { ...start, ...late });
+    session.log.value = known;
+    session.rewind.to(3);
+    expect(session.now.value.seq).toBe(30);
+    session.log.value = withEarlier(known, game.updates);
+    session.rewind.beginning.value = start;
+    session.rewind.to(3);
+    expect(session.now.value).toEqual(new Timeline(start, game.updates).at(3));
+  });
+});
+
+describe('a game in the list of those that are over', () => {
+  const record = recordOf(game);
+  const listed = () => renderToString(<FinishedGame record={record} />);
+
+  it('says what was played, by whom, and how it ended', () => {
+    expect(listed()).toContain('Mists, Level 1');
+    expect(listed()).toContain(`href="/g/${record.game_id}"`);
+    expect(listed()).toContain('>lost<');
+  });
+
+  it('names the winners of a competitive game', () => {
+    const players = [{ name: 'Ana', kind: 'human' as const, colours: ['red' as const] }, null];
+    const won = { ...record, players, result: { outcome: 'finished' as const, reason: 'G-END-1' as const, winners: ['red' as const] } };
+    expect(renderToString(<FinishedGame record={won} />)).toContain('Ana won');
+    expect(renderToString(<FinishedGame record={won} />)).toContain('Ana and Player 2');
+  });
+
+  it('keeps to itself how it ended, for whoever wants no spoilers', () => {
+    allowSpoilers(false);
+    expect(listed()).not.toContain('lost');
+    allowSpoilers(true);
   });
 });

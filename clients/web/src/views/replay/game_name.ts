@@ -11,3 +11,14 @@ export function gameName({ setup }: GameRecord): string {
 export function playerNames({ players }: GameRecord): string {
   return words.list(players.map((player, i) => player?.name ?? words.status.player(i + 1)));
 }
+
+/** How a game ended, in a word or by the names of those who won; empty while it runs. */
+export function outcomeOf({ result, players }: GameRecord): string {
+  if (!result) return '';
+  if (result.outcome !== 'finished') return result.outcome === 'won' ? words.replay.won : words.replay.lost;
+  const winners = players.flatMap((player, i) => {
+    const won = player?.colours.some((colour) => result.winners?.includes(colour));
+    return won ? [player?.name ?? words.status.player(i + 1)] : [];
+  });
+  return winners.length > 0 ? words.replay.wonBy(winners) : '';
+}

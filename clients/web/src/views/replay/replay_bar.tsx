@@ -3,8 +3,8 @@ import { useEffect } from 'preact/hooks';
 import type { ReplaySession } from '../../session/replay_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { TilePicture } from '../common/pieces';
 import { happenedNow } from '../table/happenings';
+import { DrawnTile } from './drawn_tile';
 import { kSpeeds, usePlayback, type Playback } from './playback';
 import { replayKey } from './replay_keys';
 import { Steps } from './steps';
@@ -52,17 +52,6 @@ function Slider({ session: { rewind } }: { session: ReplaySession }) {
   );
 }
 
-function DrawnTile({ session }: { session: ReplaySession }) {
-  const atlas = session.atlas.value;
-  const drawn = session.now.value.state?.drawn;
-  if (!atlas || !drawn) return null;
-  return (
-    <div class="hand" role="img" aria-label={words.table.drawn}>
-      <TilePicture atlas={atlas} tile={drawn} rotation={0} />
-    </div>
-  );
-}
-
 /** Says what happened at the moment that is shown, and leads through the game. */
 export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoilers: boolean }) {
   const { rewind } = session;
@@ -71,7 +60,7 @@ export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoil
   const { last } = rewind.timeline.value;
   const over = state?.outcome !== 'undecided';
   useEffect(() => {
-    const key = (event: KeyboardEvent) => replayKey(event, rewind, playback.toggle, spoilers);
+    const key = (event: KeyboardEvent) => replayKey(event, rewind, { toggle: playback.toggle, end: spoilers });
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   });

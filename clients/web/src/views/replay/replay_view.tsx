@@ -58,13 +58,15 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
     session.open();
     return () => session.close();
   }, [session]);
-  const { state } = session.now.value;
+  const { state, seq: shown } = session.now.value;
+  // On a narrow window the panel covers the board that it has just led to.
+  useEffect(() => void (open.value = false), [shown]);
   const atlas = session.atlas.value;
   const record = session.record.value;
   if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
   if (!state || !atlas || !record) return <p class="loading">{words.page.loading}</p>;
   return (
-    <div class={open.value ? 'table details-open' : 'table'} data-seq={session.now.value.seq}>
+    <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
       <PageHeader>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary state={state} />

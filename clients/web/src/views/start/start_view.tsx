@@ -7,6 +7,7 @@ import { Icon } from '../common/icon';
 import { PageHeader } from '../common/page_header';
 import { Banner } from './banner';
 import { CreateRoom } from './create_room';
+import { FinishedGames } from './finished_games';
 import { OpenRooms } from './open_rooms';
 
 function Continue() {
@@ -63,6 +64,7 @@ export function StartView() {
           <div class="stack">
             <Continue />
             <OpenRooms />
+            <FinishedGames />
           </div>
         </div>
       </main>

@@ -6,7 +6,7 @@ import { isTogether, playerOf } from '../../game/standing';
 import type { Colour, Ended, Room, State } from '../../protocol/types';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
-import { go } from '../../session/route';
+import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { EndPicture } from './end_picture';
@@ -77,6 +77,15 @@ function Facts({ state }: { state: State }) {
   );
 }
 
+/** Leads to the replay of the game. */
+function WatchAgain({ game }: { game: string }) {
+  return (
+    <a class="button" href={gamePath(game)} onClick={(event) => follow(event, gamePath(game))}>
+      {words.replay.watchAgain}
+    </a>
+  );
+}
+
 interface EndScreenProps {
   session: RoomSession;
   room: Room;
@@ -106,6 +115,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
           <button type="button" class="button" onClick={onLook}>
             {words.end.look}
           </button>
+          {room.game_id && <WatchAgain game={room.game_id} />}
           <button type="button" class="button primary" onClick={() => go('/')}>
             {words.end.again}
           </button>

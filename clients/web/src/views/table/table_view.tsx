@@ -1,4 +1,5 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
 import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
@@ -6,6 +7,7 @@ import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
+import { LookingBack } from '../replay/looking_back';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
@@ -20,6 +22,11 @@ export function TableView({ session }: { session: RoomSession }) {
     document.title = session.myTurn.value ? words.titleYourTurn : words.title;
     return () => (document.title = words.title);
   });
+  const past = session.rewind.at.value;
+  // On a narrow window the panel covers the board that it has just led to.
+  useEffect(() => {
+    if (past !== null) open.value = false;
+  }, [past]);
   const { state } = session.now.value;
   const atlas = session.atlas.value;
   const { room } = session.log.value;
@@ -49,12 +56,12 @@ export function TableView({ session }: { session: RoomSession }) {
       <LineNote session={session} />
       <main class="stage">
         <BoardView session={session} atlas={atlas} />
-        <ActionBar session={session} />
+        {past === null ? <ActionBar session={session} /> : <LookingBack session={session} />}
       </main>
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />
       </aside>
-      {ended && !looking.value && (
+      {ended && !looking.value && past === null && (
         <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (looking.value = true)} />
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Dictionary } from '..';
+import { terms } from './terms';
 
 const kTimes = new Intl.NumberFormat('de');
 
@@ -24,4 +25,15 @@ export const replay: Dictionary['replay'] = {
   showTurn: 'Spielplan in diesem Zug zeigen',
   share: 'Diesen Augenblick teilen',
   link: 'Link zu diesem Augenblick',
+  lookingBack: (n, all) => `Du siehst Schritt ${n} von ${all}.`,
+  backToNow: 'Zurück zu jetzt',
+  yourTurn: 'Das Spiel wartet auf dich.',
+  watchAgain: 'Noch einmal ansehen',
+  finished: 'Beendete Spiele',
+  noneFinished: 'Hier ist noch kein Spiel zu Ende gegangen.',
+  more: 'Mehr zeigen',
+  ended: (ago) => `${ago} beendet`,
+  won: 'gewonnen',
+  lost: 'verloren',
+  wonBy: (winners) => (winners.length === 1 ? `${winners[0]} hat gewonnen` : `${terms.list(winners)} haben gewonnen`),
 };

@@ -1,3 +1,5 @@
+import { terms } from './terms';
+
 const kTimes = new Intl.NumberFormat('en-GB');
 
 /** Looking back at a game. */
@@ -23,4 +25,15 @@ export const replay = {
   showTurn: 'Show the board at this turn',
   share: 'Share this moment',
   link: 'Link to this moment',
+  lookingBack: (n: number, all: number) => `You are looking at move ${n} of ${all}.`,
+  backToNow: 'Back to now',
+  yourTurn: 'The game waits for you.',
+  watchAgain: 'Watch it again',
+  finished: 'Finished games',
+  noneFinished: 'No game has come to its end here yet.',
+  more: 'Show more',
+  ended: (ago: string) => `ended ${ago}`,
+  won: 'won',
+  lost: 'lost',
+  wonBy: (winners: string[]) => (winners.length === 1 ? `${winners[0]} won` : `${terms.list(winners)} won together`),
 };

@@ -1,4 +1,5 @@
 import type { Dictionary } from '..';
+import { terms } from './terms';
 
 const kTimes = new Intl.NumberFormat('ro');
 
@@ -24,4 +25,15 @@ export const replay: Dictionary['replay'] = {
   showTurn: 'Arată tabla din această tură',
   share: 'Trimite acest moment',
   link: 'Linkul acestui moment',
+  lookingBack: (n, all) => `Privești pasul ${n} din ${all}.`,
+  backToNow: 'Înapoi la acum',
+  yourTurn: 'Jocul te așteaptă.',
+  watchAgain: 'Privește din nou',
+  finished: 'Jocuri încheiate',
+  noneFinished: 'Aici nu s-a încheiat încă niciun joc.',
+  more: 'Arată mai multe',
+  ended: (ago) => `încheiat ${ago}`,
+  won: 'câștigat',
+  lost: 'pierdut',
+  wonBy: (winners) => (winners.length === 1 ? `a câștigat ${winners[0]}` : `au câștigat ${terms.list(winners)}`),
 };

@@ -1,0 +1,44 @@
+import { useEffect } from 'preact/hooks';
+
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { happenedNow } from '../table/happenings';
+import { DrawnTile } from './drawn_tile';
+import { replayKey } from './replay_keys';
+import { Steps } from './steps';
+
+/** Whether the newest position asks the player something, though an earlier one is shown. */
+function isAwaited(session: RoomSession): boolean {
+  const { seat, now } = session.log.value;
+  return now.next?.actor === 'player' && now.next.player === seat;
+}
+
+/** Takes the place of what is asked while the board shows an earlier moment. */
+export function LookingBack({ session }: { session: RoomSession }) {
+  const { rewind } = session;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => replayKey(event, rewind, { leave: () => rewind.toNewest(), end: true });
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [rewind]);
+  return (
+    <section class="action replay looking-back">
+      <DrawnTile session={session} />
+      <div class="saying">
+        <p class="ask" role="status">
+          {words.replay.lookingBack(session.now.value.seq, rewind.timeline.value.last)}
+        </p>
+        <p class="happened" aria-live="polite">
+          {happenedNow(session).join(' ')}
+        </p>
+        {isAwaited(session) && <p class="notice">{words.replay.yourTurn}</p>}
+      </div>
+      <div class="controls">
+        <Steps session={session} toEnd={false} />
+        <button type="button" class="button primary" onClick={() => rewind.toNewest()}>
+          {words.replay.backToNow}
+        </button>
+      </div>
+    </section>
+  );
+}

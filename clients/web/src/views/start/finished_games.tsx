@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+import { listGames, type GamePage, type GameRecord } from '../../protocol/games';
+import { follow, gamePath } from '../../session/route';
+import { spoilers } from '../../session/spoilers';
+import { words } from '../../words';
+import { gameName, outcomeOf, playerNames } from '../replay/game_name';
+
+const kAtOnce = 6;
+
+/** One game; it leads to its replay. */
+export function FinishedGame({ record }: { record: GameRecord }) {
+  const path = gamePath(record.game_id);
+  const seconds = Math.min(-1, ((record.ended_ms ?? Date.now()) - Date.now()) / 1000);
+  return (
+    <li>
+      <a class="room-link" href={path} onClick={(event) => follow(event, path)}>
+        <span class="room-title">
+          <b>{gameName(record)}</b>
+          <span class="quiet">{playerNames(record)}</span>
+          <span class="quiet">{words.replay.ended(words.fromNow(seconds))}</span>
+        </span>
+        {spoilers.value && <span class={`quiet outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</span>}
+      </a>
+    </li>
+  );
+}
+
+/** The games of listed rooms that are over, the last to end first. */
+export function FinishedGames() {
+  const known = useSignal<GamePage | null>(null);
+  const more = async () => {
+    const before = known.peek();
+    const page = await listGames(kAtOnce, before?.next ?? null).catch(() => null);
+    if (page) known.value = { games: [...(before?.games ?? []), ...page.games], next: page.next };
+  };
+  useEffect(() => void more(), []);
+  if (!known.value) return null;
+  const { games, next } = known.value;
+  return (
+    <section class="card finished">
+      <h2>{words.replay.finished}</h2>
+      {games.length === 0 && <p class="quiet">{words.replay.noneFinished}</p>}
+      <ul class="rooms">
+        {games.map((record) => (
+          <FinishedGame key={record.game_id} record={record} />
+        ))}
+      </ul>
+      {next !== null && (
+        <button type="button" class="button small" onClick={() => void more()}>
+          {words.replay.more}
+        </button>
+      )}
+    </section>
+  );
+}
