@@ -1,6 +1,7 @@
 import type { Connection, Socket, Surroundings } from './connection';
 
-function randomId(): string {
+/** An id that nobody else has, for a command. */
+export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

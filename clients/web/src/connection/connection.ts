@@ -1,4 +1,4 @@
-import type { ErrorMessage, LogMessage, Ok, ServerMessage } from '../protocol/types';
+import type { ErrorMessage, Ok, Point, SeatCommand, ServerMessage, Telling } from '../protocol/types';
 import { backoff } from './backoff';
 
 /** How the line to the server is. `waiting` carries when it tries again (ms, as `clock.now`). */
@@ -33,7 +33,7 @@ export interface ConnectionOptions {
   token: string | null;
   /** The last seq that was applied; undefined asks for a snapshot. */
   since(): number | undefined;
-  onMessage(message: LogMessage): void;
+  onMessage(message: Telling): void;
   onStatus(status: LineStatus): void;
 }
 
@@ -96,14 +96,22 @@ export class Connection {
     this.lost();
   }
 
-  /** Sends one decision; resolves with the server's answer, however many lines that takes. */
-  decide(decision: string, expectSeq: number): Promise<Reply> {
+  /** Sends one command; resolves with the server's answer, however many lines that takes. */
+  send(command: SeatCommand): Promise<Reply> {
     const id = this.world.newId();
-    const text = JSON.stringify({ type: 'decide', id, expect_seq: expectSeq, decision });
+    const text = JSON.stringify({ ...command, id });
     return new Promise((settle) => {
       this.commands.set(id, { text, settle });
       if (this.status_.kind === 'open') this.socket?.send(text);
     });
+  }
+
+  /** Shows a space or a segment to everybody. Only now: what nobody sees at once is not repeated. */
+  point(at: Point, segment: string | null): void {
+    if (this.status_.kind !== 'open') return;
+    const { x, y } = at;
+    const id = this.world.newId();
+    this.socket?.send(JSON.stringify({ type: 'point', id, x, y, ...(segment === null ? {} : { segment }) }));
   }
 
   private setStatus(status: LineStatus): void {
@@ -169,6 +177,13 @@ export class Connection {
       case 'update':
       case 'room':
       case 'ended':
+      case 'undo_asked':
+      case 'undo_settled':
+      case 'proposed':
+      case 'proposal_withdrawn':
+      case 'pointed':
+      case 'said':
+      case 'clock':
         return this.options.onMessage(message);
       case 'room_closed':
         return this.refused(message.type);

@@ -159,3 +159,26 @@ function matchesScoring({ feature, choice }: DraftOf<'scoring'>, d: Decision): b
   if (d.type !== 'remove_ghosts' || choice?.take !== 'ghosts') return false;
   return d.feature === feature && sameGhosts(choice, d);
 }
+
+/** The draft that amounts to a decision; the draft as it was where nothing shows the decision, as for `pass`. */
+export function draftFor(decision: Decision, draft: Draft): Draft {
+  switch (decision.type) {
+    case 'place_tile':
+      return { kind: 'tile', rotation: decision.rotation, at: { x: decision.x, y: decision.y } };
+    case 'place_meeple':
+      return { kind: 'meeple', figure: { colour: decision.colour, guard: decision.guard }, segment: decision.segment };
+    case 'take_points':
+      return { kind: 'scoring', feature: decision.feature, choice: { take: 'points' } };
+    case 'remove_ghosts': {
+      const { feature, x, y, count } = decision;
+      return { kind: 'scoring', feature, choice: { take: 'ghosts', x, y, count } };
+    }
+    case 'chase_ghosts':
+      return { kind: 'chase', choice: { x: decision.x, y: decision.y, count: decision.count } };
+    case 'pass':
+    case 'draw_tile':
+      return clearDraft(draft);
+    default:
+      return { kind: 'pick', id: decision.id };
+  }
+}

@@ -1,5 +1,6 @@
 import type { Decision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
 import { applyPatch } from './patch';
+import { quiet, talked, teamOf, type Team } from './team';
 
 /** The game at one seq. `state` is null before the start. */
 export interface Position {
@@ -24,6 +25,7 @@ export interface Log {
   earlier: Update[];
   now: Position;
   ended: Ended | null;
+  team: Team;
   /** An entry is missing or does not apply: only a new snapshot helps. */
   broken: boolean;
 }
@@ -38,6 +40,7 @@ export const emptyLog: Log = {
   earlier: [],
   now: kNowhere,
   ended: null,
+  team: quiet,
   broken: false,
 };
 
@@ -53,21 +56,28 @@ export function entries(log: Log): Update[] {
   return [...log.earlier, ...log.updates];
 }
 
+/** The room's next game begins its log anew. */
+function isOtherGame({ room }: Log, message: Extract<LogMessage, { type: 'welcome' }>): boolean {
+  return room !== null && room.game_id !== message.room.game_id;
+}
+
 function welcomed(log: Log, message: Extract<LogMessage, { type: 'welcome' }>): Log {
   const room = message.room;
   const seat = message.you.seat;
-  if (message.resumed) return { ...log, room, seat };
+  const team = teamOf(log.team, message);
+  const other = isOtherGame(log, message);
+  if (message.resumed) return { ...log, room, seat, team, broken: other };
   const { seq, state, next, legal } = message;
   const base = { seq, state, next, legal };
-  const earlier = entries(log).filter((update) => update.seq <= seq);
-  return { ...emptyLog, room, seat, base, now: base, earlier };
+  const earlier = other ? [] : entries(log).filter((update) => update.seq <= seq);
+  return { ...emptyLog, room, seat, team, base, now: base, earlier };
 }
 
 function updated(log: Log, update: Update): Log {
   if (update.seq <= log.now.seq) return log;
   try {
     const now = advance(log.now, update);
-    return { ...log, now, updates: [...log.updates, update] };
+    return { ...log, now, updates: [...log.updates, update], team: talked(log.team, update) };
   } catch {
     return { ...log, broken: true };
   }
@@ -84,6 +94,8 @@ export function reduce(log: Log, message: LogMessage): Log {
       return { ...log, room: message.room };
     case 'ended':
       return { ...log, ended: message };
+    default:
+      return { ...log, team: talked(log.team, message) };
   }
 }
 

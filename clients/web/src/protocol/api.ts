@@ -1,4 +1,4 @@
-import type { Game, Level, Modules, PositionDocument, Room, TileSetDocument, Update } from './types';
+import type { Decision, Game, Level, Line, Modules, Options, PositionDocument, Room, SeatCommand, TileSetDocument, Update } from './types';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -34,22 +34,29 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
 /** The JSON at a path of the API. */
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  const response = await request(path, signal ? { signal } : {});
+export async function get<T>(path: string, token?: string): Promise<T> {
+  const response = await request(path, token === undefined ? {} : { headers: bearer(token) });
   return (await response.json()) as T;
 }
 
-/** Sends JSON to a path of the API and returns its answer. */
-export async function post<T>(path: string, body?: unknown, token?: string): Promise<T> {
-  const headers: Record<string, string> = {};
+async function send<T>(method: 'POST' | 'DELETE', path: string, body?: unknown, token?: string): Promise<T> {
+  const headers: Record<string, string> = token === undefined ? {} : bearer(token);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method: 'POST', headers };
+  const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await request(path, init);
   return (await response.json()) as T;
 }
+
+/** Sends JSON to a path of the API and returns its answer. */
+export function post<T>(path: string, body?: unknown, token?: string): Promise<T> {
+  return send('POST', path, body, token);
+}
+
+const roomAt = (room: string) => `/rooms/${encodeURIComponent(room)}`;
 
 /** What is agreed when a room is opened: `level` for the co-operative game, `modules` for `ghosts`. */
 export interface NewRoom {
@@ -59,6 +66,7 @@ export interface NewRoom {
   modules?: Modules;
   seats: number;
   visibility: 'listed' | 'private';
+  options?: Partial<Options>;
 }
 
 export function createRoom(room: NewRoom): Promise<{ room: Room; owner_token: string }> {
@@ -70,36 +78,66 @@ export async function listRooms(): Promise<Room[]> {
 }
 
 export async function getRoom(room: string): Promise<Room> {
-  return (await get<{ room: Room }>(`/rooms/${encodeURIComponent(room)}`)).room;
+  return (await get<{ room: Room }>(roomAt(room))).room;
 }
 
 export function takeSeat(
   room: string,
   seat: { name: string; seat?: number },
 ): Promise<{ seat: number; token: string; room: Room }> {
-  return post(`/rooms/${encodeURIComponent(room)}/seats`, seat);
+  return post(`${roomAt(room)}/seats`, seat);
 }
 
 export async function startRoom(room: string, token: string): Promise<Room> {
-  return (await post<{ room: Room }>(`/rooms/${encodeURIComponent(room)}/start`, undefined, token))
-    .room;
+  return (await post<{ room: Room }>(`${roomAt(room)}/start`, undefined, token)).room;
+}
+
+/** The next game of the same people; without a level the same one. */
+export async function rematch(room: string, token: string, level?: Level): Promise<Room> {
+  return (await post<{ room: Room }>(`${roomAt(room)}/rematch`, level === undefined ? {} : { level }, token)).room;
+}
+
+/** Frees a seat: one's own with its token, or another's with that of the room's owner. */
+export async function freeSeat(room: string, seat: number, token: string): Promise<Room> {
+  return (await send<{ room: Room }>('DELETE', `${roomAt(room)}/seats/${seat}`, undefined, token)).room;
+}
+
+/** Gives a free seat to a companion, or frees it of one. */
+export async function seatCompanion(room: string, seat: number, sits: boolean, token: string): Promise<Room> {
+  const method = sits ? 'POST' : 'DELETE';
+  return (await send<{ room: Room }>(method, `${roomAt(room)}/seats/${seat}/companion`, undefined, token)).room;
+}
+
+/** What a companion would decide for the seat that is to decide. */
+export function askHint(room: string, token: string): Promise<{ seq: number; decision: Decision }> {
+  return post(`${roomAt(room)}/hint`, undefined, token);
+}
+
+/** At most 100 lines of chat below a number, oldest first. */
+export async function getChat(room: string, below: number, token?: string): Promise<Line[]> {
+  return (await get<{ chat: Line[] }>(`${roomAt(room)}/chat?below=${below}`, token)).chat;
+}
+
+/** A command given without a line, such as the owner's; `id` is fresh for each. */
+export function giveCommand(room: string, command: SeatCommand & { id: string }, token: string): Promise<unknown> {
+  return post(`${roomAt(room)}/commands`, command, token);
 }
 
 /** The updates at a path of the API, which gives them one a line. */
-export async function getUpdates(path: string): Promise<Update[]> {
-  const response = await request(path);
+export async function getUpdates(path: string, token?: string): Promise<Update[]> {
+  const response = await request(path, token === undefined ? {} : { headers: bearer(token) });
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
   return lines.map((line) => JSON.parse(line) as Update);
 }
 
 /** Every update after `since`, oldest first. */
-export function getLog(room: string, since: number): Promise<Update[]> {
-  return getUpdates(`/rooms/${encodeURIComponent(room)}/log?since=${since}`);
+export function getLog(room: string, since: number, token?: string): Promise<Update[]> {
+  return getUpdates(`${roomAt(room)}/log?since=${since}`, token);
 }
 
 /** The game of a room as it was at `seq`. */
-export function getPosition(room: string, seq: number): Promise<PositionDocument> {
-  return get(`/rooms/${encodeURIComponent(room)}/state?seq=${seq}`);
+export function getPosition(room: string, seq: number, token?: string): Promise<PositionDocument> {
+  return get(`${roomAt(room)}/state?seq=${seq}`, token);
 }
 
 export function getTileSet(name: string): Promise<TileSetDocument> {

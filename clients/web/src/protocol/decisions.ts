@@ -47,6 +47,8 @@ export interface RemoveGhosts extends Point {
   count: number;
 }
 export interface ChaseGhosts extends Point { id: string; type: 'chase_ghosts'; count: number }
+/** Goes back to the state at `seq`; only in an update, never legal. */
+export interface Undo { id: string; type: 'undo'; seq: number }
 export type Decision =
   | DrawTile
   | PlaceTile

@@ -1,9 +1,11 @@
-import type { Decision, Next } from './decisions';
+import type { Decision, Next, Undo } from './decisions';
 import type { GameEvent } from './events';
+import type { Away, Line, Options, Pointed, Proposal, TeamMessage, UndoRequest } from './team';
 
 /** The documents and messages of `protocol/README.md`, version 1. */
 export type * from './decisions';
 export type * from './events';
+export type * from './team';
 
 export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'pink';
 export type EdgeName = 'N' | 'E' | 'S' | 'W';
@@ -21,8 +23,10 @@ export interface Seat {
   seat: number;
   taken: boolean;
   name: string | null;
-  kind: 'human' | 'bot' | null;
+  kind: 'human' | 'bot' | 'companion' | null;
   connected: boolean;
+  /** A companion decides until somebody of the seat is back. */
+  absent: boolean;
   colours: Colour[];
 }
 
@@ -47,6 +51,11 @@ export interface Room {
   /** The colours of the scoring meeples of level 6, if they were chosen. */
   scoring: Colour[];
   modules: Modules | null;
+  /** The order in which colours are dealt to the seats. */
+  colours: Colour[];
+  options: Options;
+  paused: boolean;
+  forked_from: { game: string; seq: number } | null;
   game_id: string | null;
   seats: Seat[];
   spectators: number;
@@ -163,8 +172,8 @@ export interface PatchOperation {
 export interface Update {
   type: 'update';
   seq: number;
-  actor: { kind: 'player'; player: number } | { kind: 'chance' };
-  decision: Decision;
+  actor: { kind: 'player'; player: number; companion?: boolean } | { kind: 'chance' };
+  decision: Decision | Undo;
   events: GameEvent[];
   patch: PatchOperation[];
   next: Next;
@@ -177,6 +186,10 @@ interface WelcomeBase {
   room: Room;
   you: { seat: number | null };
   seq: number;
+  undo: UndoRequest | null;
+  away: Away | null;
+  proposals: Proposal[];
+  chat: Line[];
 }
 export type Welcome =
   | (WelcomeBase & { resumed: true })
@@ -208,10 +221,13 @@ export interface ErrorMessage {
   params: Record<string, unknown>;
 }
 
-export type LogMessage = Welcome | Update | RoomMessage | Ended;
+/** What makes a difference to what is known of a room. */
+export type LogMessage = Welcome | Update | RoomMessage | Ended | TeamMessage;
+/** Everything about the room that is told without being asked. */
+export type Telling = LogMessage | Pointed;
 /** An administrator has closed the room for good. */
 export interface RoomClosed { type: 'room_closed'; reason: string }
-export type ServerMessage = LogMessage | Ok | ErrorMessage | RoomClosed;
+export type ServerMessage = Telling | Ok | ErrorMessage | RoomClosed;
 
 export interface TileSegment {
   name: string;

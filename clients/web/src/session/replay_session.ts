@@ -4,8 +4,18 @@ import { emptyLog, type Position } from '../game/log';
 import { Timeline } from '../game/timeline';
 import { ApiError } from '../protocol/api';
 import { getGame, getGameLog, getGamePosition, type GameRecord } from '../protocol/games';
-import type { Room, Update } from '../protocol/types';
+import type { Options, Room, Update } from '../protocol/types';
 import { RoomSession } from './room_session';
+
+/** Nobody acts in a game that is over. */
+const kNobodyActs: Options = {
+  timer: null,
+  absence: 'wait',
+  grace_seconds: 0,
+  undo: 'never',
+  spectators: true,
+  aids: { council: false, hints: false },
+};
 
 /** The room of a game as it was when the game began, as far as views of the table ask for it. */
 function roomOf(record: GameRecord): Room {
@@ -19,6 +29,10 @@ function roomOf(record: GameRecord): Room {
     level: setup.level ?? (setup.game === 'mists' ? 1 : null),
     scoring: setup.scoring ?? [],
     modules: setup.modules ?? null,
+    colours: [],
+    options: kNobodyActs,
+    paused: false,
+    forked_from: null,
     game_id,
     seats: players.map((player, seat) => ({
       seat,
@@ -26,6 +40,7 @@ function roomOf(record: GameRecord): Room {
       name: player?.name ?? null,
       kind: player?.kind ?? null,
       connected: false,
+      absent: false,
       colours: player?.colours ?? [],
     })),
     spectators: 0,

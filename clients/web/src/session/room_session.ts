@@ -1,14 +1,17 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { Atlas } from '../art/tile_plan';
-import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
+import { browserSurroundings, randomId, wakeWithBrowser } from '../connection/browser';
 import { backoff } from '../connection/backoff';
-import { Connection, type LineStatus } from '../connection/connection';
+import { Connection, type LineStatus, type Reply } from '../connection/connection';
 import { decisionOf, newDraft, type Draft } from '../game/draft';
+import { withEarlierLines } from '../game/team';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
 import * as api from '../protocol/api';
-import type { Game, LogMessage, Point, Room } from '../protocol/types';
+import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../protocol/types';
 import { words } from '../words';
+import { Chat } from './chat';
+import { Council } from './council';
 import { Rewind } from './rewind';
 import {
   dropSeat,
@@ -40,15 +43,20 @@ export class RoomSession {
   readonly draft = signal<Draft>({ kind: 'none' });
 
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
-  readonly rewind = new Rewind(this.log, () => this.beginDraft());
-  /** The position that is shown: the newest, unless the player looks back. */
-  readonly now: ReadonlySignal<Position> = this.rewind.shown;
+  readonly chat = new Chat(this);
+  readonly council = new Council(this);
+  readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
+  /** The position that is shown: the newest, unless the player looks back or thinks ahead. */
+  readonly now: ReadonlySignal<Position> = computed(() => this.council.imagined.value ?? this.rewind.shown.value);
   readonly sending = computed(() => this.sentAt.value === this.log.value.now.seq);
   readonly myTurn = computed(() => {
     const { seat, now } = this.log.value;
     if (this.rewind.at.value !== null) return false;
     return now.next?.actor === 'player' && now.next.player === seat;
   });
+
+  /** Whether this page may choose among `now.legal`: to decide, or to propose. */
+  readonly choosing = computed(() => this.myTurn.value || this.council.proposing.value);
 
   private connection: Connection | null = null;
   private drawing: Game | null = null;
@@ -113,16 +121,10 @@ export class RoomSession {
     if (!this.sending.value) this.draft.value = change(this.draft.value);
   }
 
-  /** Commits one legal decision, seen at the current seq. */
+  /** Commits one legal decision, seen at the current seq; proposes it while that is what is thought up. */
   async decide(decision: string): Promise<void> {
-    if (!this.connection || this.sending.value) return;
-    const seq = this.log.value.now.seq;
-    this.sentAt.value = seq;
-    this.notice.value = null;
-    const reply = await this.connection.decide(decision, seq);
-    if (reply.type === 'ok') return;
-    this.sentAt.value = null;
-    this.notice.value = reply.code;
+    if (this.council.proposing.value) return this.council.take(decision);
+    await this.commit({ type: 'decide', expect_seq: this.log.value.now.seq, decision });
   }
 
   /** Commits what the player has in mind, if it is complete. */
@@ -131,7 +133,81 @@ export class RoomSession {
     if (decision) await this.decide(decision.id);
   }
 
-  private async tell(action: () => Promise<unknown>): Promise<void> {
+  /** Gives a command that makes the next entries of the log. */
+  async commit(command: SeatCommand): Promise<void> {
+    if (this.sending.value) return;
+    this.sentAt.value = this.log.value.now.seq;
+    const accepted = await this.give(command);
+    if (!accepted) this.sentAt.value = null;
+  }
+
+  /** Gives a command, and tells of a refusal. */
+  async give(command: SeatCommand): Promise<boolean> {
+    this.notice.value = null;
+    const reply = await this.send(command);
+    if (reply?.type === 'error') this.notice.value = reply.code;
+    return reply?.type === 'ok';
+  }
+
+  /** The server's answer to a command; null while there is no line at all. */
+  async send(command: SeatCommand): Promise<Reply | null> {
+    return (await this.connection?.send(command)) ?? null;
+  }
+
+  point(at: Point, segment: string | null): void {
+    this.connection?.point(at, segment);
+  }
+
+  /** The token that acts for this page: the seat's, else that of whoever opened the room. */
+  token(): string | null {
+    return this.seat.value?.token ?? ownerToken(this.id);
+  }
+
+  /** Stops or goes on; in a game against each other only the owner can. */
+  async pause(paused: boolean): Promise<void> {
+    const command: SeatCommand = { type: paused ? 'pause' : 'resume' };
+    const owner = ownerToken(this.id);
+    if (this.room.value?.game === 'mists') return void (await this.give(command));
+    if (owner) await this.tell(() => api.giveCommand(this.id, { ...command, id: randomId() }, owner));
+  }
+
+  /** The next game of the same people, who all follow. */
+  async playAgain(level?: Level): Promise<void> {
+    const token = this.token();
+    if (token !== null) await this.tell(() => api.rematch(this.id, token, level));
+  }
+
+  async seatCompanion(seat: number, sits: boolean): Promise<void> {
+    const together = this.room.value?.game === 'mists';
+    const token = together ? this.token() : ownerToken(this.id);
+    if (token !== null) await this.tell(() => api.seatCompanion(this.id, seat, sits, token));
+  }
+
+  /** Leaves the seat of this page, or as the owner has another left. */
+  async freeSeat(seat: number): Promise<void> {
+    const token = seat === this.log.value.seat ? this.seat.value?.token : ownerToken(this.id);
+    if (!token) return;
+    await this.tell(() => api.freeSeat(this.id, seat, token));
+    if (token !== this.seat.value?.token || this.notice.value) return;
+    dropSeat(this.id, token);
+    this.seat.value = null;
+    this.connect();
+  }
+
+  /** Adds a page of older lines to the chat. */
+  addEarlierLines(lines: Line[]): void {
+    const log = this.log.value;
+    this.log.value = { ...log, team: withEarlierLines(log.team, lines) };
+  }
+
+  /** The recap was read. */
+  welcomeBack(): void {
+    const log = this.log.value;
+    this.log.value = { ...log, team: { ...log.team, away: null } };
+  }
+
+  /** Does what may be refused, and tells so. */
+  async tell(action: () => Promise<unknown>): Promise<void> {
     this.notice.value = null;
     try {
       await action();
@@ -171,6 +247,11 @@ export class RoomSession {
     return state === null ? undefined : seq;
   }
 
+  private lookedElsewhere(): void {
+    this.council.proposing.value = false;
+    this.beginDraft();
+  }
+
   private beginDraft(): void {
     this.draft.value = newDraft(this.myTurn.value ? this.now.value.legal : []);
   }
@@ -204,15 +285,19 @@ export class RoomSession {
     this.close();
   }
 
-  private receive(message: LogMessage): void {
+  private receive(message: Telling): void {
+    if (message.type === 'pointed') return this.council.pointed(message);
     batch(() => {
       const before = this.log.value;
       const log = reduce(before, message);
       this.log.value = log;
       const changed = log.now !== before.now || log.seat !== before.seat;
+      if (changed) this.council.proposing.value = false;
       if (changed) this.beginDraft();
+      if (before.room?.game_id !== log.room?.game_id) this.sentAt.value = null;
     });
     if (this.log.value.broken) this.connection?.resync();
+    if (message.type === 'undo_settled') this.council.settled(message.agreed);
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
   }
 
@@ -225,6 +310,7 @@ export class RoomSession {
 
   private welcomed(room: Room, resumed: boolean): void {
     void this.draw(room.game);
+    this.chat.opened();
     rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null });
     if (!resumed) this.rewind.toNewest();
     if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
@@ -232,7 +318,11 @@ export class RoomSession {
 
   private async fetchEarlier(): Promise<void> {
     try {
-      const [updates, beginning] = await Promise.all([api.getLog(this.id, 0), api.getPosition(this.id, 0)]);
+      const token = this.seat.value?.token;
+      const [updates, beginning] = await Promise.all([
+        api.getLog(this.id, 0, token),
+        api.getPosition(this.id, 0, token),
+      ]);
       batch(() => {
         this.log.value = withEarlier(this.log.value, updates);
         this.rewind.beginning.value = beginning;

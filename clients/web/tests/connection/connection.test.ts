@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { backoff } from '../../src/connection/backoff';
 import { Connection, type LineStatus, type Socket, type Surroundings } from '../../src/connection/connection';
-import type { LogMessage } from '../../src/protocol/types';
+import type { Telling } from '../../src/protocol/types';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -81,7 +81,7 @@ const kWelcome = { type: 'welcome', protocol: 1, room: {}, you: { seat: 0 }, res
 describe('the connection', () => {
   let world: FakeWorld;
   let statuses: LineStatus['kind'][];
-  let messages: LogMessage[];
+  let messages: Telling[];
   let seq: number | undefined;
   let connection: Connection;
 
@@ -142,7 +142,7 @@ describe('the connection', () => {
 
   it('repeats an unanswered command under its id and settles it once', async () => {
     const first = greet();
-    const reply = connection.decide('place:2,0,1', 7);
+    const reply = connection.send({ type: 'decide', expect_seq: 7, decision: 'place:2,0,1' });
     const command = first.sent[1]!;
     expect(command).toMatchObject({ type: 'decide', expect_seq: 7, decision: 'place:2,0,1' });
     first.onclose?.();
@@ -158,14 +158,14 @@ describe('the connection', () => {
 
   it('keeps a command that is given while the line is down', () => {
     greet().onclose?.();
-    void connection.decide('pass', 7);
+    void connection.send({ type: 'decide', expect_seq: 7, decision: 'pass' });
     world.pass(1_000);
     expect(greet().sent.map((message) => message.type)).toEqual(['hello', 'decide']);
   });
 
   it('hands a refusal to whoever gave the command', async () => {
     const socket = greet();
-    const reply = connection.decide('pass', 3);
+    const reply = connection.send({ type: 'decide', expect_seq: 3, decision: 'pass' });
     socket.says({ type: 'error', id: socket.sent[1]!.id, code: 'stale_seq', message: '', params: {} });
     expect(await reply).toMatchObject({ type: 'error', code: 'stale_seq' });
     expect(connection.status.kind).toBe('open');

@@ -60,8 +60,8 @@ describe('the log of a recorded game', () => {
   it('goes on after a resume without losing anything', () => {
     const cut = 17;
     const before = fold([welcome, ...updates.slice(0, cut)]);
-    const { room: r, you, protocol } = welcome;
-    const resumed = { type: 'welcome' as const, protocol, room: r, you, resumed: true as const, seq: before.now.seq };
+    const { state: _state, next: _next, legal: _legal, ...told } = welcome;
+    const resumed = { ...told, resumed: true as const, seq: before.now.seq };
     const after = fold([resumed, ...updates.slice(cut)], before);
     expect(after.now.state).toEqual(final);
     expect(entries(after)).toHaveLength(updates.length);

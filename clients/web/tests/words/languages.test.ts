@@ -77,7 +77,7 @@ describe.each(all)('the words of "%s"', (tag) => {
 
 describe('two languages', () => {
   /** Names, signs, and words that are the same by chance. */
-  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+)$/;
+  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.gainsOf.*)$/;
 
   it.each([
     ['en', 'de'],

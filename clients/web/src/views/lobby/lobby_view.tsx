@@ -6,11 +6,13 @@ import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
+import { SeatActions } from '../team/seat_actions';
 import { ShareLink } from './share_link';
 
 const kLongestName = 40;
 
-function SeatLine({ seat, you }: { seat: Seat; you: boolean }) {
+function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
+  const you = session.log.value.seat === seat.seat;
   return (
     <li class={seat.taken ? 'seat taken' : 'seat'}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
@@ -18,10 +20,12 @@ function SeatLine({ seat, you }: { seat: Seat; you: boolean }) {
         {seat.taken ? seat.name : words.lobby.free}
         {you && <small> ({words.lobby.you})</small>}
         {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
+        {seat.kind === 'companion' && <small> ({words.team.companion})</small>}
       </span>
       <small class="quiet">
-        {seat.taken ? (seat.connected ? words.lobby.here : words.lobby.away) : words.lobby.seat(seat.seat + 1)}
+        {seat.kind === 'companion' ? '' : seat.taken ? (seat.connected ? words.lobby.here : words.lobby.away) : words.lobby.seat(seat.seat + 1)}
       </small>
+      <SeatActions session={session} room={room} seat={seat} />
     </li>
   );
 }
@@ -108,7 +112,6 @@ function setupOf({ game, level, modules }: Room): string {
 
 /** A room before its game: who is here, a seat to take, the link to share. */
 export function LobbyView({ session, room }: { session: RoomSession; room: Room }) {
-  const mine = session.log.value.seat;
   return (
     <div class="lobby">
       <PageHeader />
@@ -125,7 +128,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             <h2>{words.status.players}</h2>
             <ul class="seats">
               {room.seats.map((seat) => (
-                <SeatLine key={seat.seat} seat={seat} you={seat.seat === mine} />
+                <SeatLine key={seat.seat} session={session} room={room} seat={seat} />
               ))}
             </ul>
             {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}

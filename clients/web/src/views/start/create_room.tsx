@@ -1,11 +1,12 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import { ApiError, createRoom, type NewRoom } from '../../protocol/api';
-import type { Game, Level, Modules } from '../../protocol/types';
+import type { Game, Level, Modules, Options } from '../../protocol/types';
 import { go, roomPath } from '../../session/route';
 import { holdOwnerToken } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { GameChoice, LevelChoice, ModuleChoice, SeatCount, type Wish } from './choose_game';
+import { MoreOptions, usualOptions } from './more_options';
 
 const kLongestName = 40;
 
@@ -56,6 +57,7 @@ export function optionsOf({ game, level, modules }: Wish): Pick<NewRoom, 'level'
 export function CreateRoom() {
   const name = useSignal('');
   const wish = useWish();
+  const options = useSignal<Options>(usualOptions);
   const listed = useSignal(true);
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
@@ -69,6 +71,7 @@ export function CreateRoom() {
       ...optionsOf(wish),
       seats: wish.seats.value,
       visibility: listed.value ? 'listed' : 'private',
+      options: options.value,
     });
     busy.value = false;
   };
@@ -81,6 +84,7 @@ export function CreateRoom() {
       {wish.game.value === 'mists' && <LevelChoice wish={wish} />}
       {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
       <SeatCount wish={wish} />
+      <MoreOptions options={options} />
       <label class="check">
         <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
         <span>{words.start.listed}</span>

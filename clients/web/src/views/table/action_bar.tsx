@@ -4,6 +4,7 @@ import type { RoomSession } from '../../session/room_session';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
+import { HintNote, ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { lastHappenings } from './happenings';
 import { MeepleActions } from './meeple_actions';
@@ -74,7 +75,7 @@ function TileActions({ session }: { session: RoomSession }) {
 }
 
 function Choices({ session }: { session: RoomSession }) {
-  if (!session.myTurn.value || session.sending.value) return null;
+  if (!session.choosing.value || session.sending.value) return null;
   switch (session.draft.value.kind) {
     case 'tile':
       return <TileActions session={session} />;
@@ -94,12 +95,13 @@ function Choices({ session }: { session: RoomSession }) {
 /** Says what is asked and offers it as buttons, below the board. */
 export function ActionBar({ session }: { session: RoomSession }) {
   const happened = lastHappenings(session);
-  const mine = session.myTurn.value;
+  const mine = session.choosing.value;
   const { ask, why } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'}>
       <Hand session={session} />
       <div class="saying">
+        <ModeNote session={session} />
         <p class="ask" role="status">
           {ask}
         </p>
@@ -107,6 +109,7 @@ export function ActionBar({ session }: { session: RoomSession }) {
         {session.now.value.next?.kind === 'place_tile' ? (
           <TileConsequence session={session} />
         ) : null}
+        <HintNote session={session} />
         {session.notice.value && (
           <p class="notice" role="alert">
             {wordsForError(session.notice.value)}

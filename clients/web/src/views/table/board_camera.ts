@@ -1,6 +1,7 @@
-import { fit, shows, zoomAt, type Camera, type Size } from '../../board/camera';
+import { fit, kTilePixels, shows, zoomAt, type Camera, type Size } from '../../board/camera';
 import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
+import type { Point } from '../../protocol/types';
 
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
@@ -55,6 +56,14 @@ export class BoardCamera {
     const seen = this.camera.scale >= smallest * kNearEnough && shows(this.camera, part ?? aim.whole, this.size, 0);
     if (this.byHand && (!part || seen)) return;
     this.frame(!first);
+  }
+
+  /** The point of the board, in spaces, that is seen at a point of the page. */
+  boardPoint(pageX: number, pageY: number): Point {
+    const box = this.window_.getBoundingClientRect();
+    const { x, y, scale } = this.camera;
+    const unit = scale * kTilePixels;
+    return { x: (pageX - box.left - x) / unit, y: (pageY - box.top - y) / unit };
   }
 
   /** Shows everything and follows the board again. */

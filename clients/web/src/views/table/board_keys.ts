@@ -2,6 +2,7 @@ import { samePlace } from '../../board/geometry';
 import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
+import { pointAt } from '../team/pointing';
 
 const kArrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
@@ -46,10 +47,10 @@ function isTyping(event: KeyboardEvent): boolean {
  * The board's keys, wherever the focus is on the table: arrows between the places that can be
  * pressed, or the choices below the board where there are none; R turns, M takes another meeple, plus
  * and minus change the number of ghosts, Enter chooses and once more confirms, N does nothing where
- * nothing must be done, Escape takes back.
+ * nothing must be done, P points at the place, Escape takes back.
  */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !session.myTurn.value) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !session.choosing.value) return;
   const legal = session.now.value.legal;
   const by = kArrows[event.key];
   if (by) return moveFocus(root, event, by);
@@ -64,12 +65,19 @@ export function boardKey(session: RoomSession, root: HTMLElement, event: Keyboar
       return session.edit((draft) => changeCount(draft, legal, -1));
     case 'escape':
       return session.edit(clearDraft);
+    case 'p':
+      return pointByKey(session, root);
     case 'n':
       return passByKey(session);
     case 'enter':
     case ' ':
       return chooseByKey(session, root, event);
   }
+}
+
+function pointByKey(session: RoomSession, root: HTMLElement): void {
+  const at = focusedPlace(root);
+  if (at) pointAt(session, at);
 }
 
 function passByKey(session: RoomSession): void {

@@ -11,6 +11,8 @@ import type { Decision, Point, State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { CouncilLayer } from '../team/council_layer';
+import { pointByHand } from '../team/pointing';
 import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
 import { DriftingMist, Ground, LastMark } from './board_layers';
@@ -95,7 +97,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
-        {session.myTurn.value && (
+        {session.choosing.value && (
           <>
             <HauntedTiles session={session} />
             <PickTargets session={session} atlas={atlas} board={board} />
@@ -106,7 +108,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <Ghosts atlas={atlas} tiles={state.tiles} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
-        {session.myTurn.value && (
+        {session.choosing.value && (
           <>
             <TileChoice session={session} atlas={atlas} />
             <MeepleChoice session={session} atlas={atlas} board={board} />
@@ -115,6 +117,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
             <PickConfirm session={session} atlas={atlas} board={board} />
           </>
         )}
+        <CouncilLayer session={session} atlas={atlas} board={board} />
       </svg>
     </>
   );
@@ -156,11 +159,13 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     const root = windowElement.current!;
     const made = new BoardCamera(root, world.current!);
     camera.current = made;
+    const stopPointing = pointByHand(session, root, (x, y) => made.boardPoint(x, y));
     const wheel = (event: WheelEvent) => turnByWheel(session, event);
     const key = (event: KeyboardEvent) => boardKey(session, root, event);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
     window.addEventListener('keydown', key, { capture: true });
     return () => {
+      stopPointing();
       root.removeEventListener('wheel', wheel, { capture: true });
       window.removeEventListener('keydown', key, { capture: true });
       made.stop();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { seedFits } from '../../game/fair';
 import { isTogether, playerOf } from '../../game/standing';
-import type { Colour, Ended, Room, State } from '../../protocol/types';
+import type { Colour, Ended, Level, Room, State } from '../../protocol/types';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { follow, gamePath, go } from '../../session/route';
@@ -86,6 +86,24 @@ function WatchAgain({ game }: { game: string }) {
   );
 }
 
+/** The next game of the same people: the next level after a win, else the same once more. */
+function NextGame({ session, room, ended }: { session: RoomSession; room: Room; ended: Ended }) {
+  if (session.token() === null) {
+    return (
+      <button type="button" class="button primary" onClick={() => go('/')}>
+        {words.end.again}
+      </button>
+    );
+  }
+  const next = ended.outcome === 'won' && room.level !== null && room.level < 6 ? ((room.level + 1) as Level) : undefined;
+  const label = next ? words.team.nextLevel : ended.outcome === 'lost' ? words.team.tryAgain : words.end.again;
+  return (
+    <button type="button" class="button primary" onClick={() => void session.playAgain(next)}>
+      {label}
+    </button>
+  );
+}
+
 interface EndScreenProps {
   session: RoomSession;
   room: Room;
@@ -116,9 +134,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
             {words.end.look}
           </button>
           {room.game_id && <WatchAgain game={room.game_id} />}
-          <button type="button" class="button primary" onClick={() => go('/')}>
-            {words.end.again}
-          </button>
+          <NextGame session={session} room={room} ended={ended} />
         </div>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { isTogether } from '../../game/standing';
-import type { Colour, Room, State, Stock } from '../../protocol/types';
+import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
+import { SeatActions } from '../team/seat_actions';
+import { TimeLeft } from '../team/time_left';
 import { Hounds, Score } from './score';
 import { Story } from './story';
 
@@ -79,8 +81,25 @@ function OwnPoints({ state, index }: { state: State; index: number }) {
   );
 }
 
-function Player({ room, state, index, you }: { room: Room; state: State; index: number; you: boolean }) {
+interface PlayerProps {
+  session: RoomSession;
+  room: Room;
+  state: State;
+  index: number;
+}
+
+/** Who sits there, if anybody, and whether they are here. */
+function presenceOf(seat: Seat | undefined): string | null {
+  if (!seat?.taken) return words.team.freeSeat;
+  if (seat.kind === 'companion') return words.team.companion;
+  if (seat.absent) return words.team.absent;
+  return seat.connected ? null : words.lobby.away;
+}
+
+function Player({ session, room, state, index }: PlayerProps) {
+  const you = session.log.value.seat === index;
   const seat = room.seats[index];
+  const presence = presenceOf(seat);
   const active = state.player === index && state.outcome === 'undecided';
   return (
     <li class={active ? 'player active' : 'player'} {...(active ? { 'aria-current': 'true' } : {})}>
@@ -89,10 +108,12 @@ function Player({ room, state, index, you }: { room: Room; state: State; index: 
         {seat?.name ?? words.status.player(index + 1)}
         {you && <small> ({words.lobby.you})</small>}
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}
-        {seat && !seat.connected && <small> · {words.lobby.away}</small>}
+        {presence && <small> · {presence}</small>}
       </span>
+      <TimeLeft session={session} seat={index} />
       <Hand state={state} index={index} />
       <OwnPoints state={state} index={index} />
+      {seat && <SeatActions session={session} room={room} seat={seat} />}
     </li>
   );
 }
@@ -108,7 +129,7 @@ function Players({ session, state }: { session: RoomSession; state: State }) {
       </h2>
       <ul>
         {Array.from({ length: state.players }, (_, i) => (
-          <Player key={i} room={room} state={state} index={i} you={session.log.value.seat === i} />
+          <Player key={i} session={session} room={room} state={state} index={i} />
         ))}
       </ul>
       {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}

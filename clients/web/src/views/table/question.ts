@@ -71,7 +71,7 @@ export function currentQuestion(session: RoomSession): Question {
   if (session.sending.value) return { ask: words.ask.sending };
   if (!next || !state || next.actor === 'nobody' || next.kind === 'none') return { ask: words.ask.over };
   if (next.actor === 'chance' || next.kind === 'draw_tile') return { ask: words.ask.drawing };
-  if (!session.myTurn.value) {
+  if (!session.choosing.value) {
     return { ask: words.ask.others[next.kind](playerName(session.room.value, next.player)) };
   }
   return questionOf(next.kind, state, legal, session.draft.value);

@@ -8,6 +8,12 @@ import { Icon } from '../common/icon';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
 import { LookingBack } from '../replay/looking_back';
+import { ChatDrawer } from '../team/chat_drawer';
+import { PointsInWords } from '../team/council_layer';
+import { Proposals } from '../team/proposals';
+import { Recap } from '../team/recap';
+import { TeamBar } from '../team/team_bar';
+import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
@@ -17,7 +23,7 @@ import { Summary } from './summary';
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
   const open = useSignal(false);
-  const looking = useSignal(false);
+  const lookedAt = useSignal<string | null>(null);
   useSignalEffect(() => {
     document.title = session.myTurn.value ? words.titleYourTurn : words.title;
     return () => (document.title = words.title);
@@ -55,14 +61,22 @@ export function TableView({ session }: { session: RoomSession }) {
       </PageHeader>
       <LineNote session={session} />
       <main class="stage">
-        <BoardView session={session} atlas={atlas} />
+        <div class="stage-board">
+          <BoardView session={session} atlas={atlas} />
+          <Proposals session={session} state={state} />
+          <UndoRequest session={session} />
+          <ChatDrawer session={session} />
+          <Recap session={session} />
+          <PointsInWords session={session} />
+        </div>
+        {past === null && <TeamBar session={session} />}
         {past === null ? <ActionBar session={session} /> : <LookingBack session={session} />}
       </main>
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />
       </aside>
-      {ended && !looking.value && past === null && (
-        <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (looking.value = true)} />
+      {ended && past === null && lookedAt.value !== room.game_id && (
+        <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (lookedAt.value = room.game_id)} />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { ask, consequence, pick } from './ask';
 import { event } from './events';
 import { replay } from './replay';
 import { count, figure, kinds, opening, segment, terms } from './terms';
+import { team } from './team';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -183,6 +184,11 @@ export const de: Dictionary = {
   },
 
   errors: {
+    undo_declined: 'Die anderen wollen es dabei lassen.',
+    paused: 'Gerade ist Pause.',
+    undo_refused: 'Dieser Schritt lässt sich nicht zurücknehmen.',
+    aid_refused: 'In diesem Raum geht es ohne diese Hilfe.',
+    proposal_not_found: 'Diesen Vorschlag gibt es nicht mehr.',
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
@@ -220,5 +226,6 @@ export const de: Dictionary = {
   levels,
   event,
   replay,
+  team,
   ...terms,
 };

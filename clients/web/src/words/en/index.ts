@@ -3,6 +3,7 @@ import { ask, consequence, pick } from './ask';
 import { event } from './events';
 import { replay } from './replay';
 import { count, figure, kinds, segment, terms } from './terms';
+import { team } from './team';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -186,6 +187,11 @@ export const en = {
   },
 
   errors: {
+    undo_declined: 'The others want to keep what was decided.',
+    paused: 'The game is paused.',
+    undo_refused: 'That step cannot be taken back.',
+    aid_refused: 'This room plays without that help.',
+    proposal_not_found: 'That proposal is gone.',
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
@@ -223,5 +229,6 @@ export const en = {
   levels,
   event,
   replay,
+  team,
   ...terms,
 };

@@ -3,6 +3,7 @@ import { ask, consequence, pick } from './ask';
 import { event } from './events';
 import { replay } from './replay';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
+import { team } from './team';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
@@ -183,6 +184,11 @@ export const ro: Dictionary = {
   },
 
   errors: {
+    undo_declined: 'Ceilalți vor să rămână așa.',
+    paused: 'Acum e pauză.',
+    undo_refused: 'Acest pas nu poate fi luat înapoi.',
+    aid_refused: 'În această cameră se joacă fără acest ajutor.',
+    proposal_not_found: 'Propunerea nu mai există.',
     unreachable: 'Serverul nu răspunde. Este pornit?',
     room_not_found: 'Camera aceasta nu există.',
     game_not_found: 'Jocul acesta nu există.',
@@ -220,5 +226,6 @@ export const ro: Dictionary = {
   levels,
   event,
   replay,
+  team,
   ...terms,
 };

@@ -1,0 +1,39 @@
+import type { Options, Update } from '../protocol/types';
+
+/** Where taking back would lead, and whether it may be done without asking the others. */
+export interface TakingBack {
+  seq: number;
+  free: boolean;
+}
+
+/** The entries that led to the newest state, oldest first: an undo drops what it took back, and itself. */
+export function lineOf(updates: readonly Update[]): Update[] {
+  // Each entry with the one that the state before it came from.
+  interface Link { update: Update; before: Link | null }
+  const after = new Map<number, Link | null>();
+  let newest: Link | null = null;
+  for (const update of updates) {
+    const { decision, seq } = update;
+    newest = decision.type === 'undo' ? (after.get(decision.seq) ?? null) : { update, before: newest };
+    after.set(seq, newest);
+  }
+  const line: Update[] = [];
+  for (let link = newest; link; link = link.before) line.unshift(link.update);
+  return line;
+}
+
+const isOf = (seat: number) => (update: Update) => update.actor.kind === 'player' && update.actor.player === seat;
+
+/**
+ * The seat's last own decision as something to take back; null where the room or the game has nothing
+ * to take back. It is free as long as nothing but its own decisions followed.
+ */
+export function takingBack(updates: readonly Update[], seat: number, allowed: Options['undo']): TakingBack | null {
+  if (allowed === 'never') return null;
+  const line = lineOf(updates);
+  const index = line.map(isOf(seat)).lastIndexOf(true);
+  const last = line[index];
+  if (!last) return null;
+  const free = line.slice(index).every(isOf(seat));
+  return free || allowed === 'consent' ? { seq: last.seq - 1, free } : null;
+}

@@ -1,0 +1,54 @@
+import { computed, signal } from '@preact/signals';
+
+import { getChat } from '../protocol/api';
+import type { RoomSession } from './room_session';
+
+/** What happened to a line that was to be said; after `tooFast` it may be said again in some seconds. */
+export type Said = { kind: 'said' } | { kind: 'tooFast'; seconds: number } | { kind: 'refused'; code: string };
+
+const kPage = 100;
+
+/** This page's side of the room's chat: what was read, and what is said. */
+export class Chat {
+  readonly open = signal(false);
+  readonly lines = computed(() => this.session.log.value.team.chat);
+  /** Whether lines older than the first one known may be had. */
+  readonly hasEarlier = computed(() => !this.atStart.value && (this.lines.value[0]?.number ?? 1) > 1);
+  private readonly readUpTo = signal<number | null>(null);
+  readonly unread = computed(() => {
+    const { seat } = this.session.log.value;
+    return this.lines.value.filter((line) => line.number > (this.readUpTo.value ?? 0) && line.seat !== seat);
+  });
+  private readonly atStart = signal(false);
+
+  constructor(private readonly session: RoomSession) {}
+
+  /** What was said before this page came is not news. */
+  opened(): void {
+    if (this.readUpTo.value === null) this.read();
+  }
+
+  /** Everything that is there has been seen. */
+  read(): void {
+    const newest = this.lines.peek().at(-1)?.number ?? 0;
+    if (newest !== this.readUpTo.peek()) this.readUpTo.value = newest;
+  }
+
+  async say(text: string): Promise<Said> {
+    const reply = await this.session.send({ type: 'say', text });
+    if (reply?.type === 'ok') return { kind: 'said' };
+    if (reply?.code !== 'rate_limited') return { kind: 'refused', code: reply?.code ?? 'unreachable' };
+    return { kind: 'tooFast', seconds: Math.ceil(Number(reply.params.retry_after_ms) / 1000) };
+  }
+
+  /** Fetches the page of lines before those that are shown. */
+  async fetchEarlier(): Promise<void> {
+    const first = this.lines.value[0]?.number;
+    if (first === undefined) return;
+    await this.session.tell(async () => {
+      const lines = await getChat(this.session.id, first, this.session.token() ?? undefined);
+      this.session.addEarlierLines(lines);
+      this.atStart.value = lines.length < kPage;
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import { parseFeature } from '../../board/geometry';
+import type { Proposal, State } from '../../protocol/types';
+import { playerName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { kindOf } from '../../words/terms';
+import { MeeplePicture } from '../common/pieces';
+
+/** What a proposal comes to, in words. */
+export function consequencesOf({ consequences: c }: Proposal, { tracks }: State): string {
+  const { team } = words;
+  const parts = [
+    ...c.points.map(({ colour, points }) => (tracks.length === 1 ? team.gains(points) : team.gainsOf(colour, points))),
+    ...(c.ghosts_added > 0 ? [team.rise(c.ghosts_added)] : []),
+    ...(c.ghosts_removed > 0 ? [team.leave(c.ghosts_removed)] : []),
+    ...c.features_completed.map((feature) => team.completes(kindOf(parseFeature(feature).segment))),
+    ...(c.banks_completed.length > 0 ? [team.closes(c.banks_completed.length)] : []),
+    ...(c.outcome === 'won' ? [team.wins] : c.outcome === 'lost' ? [team.loses] : []),
+  ];
+  return parts.length === 0 ? team.noConsequence : parts.join(' · ');
+}
+
+function ProposalCard({ session, proposal, state }: { session: RoomSession; proposal: Proposal; state: State }) {
+  const { council, myTurn, sending } = session;
+  const { room, seat } = session.log.value;
+  const colour = room?.seats[proposal.seat]?.colours[0];
+  const what = proposal.decisions.map((d) => words.team.advice(d, (at) => session.where(at)));
+  return (
+    <li
+      class="proposal card"
+      onPointerEnter={() => (council.lookedAt.value = proposal.number)}
+      onFocusIn={() => (council.lookedAt.value = proposal.number)}
+    >
+      <h3>
+        {colour && <MeeplePicture colour={colour} />} {words.team.proposalOf(playerName(room, proposal.seat))}
+      </h3>
+      <p>{words.list(what)}</p>
+      <p class="consequence">{consequencesOf(proposal, state)}</p>
+      <div class="buttons">
+        {proposal.seat === seat && (
+          <button type="button" class="button small" onClick={() => void council.withdraw(proposal)}>
+            {words.team.withdraw}
+          </button>
+        )}
+        {myTurn.value && (
+          <button
+            type="button"
+            class="button small primary"
+            disabled={sending.value}
+            onClick={() => void council.adopt(proposal)}
+          >
+            {words.team.adopt}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The proposals for what is asked now, beside the board. */
+export function Proposals({ session, state }: { session: RoomSession; state: State }) {
+  const { proposals } = session.log.value.team;
+  return (
+    <section class="proposals" aria-label={words.team.proposals} aria-live="polite">
+      <ul>
+        {proposals.map((proposal) => (
+          <ProposalCard key={proposal.number} session={session} proposal={proposal} state={state} />
+        ))}
+      </ul>
+    </section>
+  );
+}

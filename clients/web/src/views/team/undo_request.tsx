@@ -1,0 +1,28 @@
+import { playerName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+
+/** The request to take something back: others answer it, whoever asked sees who agrees. */
+export function UndoRequest({ session }: { session: RoomSession }) {
+  const { seat, room, team } = session.log.value;
+  if (!team.undo) return null;
+  const { agreed } = team.undo;
+  const open = seat !== null && !agreed.includes(seat);
+  const text =
+    team.undo.seat === seat ? words.team.asked(agreed.length - 1) : words.team.asks(playerName(room, team.undo.seat));
+  return (
+    <section class="undo-request card" role="status">
+      <p>{text}</p>
+      {open && (
+        <div class="buttons">
+          <button type="button" class="button small" onClick={() => void session.council.answer(false)}>
+            {words.team.refuse}
+          </button>
+          <button type="button" class="button small primary" onClick={() => void session.council.answer(true)}>
+            {words.team.agree}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Decision, Point } from '../../protocol/types';
+import type { Dictionary } from '..';
+import { kindOf } from '../terms';
+import { count, figure, kinds, segment, terms } from './terms';
+
+const { colours, ghosts, points } = terms;
+
+function advice(d: Decision, where: (at: Point) => string): string {
+  switch (d.type) {
+    case 'place_tile':
+      return `das Plättchen ${where(d)}`;
+    case 'place_meeple':
+      return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}`;
+    case 'take_points':
+      return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
+    case 'remove_ghosts':
+    case 'chase_ghosts':
+      return `${ghosts(d.count)} vom Plättchen ${where(d)} vertreiben`;
+    case 'bury_from_supply':
+    case 'assign_points':
+      return `Meeple in ${colours[d.colour]}`;
+    case 'pass':
+      return 'hier verzichten';
+    case 'draw_tile':
+      return 'das nächste Plättchen';
+    default:
+      return `die Stelle ${where(d)}`;
+  }
+}
+
+export const team: Dictionary['team'] = {
+  undo: 'Zurücknehmen',
+  undoAsk: 'Um Rücknahme bitten',
+  asks: (name) => `${name} möchte den letzten Schritt zurücknehmen.`,
+  asked: (n) => `Du möchtest deinen letzten Schritt zurücknehmen. Zustimmungen bisher: ${n}.`,
+  agree: 'Einverstanden',
+  refuse: 'Lieber nicht',
+  propose: 'Vorschlagen',
+  proposing: 'Du machst einen Vorschlag. Entschieden wird damit nichts.',
+  stopProposing: 'Vorschlag abbrechen',
+  proposals: 'Vorschläge',
+  proposalOf: (name) => `${name} schlägt vor`,
+  adopt: 'So machen',
+  withdraw: 'Zurückziehen',
+  advice,
+  noConsequence: 'Keine Wertung, und kein Geist bewegt sich.',
+  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
+  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
+  rise: (n) => `${ghosts(n)} mehr auf dem Plan`,
+  leave: (n) => `${ghosts(n)} vertrieben`,
+  completes: (kind) => `fertig: ${kinds[kind].noun}`,
+  closes: (n) => `${count(n, { one: 'Nebelbank', other: 'Nebelbänke' })} geschlossen`,
+  wins: 'Damit ist das Spiel gewonnen!',
+  loses: 'Damit ist das Spiel verloren!',
+  points: (name, where) => `${name} zeigt: ${where}.`,
+  hint: 'Tipp',
+  hintWould: (what) => `Ein Gefährte würde wählen: ${what}.`,
+  chat: 'Gespräch',
+  unread: (n) => count(n, { one: 'neue Zeile', other: 'neue Zeilen' }),
+  say: 'Sag etwas',
+  send: 'Senden',
+  earlier: 'Frühere Zeilen',
+  noLines: 'Noch hat niemand etwas gesagt.',
+  tooFast: (seconds) => `Das war schnell. Sende es ${terms.fromNow(seconds)} noch einmal.`,
+  companion: 'Gefährte',
+  addCompanion: 'Gefährten dazuholen',
+  removeCompanion: 'Gefährten wegschicken',
+  absent: 'weg, ein Gefährte entscheidet',
+  freeSeat: 'unbesetzt',
+  removePlayer: (name) => `Platz von ${name} frei machen`,
+  leaveSeat: 'Platz verlassen',
+  takeOver: 'Diesen Platz nehmen',
+  pause: 'Anhalten',
+  goOn: 'Weiter',
+  paused: 'Das Spiel ist angehalten.',
+  timeLeft: (time) => `noch ${time}`,
+  whileAway: 'Während du weg warst',
+  decidedForYou: 'Ein Gefährte hat für dich entschieden. Das ist geschehen:',
+  gotIt: 'Alles klar',
+  share: 'Teilen',
+  nextLevel: 'Nächste Stufe',
+  tryAgain: 'Noch ein Versuch',
+  options: 'Weitere Einstellungen',
+  timer: 'Bedenkzeit',
+  noTimer: 'unbegrenzt',
+  perTurn: (minutes) => `${count(minutes, { one: 'Minute', other: 'Minuten' })} je Zug`,
+  companionSteps: 'Wer weg ist, wird von einem Gefährten vertreten',
+  undoPolicy: 'Rücknahme',
+  undoNever: 'nie',
+  undoTurn: 'eigene Schritte, bis ein Plättchen gezogen ist',
+  undoConsent: 'alles, wenn alle zustimmen',
+  watchable: 'Andere dürfen zusehen',
+  councilAid: 'Zeigen und Vorschläge',
+  hintAid: 'Tipps von einem Gefährten',
+};

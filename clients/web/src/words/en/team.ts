@@ -1,0 +1,95 @@
+import type { Colour, Decision, Point, SegmentKind } from '../../protocol/types';
+import { kindOf } from '../terms';
+import { count, figure, kinds, segment, terms } from './terms';
+
+const { colours, ghosts, points } = terms;
+
+/** What a decision would do, as an advice; `where` says a place. */
+function advice(d: Decision, where: (at: Point) => string): string {
+  switch (d.type) {
+    case 'place_tile':
+      return `the tile ${where(d)}`;
+    case 'place_meeple':
+      return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}`;
+    case 'take_points':
+      return `the points of the ${kinds[kindOf(d.feature.split('@')[0]!)]}`;
+    case 'remove_ghosts':
+    case 'chase_ghosts':
+      return `${ghosts(d.count)} away from the tile ${where(d)}`;
+    case 'bury_from_supply':
+    case 'assign_points':
+      return `the ${colours[d.colour]} meeple`;
+    case 'pass':
+      return 'nothing here';
+    case 'draw_tile':
+      return 'the next tile';
+    default:
+      return `the place ${where(d)}`;
+  }
+}
+
+export const team = {
+  undo: 'Undo',
+  undoAsk: 'Ask to undo',
+  asks: (name: string) => `${name} asks to take the last step back.`,
+  asked: (n: number) => `You asked to take your last step back. ${count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
+  agree: 'Agree',
+  refuse: 'Keep it',
+  propose: 'Propose',
+  proposing: 'You are making a proposal. Nothing is decided by it.',
+  stopProposing: 'Stop proposing',
+  proposals: 'Proposals',
+  proposalOf: (name: string) => `${name} proposes`,
+  adopt: 'Do this',
+  withdraw: 'Withdraw',
+  advice,
+  noConsequence: 'Nothing is scored, and no ghost moves.',
+  gains: (n: number) => `${n < 0 ? '' : '+'}${points(n)}`,
+  gainsOf: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
+  rise: (n: number) => `${ghosts(n)} rise`,
+  leave: (n: number) => `${ghosts(n)} driven away`,
+  completes: (kind: SegmentKind) => `completes the ${kinds[kind]}`,
+  closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,
+  wins: 'This wins the game!',
+  loses: 'This loses the game!',
+  points: (name: string, where: string) => `${name} points ${where}.`,
+  hint: 'Hint',
+  hintWould: (what: string) => `A companion would choose: ${what}.`,
+  chat: 'Chat',
+  unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
+  say: 'Say something',
+  send: 'Send',
+  earlier: 'Earlier lines',
+  noLines: 'Nobody has said anything yet.',
+  tooFast: (seconds: number) => `That was fast. Send it again ${terms.fromNow(seconds)}.`,
+  companion: 'companion',
+  addCompanion: 'Add a companion',
+  removeCompanion: 'Send the companion away',
+  absent: 'away, a companion decides',
+  freeSeat: 'free',
+  removePlayer: (name: string) => `Free the seat of ${name}`,
+  leaveSeat: 'Leave your seat',
+  takeOver: 'Take this seat',
+  pause: 'Pause',
+  goOn: 'Go on',
+  paused: 'The game is paused.',
+  timeLeft: (time: string) => `${time} left`,
+  whileAway: 'While you were away',
+  decidedForYou: 'A companion decided for you. This happened:',
+  gotIt: 'Got it',
+  share: 'Share',
+  nextLevel: 'Next level',
+  tryAgain: 'Try again',
+  options: 'More options',
+  timer: 'Time to think',
+  noTimer: 'no limit',
+  perTurn: (minutes: number) => `${count(minutes, { one: 'minute', other: 'minutes' })} for each turn`,
+  companionSteps: 'A companion plays for whoever is away',
+  undoPolicy: 'Taking back',
+  undoNever: 'never',
+  undoTurn: 'own steps, until a tile is drawn',
+  undoConsent: 'anything, if all agree',
+  watchable: 'Others may watch',
+  councilAid: 'Pointing and proposals',
+  hintAid: 'Hints by a companion',
+};

@@ -1,0 +1,95 @@
+import type { Decision, Point } from '../../protocol/types';
+import type { Dictionary } from '..';
+import { kindOf } from '../terms';
+import { count, kinds, segment, terms, theFigure } from './terms';
+
+const { colours, ghosts, points } = terms;
+
+function advice(d: Decision, where: (at: Point) => string): string {
+  switch (d.type) {
+    case 'place_tile':
+      return `cartonașul ${where(d)}`;
+    case 'place_meeple':
+      return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}`;
+    case 'take_points':
+      return `puncte pentru ${kinds[kindOf(d.feature.split('@')[0]!)].the}`;
+    case 'remove_ghosts':
+    case 'chase_ghosts':
+      return `alungați ${ghosts(d.count)} de pe cartonașul aflat ${where(d)}`;
+    case 'bury_from_supply':
+    case 'assign_points':
+      return `meeple-ul de culoare ${colours[d.colour].toLowerCase()}`;
+    case 'pass':
+      return 'nimic aici';
+    case 'draw_tile':
+      return 'următorul cartonaș';
+    default:
+      return `locul aflat ${where(d)}`;
+  }
+}
+
+export const team: Dictionary['team'] = {
+  undo: 'Anulează',
+  undoAsk: 'Cere anularea',
+  asks: (name) => `${name} cere să ia înapoi ultimul pas.`,
+  asked: (n) => `Ai cerut să iei înapoi ultimul pas. De acord până acum: ${n}.`,
+  agree: 'De acord',
+  refuse: 'Rămâne așa',
+  propose: 'Propune',
+  proposing: 'Faci o propunere. Nu decide nimic.',
+  stopProposing: 'Renunță la propunere',
+  proposals: 'Propuneri',
+  proposalOf: (name) => `${name} propune`,
+  adopt: 'Așa facem',
+  withdraw: 'Retrage',
+  advice,
+  noConsequence: 'Nu se punctează nimic și nicio fantomă nu se mișcă.',
+  gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
+  gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
+  rise: (n) => `apar ${ghosts(n)}`,
+  leave: (n) => `pleacă ${ghosts(n)}`,
+  completes: (kind) => `se completează ${kinds[kind].the}`,
+  closes: (n) => `se închid ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
+  wins: 'Așa câștigați jocul!',
+  loses: 'Așa pierdeți jocul!',
+  points: (name, where) => `${name} arată ${where}.`,
+  hint: 'Sfat',
+  hintWould: (what) => `Un companion ar alege: ${what}.`,
+  chat: 'Discuție',
+  unread: (n) => count(n, { one: 'replică nouă', few: 'replici noi', other: 'de replici noi' }),
+  say: 'Spune ceva',
+  send: 'Trimite',
+  earlier: 'Replici mai vechi',
+  noLines: 'Încă nu a spus nimeni nimic.',
+  tooFast: (seconds) => `Prea repede. Trimite din nou ${terms.fromNow(seconds)}.`,
+  companion: 'companion-robot',
+  addCompanion: 'Adaugă un companion',
+  removeCompanion: 'Trimite companionul acasă',
+  absent: 'lipsește, decide un companion',
+  freeSeat: 'neocupat',
+  removePlayer: (name) => `Eliberează locul lui ${name}`,
+  leaveSeat: 'Părăsește locul',
+  takeOver: 'Ia acest loc',
+  pause: 'Pauză',
+  goOn: 'Mai departe',
+  paused: 'Jocul este în pauză.',
+  timeLeft: (time) => `mai sunt ${time}`,
+  whileAway: 'Cât ai lipsit',
+  decidedForYou: 'Un companion a decis pentru tine. S-au întâmplat acestea:',
+  gotIt: 'Am înțeles',
+  share: 'Distribuie',
+  nextLevel: 'Nivelul următor',
+  tryAgain: 'Încă o dată',
+  options: 'Mai multe opțiuni',
+  timer: 'Timp de gândire',
+  noTimer: 'fără limită',
+  perTurn: (minutes) => `${count(minutes, { one: 'minut', few: 'minute', other: 'de minute' })} pe rând`,
+  companionSteps: 'Un companion joacă pentru cine lipsește',
+  undoPolicy: 'Anularea pașilor',
+  undoNever: 'niciodată',
+  undoTurn: 'pașii proprii, până se trage un cartonaș',
+  undoConsent: 'orice, dacă toți sunt de acord',
+  watchable: 'Alții pot privi',
+  councilAid: 'Indicații și propuneri',
+  hintAid: 'Sfaturi de la un companion',
+};

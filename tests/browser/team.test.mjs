@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { Player } from './player.mjs';
+import { picture, Setting } from './setting.mjs';
+
+const kWide = { width: 1280, height: 800 };
+const kPhone = { width: 390, height: 844 };
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function post(path, body) {
+  const response = await fetch(new URL(`api/v1/rooms${path}`, setting.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  assert.ok(response.ok, await response.clone().text());
+  return response.json();
+}
+
+/** A page of its own browser profile. */
+async function open(watch, name, viewport, room) {
+  const context = await setting.browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, name);
+  await page.goto(new URL(`r/${room}`, setting.url).href);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByText(`You sit here as ${name}.`).waitFor();
+  return page;
+}
+
+async function gather(options) {
+  const watch = new Watch(setting.url);
+  const { room } = await post('', { name: 'Team', game: 'mists', level: 1, seats: 2, options });
+  const ana = await open(watch, 'Ana', kWide, room.id);
+  const ben = await open(watch, 'Ben', kPhone, room.id);
+  await ana.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all([ana, ben].map((page) => page.locator('.table').waitFor()));
+  return { watch, ana, ben, room: room.id };
+}
+
+test('two pages talk, propose, adopt, and take back with consent', { timeout: 90_000 }, async () => {
+  const { watch, ana, ben } = await gather({});
+  const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+  await press(ben, 'Chat');
+  await ben.getByLabel('Say something').fill('North?');
+  await press(ben, 'Send');
+  await ana.locator('.chat-news').getByText('Ben: North?').waitFor();
+  await press(ana, 'Chat, 1 new line');
+  await ana.locator('.chat li').getByText('North?').waitFor();
+  await picture(ana, 'chat-wide');
+  await ana.locator('.chat').getByRole('button', { name: 'Close' }).click();
+  await picture(ben, 'chat-phone');
+  await ben.locator('.chat').getByRole('button', { name: 'Close' }).click();
+
+  await ben.locator('.board-window').click({ button: 'right' });
+  await ana.locator('.ping').waitFor();
+
+  await press(ben, 'Propose');
+  const advisor = new Player(ben, 'Ben', false);
+  await advisor.placeTile();
+  await picture(ben, 'proposing-phone');
+  await advisor.passMeeple();
+  await ana.locator('.proposal').getByText('Ben proposes').waitFor();
+  assert.equal(await ana.locator('.proposed .board-tile').count(), 1);
+  await picture(ana, 'proposal-wide');
+  await picture(ben, 'proposal-phone');
+  const tiles = await new Player(ana, 'Ana', true).tiles();
+  await press(ana, 'Do this');
+  const active = new Player(ana, 'Ana', true);
+  const placed = await active.reaches(2);
+  assert.equal(await active.tiles(), tiles + 1);
+
+  // What was adopted is the active player's own; once another tile was drawn, the others are asked.
+  if (placed.asked === 'place_meeple' && placed.player === 0) await active.passMeeple();
+  const { seq } = await active.reaches(placed.seq + 1);
+  await press(ana, 'Ask to undo');
+  await ben.getByText('Ana asks to take the last step back.').waitFor();
+  await picture(ben, 'undo-phone');
+  await press(ben, 'Agree');
+  const back = await active.reaches(seq + 1);
+  assert.equal(back.player, 0);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a companion plays for an absent seat, and tells what happened', { timeout: 90_000 }, async () => {
+  const { watch, ana, ben } = await gather({ grace_seconds: 0 });
+  await ana.goto('about:blank');
+  await ben.waitForFunction(() => document.querySelector('.table')?.dataset.player === '1');
+  await ben.locator('.table .details-button').click();
+  await ben.locator('.player').first().getByText('away, a companion decides').waitFor();
+  await ana.goBack();
+  await ana.getByRole('heading', { name: 'While you were away' }).waitFor();
+  await picture(ana, 'recap-wide');
+  await ana.getByRole('button', { name: 'Got it' }).click();
+  await ana.locator('.recap').waitFor({ state: 'detached' });
+  assert.deepEqual(watch.complaints, []);
+});
