@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyLog, reduce, withEarlier, type Log } from '../../src/game/log';
 import { Timeline } from '../../src/game/timeline';
 import { allowSpoilers } from '../../src/session/spoilers';
+import { AboutGame } from '../../src/views/replay/about_game';
 import { LookingBack } from '../../src/views/replay/looking_back';
 import { ReplayBar } from '../../src/views/replay/replay_bar';
 import { FinishedGame } from '../../src/views/start/finished_games';
@@ -137,5 +138,26 @@ describe('a game in the list of those that are over', () => {
     allowSpoilers(false);
     expect(listed()).not.toContain('lost');
     allowSpoilers(true);
+  });
+});
+
+describe('what can be done with a replayed game', () => {
+  const about = (seq: number) => renderToString(<AboutGame session={replayOf(game, seq)} record={recordOf(game)} />);
+
+  it('is to play on from the moment shown, but not from the end', () => {
+    expect(about(7)).toContain('Opens a new room whose game goes on from this moment.');
+    expect(about(7)).not.toMatch(/disabled[^>]*>Open the room/);
+    expect(about(last)).toContain('From the end nothing can be played on.');
+    expect(about(last)).toMatch(/disabled[^>]*>Open the room/);
+  });
+
+  it('is to choose the tiles that come, once nothing is secret any more', () => {
+    expect(about(7)).toContain('Keep their order');
+    const running = { ...recordOf(game), ended_ms: null, result: null };
+    expect(renderToString(<AboutGame session={replayOf(game, 7)} record={running} />)).not.toContain('Keep their order');
+  });
+
+  it('is to download its file', () => {
+    expect(about(7)).toContain(`href="/api/v1/games/${recordOf(game).game_id}/export"`);
   });
 });

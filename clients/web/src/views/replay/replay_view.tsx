@@ -5,6 +5,7 @@ import type { GameRecord } from '../../protocol/games';
 import type { State } from '../../protocol/types';
 import { ReplaySession } from '../../session/replay_session';
 import { gamePath } from '../../session/route';
+import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { PageHeader } from '../common/page_header';
@@ -14,10 +15,10 @@ import { GhostSupply, TilesLeft } from '../table/panel';
 import { Hounds, Score } from '../table/score';
 import { Story } from '../table/story';
 import { Summary } from '../table/summary';
-import { gameName, playerNames } from './game_name';
+import { AboutGame } from './about_game';
+import { gameName } from './game_name';
 import { Points } from './points';
 import { ReplayBar } from './replay_bar';
-import { ShareMoment } from './share_moment';
 
 /** The address follows the moment this long after the last step, so that it does not flicker by. */
 const kAddressMs = 300;
@@ -35,16 +36,12 @@ function useAddress(session: ReplaySession): void {
 function Beside({ session, record, state }: { session: ReplaySession; record: GameRecord; state: State }) {
   return (
     <>
-      <section class="card">
-        <h2>{gameName(record)}</h2>
-        <p class="quiet">{playerNames(record)}</p>
-        <ShareMoment session={session} />
-      </section>
+      <AboutGame session={session} record={record} />
       {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points session={session} state={state} />}
       <GhostSupply state={state} />
       <Hounds hounds={state.hounds} />
       <TilesLeft state={state} />
-      <Story session={session} />
+      <Story session={session} {...(spoilers.value ? {} : { until: session.now.value.seq })} />
     </>
   );
 }
@@ -82,7 +79,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
       </PageHeader>
       <main class="stage">
         <BoardView session={session} atlas={atlas} />
-        <ReplayBar session={session} spoilers />
+        <ReplayBar session={session} spoilers={spoilers.value} />
       </main>
       <aside class="panel" aria-label={words.table.details}>
         <Beside session={session} record={record} state={state} />

@@ -11,7 +11,7 @@ export function ShareMoment({ session }: { session: ReplaySession }) {
   const { seq } = session.now.value;
   const link = location.origin + gamePath(session.id, seq);
   return (
-    <details class="share-moment" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
+    <details class="unfold" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>{words.replay.share}</summary>
       {open.value && <CopyLink key={seq} link={link} label={words.replay.link} />}
     </details>

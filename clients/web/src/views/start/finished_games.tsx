@@ -6,6 +6,7 @@ import { follow, gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words } from '../../words';
 import { gameName, outcomeOf, playerNames } from '../replay/game_name';
+import { OpenFile } from './open_file';
 
 const kAtOnce = 6;
 
@@ -47,11 +48,14 @@ export function FinishedGames() {
           <FinishedGame key={record.game_id} record={record} />
         ))}
       </ul>
-      {next !== null && (
-        <button type="button" class="button small" onClick={() => void more()}>
-          {words.replay.more}
-        </button>
-      )}
+      <div class="buttons">
+        {next !== null && (
+          <button type="button" class="button small" onClick={() => void more()}>
+            {words.replay.more}
+          </button>
+        )}
+        <OpenFile />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,19 @@
+import { ApiError } from '../protocol/api';
+import type { NewGameRoom } from '../protocol/games';
+import { gamePath, go, roomPath } from './route';
+import { holdOwnerToken } from './seats';
+
+/**
+ * Goes to a room that was just made, or to the replay of its game if that is over, and keeps the
+ * owner's key. Returns the code of the refusal if there is no room.
+ */
+export async function enter(made: Promise<NewGameRoom>): Promise<string | null> {
+  try {
+    const { room, owner_token } = await made;
+    holdOwnerToken(room.id, owner_token);
+    go(room.status === 'over' && room.game_id ? gamePath(room.game_id) : roomPath(room.id));
+    return null;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'internal';
+  }
+}

@@ -1,0 +1,40 @@
+import { exportPath, type GameRecord } from '../../protocol/games';
+import type { ReplaySession } from '../../session/replay_session';
+import { allowSpoilers, spoilers } from '../../session/spoilers';
+import { words } from '../../words';
+import { ForkHere } from './fork_here';
+import { gameName, outcomeOf, playerNames } from './game_name';
+import { ShareMoment } from './share_moment';
+
+function Spoilers() {
+  return (
+    <label class="check" title={words.replay.spoilersHint}>
+      <input
+        type="checkbox"
+        name="spoilers"
+        checked={spoilers.value}
+        onChange={(event) => allowSpoilers(event.currentTarget.checked)}
+      />
+      <span>{words.replay.spoilers}</span>
+    </label>
+  );
+}
+
+/** Which game it is, and what can be done with it. */
+export function AboutGame({ session, record }: { session: ReplaySession; record: GameRecord }) {
+  return (
+    <section class="card about-game">
+      <h2>
+        {gameName(record)}
+        {spoilers.value && <span class={`figure outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</span>}
+      </h2>
+      <p class="quiet">{playerNames(record)}</p>
+      <Spoilers />
+      <ShareMoment session={session} />
+      <ForkHere session={session} record={record} />
+      <a class="download" href={exportPath(record.game_id)} download={`${record.game_id}.json`}>
+        {words.replay.download}
+      </a>
+    </section>
+  );
+}
