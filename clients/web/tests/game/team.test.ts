@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
+import { quiet, timeLeft, withEarlierLines } from '../../src/game/team';
+import { afterTile } from '../../src/game/propose';
+import { takingBack } from '../../src/game/undo';
+import type { Line, PlaceTile } from '../../src/protocol/types';
+import { atlas, talk } from '../fixtures';
+
+const heard = talk();
+const logAt = (index: number): Log => heard.slice(0, index + 1).reduce(reduce, emptyLog);
+const where = (type: string) => heard.flatMap((message, i) => (message.type === type ? [i] : []));
+const line = (number: number): Line => ({ number, seat: 0, name: 'Ana', text: `${number}`, at: '2026-11-21T10:00:00Z' });
+
+describe('the table of a recorded team', () => {
+  it('keeps what was said', () => {
+    expect(logAt(heard.length - 1).team.chat.map(({ name, text }) => [name, text])).toEqual([['Ben', 'North?']]);
+  });
+
+  it('shows proposals until they are withdrawn, or the game goes on', () => {
+    const [first, second] = where('proposed') as [number, number];
+    const [withdrawn] = where('proposal_withdrawn') as [number];
+    const next = where('update').find((i) => i > withdrawn)!;
+    expect([first, second, withdrawn, next].map((i) => logAt(i).team.proposals.length)).toEqual([1, 2, 1, 0]);
+  });
+
+  it('knows of an undo from the question to its answer', () => {
+    for (const i of where('undo_asked')) expect(logAt(i).team.undo).toMatchObject({ seat: 0, agreed: expect.arrayContaining([0]) });
+    for (const i of where('undo_settled')) expect(logAt(i).team.undo).toBeNull();
+  });
+
+  it('is back where it was after the undo, with the log going on', () => {
+    const before = logAt(where('proposed')[0]!).now;
+    const after = logAt(heard.length - 1).now;
+    expect(after.state).toEqual(before.state);
+    expect(after.seq).toBeGreaterThan(before.seq);
+  });
+
+  it('counts down only the time that runs', () => {
+    const { team } = logAt(heard.length - 1);
+    const running = team.clock!.running!;
+    const told = team.clock!.remaining_ms;
+    expect(timeLeft(team, running, 1_000)).toBe(told[running]! - 1_000);
+    expect(timeLeft(team, 1 - running, 1_000)).toBe(told[1 - running]);
+    expect(timeLeft(team, running, 1e9)).toBe(0);
+    expect(timeLeft(quiet, 0, 0)).toBeNull();
+  });
+});
+
+describe('taking back', () => {
+  const [asked] = where('undo_asked') as [number];
+  const [adopted] = where('update').filter((i) => i > where('proposal_withdrawn')[0]!);
+
+  it('is free until a tile was drawn, and then needs consent', () => {
+    const own = entries(logAt(adopted!));
+    expect(takingBack(own, 0, 'turn')).toEqual({ seq: own.at(-1)!.seq - 1, free: true });
+    const drawn = entries(logAt(asked));
+    expect(takingBack(drawn, 0, 'turn')).toBeNull();
+    expect(takingBack(drawn, 0, 'consent')).toMatchObject({ free: false });
+    expect(takingBack(drawn, 0, 'never')).toBeNull();
+  });
+
+  it('does not offer what was taken back already', () => {
+    expect(takingBack(entries(logAt(heard.length - 1)), 0, 'consent')).toBeNull();
+  });
+});
+
+describe('a room’s chat', () => {
+  const team = { ...quiet, chat: [line(5), line(6)] };
+
+  it('takes earlier lines in front, each once', () => {
+    expect(withEarlierLines(team, [line(3), line(4), line(5)]).chat.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
+  });
+});
+
+describe('a tile that is only proposed', () => {
+  it('lies on the board, and meeples may be wished on it', () => {
+    const { now } = logAt(where('proposed')[0]!);
+    const tile = now.legal.find((d): d is PlaceTile => d.type === 'place_tile')!;
+    const imagined = afterTile(now, tile, atlas().faces)!;
+    expect(imagined.state!.tiles).toHaveLength(now.state!.tiles.length + 1);
+    expect(imagined.next!.kind).toBe('place_meeple');
+    expect(imagined.legal.at(-1)!.id).toBe('pass');
+    for (const { id } of imagined.legal) expect(id).toMatch(/^pass$|^meeple:[a-z]+\d*:[a-z]+$/);
+  });
+});
