@@ -44,6 +44,9 @@ async function gather(options) {
   const { room } = await post('', { name: 'Team', game: 'mists', level: 1, seats: 2, options });
   const ana = await open(watch, 'Ana', kWide, room.id);
   const ben = await open(watch, 'Ben', kPhone, room.id);
+  await ana.getByRole('button', { name: 'Show as a QR code' }).click();
+  await ana.getByRole('img', { name: 'Show as a QR code' }).waitFor();
+  await picture(ana, 'invite-wide');
   await ana.getByRole('button', { name: 'Start the game' }).click();
   await Promise.all([ana, ben].map((page) => page.locator('.table').waitFor()));
   return { watch, ana, ben, room: room.id };

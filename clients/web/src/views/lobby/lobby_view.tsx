@@ -7,6 +7,7 @@ import { words, wordsForError } from '../../words';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
 import { SeatActions } from '../team/seat_actions';
+import { Invite } from './invite';
 import { ShareLink } from './share_link';
 
 const kLongestName = 40;
@@ -144,6 +145,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
               <h2>{words.lobby.link}</h2>
               <p class="quiet">{words.lobby.lead}</p>
               <ShareLink />
+              <Invite />
             </section>
             <section class="card">
               <Start session={session} room={room} />

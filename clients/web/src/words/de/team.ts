@@ -78,6 +78,7 @@ export const team: Dictionary['team'] = {
   decidedForYou: 'Ein Gefährte hat für dich entschieden. Das ist geschehen:',
   gotIt: 'Alles klar',
   share: 'Teilen',
+  qr: 'Als QR-Code zeigen',
   nextLevel: 'Nächste Stufe',
   tryAgain: 'Noch ein Versuch',
   options: 'Weitere Einstellungen',

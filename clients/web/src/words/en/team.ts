@@ -78,6 +78,7 @@ export const team = {
   decidedForYou: 'A companion decided for you. This happened:',
   gotIt: 'Got it',
   share: 'Share',
+  qr: 'Show as a QR code',
   nextLevel: 'Next level',
   tryAgain: 'Try again',
   options: 'More options',

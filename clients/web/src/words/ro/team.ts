@@ -78,6 +78,7 @@ export const team: Dictionary['team'] = {
   decidedForYou: 'Un companion a decis pentru tine. S-au întâmplat acestea:',
   gotIt: 'Am înțeles',
   share: 'Distribuie',
+  qr: 'Arată ca un cod QR',
   nextLevel: 'Nivelul următor',
   tryAgain: 'Încă o dată',
   options: 'Mai multe opțiuni',
