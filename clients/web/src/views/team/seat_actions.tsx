@@ -1,7 +1,23 @@
+import { useSignal } from '@preact/signals';
+
 import type { Room, Seat } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { lastName, ownerToken } from '../../session/seats';
 import { words } from '../../words';
+
+/** A button that asks once more, because a seat that was left may be taken by others. */
+function SureButton({ label, act }: { label: string; act: () => Promise<void> }) {
+  const asked = useSignal(false);
+  const press = () => {
+    if (asked.value) void act();
+    asked.value = !asked.value;
+  };
+  return (
+    <button type="button" class="button small seat-action" onClick={press} onBlur={() => (asked.value = false)}>
+      {asked.value ? words.team.sure : label}
+    </button>
+  );
+}
 
 /** Adds a companion to a free seat or sends it away, takes a free seat over, leaves one's own. */
 export function SeatActions({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
@@ -27,6 +43,7 @@ export function SeatActions({ session, room, seat }: { session: RoomSession; roo
       </>
     );
   }
-  if (mine) return press(words.team.leaveSeat, () => session.freeSeat(seat.seat));
-  return owner ? press(words.team.removePlayer(seat.name ?? ''), () => session.freeSeat(seat.seat)) : null;
+  const free = () => session.freeSeat(seat.seat);
+  if (mine) return <SureButton label={words.team.leaveSeat} act={free} />;
+  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={free} /> : null;
 }

@@ -69,6 +69,7 @@ export const team: Dictionary['team'] = {
   freeSeat: 'unbesetzt',
   removePlayer: (name) => `Platz von ${name} frei machen`,
   leaveSeat: 'Platz verlassen',
+  sure: 'Sicher? Noch einmal drücken',
   takeOver: 'Diesen Platz nehmen',
   pause: 'Anhalten',
   goOn: 'Weiter',

@@ -69,6 +69,7 @@ export const team = {
   freeSeat: 'free',
   removePlayer: (name: string) => `Free the seat of ${name}`,
   leaveSeat: 'Leave your seat',
+  sure: 'Sure? Press again',
   takeOver: 'Take this seat',
   pause: 'Pause',
   goOn: 'Go on',

@@ -69,6 +69,7 @@ export const team: Dictionary['team'] = {
   freeSeat: 'neocupat',
   removePlayer: (name) => `Eliberează locul lui ${name}`,
   leaveSeat: 'Părăsește locul',
+  sure: 'Sigur? Apasă din nou',
   takeOver: 'Ia acest loc',
   pause: 'Pauză',
   goOn: 'Mai departe',
