@@ -85,7 +85,7 @@ export const de: Dictionary = {
     you: 'du',
     start: 'Spiel beginnen',
     startAlone: 'Allein beginnen',
-    startHint: 'Leere Plätze fallen weg. Später kann niemand mehr dazukommen.',
+    startHint: 'Leere Plätze fallen weg. Wer später kommt, schaut zu.',
     waiting: 'Noch hat niemand Platz genommen.',
     full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
     watching: 'Du siehst zu.',

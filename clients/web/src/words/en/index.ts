@@ -87,7 +87,7 @@ export const en = {
     you: 'you',
     start: 'Start the game',
     startAlone: 'Start alone',
-    startHint: 'Empty seats fall away. Nobody can join later.',
+    startHint: 'Empty seats fall away. Whoever comes later watches.',
     waiting: 'Waiting for somebody to take a seat.',
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',

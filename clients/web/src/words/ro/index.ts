@@ -85,7 +85,7 @@ export const ro: Dictionary = {
     you: 'tu',
     start: 'Începe jocul',
     startAlone: 'Începe solo',
-    startHint: 'Locurile goale dispar. Mai târziu nu mai poate intra nimeni.',
+    startHint: 'Locurile goale dispar. Cine vine mai târziu privește.',
     waiting: 'Încă nu a luat loc nimeni.',
     full: 'Toate locurile sunt ocupate. Poți privi.',
     watching: 'Privești jocul.',
