@@ -27,11 +27,21 @@ function tellTurn(session: RoomSession, { events }: TurnStory): Told[] {
   return told;
 }
 
+/** Scrolls a box, and nothing around it, by as much as brings what is in it to sight. */
+function bringToSight(box: Element, element: Element): void {
+  const outer = box.getBoundingClientRect();
+  const inner = element.getBoundingClientRect();
+  const above = inner.top - outer.top;
+  const below = inner.bottom - outer.bottom;
+  if (above < 0 || below > 0) box.scrollTop += above < 0 ? above : below;
+}
+
 /** The entry that is shown is kept in sight. */
 function useInSight(shown: boolean) {
   const element = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (shown) element.current?.scrollIntoView({ block: 'nearest' });
+    const box = element.current?.closest('.story');
+    if (shown && box) bringToSight(box, element.current!);
   }, [shown]);
   return element;
 }

@@ -5,7 +5,7 @@ const kTimes = new Intl.NumberFormat('de');
 
 export const replay: Dictionary['replay'] = {
   titleOf: (game) => `Rückblick: ${game}`,
-  steps: 'Schritte durch das Spiel',
+  steps: 'Schritte durch das Spiel. Pfeiltasten gehen weiter, mit Umschalttaste zur Wertung, Pos1 und Ende springen, Leertaste spielt ab',
   first: 'Zum Anfang',
   back: 'Einen Schritt zurück',
   on: 'Einen Schritt weiter',

@@ -5,7 +5,7 @@ const kTimes = new Intl.NumberFormat('en-GB');
 /** Looking back at a game. */
 export const replay = {
   titleOf: (game: string) => `Replay: ${game}`,
-  steps: 'Steps through the game',
+  steps: 'Steps through the game. Arrow keys step, with Shift from scoring to scoring, Home and End jump, Space plays',
   first: 'To the beginning',
   back: 'One move back',
   on: 'One move on',

@@ -5,7 +5,7 @@ const kTimes = new Intl.NumberFormat('ro');
 
 export const replay: Dictionary['replay'] = {
   titleOf: (game) => `Reluare: ${game}`,
-  steps: 'Pași prin joc',
+  steps: 'Pași prin joc. Săgețile merg pas cu pas, cu Shift la punctaj, Home și End sar, Spațiu redă',
   first: 'La început',
   back: 'Un pas înapoi',
   on: 'Un pas înainte',

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { picture, Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+const address = (path) => new URL(path, setting.url).href;
+
+async function call(path, body, token) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const method = body || token ? 'POST' : 'GET';
+  const response = await fetch(address(`api/v1/${path}`), { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  assert.ok(response.ok, `${path}: ${response.status}`);
+  return response;
+}
+
+/** A game of companions, played to its end: its id, and every entry of its log. */
+async function playedGame() {
+  const made = await (await call('rooms', { name: 'By itself', game: 'mists', level: 2, seats: 2 })).json();
+  const room = made.room.id;
+  for (const seat of [0, 1]) await call(`rooms/${room}/seats/${seat}/companion`, undefined, made.owner_token);
+  await call(`rooms/${room}/start`, undefined, made.owner_token);
+  const log = await (await call(`rooms/${room}/log?since=0&follow=true`)).text();
+  const entries = log.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  return { game: `${room}.1`, entries };
+}
+
+/** Waits until the page shows that moment. */
+const shows = (page, seq) => page.locator(`.table[data-seq="${seq}"]`).waitFor();
+
+async function showsBoardOf(page, game, seq) {
+  await shows(page, seq);
+  const { state } = await (await call(`games/${game}/state?seq=${seq}`)).json();
+  assert.equal(await page.locator('.ground .board-tile').count(), state.tiles.length);
+  assert.equal(await page.locator('.ghosts-left .figure b').textContent(), String(state.ghosts.supply));
+}
+
+async function openPage(watch, viewport = { width: 1280, height: 800 }) {
+  const context = await setting.browser.newContext({ viewport, reducedMotion: 'reduce', acceptDownloads: true });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, `${viewport.width}`);
+  return page;
+}
+
+async function stepByKeys(page, game, entries) {
+  const scorings = entries.filter(({ events }) => events.some(({ type }) => type === 'feature_scored'));
+  const last = entries.length;
+  await page.keyboard.press('End');
+  await showsBoardOf(page, game, last);
+  await page.keyboard.press('Home');
+  await showsBoardOf(page, game, 0);
+  for (let seq = 1; seq <= 3; seq += 1) {
+    await page.keyboard.press('ArrowRight');
+    await shows(page, seq);
+  }
+  await page.keyboard.press('ArrowLeft');
+  await showsBoardOf(page, game, 2);
+  const after = scorings.find(({ seq }) => seq > 2)?.seq ?? 2;
+  await page.keyboard.press('Shift+ArrowRight');
+  await showsBoardOf(page, game, after);
+  await page.keyboard.press('Home');
+  await page.getByLabel('Speed', { exact: true }).selectOption('4');
+  await page.locator('body').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press(' ');
+  await page.locator('.table:not([data-seq="0"], [data-seq="1"])').waitFor();
+  await page.keyboard.press(' ');
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+}
+
+test('a game is replayed by keys, shared at a moment, and played on from there', { timeout: 120_000 }, async () => {
+  const { game, entries } = await playedGame();
+  const watch = new Watch(setting.url);
+  const page = await openPage(watch);
+  await page.goto(setting.url);
+  await page.locator(`.finished a[href="/g/${game}"]`).click();
+  await showsBoardOf(page, game, 0);
+  await stepByKeys(page, game, entries);
+  await picture(page, 'replay-wide');
+
+  // A player's decision in the middle, so that nothing is drawn at once where the fork begins.
+  const { seq } = entries.filter(({ next }) => next.actor === 'player')[Math.floor(entries.length / 3)];
+  await page.getByLabel('Moment of the game').fill(String(seq));
+  await shows(page, seq);
+  await page.getByText('Share this moment').click();
+  const link = await page.getByLabel('Link to this moment').inputValue();
+  const friend = await openPage(watch, { width: 360, height: 740 });
+  await friend.goto(link);
+  await showsBoardOf(friend, game, seq);
+  await picture(friend, 'replay-phone');
+  const [inner, outer] = await friend.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(inner <= outer, `${inner} > ${outer}`);
+
+  await page.getByText('Play on from here').click();
+  await page.getByLabel('Keep their order').check();
+  await page.getByRole('button', { name: 'Open the room', exact: true }).click();
+  await page.waitForURL(/\/r\//);
+  await shows(page, seq);
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByRole('button', { name: 'Play along' }).click();
+  await page.locator('.player', { hasText: 'Ana' }).waitFor();
+  const room = new URL(page.url()).pathname.split('/').pop();
+  const fork = await (await call(`rooms/${room}`)).json();
+  assert.deepEqual(fork.room.forked_from, { game, seq });
+
+  await page.locator('.story-turn').last().click();
+  await page.getByText(/You are looking at move \d+ of/).waitFor();
+  await picture(page, 'looking-back');
+  await page.keyboard.press('Escape');
+  await shows(page, seq);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a game file is downloaded and opened, and whoever wants no spoilers sees none', { timeout: 90_000 }, async () => {
+  const { game, entries } = await playedGame();
+  const watch = new Watch(setting.url);
+  const page = await openPage(watch);
+  await page.goto(address(`/g/${game}?seq=4`));
+  await page.getByLabel('Show how it goes on').uncheck();
+  await page.reload();
+  await shows(page, 4);
+  assert.equal(await page.getByLabel('Moment of the game').count(), 0);
+  assert.doesNotMatch(await page.locator('.table').innerText(), /\b(won|lost)\b|Move 4 of/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 5);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Download the game file').click()]);
+  const file = await download.path();
+  await page.goto(setting.url);
+  assert.equal(await page.locator('.finished .outcome').count(), 0);
+  const choose = page.getByLabel('Open a game file');
+  await choose.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"x":1}') });
+  await page.getByText('This is not a game file of Mistward.').waitFor();
+  await choose.setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.alloc(1024 * 1024 + 1, ' ') });
+  await page.getByText('This file is too large for a game.').waitFor();
+  await choose.setInputFiles(file);
+  await page.waitForURL(/\/g\//);
+  assert.notEqual(new URL(page.url()).pathname, `/g/${game}`, 'it is a game of its own');
+  await page.getByLabel('Show how it goes on').check();
+  await page.getByText(`of ${entries.length}`).waitFor();
+  // Chromium itself notes that the file which is none was refused.
+  assert.deepEqual(watch.complaints.filter((text) => !text.includes('status of 400')), []);
+});
