@@ -24,11 +24,9 @@ function Spoilers() {
 export function AboutGame({ session, record }: { session: ReplaySession; record: GameRecord }) {
   return (
     <section class="card about-game">
-      <h2>
-        {gameName(record)}
-        {spoilers.value && <span class={`figure outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</span>}
-      </h2>
+      <h2>{gameName(record)}</h2>
       <p class="quiet">{playerNames(record)}</p>
+      {spoilers.value && <p class={`outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</p>}
       <Spoilers />
       <ShareMoment session={session} />
       <ForkHere session={session} record={record} />

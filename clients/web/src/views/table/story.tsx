@@ -1,11 +1,12 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
+import { memo } from '../../art/memo';
 import { entries } from '../../game/log';
 import { storyOf, type TurnStory } from '../../game/history';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
-import { words } from '../../words';
+import { language, words } from '../../words';
 import { tell } from './happenings';
 
 /** What one entry of the log brought about. */
@@ -77,7 +78,7 @@ interface TurnProps {
   shown: number | undefined;
 }
 
-function Turn({ session, turn, told, shown }: TurnProps) {
+const Turn = memo(({ session, turn, told, shown }: TurnProps) => {
   const title = words.status.turnOf(turn.turn, playerName(session.room.value, turn.player));
   return (
     <li>
@@ -91,6 +92,16 @@ function Turn({ session, turn, told, shown }: TurnProps) {
       ))}
     </li>
   );
+});
+
+/** The turns of which there is something to tell, the newest first. Told anew only when they or the words change. */
+function useTurns(session: RoomSession, until: number): { turn: TurnStory; told: Told[] }[] {
+  const known = useComputed(() => entries(session.log.value)).value;
+  const room = session.room.value;
+  return useMemo(() => {
+    const turns = storyOf(known.filter(({ seq }) => seq <= until)).reverse();
+    return turns.map((turn) => ({ turn, told: tellTurn(session, turn) })).filter(({ told }) => told.length > 0);
+  }, [session, known, room, until, language()]);
 }
 
 /** The last of the entries told that the moment looked back at knows of. */
@@ -103,9 +114,7 @@ function shownEntry(session: RoomSession, told: Told[]): number | undefined {
 
 /** The game so far in words, the newest turn first; nothing that came after `until`. */
 export function Story({ session, until = Infinity }: { session: RoomSession; until?: number }) {
-  const known = useComputed(() => entries(session.log.value));
-  const all = storyOf(known.value.filter(({ seq }) => seq <= until)).reverse();
-  const turns = all.map((turn) => ({ turn, told: tellTurn(session, turn) })).filter(({ told }) => told.length > 0);
+  const turns = useTurns(session, until);
   const shown = shownEntry(session, turns.flatMap(({ told }) => told));
   return (
     <section class="card story" tabIndex={0} aria-label={words.status.story}>
@@ -113,7 +122,13 @@ export function Story({ session, until = Infinity }: { session: RoomSession; unt
       {turns.length === 0 && <p class="quiet">{words.status.nothing}</p>}
       <ol reversed>
         {turns.map(({ turn, told }) => (
-          <Turn key={turn.turn} session={session} turn={turn} told={told} shown={shown} />
+          <Turn
+            key={turn.turn}
+            session={session}
+            turn={turn}
+            told={told}
+            shown={told.some(({ seq }) => seq === shown) ? shown : undefined}
+          />
         ))}
       </ol>
     </section>
