@@ -9,7 +9,7 @@ import { seatedTable, settled } from './harness/table.ts';
 test('a backup taken while four players decide is a database that the server of another host can go on with', async () => {
   const server = await Server.start();
   const backup = `${server.database}.backup`;
-  const { room, players } = await seatedTable(server, ['Ana', 'Ben', 'Cy', 'Dee']);
+  const { room, players } = await seatedTable(server, ['Ana', 'Ben', 'Cy', 'Dee'], { game: 'ghosts' });
   const random = seededRandom(4);
   const playing = Promise.all(players.map((player) => play(player, random)));
   await players[0]!.until('a game in full swing', () => players[0]!.seq >= 20);
@@ -29,7 +29,7 @@ test('a backup taken while four players decide is a database that the server of 
 test('a backup of a killed server has what it acknowledged, and brings it back in the place of what came later', async () => {
   const server = await Server.start();
   const backup = `${server.database}.backup`;
-  const { room, players } = await seatedTable(server);
+  const { room, players } = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts' });
   const random = seededRandom(9);
   const playTo = async (seq: number) => {
     await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));

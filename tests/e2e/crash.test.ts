@@ -18,9 +18,9 @@ import type { Room } from './harness/protocol.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
-/** A game of two that has come to `seq` or a little further, where somebody is to act. */
+/** A game of two rivals, which does not end early, that has come to `seq` or a little further, where somebody is to act. */
 async function gameAt(server: Server, seq: number, random = seededRandom(seq)) {
-  const table = await seatedTable(server);
+  const table = await seatedTable(server, ['Ana', 'Ben'], { game: 'ghosts' });
   const { players } = table;
   await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));
   await settled(players);

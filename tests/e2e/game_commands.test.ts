@@ -9,7 +9,7 @@ import { holdAgainst } from './harness/schemas.ts';
 import { newDatabase, run, Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
-/** A game at its end, or as far as `seq`; the value is its id. */
+/** A game at its end, or as far as `seq`; the value is its id. Only a game of rivals is sure to get far without ending. */
 async function playedGame(server: Server, wish: Record<string, unknown> = {}, seq = Infinity): Promise<string> {
   const { room, players } = await seatedTable(server, ['Ana', 'Ben'], wish);
   const random = seededRandom(7);
@@ -38,7 +38,7 @@ function overwrite(path: string, text: string, by: string): void {
 
 test('a game is exported beside a running server, as that server exports it', async () => {
   const server = await Server.start();
-  const [running, over] = [await playedGame(server, { level: 4 }, 20), await playedGame(server, { game: 'base' })];
+  const [running, over] = [await playedGame(server, { game: 'ghosts' }, 20), await playedGame(server, { game: 'base' })];
   for (const game of [running, over]) expect(await exported(server.database, game)).toEqual(await exportGame(server, game));
 
   const target = `${server.database}.game`;
@@ -74,7 +74,7 @@ test.each([{ level: 6 }, { game: 'ghosts' }])('a game of %j goes to another host
 test('an imported game that runs is played on by whoever takes its seats', async () => {
   const server = await Server.start();
   const file = `${server.database}.game`;
-  const game = await playedGame(server, { level: 2 }, 15);
+  const game = await playedGame(server, { game: 'ghosts' }, 15);
   await run('export', server.database, game, file);
   const { state } = await getStateAt(server, game, (await exportGame(server, game)).log.length);
   await server.program.stop('SIGTERM');
@@ -132,7 +132,7 @@ test('verify replays every game beside a server that plays', async () => {
 
 test('verify names the game whose log was changed, and where', async () => {
   const server = await Server.start();
-  const sound = await playedGame(server, { level: 1 }, 10);
+  const sound = await playedGame(server, { level: 1 }, 8);
   const changed = await playedGame(server, { level: 1 });
   const logs = [...(await getGameLog(server, sound)), ...(await getGameLog(server, changed))];
   const ids = logs.map(({ decision }) => decision.id);
@@ -171,7 +171,7 @@ test('games of another tile set are told, and are no fault', async () => {
   const embedded = fileURLToPath(new URL('../../rules/tilesets/mists.json', import.meta.url));
   const tiles = JSON.parse(readFileSync(embedded, 'utf8')) as { name: string };
   const server = await Server.start();
-  const game = await playedGame(server, { level: 1 }, 10);
+  const game = await playedGame(server, { level: 1 }, 8);
   await playedGame(server, { game: 'base' }, 10);
   const mine = `${server.database}.tiles`;
   writeFileSync(mine, JSON.stringify({ ...tiles, name: 'mine' }));

@@ -77,7 +77,7 @@ test.each([
 
 test.each([{ game: 'mists', level: 5 }, { game: 'ghosts' }])('the file of a running game of %j tells no secret, and is played on from', async (wish) => {
   const server = await Server.start();
-  const { room, players } = await runningTable(server, wish, 12);
+  const { room, players } = await runningTable(server, wish, 8);
   const file = await exportGame(server, `${room}.1`);
   expect(file).toMatchObject({ ended_ms: null, result: null, seed: null, deck: null });
 
