@@ -46,7 +46,7 @@ export const team = {
   noConsequence: 'Nothing is scored, and no ghost moves.',
   gains: (n: number) => `${n < 0 ? '' : '+'}${points(n)}`,
   gainsOf: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n: number) => `${ghosts(n)} rise`,
+  rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}`,
   leave: (n: number) => `${ghosts(n)} driven away`,
   completes: (kind: SegmentKind) => `completes the ${kinds[kind]}`,
   closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,

@@ -46,7 +46,7 @@ export const team: Dictionary['team'] = {
   noConsequence: 'Nu se punctează nimic și nicio fantomă nu se mișcă.',
   gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
   gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `apar ${ghosts(n)}`,
+  rise: (n) => `${n === 1 ? 'apare' : 'apar'} ${ghosts(n)}`,
   leave: (n) => `pleacă ${ghosts(n)}`,
   completes: (kind) => `se completează ${kinds[kind].the}`,
   closes: (n) => `se închid ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
