@@ -15,13 +15,6 @@ protocol::Error fault(std::string what) {
     return {protocol::ErrorCode::Internal, std::move(what), protocol::Json::object()};
 }
 
-constexpr std::string_view kCompanion = "companion";
-
-std::optional<std::string> author_text(protocol::Author author) {
-    return author == protocol::Author::Companion ? std::optional<std::string>(kCompanion)
-                                                 : std::nullopt;
-}
-
 protocol::Author author(const store::Entry& entry) {
     return entry.author ? protocol::Author::Companion : protocol::Author::Player;
 }
@@ -32,6 +25,11 @@ bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> p
 }
 
 }  // namespace
+
+std::optional<std::string> author_text(protocol::Author author) {
+    return author == protocol::Author::Companion ? std::optional<std::string>("companion")
+                                                 : std::nullopt;
+}
 
 GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
                 GameTiles tiles, const Seed& seed, std::int64_t now_ms) {

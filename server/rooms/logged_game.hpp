@@ -59,6 +59,9 @@ struct Progress {
 /// Whether a replayed entry is encoded as an update, or nobody will ask for it.
 enum class Updates { Encode, Skip };
 
+/// Who decided for a player, as a row has it; nothing if it was the player.
+std::optional<std::string> author_text(protocol::Author author);
+
 /// A game and its place in its log: the fold of its entries over its terms. A value: to try
 /// something, change a copy.
 class LoggedGame {

@@ -16,9 +16,6 @@ namespace {
 using Fault = tl::unexpected<std::string>;
 using Deck = std::vector<rules::TileId>;
 
-/// As in the rows.
-constexpr const char* kCompanion = "companion";
-
 Fault fault(std::string what) { return Fault(std::move(what)); }
 
 Fault entry_fault(std::size_t index, const std::string& what) {
@@ -27,7 +24,7 @@ Fault entry_fault(std::size_t index, const std::string& what) {
 
 store::Entry stored_entry(const protocol::FileEntry& entry) {
     return {entry.player, entry.decision, std::nullopt, entry.at_ms,
-            entry.companion ? std::optional<std::string>(kCompanion) : std::nullopt};
+            author_text(entry.companion ? protocol::Author::Companion : protocol::Author::Player)};
 }
 
 std::vector<store::Entry> stored_entries(const std::vector<protocol::FileEntry>& log) {

@@ -5,3 +5,6 @@ import { words } from '../words';
 export function playerName(room: Room | null, player: number): string {
   return room?.seats.find((seat) => seat.seat === player)?.name ?? words.status.player(player + 1);
 }
+
+/** The longest name of a room or a player that the server takes, in characters. */
+export const kLongestName = 40;

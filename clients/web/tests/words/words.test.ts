@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import type { GameEvent, Scoring } from '../../src/protocol/types';
+import type { GameEvent } from '../../src/protocol/types';
 import { words, wordsForError } from '../../src/words';
 import type { Telling } from '../../src/words/telling';
 import { recordings } from '../fixtures';
+import { scoring as city } from './samples';
 
 const together: Telling = {
   player: (index) => `Player ${index + 1}`,
@@ -14,18 +15,6 @@ const together: Telling = {
 const rivals: Telling = { ...together, rival: (colour) => (colour === 'red' ? 'Ana' : 'Ben'), oneTrack: false };
 
 const on = { x: 2, y: 0, segment: 'road0' };
-const city: Scoring = {
-  feature: 'city0@2,0',
-  kind: 'city',
-  complete: true,
-  tiles: 3,
-  coats: 1,
-  misty: 0,
-  cities: 0,
-  colours: 2,
-  value: 8,
-  points: 16,
-};
 
 describe('the words', () => {
   it('say places from the ruin, where four tiles meet', () => {

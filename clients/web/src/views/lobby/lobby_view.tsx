@@ -1,16 +1,13 @@
-import { useSignal } from '@preact/signals';
-
 import type { Room, Seat } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
-import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
+import { PlayerName, useSeatForm } from '../common/seat_form';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
 import { ShareLink } from './share_link';
 
-const kLongestName = 40;
 
 function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
   const you = session.log.value.seat === seat.seat;
@@ -32,25 +29,12 @@ function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; s
 }
 
 function TakeSeat({ session }: { session: RoomSession }) {
-  const name = useSignal(lastName());
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const given = name.value.trim();
-    if (given !== '') void session.takeSeat(given);
-  };
+  const { name, submit } = useSeatForm(session);
   return (
     <form class="take-seat" onSubmit={submit}>
       <label class="labelled">
         <span>{words.lobby.yourName}</span>
-        <input
-          name="player"
-          maxLength={kLongestName}
-          required
-          autocomplete="nickname"
-          placeholder={words.lobby.nameExample}
-          value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
-        />
+        <PlayerName name={name} placeholder={words.lobby.nameExample} />
       </label>
       <button type="submit" class="button primary">
         {words.lobby.sitDown}

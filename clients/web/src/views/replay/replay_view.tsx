@@ -7,7 +7,7 @@ import { ReplaySession } from '../../session/replay_session';
 import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
-import { Icon } from '../common/icon';
+import { DetailsButton } from '../common/details_button';
 import { PageHeader } from '../common/page_header';
 import { Message } from '../message';
 import { BoardView } from '../table/board_view';
@@ -67,15 +67,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
       <PageHeader>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary state={state} />
-        <button
-          type="button"
-          class="tool details-button"
-          aria-label={open.value ? words.table.close : words.table.details}
-          aria-expanded={open.value}
-          onClick={() => (open.value = !open.value)}
-        >
-          <Icon name={open.value ? 'back' : 'details'} />
-        </button>
+        <DetailsButton open={open} />
       </PageHeader>
       <main class="stage">
         <BoardView session={session} atlas={atlas} />

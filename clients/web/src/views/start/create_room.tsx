@@ -1,14 +1,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 
-import { ApiError, createRoom, type NewRoom } from '../../protocol/api';
+import { createRoom, type NewRoom } from '../../protocol/api';
 import type { Game, Level, Modules, Options } from '../../protocol/types';
-import { go, roomPath } from '../../session/route';
-import { holdOwnerToken } from '../../session/seats';
+import { enter } from '../../session/enter';
+import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { GameChoice, LevelChoice, ModuleChoice, SeatCount, type Wish } from './choose_game';
 import { MoreOptions, usualOptions } from './more_options';
 
-const kLongestName = 40;
 
 function RoomName({ name }: { name: Signal<string> }) {
   return (
@@ -24,18 +23,6 @@ function RoomName({ name }: { name: Signal<string> }) {
       />
     </label>
   );
-}
-
-/** Opens the room and goes there; the code of the refusal if the server says no. */
-async function open(room: NewRoom): Promise<string | null> {
-  try {
-    const created = await createRoom(room);
-    holdOwnerToken(created.room.id, created.owner_token);
-    go(roomPath(created.room.id));
-    return null;
-  } catch (error) {
-    return error instanceof ApiError ? error.code : 'internal';
-  }
 }
 
 function useWish(): Wish {
@@ -65,7 +52,7 @@ export function CreateRoom() {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
-    refusal.value = await open({
+    const made = createRoom({
       name: name.value.trim() || words.start.roomNameExample,
       game: wish.game.value,
       ...optionsOf(wish),
@@ -73,6 +60,7 @@ export function CreateRoom() {
       visibility: listed.value ? 'listed' : 'private',
       options: options.value,
     });
+    refusal.value = await enter(made);
     busy.value = false;
   };
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
-import { Icon } from '../common/icon';
+import { DetailsButton } from '../common/details_button';
 import { LineNote } from '../common/line_note';
 import { PageHeader } from '../common/page_header';
 import { LookingBack } from '../replay/looking_back';
@@ -49,15 +49,7 @@ export function TableView({ session }: { session: RoomSession }) {
       <PageHeader>
         <h1 class="room-name">{room.name}</h1>
         <Summary state={state} />
-        <button
-          type="button"
-          class="tool details-button"
-          aria-label={open.value ? words.table.close : words.table.details}
-          aria-expanded={open.value}
-          onClick={() => (open.value = !open.value)}
-        >
-          <Icon name={open.value ? 'back' : 'details'} />
-        </button>
+        <DetailsButton open={open} />
       </PageHeader>
       <LineNote session={session} />
       <main class="stage">

@@ -1,29 +1,13 @@
-import { useSignal } from '@preact/signals';
-
 import type { RoomSession } from '../../session/room_session';
-import { lastName } from '../../session/seats';
 import { words } from '../../words';
+import { PlayerName, useSeatForm } from '../common/seat_form';
 
 /** Takes the first free seat of a running game. */
 function JoinIn({ session }: { session: RoomSession }) {
-  const name = useSignal(lastName());
-  const submit = (event: Event) => {
-    event.preventDefault();
-    const given = name.value.trim();
-    if (given !== '') void session.takeSeat(given);
-  };
+  const { name, submit } = useSeatForm(session);
   return (
     <form class="join-in" onSubmit={submit}>
-      <input
-        name="player"
-        maxLength={40}
-        required
-        autocomplete="nickname"
-        aria-label={words.lobby.yourName}
-        placeholder={words.lobby.yourName}
-        value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
-      />
+      <PlayerName name={name} placeholder={words.lobby.yourName} label={words.lobby.yourName} />
       <button type="submit" class="button small primary">
         {words.replay.sitHere}
       </button>

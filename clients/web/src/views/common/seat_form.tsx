@@ -1,0 +1,32 @@
+import { useSignal, type Signal } from '@preact/signals';
+
+import { kLongestName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
+import { lastName } from '../../session/seats';
+
+/** The name with which a seat is to be taken, and what takes it. */
+export function useSeatForm(session: RoomSession) {
+  const name = useSignal(lastName());
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const given = name.value.trim();
+    if (given !== '') void session.takeSeat(given);
+  };
+  return { name, submit };
+}
+
+/** Where a player's name is written; `label` names it where nothing else does. */
+export function PlayerName({ name, placeholder, label }: { name: Signal<string>; placeholder: string; label?: string }) {
+  return (
+    <input
+      name="player"
+      maxLength={kLongestName}
+      required
+      autocomplete="nickname"
+      aria-label={label}
+      placeholder={placeholder}
+      value={name.value}
+      onInput={(event) => (name.value = event.currentTarget.value)}
+    />
+  );
+}
