@@ -19,10 +19,17 @@ constexpr std::string_view kNoPage =
     "To build the page: npm ci && npm run build in clients/web, then build the server again,\n"
     "or start it with --page clients/web/dist. script/run does all of it.\n";
 
-/// Whether the page itself shows something at this path: a room, or a game that is replayed.
+/// Whether the path is the door of a part of the page, or lies behind it.
+bool is_in(std::string_view path, std::string_view door) {
+    return path.starts_with(door) && (path.size() == door.size() || path[door.size()] == '/');
+}
+
+/// Whether the page itself shows something at this path: a room, a game that is replayed, help or
+/// lessons.
 bool is_view(std::string_view path) {
     const bool is_room_or_game = path.starts_with("/r/") || path.starts_with("/g/");
-    return path == "/" || (is_room_or_game && path.find('/', 3) == std::string_view::npos);
+    return path == "/" || is_in(path, "/help") || is_in(path, "/learn") ||
+           (is_room_or_game && path.find('/', 3) == std::string_view::npos);
 }
 
 /// The file that a path names; empty if none can.

@@ -12,7 +12,8 @@
 
 namespace mistward::net {
 
-/// The static files of the browser page. `/` and `/r/{room}` are its `index.html`.
+/// The static files of the browser page. `/`, `/r/{room}`, `/g/{game_id}`, `/help` and `/learn`
+/// with all that lies behind the last two are its `index.html`.
 class Page {
 public:
     /// The bytes outlive the page. Without an `index.html` among the files, a text that tells how

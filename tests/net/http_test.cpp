@@ -79,6 +79,7 @@ TEST_CASE("Every answer carries the rules for browsers") {
         const auto policy = response.header("content-security-policy");
         CHECK(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'; "));
         CHECK(policy.ends_with("connect-src 'self' ws://localhost wss://localhost"));
+        CHECK(policy.find("; manifest-src 'self'; ") != std::string::npos);
         CHECK(policy.find("unsafe") == std::string::npos);
         CHECK(response.header("x-content-type-options") == "nosniff");
         CHECK(response.header("referrer-policy") == "no-referrer");

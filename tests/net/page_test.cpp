@@ -11,8 +11,10 @@ using namespace mistward::net;
 
 namespace {
 
-constexpr std::array<mistward::EmbeddedFile, 5> kFiles{{
+constexpr std::array<mistward::EmbeddedFile, 7> kFiles{{
     {"index.html", "<!doctype html>"},
+    {"icon-192.png", "PNG"},
+    {"manifest.webmanifest", "{}"},
     {"favicon.svg", "<svg/>"},
     {"assets/app-1a2b.js", "let long_name = 1;"},
     {"assets/app-1a2b.js.br", "(br)"},
@@ -62,6 +64,30 @@ TEST_CASE("The page stands at / and at the link of each room") {
     CHECK_FALSE(page.find(get("/g/k7m2qx9d4t.1/41")));
     CHECK_FALSE(page.find(get("/elsewhere")));
     CHECK_FALSE(page.find(get("/api/v1/rooms")));
+}
+
+TEST_CASE("The page stands at the links of its help and of its lessons") {
+    const auto page = Page::from(kFiles);
+    for (const auto* target : {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro",
+                               "/learn", "/learn/mists/2"}) {
+        CAPTURE(target);
+        CHECK(body(page.find(get(target))) == "<!doctype html>");
+        CHECK(page.find(get(target))->headers[http::field::cache_control] == "no-cache");
+    }
+    for (const auto* target : {"/helpers", "/learning/1", "/x/help"}) {
+        CAPTURE(target);
+        CHECK_FALSE(page.find(get(target)));
+    }
+}
+
+TEST_CASE("What a browser needs to install the page has its type") {
+    const auto page = Page::from(kFiles);
+    const auto type = [&](const std::string& target) {
+        return page.find(get(target))->headers[http::field::content_type];
+    };
+    CHECK(type("/manifest.webmanifest") == "application/manifest+json");
+    CHECK(type("/icon-192.png") == "image/png");
+    CHECK(type("/favicon.svg") == "image/svg+xml");
 }
 
 TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
