@@ -1,4 +1,5 @@
 import { samePlace } from '../../board/geometry';
+import { actOf, tableKeys } from '../../board/keys';
 import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
@@ -43,34 +44,40 @@ function isTyping(event: KeyboardEvent): boolean {
   return event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
 }
 
+/** Keys that are meant for a sheet over the table. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest('dialog') !== null;
+}
+
 /**
  * The board's keys, wherever the focus is on the table: arrows between the places that can be
- * pressed, or the choices below the board where there are none; R turns, M takes another meeple, plus
- * and minus change the number of ghosts, Enter chooses and once more confirms, N does nothing where
- * nothing must be done, P points at the place, Escape takes back.
+ * pressed, or the choices below the board where there are none; the others as `tableKeys` names them.
+ * What is chosen is confirmed by choosing it once more.
  */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !session.choosing.value) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isElsewhere(event)) return;
+  if (!session.choosing.value) return;
   const legal = session.now.value.legal;
-  const by = kArrows[event.key];
-  if (by) return moveFocus(root, event, by);
-  switch (event.key.toLowerCase()) {
-    case 'r':
-      return session.edit((draft) => turnDraft(draft, legal, event.shiftKey ? -1 : 1));
-    case 'm':
+  switch (actOf(tableKeys, event)) {
+    case 'move':
+      return moveFocus(root, event, kArrows[event.key]!);
+    case 'turn':
+      return session.edit((draft) => turnDraft(draft, legal, 1));
+    case 'turnBack':
+      return session.edit((draft) => turnDraft(draft, legal, -1));
+    case 'figure':
       return session.edit((draft) => changeFigure(draft, legal));
-    case '+':
+    case 'more':
       return session.edit((draft) => changeCount(draft, legal, 1));
-    case '-':
+    case 'fewer':
       return session.edit((draft) => changeCount(draft, legal, -1));
-    case 'escape':
+    case 'back':
       return session.edit(clearDraft);
-    case 'p':
+    case 'point':
       return pointByKey(session, root);
-    case 'n':
+    case 'nothing':
       return passByKey(session);
-    case 'enter':
-    case ' ':
+    case 'choose':
       return chooseByKey(session, root, event);
   }
 }
