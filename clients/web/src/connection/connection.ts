@@ -6,7 +6,7 @@ export type LineStatus =
   | { kind: 'connecting'; attempt: number }
   | { kind: 'open' }
   | { kind: 'waiting'; attempt: number; retryAt: number }
-  | { kind: 'refused'; code: string }
+  | { kind: 'refused'; code: string; reason?: string }
   | { kind: 'closed' };
 
 /** The part of a WebSocket that is used here. */
@@ -184,9 +184,10 @@ export class Connection {
       case 'pointed':
       case 'said':
       case 'clock':
+      case 'announcement':
         return this.options.onMessage(message);
       case 'room_closed':
-        return this.refused(message.type);
+        return this.refused(message.type, message.reason);
       // Within version 1 the server may say things that this page does not know yet.
     }
   }
@@ -211,9 +212,9 @@ export class Connection {
     command.settle(reply);
   }
 
-  private refused(code: string): void {
+  private refused(code: string, reason?: string): void {
     this.dropSocket();
-    this.setStatus({ kind: 'refused', code });
+    this.setStatus({ kind: 'refused', code, ...(reason === undefined ? {} : { reason }) });
   }
 
   /** Asks for a sign of life; any message counts, silence means that the line is dead. */

@@ -1,4 +1,4 @@
-import type { Away, Clock, Line, Proposal, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
+import type { Announcement, Away, Clock, Line, Proposal, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
 
 /** What is said and agreed around the table beside the game itself. */
 export interface Team {
@@ -12,9 +12,11 @@ export interface Team {
   clock: Clock | null;
   /** From where on a companion decided for this seat. */
   away: Away | null;
+  /** What whoever runs the server tells everybody. */
+  announcement: Announcement | null;
 }
 
-export const quiet: Team = { undo: null, proposals: [], chat: [], clock: null, away: null };
+export const quiet: Team = { undo: null, proposals: [], chat: [], clock: null, away: null, announcement: null };
 
 /** The lines known before and those newly told, if nothing is missing between them. */
 function joined(known: Line[], told: Line[]): Line[] {
@@ -25,9 +27,9 @@ function joined(known: Line[], told: Line[]): Line[] {
 }
 
 /** How the table is when a line opens. */
-export function teamOf(before: Team, { room, undo, away, proposals, chat }: Welcome): Team {
+export function teamOf(before: Team, { room, undo, away, proposals, chat, announcement }: Welcome): Team {
   const clock = room.options.timer ? before.clock : null;
-  return { undo, away, proposals, chat: joined(before.chat, chat), clock };
+  return { undo, away, proposals, announcement, chat: joined(before.chat, chat), clock };
 }
 
 /** The table after one more message. A proposal is gone with the next entry of the log. */
@@ -47,6 +49,8 @@ export function talked(team: Team, message: TeamMessage | Update): Team {
       const { type: _, ...line } = message;
       return { ...team, chat: joined(team.chat, [line]) };
     }
+    case 'announcement':
+      return { ...team, announcement: message.announcement };
     case 'clock':
       return { ...team, clock: message };
   }

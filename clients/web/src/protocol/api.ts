@@ -115,7 +115,7 @@ export function askHint(room: string, token: string): Promise<{ seq: number; dec
 
 /** At most 100 lines of chat below a number, oldest first. */
 export async function getChat(room: string, below: number, token?: string): Promise<Line[]> {
-  return (await get<{ chat: Line[] }>(`${roomAt(room)}/chat?below=${below}`, token)).chat;
+  return (await get<{ chat: Line[] }>(`${roomAt(room)}/chat?before=${below}`, token)).chat;
 }
 
 /** A command given without a line, such as the owner's; `id` is fresh for each. */

@@ -59,6 +59,14 @@ export interface Away {
   since_seq: number;
 }
 
+/** What an administrator tells everybody, until it is taken back. */
+export interface Announcement {
+  text: string;
+  at: string;
+  until: string | null;
+}
+
+export interface Announced { type: 'announcement'; announcement: Announcement | null }
 export interface UndoAsked { type: 'undo_asked'; undo: UndoRequest }
 export interface UndoSettled { type: 'undo_settled'; agreed: boolean }
 export interface Proposed { type: 'proposed'; proposal: Proposal }
@@ -79,7 +87,7 @@ export interface Pointed extends Point {
   segment: string | null;
 }
 
-export type TeamMessage = UndoAsked | UndoSettled | Proposed | ProposalWithdrawn | Said | Clock;
+export type TeamMessage = UndoAsked | UndoSettled | Proposed | ProposalWithdrawn | Said | Clock | Announced;
 
 /** A command of a seat without its id. */
 export type SeatCommand =

@@ -1,6 +1,6 @@
 import type { Decision, Next, Undo } from './decisions';
 import type { GameEvent } from './events';
-import type { Away, Line, Options, Pointed, Proposal, TeamMessage, UndoRequest } from './team';
+import type { Announcement, Away, Line, Options, Pointed, Proposal, TeamMessage, UndoRequest } from './team';
 
 /** The documents and messages of `protocol/README.md`, version 1. */
 export type * from './decisions';
@@ -188,6 +188,7 @@ interface WelcomeBase {
   seq: number;
   undo: UndoRequest | null;
   away: Away | null;
+  announcement: Announcement | null;
   proposals: Proposal[];
   chat: Line[];
 }

@@ -28,6 +28,11 @@ import {
 /** Refusals after which there is no room to come back to. */
 const kGone = ['room_not_found', 'room_closed'];
 
+function secondsUntilAgain({ params }: api.ApiError): number | null {
+  const ms = params.retry_after_ms;
+  return typeof ms === 'number' ? Math.ceil(ms / 1000) : null;
+}
+
 /** This page in one room: the log as far as it is known, the line to the server, the seat. */
 export class RoomSession {
   readonly log = signal<Log>(emptyLog);
@@ -36,8 +41,12 @@ export class RoomSession {
   readonly atlas = signal<Atlas | null>(null);
   /** A refusal to tell the player about, by its code. */
   readonly notice = signal<string | null>(null);
+  /** In how many seconds what was refused may be tried again, if the server says so. */
+  readonly againIn = signal<number | null>(null);
   /** Why there is no room to show, by the error's code. */
   readonly missing = signal<string | null>(null);
+  /** What an administrator said when closing the room. */
+  readonly closedBecause = signal<string | null>(null);
   /** The seq at which a decision was sent and not answered yet. */
   readonly sentAt = signal<number | null>(null);
   readonly draft = signal<Draft>({ kind: 'none' });
@@ -209,10 +218,13 @@ export class RoomSession {
   /** Does what may be refused, and tells so. */
   async tell(action: () => Promise<unknown>): Promise<void> {
     this.notice.value = null;
+    this.againIn.value = null;
     try {
       await action();
     } catch (error) {
-      this.notice.value = error instanceof api.ApiError ? error.code : 'internal';
+      const refusal = error instanceof api.ApiError ? error : new api.ApiError('internal');
+      this.notice.value = refusal.code;
+      this.againIn.value = secondsUntilAgain(refusal);
     }
   }
 
@@ -259,7 +271,10 @@ export class RoomSession {
   private lineChanged(status: LineStatus): void {
     this.line.value = status;
     if (status.kind === 'refused' && status.code === 'unauthorized') this.loseSeat();
-    if (status.kind === 'refused' && status.code === 'room_closed') this.leaveForGood(status.code);
+    if (status.kind === 'refused' && status.code === 'room_closed') {
+      this.closedBecause.value = status.reason ?? null;
+      this.leaveForGood(status.code);
+    }
     // A room that does not exist looks like a dead line to a WebSocket; only HTTP can tell.
     if (status.kind === 'waiting' && this.room.value === null) void this.lookForRoom();
   }

@@ -2,10 +2,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import { RoomSession } from '../session/room_session';
 import { words, wordsForError } from '../words';
-import { LineNote } from './common/line_note';
+import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
+import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { Message } from './message';
+import { useSounds } from './team/listen';
 import { TableView } from './table/table_view';
 import { Watching } from './table/watching';
 
@@ -16,13 +18,15 @@ export function RoomView({ id }: { id: string }) {
     session.open();
     return () => session.close();
   }, [session]);
+  useSounds(session);
   const room = session.room.value;
+  if (session.missing.value === 'room_closed') return <ClosedRoom session={session} />;
   if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
   if (!room) {
     return (
       <div class="lobby">
         <PageHeader />
-        <LineNote session={session} />
+        <Notes session={session} />
         <p class="loading">{words.page.loading}</p>
       </div>
     );

@@ -207,7 +207,7 @@ describe('the connection', () => {
     const socket = greet();
     socket.says({ type: 'room_closed', reason: 'the evening is over' });
     socket.onclose?.();
-    expect(connection.status).toEqual({ kind: 'refused', code: 'room_closed' });
+    expect(connection.status).toEqual({ kind: 'refused', code: 'room_closed', reason: 'the evening is over' });
     world.pass(60_000);
     expect(world.sockets).toHaveLength(1);
   });

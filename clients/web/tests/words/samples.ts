@@ -153,6 +153,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
     turns: counts,
   },
+  notices: { until: [['X']], again: name, closedBecause: [['X']] },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
   team: {
     asks: name,

@@ -22,6 +22,9 @@ const kPaths = {
   share: 'M12 14.5v-11M8 7l4-3.5L16 7M6 11.5v8.5h12v-8.5',
   download: 'M12 4v11M7.5 11l4.5 4.5L16.5 11M5 20h14',
   fork: 'M7 20V4M7 13c0-4 10-2 10-8M14 7.5l3-3 3 3',
+  soundOff: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5l5 5M21 9.5l-5 5',
+  soundSoft: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5c1.3 1.6 1.3 3.4 0 5',
+  soundFull: 'M4.5 9.5v5H8l4.5 4v-13L8 9.5ZM16 9.5c1.3 1.6 1.3 3.4 0 5M18.5 7c2.7 3.2 2.7 6.8 0 10',
 } as const;
 
 export type IconName = keyof typeof kPaths;

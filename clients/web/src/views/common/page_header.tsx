@@ -6,6 +6,7 @@ import { words } from '../../words';
 import { Icon } from './icon';
 import { LanguageChoice } from './language_choice';
 import { GhostPicture } from './pieces';
+import { SoundButton } from './sound_button';
 
 /** The name of the page, what the view adds, the language, and the switch between day and night. */
 export function PageHeader({ children }: { children?: ComponentChildren }) {
@@ -23,6 +24,7 @@ export function PageHeader({ children }: { children?: ComponentChildren }) {
       <div class="header-middle">{children}</div>
       <div class="settings">
         <LanguageChoice />
+        <SoundButton />
         <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>
           <Icon name={theme() === 'dark' ? 'sun' : 'moon'} />
         </button>

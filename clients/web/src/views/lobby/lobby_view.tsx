@@ -1,8 +1,9 @@
 import type { Room, Seat } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
-import { words, wordsForError } from '../../words';
-import { LineNote } from '../common/line_note';
+import { words } from '../../words';
+import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
+import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatForm } from '../common/seat_form';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
@@ -100,7 +101,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
   return (
     <div class="lobby">
       <PageHeader />
-      <LineNote session={session} />
+      <Notes session={session} />
       <main>
         <div class="welcome">
           <h1>{room.name}</h1>
@@ -118,11 +119,6 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             </ul>
             {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
             <Sitting session={session} room={room} />
-            {session.notice.value && (
-              <p class="notice" role="alert">
-                {wordsForError(session.notice.value)}
-              </p>
-            )}
           </section>
           <div class="stack">
             <section class="card">
@@ -136,6 +132,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             </section>
           </div>
         </div>
+        <Refusal session={session} />
       </main>
       <footer class="footer">{words.unofficial}</footer>
     </div>

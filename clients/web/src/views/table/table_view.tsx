@@ -5,7 +5,7 @@ import { endOf } from '../../game/log';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { DetailsButton } from '../common/details_button';
-import { LineNote } from '../common/line_note';
+import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
@@ -51,7 +51,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <Summary state={state} />
         <DetailsButton open={open} />
       </PageHeader>
-      <LineNote session={session} />
+      <Notes session={session} />
       <main class="stage">
         <div class="stage-board">
           <BoardView session={session} atlas={atlas} />

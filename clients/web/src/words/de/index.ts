@@ -1,8 +1,10 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { notices } from './notices';
 import { replay } from './replay';
 import { count, figure, kinds, opening, segment, terms } from './terms';
+import { sounds } from './sounds';
 import { team } from './team';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -196,7 +198,7 @@ export const de: Dictionary = {
     not_a_game_file: 'Das ist keine Spieldatei von Mistward.',
     invalid_game_file: 'Das Spiel in dieser Datei lässt sich nach den Regeln hier nicht spielen. Wurde die Datei verändert?',
     payload_too_large: 'Diese Datei ist für ein Spiel zu groß.',
-    draining: 'Der Server hört bald auf und beginnt keine Spiele mehr.',
+    draining: 'Der Server hört bald auf, darum beginnt er keine Räume und Spiele mehr. Laufende Spiele kann man zu Ende spielen.',
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
@@ -229,7 +231,9 @@ export const de: Dictionary = {
   games,
   levels,
   event,
+  notices,
   replay,
+  sounds,
   team,
   ...terms,
 };

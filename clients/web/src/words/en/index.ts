@@ -1,8 +1,10 @@
 import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { notices } from './notices';
 import { replay } from './replay';
 import { count, figure, kinds, segment, terms } from './terms';
+import { sounds } from './sounds';
 import { team } from './team';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -199,7 +201,7 @@ export const en = {
     not_a_game_file: 'This is not a game file of Mistward.',
     invalid_game_file: 'The game in this file cannot be played by the rules here. Was the file changed?',
     payload_too_large: 'This file is too large for a game.',
-    draining: 'The server is about to stop and begins no games.',
+    draining: 'The server is about to stop, so it begins no rooms and no games. Games that run can be played to their end.',
     room_closed: 'This room was closed by whoever runs the server.',
     spectators_refused: 'Only those who play may see this game while it runs.',
     unauthorized: 'This seat’s key is not valid here any more.',
@@ -232,7 +234,9 @@ export const en = {
   games,
   levels,
   event,
+  notices,
   replay,
+  sounds,
   team,
   ...terms,
 };

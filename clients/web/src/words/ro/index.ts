@@ -1,8 +1,10 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
+import { notices } from './notices';
 import { replay } from './replay';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
+import { sounds } from './sounds';
 import { team } from './team';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
@@ -196,7 +198,7 @@ export const ro: Dictionary = {
     not_a_game_file: 'Acesta nu este un fișier de joc Mistward.',
     invalid_game_file: 'Jocul din acest fișier nu se poate juca după regulile de aici. A fost schimbat fișierul?',
     payload_too_large: 'Fișierul este prea mare pentru un joc.',
-    draining: 'Serverul se oprește în curând și nu mai începe jocuri.',
+    draining: 'Serverul se oprește în curând, așa că nu mai începe camere și jocuri. Jocurile în curs pot fi duse la capăt.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
@@ -229,7 +231,9 @@ export const ro: Dictionary = {
   games,
   levels,
   event,
+  notices,
   replay,
+  sounds,
   team,
   ...terms,
 };

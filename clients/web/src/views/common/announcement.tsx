@@ -1,0 +1,31 @@
+import { hide, isHidden } from '../../session/announcements';
+import type { RoomSession } from '../../session/room_session';
+import { language, words } from '../../words';
+import { Icon } from './icon';
+
+/** The hour and minute of a moment, in the reader's language and zone. */
+function timeOfDay(at: string): string {
+  return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+}
+
+/** What an administrator tells everybody, calmly, until it is over or put away. */
+export function Announcement({ session }: { session: RoomSession }) {
+  const { announcement } = session.log.value.team;
+  const shown = announcement && !isHidden(announcement) ? announcement : null;
+  return (
+    <div class={shown ? 'announcement' : ''} role="status">
+      {shown && (
+        <>
+          <p>
+            <span class="for-ears">{words.notices.fromServer}: </span>
+            {shown.text}
+            {shown.until && <small> {words.notices.until(timeOfDay(shown.until))}</small>}
+          </p>
+          <button type="button" class="tool" aria-label={words.notices.dismiss} onClick={() => hide(shown)}>
+            <Icon name="back" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Dictionary } from '..';
+
+export const notices: Dictionary['notices'] = {
+  fromServer: 'Eine Nachricht vom Betreiber dieses Servers',
+  until: (time) => `Bis ${time} Uhr`,
+  dismiss: 'Ausblenden',
+  again: (when) => `Versuch es ${when} noch einmal.`,
+  closed: 'Dieser Raum ist geschlossen',
+  closedLead: 'Der Betreiber dieses Servers hat ihn für immer geschlossen. Was hier gespielt wurde, bleibt erhalten.',
+  closedBecause: (reason) => `Die Begründung: „${reason}“`,
+  watchGame: 'Die Partie ansehen',
+};

@@ -1,0 +1,5 @@
+export const sounds = {
+  off: 'Sounds: off',
+  soft: 'Sounds: soft',
+  full: 'Sounds: loud',
+};

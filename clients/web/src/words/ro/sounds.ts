@@ -1,0 +1,7 @@
+import type { Dictionary } from '..';
+
+export const sounds: Dictionary['sounds'] = {
+  off: 'Sunete: oprite',
+  soft: 'Sunete: încet',
+  full: 'Sunete: tare',
+};
