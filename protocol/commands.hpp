@@ -113,13 +113,15 @@ enum class Visibility { Listed, Private };
 /// A bot is an external program; a companion is the server's own and has no token.
 enum class SeatKind { Human, Bot, Companion };
 
-/// Body of `POST /api/v1/rooms`. No `seats`: as many as the game can have.
+/// Body of `POST /api/v1/rooms`. No `seats`: as many as the game can have. A lesson says what all
+/// the rest is but the name.
 struct CreateRoom {
     std::string name;
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     std::uint8_t seats = 5;
     Visibility visibility = Visibility::Listed;
     RoomOptions options = {};
+    std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
 };
 Result<CreateRoom> decode_create_room(std::string_view text);
 Result<CreateRoom> read_create_room(const Json& body);

@@ -7,10 +7,24 @@
 namespace mistward::protocol {
 namespace {
 
+constexpr std::int64_t kLessons = 6;
+
 std::uint8_t read_seats(FieldReader& fields, rules::Mode mode) {
     const auto [fewest, most] = players_of(mode);
     if (!fields.has("seats")) return most;
     return static_cast<std::uint8_t>(fields.integer("seats", fewest, most));
+}
+
+/// A lesson is for one, and nobody hurries.
+CreateRoom read_lesson(FieldReader& fields) {
+    CreateRoom request;
+    request.name = fields.name("name", kMaxName);
+    request.setup.level = static_cast<std::uint8_t>(fields.integer("lesson", 1, kLessons));
+    request.seats = 1;
+    request.visibility = Visibility::Private;
+    request.options.absence = Absence::Wait;
+    request.lesson = request.setup.level;
+    return request;
 }
 
 }  // namespace
@@ -20,8 +34,13 @@ Result<CreateRoom> decode_create_room(std::string_view text) {
 }
 
 Result<CreateRoom> read_create_room(const Json& body) {
+    if (body.contains("lesson")) {
+        FieldReader fields(body, {"name", "lesson"});
+        CreateRoom request = read_lesson(fields);
+        return decoded(fields, std::move(request));
+    }
     FieldReader fields(body, {"name", "game", "level", "seats", "scoring", "modules", "colours",
-                              "visibility", "options"});
+                              "visibility", "options", "lesson"});
     CreateRoom request;
     request.name = fields.name("name", kMaxName);
     request.setup = read_setup(fields);
@@ -34,6 +53,7 @@ Result<CreateRoom> read_create_room(const Json& body) {
 }
 
 Json encode(const CreateRoom& request) {
+    if (request.lesson) return {{"name", request.name}, {"lesson", *request.lesson}};
     Json body = encode(request.setup);
     body.erase("players");
     body.update({{"name", request.name},

@@ -38,6 +38,7 @@ struct RoomDocument {
     Visibility visibility = Visibility::Listed;
     rules::Setup setup;  ///< `players` has no meaning before the start
     RoomOptions options = {};
+    std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
     bool paused = false;
     std::optional<std::string> game_id;
     std::optional<ForkOrigin> fork = {};

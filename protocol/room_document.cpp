@@ -65,6 +65,7 @@ Json encode(const RoomDocument& room) {
             {"modules", modules_document(room.setup)},
             {"colours", dealt_document(room.setup)},
             {"options", encode(room.options)},
+            {"lesson", room.lesson ? Json(*room.lesson) : Json(nullptr)},
             {"paused", room.paused},
             {"game_id", optional_document(room.game_id)},
             {"forked_from", fork_document(room.fork)},

@@ -60,7 +60,7 @@ protocol::Json chat_document(const std::vector<store::ChatRecord>& lines) {
 Frame ended_frame(const LoggedGame& game) {
     const GameTerms& terms = game.terms();
     protocol::Secrets secrets{protocol::hex(terms.seed), terms.commitment};
-    if (terms.fork) {
+    if (terms.deck_committed) {
         secrets.deck = deck_text(terms);
     }
     return frame(protocol::ended_message(game.seq(), game.game(), secrets));

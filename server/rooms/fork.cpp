@@ -47,6 +47,7 @@ Deck tiles_in_order(const GameTerms& terms) {
 
 void commit(GameTerms& terms) {
     const std::string deck = deck_text(terms);
+    terms.deck_committed = true;
     terms.commitment =
         commitment({terms.id, protocol::kRulesVersion, terms.tiles.digest, deck}, terms.seed);
 }
@@ -99,12 +100,11 @@ GameTerms fork_terms(const LoggedGame& original, const ForkTerms& fork) {
 
 std::string deck_text(const GameTerms& terms) { return deck_text(terms.tiles.set(), terms.deck); }
 
-bool take_fork(GameTerms& terms, const store::ForkRecord& fork) {
-    auto deck = parse_deck(terms.tiles.set(), tiles_in_order(terms), fork.deck);
+bool take_deck(GameTerms& terms, const std::string& text) {
+    auto deck = parse_deck(terms.tiles.set(), tiles_in_order(terms), text);
     if (!deck) {
         return false;
     }
-    terms.fork = {fork.game, fork.seq};
     terms.deck = std::move(*deck);
     commit(terms);
     return true;

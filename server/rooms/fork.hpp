@@ -15,8 +15,9 @@ enum class ForkDeck { Same, Fresh };
 /// The deck of the terms as text, faces separated by commas.
 std::string deck_text(const GameTerms& terms);
 
-/// Makes terms those of a stored fork. False if its deck is not made of the game's tiles.
-bool take_fork(GameTerms& terms, const store::ForkRecord& fork);
+/// Gives terms a deck of their own, as text, and commits to it. False if it is not made of the
+/// game's tiles.
+bool take_deck(GameTerms& terms, const std::string& deck);
 
 /// Where, when and with which chance a fork begins.
 struct ForkTerms {

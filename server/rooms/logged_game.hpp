@@ -26,8 +26,8 @@ struct GameTerms {
     std::string commitment;
     std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
     std::int64_t started_ms = 0;
-    std::optional<protocol::ForkOrigin>
-        fork;  ///< then the deck is committed itself, not made from the seed
+    bool deck_committed = false;  ///< itself, since the seed does not make it
+    std::optional<protocol::ForkOrigin> fork;
 };
 
 /// The terms of a game that begins now.

@@ -42,7 +42,10 @@ store::GameRecord game_record(const GameTerms& terms) {
     record.commitment = terms.commitment;
     record.started_ms = terms.started_ms;
     if (terms.fork) {
-        record.fork = store::ForkRecord{terms.fork->game, terms.fork->seq, deck_text(terms)};
+        record.fork = store::ForkRecord{terms.fork->game, terms.fork->seq};
+    }
+    if (terms.deck_committed) {
+        record.deck = deck_text(terms);
     }
     return record;
 }
@@ -66,6 +69,7 @@ store::RoomRecord room_record(const RoomState& room) {
     record.setup = setup_text(room.setup);
     record.options = protocol::encode(room.options).dump();
     record.paused = room.paused;
+    record.lesson = room.lesson;
     record.visibility = protocol::name(room.visibility);
     record.seats = static_cast<std::uint8_t>(room.seats.size());
     record.owner_token = room.owner_token;

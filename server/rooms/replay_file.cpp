@@ -55,6 +55,12 @@ std::uint32_t number_of(const std::string& game) {
     return static_cast<std::uint32_t>(std::stoul(game.substr(game.find('.') + 1)));
 }
 
+/// Whether the commitment is of the seed alone, not of the deck as well.
+bool seed_opens(const store::GameRecord& record) {
+    return record.commitment ==
+           commitment({record.id, record.rules, record.tileset_digest}, record.seed);
+}
+
 /// The row that the game had on the server that wrote the file.
 store::GameRecord record_of(const protocol::GameFile& file) {
     store::GameRecord record;
@@ -74,11 +80,13 @@ store::GameRecord record_of(const protocol::GameFile& file) {
     }
     record.players = players.dump();
     if (file.forked_from) {
-        record.fork = store::ForkRecord{file.forked_from->game, file.forked_from->seq,
-                                        file.end ? joined(file.end->deck) : std::string()};
+        record.fork = store::ForkRecord{file.forked_from->game, file.forked_from->seq};
     }
     if (file.end) {
         record.seed = seed_of(file.end->seed);
+        if (!seed_opens(record)) {
+            record.deck = joined(file.end->deck);
+        }
         record.end = store::GameEnd{file.end->ended_ms, {}, {}};
     }
     return record;

@@ -27,6 +27,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.owner_token = summary.room.owner_token;
     room.created_ms = summary.room.created_ms;
     room.paused = summary.room.paused;
+    room.lesson = summary.room.lesson;
     room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) {
@@ -83,8 +84,12 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, G
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms = agree(room, game.number, parse_setup(game.setup), std::move(tiles), game.seed,
                             game.started_ms);
-    if (game.fork && !take_fork(terms, *game.fork)) {
+    const bool needs_deck = game.fork || game.deck;
+    if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
         return fault("its deck is no deck of its tiles");
+    }
+    if (game.fork) {
+        terms.fork = {game.fork->game, game.fork->seq};
     }
     if (terms.id != game.id || terms.commitment != game.commitment) {
         return fault("its seed is not the one of its commitment");

@@ -85,6 +85,7 @@ protocol::RoomDocument describe(const RoomState& room) {
     document.setup = room.setup;
     document.options = room.options;
     document.paused = room.paused;
+    document.lesson = room.lesson;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }

@@ -46,6 +46,7 @@ struct RoomState {
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     protocol::Visibility visibility = protocol::Visibility::Listed;
     protocol::RoomOptions options;
+    std::optional<std::uint8_t> lesson;  ///< which level it teaches
     TokenHash owner_token{};
     std::int64_t created_ms = 0;
     GameTiles tiles;

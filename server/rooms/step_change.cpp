@@ -13,8 +13,8 @@ using protocol::Json;
 
 /// The body that would make the room as it is.
 protocol::CreateRoom body_of(const RoomState& room) {
-    return {room.name, room.setup, static_cast<std::uint8_t>(room.seats.size()), room.visibility,
-            room.options};
+    return {room.name,       room.setup,   static_cast<std::uint8_t>(room.seats.size()),
+            room.visibility, room.options, room.lesson};
 }
 
 protocol::Result<protocol::CreateRoom> patched(const RoomState& room, const Json& patch) {
@@ -87,6 +87,7 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
     step.next.seats.resize(wanted->seats);
     step.next.visibility = wanted->visibility;
     step.next.options = wanted->options;
+    step.next.lesson = wanted->lesson;
     if (!wanted->options.aids.council) {
         step.next.proposals.clear();
     }

@@ -1,5 +1,6 @@
 #include "rules/game.hpp"
 #include "server/rooms/effects.hpp"
+#include "server/rooms/lessons.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/step.hpp"
 
@@ -34,6 +35,12 @@ protocol::Result<void> check_playable(const rules::Setup& setup) {
     }
     return tl::unexpected(refuse(ErrorCode::UnplayableSetup, faults.front(),
                                  {{"players", setup.players}, {"faults", faults}}));
+}
+
+/// A lesson leads over tiles that a tile set of one's own need not have.
+protocol::Error other_tiles() {
+    const std::string fault = "the lesson is for other tiles than this server's";
+    return refuse(ErrorCode::UnplayableSetup, fault, {{"players", 1}, {"faults", {fault}}});
 }
 
 /// Empty seats fall away; whoever sits moves up, and so do those who listen with a seat's token.
@@ -94,17 +101,25 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     if (const auto playable = check_playable(setup); !playable) {
         return tl::unexpected(playable.error());
     }
-    const auto terms = std::make_shared<const GameTerms>(
-        agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms));
-    step.next.game = std::make_shared<const LoggedGame>(terms);
+    GameTerms terms =
+        agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms);
+    if (room.lesson && !take_lesson(terms, *room.lesson)) {
+        return tl::unexpected(other_tiles());
+    }
+    step.next.game =
+        std::make_shared<const LoggedGame>(std::make_shared<const GameTerms>(std::move(terms)));
     step.next.proposals.clear();
     send_watchers_away(step);
     const RoomState undrawn = step.next;
     auto game = std::make_shared<LoggedGame>(*undrawn.game);
-    Progress progress = game->draw(beginning.now_ms);
+    auto progress = room.lesson ? open_lesson(*game, *room.lesson, beginning.now_ms)
+                                : game->draw(beginning.now_ms);
+    if (!progress) {
+        return tl::unexpected(other_tiles());
+    }
     step.next.game = game;
-    step.write = start_game(step.next, std::move(progress.entries));
-    announce_start(step, undrawn, progress);
+    step.write = start_game(step.next, std::move(progress->entries));
+    announce_start(step, undrawn, *progress);
     return step;
 }
 
@@ -136,6 +151,7 @@ Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
         }
         again.setup.level = *command.request.level;
         again.setup.scoring = {};
+        again.lesson.reset();
     }
     return begin(again, {room.game->terms().number + 1, command.seed, command.now_ms});
 }

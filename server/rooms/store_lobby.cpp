@@ -41,6 +41,7 @@ RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
     room.setup = request.setup;
     room.visibility = request.visibility;
     room.options = request.options;
+    room.lesson = request.lesson;
     room.created_ms = now_ms;
     room.tiles = tiles;
     room.seats.resize(request.seats);

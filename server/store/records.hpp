@@ -19,6 +19,7 @@ struct RoomRecord {
     std::string setup;
     std::string options = "{}";
     bool paused = false;
+    std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
     std::string visibility;
     std::uint8_t seats = 0;
     TokenHash owner_token{};
@@ -49,7 +50,6 @@ struct GameEnd {
 struct ForkRecord {
     std::string game;
     std::uint64_t seq = 0;
-    std::string deck;  ///< of the fork, as secret as its seed
     auto operator<=>(const ForkRecord&) const = default;
 };
 
@@ -65,6 +65,7 @@ struct GameRecord {
     std::string commitment;
     std::string players = "[]";  ///< JSON: who sat there at the start
     std::optional<ForkRecord> fork;
+    std::optional<std::string> deck = {};  ///< if the seed does not make it; as secret as the seed
     std::int64_t started_ms = 0;
     std::optional<GameEnd> end;
     auto operator<=>(const GameRecord&) const = default;

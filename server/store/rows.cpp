@@ -26,7 +26,7 @@ std::optional<ForkRecord> fork(const Statement& row) {
     if (row.is_null(14)) {
         return std::nullopt;
     }
-    return ForkRecord{row.text(14), static_cast<std::uint64_t>(row.integer(15)), row.text(16)};
+    return ForkRecord{row.text(14), static_cast<std::uint64_t>(row.integer(15))};
 }
 
 Entry entry(const Statement& row) {
@@ -62,6 +62,9 @@ RoomRecord room_record(const Statement& row) {
     room.created_ms = row.integer(7);
     room.options = row.text(8);
     room.paused = row.integer(9) != 0;
+    if (!row.is_null(10)) {
+        room.lesson = static_cast<std::uint8_t>(row.integer(10));
+    }
     return room;
 }
 
@@ -79,6 +82,9 @@ GameRecord game_record(const Statement& row) {
     game.end = game_end(row);
     game.players = row.text(13);
     game.fork = fork(row);
+    if (!row.is_null(16)) {
+        game.deck = row.text(16);
+    }
     return game;
 }
 

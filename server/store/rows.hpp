@@ -12,11 +12,12 @@ namespace mistward::store {
 
 #define MISTWARD_ROOM_COLUMNS                                                               \
     "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, rooms.owner_token, " \
-    "rooms.status, rooms.created, rooms.options, rooms.paused"
+    "rooms.status, rooms.created, rooms.options, rooms.paused, rooms.lesson"
 #define MISTWARD_GAME_COLUMNS                                                                 \
     "games.id, games.number, games.setup, games.tileset, games.tileset_digest, games.rules, " \
     "games.seed, games.commitment, games.started, games.ended, games.outcome, games.reason, " \
-    "games.result, games.players, games.forked_from, games.forked_seq, games.deck"
+    "games.result, games.players, games.forked_from, games.forked_seq, "                      \
+    "coalesce(games.deck, games.lesson_deck)"
 inline constexpr int kGameColumns = 17;
 
 RoomRecord room_record(const Statement& row);

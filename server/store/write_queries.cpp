@@ -31,30 +31,31 @@ Result<void> insert_seat(Connection& connection, const std::string& room, const 
             .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token)));
 }
 
-/// A fork as columns, each null for a game that began at its beginning.
+/// A fork as columns, all but the last null for a game that began at its beginning.
 struct ForkColumns {
-    std::optional<std::string> game;
-    std::optional<std::int64_t> seq;
-    std::optional<std::string> deck;
+    std::optional<std::string> game = {};
+    std::optional<std::int64_t> seq = {};
+    std::optional<std::string> deck = {};
+    std::optional<std::string> lesson_deck = {};
 };
 
-ForkColumns columns(const std::optional<ForkRecord>& fork) {
-    if (!fork) {
-        return {};
+ForkColumns fork_columns(const GameRecord& game) {
+    if (!game.fork) {
+        return {.lesson_deck = game.deck};
     }
-    return {fork->game, static_cast<std::int64_t>(fork->seq), fork->deck};
+    return {game.fork->game, static_cast<std::int64_t>(game.fork->seq), game.deck};
 }
 
 Result<void> insert_game(Connection& connection, const std::string& room, const GameRecord& game) {
-    const ForkColumns fork = columns(game.fork);
+    const ForkColumns fork = fork_columns(game);
     return run_unless_taken(
         connection
             .prepared("INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, "
-                      "seed, commitment, players, forked_from, forked_seq, deck, started) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                      "seed, commitment, players, forked_from, forked_seq, deck, lesson_deck, "
+                      "started) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .bind(game.id, room, game.number, game.setup, game.tileset, game.tileset_digest,
                   game.rules, Bytes(game.seed), game.commitment, game.players, fork.game, fork.seq,
-                  fork.deck, game.started_ms));
+                  fork.deck, fork.lesson_deck, game.started_ms));
 }
 
 Result<void> insert_entries(Connection& connection, const std::string& game, std::uint64_t after,
@@ -108,11 +109,10 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
 Result<void> create_room(Connection& connection, const RoomRecord& room) {
     return run_unless_taken(
         connection
-            .prepared(
-                "INSERT INTO rooms (id, name, setup, options, visibility, seats, owner_token, "
-                "status, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-            .bind(room.id, room.name, room.setup, room.options, room.visibility, room.seats,
-                  Bytes(room.owner_token), room.status, room.created_ms));
+            .prepared("INSERT INTO rooms (id, name, setup, options, lesson, visibility, seats, "
+                      "owner_token, status, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            .bind(room.id, room.name, room.setup, room.options, room.lesson, room.visibility,
+                  room.seats, Bytes(room.owner_token), room.status, room.created_ms));
 }
 
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
@@ -125,10 +125,10 @@ Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom
 Result<void> change_room(Connection& connection, const RoomRecord& room) {
     connection
         .prepared(
-            "UPDATE rooms SET name = ?, setup = ?, options = ?, visibility = ?, seats = ?, "
-            "status = ?, paused = ? WHERE id = ?")
-        .bind(room.name, room.setup, room.options, room.visibility, room.seats, room.status,
-              room.paused ? 1 : 0, room.id)
+            "UPDATE rooms SET name = ?, setup = ?, options = ?, lesson = ?, visibility = ?, "
+            "seats = ?, status = ?, paused = ? WHERE id = ?")
+        .bind(room.name, room.setup, room.options, room.lesson, room.visibility, room.seats,
+              room.status, room.paused ? 1 : 0, room.id)
         .run();
     return {};
 }

@@ -273,7 +273,9 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
          "one of: listed, private"},
         {R"({"nmae":"F","game":"mists","level":1})", "nmae",
          "one of the fields name, game, level, seats, scoring, modules, colours, visibility, "
-         "options"},
+         "options, lesson"},
+        {R"({"name":"F","lesson":7})", "lesson", "an integer from 1 to 6"},
+        {R"({"name":"F","lesson":1,"level":1})", "level", "one of the fields name, lesson"},
     };
     for (const BadField& bad : cases) {
         const auto decoded = decode_create_room(bad.text);

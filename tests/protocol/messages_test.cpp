@@ -29,7 +29,7 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
         "game":"mists","level":1,"scoring":[],"modules":null,
         "colours":["red","green","blue","yellow","black","pink"],
         "options":{"timer":null,"absence":"companion","grace_seconds":60,"undo":"consent",
-                   "spectators":true,"aids":{"council":true,"hints":true}},
+                   "spectators":true,"aids":{"council":true,"hints":true}},"lesson":null,
         "paused":false,"game_id":null,"forked_from":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"absent":false,
                   "colours":[]},

@@ -26,6 +26,7 @@ const std::vector<std::string> kRooms{
     R"({"name":"Rivals","game":"ghosts","seats":6,"visibility":"listed"})",
     R"({"name":"Rivals","game":"ghosts","modules":{"ghosts":true,"castles":false}})",
     R"({"name":"Base","game":"base","seats":2})",
+    R"({"name":"First steps","lesson":1})",
 };
 
 const std::vector<std::string> kSeats{

@@ -165,10 +165,10 @@ TEST_CASE("a deck that is none of the game's is refused") {
     Original scene;
     rooms::GameTerms agreed = scene.room.game->terms();
     const std::string deck = rooms::deck_text(agreed);
-    CHECK(rooms::take_fork(agreed, {"x.1", 0, deck}));
+    CHECK(rooms::take_deck(agreed, deck));
     for (const std::string& wrong :
          {std::string(), deck + ",01.0", deck.substr(deck.find(',') + 1), "99.9," + deck}) {
         rooms::GameTerms other = scene.room.game->terms();
-        CHECK(!rooms::take_fork(other, {"x.1", 0, wrong}));
+        CHECK(!rooms::take_deck(other, wrong));
     }
 }

@@ -35,6 +35,9 @@ public:
         start.room.status = ended.status;
         start.game.setup = ended.setup;
         start.game.fork = ended.fork;
+        if (ended.fork) {
+            start.game.deck = "14.3";
+        }
         start.end = store::GameEnd{ended.ended_ms, ended.outcome, "tiles", ended.result};
         REQUIRE(await(store_->start_game(start)));
     }
@@ -157,7 +160,7 @@ TEST_CASE("statistics count by game, level and players; a team's points are one 
     games.add({"t2", 2000, EndedRoom{}.setup, "lost", R"({"tracks":[{"points":5}]})"});
     games.add({"b", 3000, R"({"game":"base","players":2})", "finished", kRivalResult});
     EndedRoom fork{"f", 4000};
-    fork.fork = {"t1.1", 0, "14.3"};
+    fork.fork = {"t1.1", 0};
     games.add(fork);
     const auto kinds = await(games->statistics()).value();
     REQUIRE(kinds.size() == 2);

@@ -55,6 +55,7 @@ export interface Room {
   level: number | null;
   scoring: string[];
   modules: Modules | null;
+  lesson: number | null;
   game_id: string | null;
   seats: {
     seat: number;
@@ -168,6 +169,8 @@ export interface Ended {
   winners: string[];
   seed: string;
   commitment: string;
+  /** Of a fork or a lesson. */
+  deck?: string | null;
 }
 
 export interface Ok {

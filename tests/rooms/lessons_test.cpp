@@ -1,0 +1,176 @@
+#include "server/rooms/lessons.hpp"
+
+#include "protocol/sha256.hpp"
+#include "server/rooms/fork.hpp"
+#include "server/rooms/game_file.hpp"
+#include "server/rooms/records.hpp"
+#include "tests/rooms/catalogue.hpp"
+#include "tests/rooms/house.hpp"
+#include "tests/rooms/scene.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::ErrorCode;
+using protocol::Json;
+
+namespace {
+
+/// One player in the room of a lesson.
+struct Pupil : Scene {
+    explicit Pupil(std::uint8_t lesson) : Scene(1, {.level = lesson}) {
+        room.lesson = lesson;
+        seat("Ana");
+        attach(0, "Ana");
+    }
+    Pupil& begin(std::uint8_t seed = 42) {
+        start(seed);
+        return *this;
+    }
+    const rooms::GameTerms& terms() const { return room.game->terms(); }
+};
+
+std::vector<rules::TileId> sorted(std::vector<rules::TileId> deck) {
+    std::ranges::sort(deck);
+    return deck;
+}
+
+protocol::CreateRoom lesson_request(int lesson) {
+    const Json body{{"name", "First steps"}, {"lesson", lesson}};
+    return protocol::decode_create_room(body.dump()).value();
+}
+
+}  // namespace
+
+TEST_CASE("the deck of each lesson holds the game's tiles, those that it names first") {
+    REQUIRE(rooms::lessons().size() == 6);
+    for (std::uint8_t level = 1; level <= 6; ++level) {
+        const Pupil pupil = Pupil(level).begin();
+        const auto& deck = pupil.terms().deck;
+        const rules::Game game(pupil.terms().tiles.tables, pupil.terms().setup);
+        CHECK(sorted(deck) == sorted(game.deck()));
+        CHECK(rooms::deck_text(pupil.terms())
+                  .starts_with(std::string(rooms::lessons()[level - 1U].deck) + ","));
+        CHECK(Pupil(level).begin(7).terms().deck == deck);
+    }
+}
+
+TEST_CASE("a lesson begins with its opening, and then its player decides") {
+    for (std::uint8_t level = 1; level <= 6; ++level) {
+        const Pupil pupil = Pupil(level).begin();
+        std::string made;
+        for (const store::Entry& entry : pupil.room.game->entries()) {
+            if (entry.player) {
+                CHECK(*entry.player == 0);
+                made += (made.empty() ? "" : " ") + entry.decision;
+            }
+        }
+        CHECK(made == rooms::lessons()[level - 1U].opening);
+        CHECK(pupil.room.game->game().point().kind == rules::DecisionKind::PlaceTile);
+        CHECK(pupil.clients.at(0).newest("update").at("seq") == pupil.room.game->seq());
+    }
+}
+
+TEST_CASE("the commitment of a lesson binds its deck as that of a fork") {
+    const Pupil pupil = Pupil(2).begin();
+    const rooms::GameTerms& agreed = pupil.terms();
+    std::string bound = "mistward-fork-v1";
+    for (const std::string& part :
+         {agreed.id, std::string(protocol::kRulesVersion), agreed.tiles.digest,
+          rooms::deck_text(agreed), std::string(agreed.seed.begin(), agreed.seed.end())}) {
+        bound += '\0' + part;
+    }
+    CHECK(agreed.commitment == protocol::hex(protocol::sha256(bound)));
+    CHECK(!agreed.fork);
+}
+
+TEST_CASE("the file of a lesson replays, while it runs and when it is over") {
+    Pupil pupil(5);
+    pupil.begin();
+    const auto file = [&] {
+        auto record = rooms::start_game(pupil.room, pupil.room.game->entries()).game;
+        if (pupil.room.game->is_over()) {
+            record.end = rooms::game_end(*pupil.room.game, 9000);
+        }
+        return rooms::game_file(record, *pupil.room.game, "1.2.3");
+    };
+    REQUIRE(rooms::replay_file(file(), catalogue()));
+    while (!pupil.room.game->is_over()) {
+        pupil.play_carefully();
+    }
+    CHECK(pupil.clients.at(0).newest("ended").at("deck") == rooms::deck_text(pupil.terms()));
+    auto ended = file();
+    const auto game = rooms::replay_file(ended, catalogue());
+    REQUIRE_MESSAGE(game, game.error());
+    CHECK(game->terms().deck == pupil.terms().deck);
+    std::swap(ended.end->deck.front(), ended.end->deck.back());
+    CHECK(!rooms::replay_file(ended, catalogue()));
+}
+
+TEST_CASE("a lesson is private, for one, and cannot be made anything else") {
+    const auto request = lesson_request(3);
+    CHECK(request.setup.level == 3);
+    CHECK(request.seats == 1);
+    CHECK(request.visibility == protocol::Visibility::Private);
+    CHECK(!request.options.timer);
+    for (const char* more : {"level", "game", "seats", "visibility", "options"}) {
+        Json body = Json::parse(R"({"name":"x","lesson":1})");
+        body[more] = 1;
+        CHECK(protocol::read_create_room(body).error().params.at("field") == more);
+    }
+    Pupil pupil(3);
+    const auto change = [&](const char* patch) {
+        return step(pupil.room, rooms::command::Change{Scene::token("owner"), Json::parse(patch)});
+    };
+    CHECK(change(R"({"visibility":"listed"})").error().code == ErrorCode::InvalidMessage);
+    CHECK(change(R"({"lesson":null})").error().code == ErrorCode::InvalidMessage);
+    pupil.take(change(R"({"name":"Second try","lesson":4})"));
+    CHECK(pupil.room.lesson == 4);
+    CHECK(pupil.room.setup.level == 4);
+    pupil.begin();
+    CHECK(change(R"({"lesson":5})").error().code == ErrorCode::AlreadyStarted);
+}
+
+TEST_CASE("a lesson comes back from the store, and counts in no list and no statistics") {
+    House house;
+    const auto created = house.run(house.lobby().create(lesson_request(2))).value();
+    const std::string id = created.room.at("id");
+    CHECK(created.room.at("lesson") == 2);
+    auto room = house.find(id);
+    house.run(room->take_seat({"Ana", {}, protocol::SeatKind::Human})).value();
+    house.run(room->start(created.owner_token)).value();
+    const auto before = house.run(room->snapshot()).value();
+    room.reset();
+    house.reopen();
+    room = house.find(id);
+    CHECK(house.run(room->document()).at("lesson") == 2);
+    CHECK(house.run(room->snapshot()).value().state == before.state);
+    CHECK(house.run(house.lobby().list({})).value().empty());
+}
+
+TEST_CASE("the next game of a lesson is the lesson again, and with another level a game") {
+    Pupil pupil(1);
+    pupil.begin();
+    while (!pupil.room.game->is_over()) {
+        pupil.play_carefully();
+    }
+    const auto deck = pupil.terms().deck;
+    const auto rematch = [&](std::optional<std::uint8_t> level) {
+        rooms::command::Rematch again{Scene::token("owner"), {level}, {}, 9000};
+        again.seed.fill(9);
+        return step(pupil.room, again).value().next;
+    };
+    CHECK(rematch({}).game->terms().deck == deck);
+    CHECK(rematch({}).lesson == 1);
+    CHECK(rematch(2).game->terms().deck != deck);
+    CHECK(!rematch(2).lesson);
+}
+
+TEST_CASE("a lesson is not for other tiles than those that it names") {
+    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
+    auto terms = rooms::agree("r", 1, setup, catalogue()[rules::Mode::Base], {}, 0);
+    CHECK(!rooms::take_lesson(terms, 1));
+}
