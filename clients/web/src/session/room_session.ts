@@ -12,6 +12,7 @@ import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../pr
 import { words } from '../words';
 import { Chat } from './chat';
 import { Council } from './council';
+import { Knowing } from './knowing';
 import { Rewind } from './rewind';
 import {
   dropSeat,
@@ -54,6 +55,7 @@ export class RoomSession {
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
   readonly chat = new Chat(this);
   readonly council = new Council(this);
+  readonly knowing = new Knowing();
   readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
   /** The position that is shown: the newest, unless the player looks back or thinks ahead. */
   readonly now: ReadonlySignal<Position> = computed(() => this.council.imagined.value ?? this.rewind.shown.value);

@@ -13,7 +13,7 @@ export interface Terms {
   list(names: string[]): string;
   /** How a place is said: "2 east, 1 north of the ruin". */
   place(at: Point, game: Game): string;
-  /** What was counted: "3 tiles and 1 coat of arms, times 2 colours". */
+  /** What was counted: "3 tiles and 1 coat of arms: 8 × 2 colours = 16". */
   worth(scoring: Scoring): string;
   /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
   fromNow(seconds: number): string;
@@ -25,7 +25,7 @@ export interface Counts {
   coats(n: number): string;
   mistyTiles(n: number): string;
   completeCities(n: number): string;
-  times(colours: number): string;
+  colours(n: number): string;
   list(parts: string[]): string;
 }
 
@@ -44,7 +44,8 @@ function counted({ kind, tiles, coats, misty, cities }: Scoring, say: Counts): s
 export function worthBy(say: Counts): Terms['worth'] {
   return (scoring) => {
     const parts = say.list(counted(scoring, say));
-    return scoring.points > scoring.value ? `${parts}, ${say.times(scoring.colours)}` : parts;
+    const { value, colours, points } = scoring;
+    return points > value ? `${parts}: ${value} × ${say.colours(colours)} = ${points}` : parts;
   };
 }
 

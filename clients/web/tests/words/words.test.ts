@@ -81,7 +81,7 @@ describe('a story told together', () => {
     [{ type: 'face_down_placed', x: 4, y: 1 }, 'A tile was laid face down 4 east, 1 south of the ruin.'],
     [
       { type: 'feature_scored', scoring: city, for: 'points' },
-      'The city scored 16 points (3 tiles and 1 coat of arms, times 2 colours).',
+      'The city scored 16 points (3 tiles and 1 coat of arms: 8 × 2 colours = 16).',
     ],
     [
       { type: 'feature_scored', scoring: { ...city, kind: 'castle', misty: 1, colours: 1, value: 2, points: 2 }, for: 'points' },

@@ -11,7 +11,8 @@ import { DetailsButton } from '../common/details_button';
 import { PageHeader } from '../common/page_header';
 import { Message } from '../message';
 import { BoardView } from '../table/board_view';
-import { GhostSupply, TilesLeft } from '../table/panel';
+import { GhostSupply } from '../table/knowing/ghost_supply';
+import { TilesLeft, TilesToCome } from '../table/knowing/tiles_left';
 import { Hounds, Score } from '../table/score';
 import { Story } from '../table/story';
 import { Summary } from '../table/summary';
@@ -38,9 +39,9 @@ function Beside({ session, record, state }: { session: ReplaySession; record: Ga
     <>
       <AboutGame session={session} record={record} />
       {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points session={session} state={state} />}
-      <GhostSupply state={state} />
+      <GhostSupply session={session} state={state} />
       <Hounds hounds={state.hounds} />
-      <TilesLeft state={state} />
+      <TilesLeft session={session} state={state} />
       <Story session={session} {...(spoilers.value ? {} : { until: session.now.value.seq })} />
     </>
   );
@@ -66,7 +67,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
     <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
       <PageHeader>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
-        <Summary state={state} />
+        <Summary session={session} state={state} />
         <DetailsButton open={open} />
       </PageHeader>
       <main class="stage">
@@ -76,6 +77,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
       <aside class="panel" aria-label={words.table.details}>
         <Beside session={session} record={record} state={state} />
       </aside>
+      <TilesToCome session={session} state={state} />
     </div>
   );
 }

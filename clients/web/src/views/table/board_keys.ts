@@ -93,6 +93,8 @@ function passByKey(session: RoomSession): void {
 }
 
 function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
+  // There arrows lead from entry to entry.
+  if (event.target instanceof Element && event.target.closest('.story')) return;
   const places = [...root.querySelectorAll('[data-place]')].map(placeOf);
   if (places.length === 0) return moveChoice(event, by.x + by.y);
   const from = focusedPlace(root);
@@ -119,7 +121,7 @@ function chooseByKey(session: RoomSession, root: HTMLElement, event: KeyboardEve
     return void session.decideDraft();
   }
   const at = focusedPlace(root);
-  if (!at) return;
+  if (!at || session.knowing.fit.value !== null) return;
   const draft = session.draft.value;
   const legal = session.now.value.legal;
   const chosen = document.activeElement?.getAttribute('aria-pressed') === 'true';

@@ -1,10 +1,8 @@
 import { memo } from '../../art/memo';
-import { outlineData } from '../../art/city';
-import { pathData } from '../../art/curve';
 import { TileArt, Wisps } from '../../art/tile_art';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
-import { placeKey, type FeaturePart } from '../../board/geometry';
+import { placeKey } from '../../board/geometry';
 import type { BoardTile, Point, Rotation } from '../../protocol/types';
 
 /** The board point of a space's north-west corner, or of a point on its tile. */
@@ -57,28 +55,6 @@ export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: Board
     ))}
   </g>
 ));
-
-/** Lights a feature up over all its tiles. */
-export function FeatureGlow({ atlas, parts }: { atlas: Atlas; parts: FeaturePart[] }) {
-  return (
-    <g class="feature-glow">
-      {parts.map(({ tile, segment }) => {
-        const plan = atlas.plan(tile.tile, tile.rotation);
-        const city = plan.cities.find((shape) => shape.name === segment);
-        const road = plan.roads.find((shape) => shape.name === segment);
-        const place = city || road ? undefined : plan.places.get(segment);
-        return (
-          <g key={`${placeKey(tile)}:${segment}`} transform={translate(boardPoint(tile))}>
-            {city && <path class="glow-area" d={outlineData(city)} />}
-            {city?.walls.map((wall) => <path class="glow-line" d={pathData(wall)} />)}
-            {road && <path class="glow-line wide" d={pathData(road.line)} />}
-            {place && <circle class="glow-area" cx={place.x} cy={place.y} r="21" />}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
 
 /** Frames the tile that was placed last. */
 export function LastMark({ at }: { at: Point }) {

@@ -18,6 +18,8 @@ import { boardKey } from './board_keys';
 import { DriftingMist, Ground, LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
 import { GhostConfirm, hauntsFor, HauntedTiles } from './ghost_choice';
+import { FitSpaces } from './knowing/fit_spaces';
+import { MarkLayer } from './knowing/mark_layer';
 import { MeepleChoice } from './meeple_choice';
 import { PickConfirm, PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
@@ -79,6 +81,7 @@ function aimOf({ state, legal }: Position, draft: Draft): Aim {
 
 function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
+  const choosing = session.choosing.value && session.knowing.fit.value === null;
   const extent = extentOf(lying(state));
   const tileAt = (place: Point) => board.at(place);
   const left = (extent.left - kMargin) * kTilePixels;
@@ -97,7 +100,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
-        {session.choosing.value && (
+        {choosing && (
           <>
             <HauntedTiles session={session} />
             <PickTargets session={session} atlas={atlas} board={board} />
@@ -108,7 +111,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <Ghosts atlas={atlas} tiles={state.tiles} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
-        {session.choosing.value && (
+        {choosing && (
           <>
             <TileChoice session={session} atlas={atlas} />
             <MeepleChoice session={session} atlas={atlas} board={board} />
@@ -117,6 +120,8 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
             <PickConfirm session={session} atlas={atlas} board={board} />
           </>
         )}
+        <FitSpaces session={session} state={state} />
+        <MarkLayer session={session} atlas={atlas} board={board} />
         <CouncilLayer session={session} atlas={atlas} board={board} />
       </svg>
     </>

@@ -8,8 +8,9 @@ import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
-import { FeatureGlow, translate } from './board_layers';
+import { translate } from './board_layers';
 import { meeplePoint, pose } from './board_pieces';
+import { FeatureGlow } from './knowing/feature_glow';
 
 const kRing = 17;
 

@@ -2,37 +2,14 @@ import { isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
-import { GhostPicture, MeeplePicture } from '../common/pieces';
+import { MeeplePicture } from '../common/pieces';
 import { SeatActions } from '../team/seat_actions';
 import { TimeLeft } from '../team/time_left';
+import { GhostSupply } from './knowing/ghost_supply';
+import { TilesLeft } from './knowing/tiles_left';
+import { Whereabouts } from './knowing/whereabouts';
 import { Hounds, Score } from './score';
 import { Story } from './story';
-
-/** With so few ghosts left, one tile can lose the game. */
-export const kFewGhosts = 3;
-
-/** How many ghosts are left in the supply, as a row of them. */
-export function GhostSupply({ state }: { state: State }) {
-  const { supply, total } = state.ghosts;
-  const low = isTogether(state) && supply <= kFewGhosts;
-  if (total === 0) return null;
-  return (
-    <section class={low ? 'card ghosts-left low' : 'card ghosts-left'}>
-      <h2>
-        {words.status.ghosts}
-        <span class="figure">
-          <b>{supply}</b> / {total}
-        </span>
-      </h2>
-      <p class="ghost-row" role="img" aria-label={words.status.ghostsOf(supply, total)}>
-        {Array.from({ length: total }, (_, i) => (
-          <GhostPicture key={i} away={i >= supply} />
-        ))}
-      </p>
-      {low && <p class="warning">{words.status.ghostsLow}</p>}
-    </section>
-  );
-}
 
 const stockOf = (stock: Stock | undefined) => Object.entries(stock ?? {}) as [Colour, number][];
 
@@ -114,6 +91,7 @@ function Player({ session, room, state, index }: PlayerProps) {
       <Hand state={state} index={index} />
       <OwnPoints state={state} index={index} />
       {seat && <SeatActions session={session} room={room} seat={seat} />}
+      <Whereabouts session={session} state={state} stock={state.supplies[index]} />
     </li>
   );
 }
@@ -137,32 +115,14 @@ function Players({ session, state }: { session: RoomSession; state: State }) {
   );
 }
 
-/** The tiles of each pile; the one that is drawn from comes first. */
-export function TilesLeft({ state }: { state: State }) {
-  return (
-    <section class="card tiles-left">
-      <h2>
-        {words.status.tiles}
-        <span class="figure">
-          {state.piles.map((n, i) => (
-            <span key={i} role="img" aria-label={words.status.pile(n, i)}>
-              {i === 0 ? <b>{n}</b> : ` + ${n}`}
-            </span>
-          ))}
-        </span>
-      </h2>
-    </section>
-  );
-}
-
 /** Everything there is to know beside the board. */
 export function Panel({ session, state }: { session: RoomSession; state: State }) {
   return (
     <>
       {state.goal !== null && <Score state={state} goal={state.goal} />}
-      <GhostSupply state={state} />
+      <GhostSupply session={session} state={state} />
       <Hounds hounds={state.hounds} />
-      <TilesLeft state={state} />
+      <TilesLeft session={session} state={state} />
       <Players session={session} state={state} />
       <Story session={session} />
     </>

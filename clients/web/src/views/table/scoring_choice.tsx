@@ -5,8 +5,9 @@ import type { Point, Scoring } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
-import { boardPoint, FeatureGlow, translate } from './board_layers';
+import { boardPoint, translate } from './board_layers';
 import { meeplePoint } from './board_pieces';
+import { FeatureGlow } from './knowing/feature_glow';
 
 /** A lettered plate that keeps its size on the screen. */
 function Plate(props: { at: Point; text: string; label: string; chosen: boolean; class: string; onPress: () => void }) {

@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { memo } from '../../art/memo';
 import { entries } from '../../game/log';
 import { storyOf, type TurnStory } from '../../game/history';
+import { placesOfAll } from '../../game/places';
+import type { GameEvent } from '../../protocol/types';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { language, words } from '../../words';
@@ -13,6 +15,7 @@ import { tell } from './happenings';
 interface Told {
   seq: number;
   lines: string[];
+  events: GameEvent[];
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
@@ -22,8 +25,10 @@ function tellTurn(session: RoomSession, { events }: TurnStory): Told[] {
     const line = tell(session, event);
     if (line === null) continue;
     const last = told[told.length - 1];
-    if (last?.seq === seq) last.lines.push(line);
-    else told.push({ seq, lines: [line] });
+    if (last?.seq === seq) {
+      last.lines.push(line);
+      last.events.push(event);
+    } else told.push({ seq, lines: [line], events: [event] });
   }
   return told;
 }
@@ -53,8 +58,10 @@ interface EntryProps {
   shown: boolean;
 }
 
-/** One entry; pressed, it shows the board as it was then. By keyboard the turns are enough. */
-function Entry({ session, told: { seq, lines }, shown }: EntryProps) {
+/** One entry; its places light up while it is pointed at. Pressed, it shows the board as it was then. */
+function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
+  const show = () => (session.knowing.mark.value = placesOfAll(events));
+  const hide = () => (session.knowing.mark.value = null);
   return (
     <button
       type="button"
@@ -63,6 +70,10 @@ function Entry({ session, told: { seq, lines }, shown }: EntryProps) {
       tabIndex={-1}
       aria-current={shown}
       onClick={() => session.rewind.to(seq)}
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
     >
       {lines.map((line, i) => (
         <span key={i}>{line}</span>
@@ -112,12 +123,23 @@ function shownEntry(session: RoomSession, told: Told[]): number | undefined {
   return past.length > 0 ? Math.max(...past) : undefined;
 }
 
+/** Up and down lead from entry to entry, so that the Tab key has only the turns to pass. */
+function walk(event: KeyboardEvent): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const story = event.currentTarget as HTMLElement;
+  const stops = [...story.querySelectorAll<HTMLElement>('.story-turn, .story-entry')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + by];
+  event.preventDefault();
+  next?.focus();
+}
+
 /** The game so far in words, the newest turn first; nothing that came after `until`. */
 export function Story({ session, until = Infinity }: { session: RoomSession; until?: number }) {
   const turns = useTurns(session, until);
   const shown = shownEntry(session, turns.flatMap(({ told }) => told));
   return (
-    <section class="card story" tabIndex={0} aria-label={words.status.story}>
+    <section class="card story" tabIndex={0} aria-label={words.status.story} onKeyDown={walk}>
       <h2>{words.status.story}</h2>
       {turns.length === 0 && <p class="quiet">{words.status.nothing}</p>}
       <ol reversed>

@@ -1,8 +1,9 @@
 import { isTogether } from '../../game/standing';
 import type { State } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
-import { kFewGhosts } from './panel';
+import { kFewGhosts } from './knowing/ghost_supply';
 
 /** Every total; one alone with the goal and how far it is. */
 function Totals({ state: { tracks, goal } }: { state: State }) {
@@ -40,16 +41,21 @@ function GhostsLeft({ state }: { state: State }) {
 }
 
 /** Scores, ghosts and the tiles of the pile in one line, for narrow windows. */
-export function Summary({ state }: { state: State }) {
+export function Summary({ session, state }: { session: RoomSession; state: State }) {
   const left = state.piles[0] ?? 0;
   return (
     <div class="summary">
       <Totals state={state} />
       <GhostsLeft state={state} />
-      <span class="summary-item" role="img" aria-label={words.status.tilesLeft(left)}>
+      <button
+        type="button"
+        class="summary-item summary-tiles"
+        aria-label={`${words.status.tilesLeft(left)}. ${words.know.showTiles}`}
+        onClick={() => session.knowing.showTiles()}
+      >
         <span class="pile" />
         <b>{left}</b>
-      </span>
+      </button>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
+import { TilesToCome } from './knowing/tiles_left';
 import { Panel } from './panel';
 import { Summary } from './summary';
 
@@ -48,7 +49,7 @@ export function TableView({ session }: { session: RoomSession }) {
     >
       <PageHeader>
         <h1 class="room-name">{room.name}</h1>
-        <Summary state={state} />
+        <Summary session={session} state={state} />
         <DetailsButton open={open} />
       </PageHeader>
       <Notes session={session} />
@@ -67,6 +68,7 @@ export function TableView({ session }: { session: RoomSession }) {
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />
       </aside>
+      <TilesToCome session={session} state={state} />
       {ended && past === null && lookedAt.value !== room.game_id && (
         <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (lookedAt.value = room.game_id)} />
       )}

@@ -2,6 +2,7 @@ import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
 import { notices } from './notices';
+import { know } from './know';
 import { replay } from './replay';
 import { count, figure, kinds, opening, segment, terms } from './terms';
 import { sounds } from './sounds';
@@ -232,6 +233,7 @@ export const de: Dictionary = {
   levels,
   event,
   notices,
+  know,
   replay,
   sounds,
   team,

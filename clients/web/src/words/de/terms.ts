@@ -76,7 +76,7 @@ export const terms: Terms = {
     coats: (n) => count(n, { one: 'Wappen', other: 'Wappen' }),
     mistyTiles: (n) => count(n, { one: 'Plättchen mit Nebel', other: 'Plättchen mit Nebel' }),
     completeCities: (n) => count(n, { one: 'fertige Stadt', other: 'fertige Städte' }),
-    times: (n) => `mal ${n} Farben`,
+    colours: (n) => count(n, { one: 'Farbe', other: 'Farben' }),
     list,
   }),
 };

@@ -2,6 +2,7 @@ import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol
 import { ask, consequence, pick } from './ask';
 import { event } from './events';
 import { notices } from './notices';
+import { know } from './know';
 import { replay } from './replay';
 import { count, figure, kinds, segment, terms } from './terms';
 import { sounds } from './sounds';
@@ -235,6 +236,7 @@ export const en = {
   levels,
   event,
   notices,
+  know,
   replay,
   sounds,
   team,

@@ -48,7 +48,7 @@ export const terms: Terms = {
     coats: (n) => count(n, { one: 'coat of arms', other: 'coats of arms' }),
     mistyTiles: (n) => count(n, { one: 'misty tile', other: 'misty tiles' }),
     completeCities: (n) => count(n, { one: 'complete city', other: 'complete cities' }),
-    times: (n) => `times ${n} colours`,
+    colours: (n) => count(n, { one: 'colour', other: 'colours' }),
     list,
   }),
 };

@@ -86,7 +86,7 @@ export const terms: Terms = {
     coats: (n) => count(n, { one: 'blazon', few: 'blazoane', other: 'de blazoane' }),
     mistyTiles: (n) => count(n, { one: 'cartonaș cu ceață', few: 'cartonașe cu ceață', other: 'de cartonașe cu ceață' }),
     completeCities: (n) => count(n, { one: 'oraș complet', few: 'orașe complete', other: 'de orașe complete' }),
-    times: (n) => `ori ${n} culori`,
+    colours: (n) => count(n, { one: 'culoare', few: 'culori', other: 'de culori' }),
     list,
   }),
 };

@@ -1,0 +1,36 @@
+import { parseFeature, placeKey } from '../board/geometry';
+import type { GameEvent, Point, SegmentRef } from '../protocol/types';
+
+/** Where something happened: spaces, and at most one feature that it was about. */
+export interface Places {
+  spaces: Point[];
+  feature: SegmentRef | null;
+}
+
+function featureOf(text: string): SegmentRef {
+  const { segment, place } = parseFeature(text);
+  return { ...place, segment };
+}
+
+function placesOf(event: GameEvent): Places {
+  switch (event.type) {
+    case 'feature_scored':
+      return { spaces: [], feature: featureOf(event.scoring.feature) };
+    case 'bank_completed':
+      return { spaces: [], feature: featureOf(event.feature) };
+    case 'meeple_placed':
+    case 'hound_placed':
+    case 'meeple_haunted':
+    case 'meeple_returned':
+      return { spaces: [], feature: { x: event.x, y: event.y, segment: event.segment } };
+    default:
+      return { spaces: 'x' in event ? [{ x: event.x, y: event.y }] : [], feature: null };
+  }
+}
+
+/** Where some events happened, taken together; each space once, and the first feature. */
+export function placesOfAll(events: GameEvent[]): Places {
+  const all = events.map(placesOf);
+  const spaces = new Map(all.flatMap((each) => each.spaces).map((space) => [placeKey(space), space]));
+  return { spaces: [...spaces.values()], feature: all.find((each) => each.feature)?.feature ?? null };
+}

@@ -1,0 +1,46 @@
+import type { State, TileFace } from '../protocol/types';
+import { countOf, kindsOn, unseenFaces } from './unseen';
+
+/** What the tiles that nobody has seen can do to the supply of ghosts. */
+export interface Risk {
+  /** The most ghosts that one of them brings by its symbols, with one for an open cemetery. */
+  most: number;
+  /** How many of them can bring more ghosts than are left. */
+  over: number;
+  /** How many there are. */
+  all: number;
+  /** An open cemetery draws one more ghost each time (M-GHOST-3). */
+  draws: boolean;
+  /** Some are haunted cemeteries, which call ghosts to the mist around them (M-GHOST-4). */
+  calls: boolean;
+}
+
+const isHaunted = ({ level }: State) => level !== null && level >= 5;
+
+/** Whether ghosts that rise lead one more to an open cemetery. */
+export function cemeteryDraws(state: State): boolean {
+  return !isHaunted(state) && state.open_cemeteries.length > 0;
+}
+
+/** The ghosts that a face brings at most by its symbols: one symbol less where mist meets mist (M-GHOST-1). */
+export function mostOf(state: State, face: TileFace): number {
+  return face.ghosts + (face.ghosts > 0 && cemeteryDraws(state) ? 1 : 0);
+}
+
+/** Whether a face, once it lies, calls ghosts to the mist around it. */
+export function callsGhosts(state: State, face: TileFace): boolean {
+  return isHaunted(state) && kindsOn(face).includes('cemetery');
+}
+
+/** How near the end of the ghosts is. */
+export function riskOf(state: State, faces: ReadonlyMap<string, TileFace>): Risk {
+  const unseen = unseenFaces(state, faces);
+  const over = unseen.filter(({ face }) => mostOf(state, face) > state.ghosts.supply);
+  return {
+    most: Math.max(0, ...unseen.map(({ face }) => mostOf(state, face))),
+    over: countOf(over),
+    all: countOf(unseen),
+    draws: cemeteryDraws(state),
+    calls: unseen.some(({ face }) => callsGhosts(state, face)),
+  };
+}

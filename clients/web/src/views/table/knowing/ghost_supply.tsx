@@ -1,0 +1,52 @@
+import { riskOf } from '../../../game/risk';
+import { isTogether } from '../../../game/standing';
+import { bySymbols, unseenFaces } from '../../../game/unseen';
+import type { State, TileFace } from '../../../protocol/types';
+import type { RoomSession } from '../../../session/room_session';
+import { words } from '../../../words';
+import { GhostPicture } from '../../common/pieces';
+import { Symbols } from './symbols';
+
+/** With so few ghosts left, one tile can lose the game. */
+export const kFewGhosts = 3;
+
+/** What the tiles to come can do, and how likely. */
+function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, TileFace> }) {
+  const { most, over, all, draws, calls } = riskOf(state, faces);
+  if (all === 0) return null;
+  return (
+    <>
+      <p class={over > 0 ? 'warning' : 'quiet'}>
+        {over > 0 ? words.know.risk(over, all, state.ghosts.supply) : words.know.calm(most)}
+      </p>
+      <Symbols counts={bySymbols(unseenFaces(state, faces))} />
+      {draws && most > 0 && <p class="quiet">{words.know.cemeteryDraws}</p>}
+      {calls && <p class="quiet">{words.know.cemeteryCalls}</p>}
+    </>
+  );
+}
+
+/** How many ghosts are left in the supply, as a row of them, and what is still to come. */
+export function GhostSupply({ session, state }: { session: RoomSession; state: State }) {
+  const { supply, total } = state.ghosts;
+  const faces = session.atlas.value?.faces;
+  const low = isTogether(state) && supply <= kFewGhosts;
+  if (total === 0) return null;
+  return (
+    <section class={low ? 'card ghosts-left low' : 'card ghosts-left'}>
+      <h2>
+        {words.status.ghosts}
+        <span class="figure">
+          <b>{supply}</b> / {total}
+        </span>
+      </h2>
+      <p class="ghost-row" role="img" aria-label={words.status.ghostsOf(supply, total)}>
+        {Array.from({ length: total }, (_, i) => (
+          <GhostPicture key={i} away={i >= supply} />
+        ))}
+      </p>
+      {low && <p class="warning">{words.status.ghostsLow}</p>}
+      {isTogether(state) && faces && <Outlook state={state} faces={faces} />}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { words } from '../../../words';
+import { Icon } from '../../common/icon';
+
+interface SheetProps {
+  title: string;
+  class?: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** Takes the focus, and gives it back to whatever had it before. */
+function useBorrowedFocus() {
+  const sheet = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.querySelector('h2')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return sheet;
+}
+
+/** Something to read beside the board, which can be played on meanwhile. Escape closes it. */
+export function Sheet({ title, class: kind = '', onClose, children }: SheetProps) {
+  const sheet = useBorrowedFocus();
+  return (
+    <dialog
+      open
+      ref={sheet}
+      class={`sheet card ${kind}`}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <h2 tabIndex={-1}>{title}</h2>
+        <button type="button" class="tool" aria-label={words.table.close} onClick={onClose}>
+          <Icon name="back" />
+        </button>
+      </header>
+      <div class="sheet-body">{children}</div>
+    </dialog>
+  );
+}

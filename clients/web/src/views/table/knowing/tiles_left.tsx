@@ -1,0 +1,42 @@
+import type { State } from '../../../protocol/types';
+import type { RoomSession } from '../../../session/room_session';
+import { words } from '../../../words';
+import { onDemand } from '../../common/on_demand';
+import { Icon } from '../../common/icon';
+
+const TilesSheet = onDemand(async () => (await import('./tiles_sheet')).TilesSheet);
+
+/** The tiles of each pile, the one that is drawn from first; pressed, it shows which tiles are to come. */
+export function TilesLeft({ session, state }: { session: RoomSession; state: State }) {
+  const { knowing } = session;
+  return (
+    <section class="card tiles-left">
+      <h2>
+        {words.status.tiles}
+        <span class="figure">
+          {state.piles.map((n, i) => (
+            <span key={i} role="img" aria-label={words.status.pile(n, i)}>
+              {i === 0 ? <b>{n}</b> : ` + ${n}`}
+            </span>
+          ))}
+        </span>
+      </h2>
+      <button
+        type="button"
+        class="show-tiles"
+        aria-expanded={knowing.tiles.value}
+        onClick={() => (knowing.tiles.value ? knowing.hideTiles() : knowing.showTiles())}
+      >
+        {words.know.showTiles}
+        <Icon name="stepOn" />
+      </button>
+    </section>
+  );
+}
+
+/** The tiles to come beside the board, while they are asked for. */
+export function TilesToCome({ session, state }: { session: RoomSession; state: State }) {
+  const atlas = session.atlas.value;
+  if (!session.knowing.tiles.value || !atlas) return null;
+  return <TilesSheet session={session} atlas={atlas} state={state} />;
+}

@@ -1,0 +1,64 @@
+import type { BoardMeeple, BuriedMeeple, State, Stock } from '../../../protocol/types';
+import type { Mark } from '../../../session/knowing';
+import type { RoomSession } from '../../../session/room_session';
+import { words } from '../../../words';
+import { MeeplePicture } from '../../common/pieces';
+
+interface EntryProps {
+  session: RoomSession;
+  figure: Pick<BoardMeeple, 'colour' | 'guard'>;
+  mark: Mark;
+  says: string;
+}
+
+/** One meeple; where it is lights up on the board while it is pointed at. */
+function Entry({ session: { knowing }, figure, mark, says }: EntryProps) {
+  const show = () => (knowing.mark.value = mark);
+  const hide = () => (knowing.mark.value = null);
+  return (
+    <li>
+      <button type="button" class="whereabout" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={show}>
+        <MeeplePicture {...figure} />
+        <span>{says}</span>
+      </button>
+    </li>
+  );
+}
+
+function saysOf(session: RoomSession, { colour, guard, segment, ghosts, ...at }: BoardMeeple): string {
+  const where = words.know.standing(colour, guard, segment, session.where(at));
+  return ghosts > 0 ? `${where}; ${words.know.haunted(ghosts)}` : where;
+}
+
+/** Where the meeples of a player's colours are, on the board and buried. */
+export function Whereabouts({ session, state, stock }: { session: RoomSession; state: State; stock: Stock | undefined }) {
+  const own = <T extends { colour: BoardMeeple['colour'] }>(all: T[]) => all.filter(({ colour }) => stock?.[colour] !== undefined);
+  const meeples: BoardMeeple[] = own(state.meeples);
+  const buried: BuriedMeeple[] = own(state.buried);
+  return (
+    <details class="whereabouts">
+      <summary>{words.know.meeples}</summary>
+      {meeples.length + buried.length === 0 && <p class="quiet">{words.know.noMeeples}</p>}
+      <ul>
+        {meeples.map((m) => (
+          <Entry
+            key={`${m.segment}@${m.x},${m.y}`}
+            session={session}
+            figure={m}
+            mark={{ spaces: [m], feature: m }}
+            says={saysOf(session, m)}
+          />
+        ))}
+        {buried.map((b) => (
+          <Entry
+            key={`buried@${b.x},${b.y}`}
+            session={session}
+            figure={{ colour: b.colour, guard: false }}
+            mark={{ spaces: [b], feature: null }}
+            says={words.know.buried(b.colour, session.where(b))}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

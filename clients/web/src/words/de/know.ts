@@ -1,0 +1,83 @@
+import type { Dictionary } from '..';
+import { coloured, count, figure, kinds, opening, segment, terms } from './terms';
+
+const { colours, ghosts, list, points, tiles, worth } = terms;
+
+/** "1 Geist steigt", "2 Geister steigen". */
+const ghostsDo = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
+/** After "von", "mit" and the like. */
+const toGhosts = (n: number) => count(n, { one: 'Geist', other: 'Geistern' });
+
+export const know: Dictionary['know'] = {
+  tiles: 'Was noch kommt',
+  showTiles: 'Zeigen, welche Plättchen noch kommen',
+  unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
+  faceDown: (n) => `${n === 1 ? '1 davon liegt' : `${n} davon liegen`} verdeckt auf dem Tisch.`,
+  groups: {
+    castle: 'Burgen',
+    cemetery: 'Friedhöfe',
+    monastery: 'Klöster',
+    both: 'Stadt und Straße',
+    city: 'Städte',
+    road: 'Straßen',
+    open: 'Nebel und Wiesen',
+  },
+  symbols: (symbols, n) => `${tiles(n)} ${symbols === 0 ? 'ohne Geister' : `mit ${toGhosts(symbols)}`}`,
+  face: (on, symbols, n) => `${list(on.map((kind) => kinds[kind].noun))}, ${ghosts(symbols)}: ${tiles(n)}`,
+  fit: 'Was passt wohin?',
+  chooseSpace: 'Wähle ein Feld auf dem Tisch.',
+  space: (where) => `Zeigen, welche Plättchen dorthin passen: ${where}`,
+  fitting: (n, where) => (n === 0 ? `Keines passt ${where}.` : `${tiles(n)} ${n === 1 ? 'passt' : 'passen'} ${where}.`),
+  allTiles: 'Alle zeigen',
+  noTiles: 'Kein Plättchen ist übrig.',
+
+  risk: (n, all, supply) =>
+    `${n} von ${tiles(all)}, die noch kommen, ${n === 1 ? 'kann' : 'können'} mehr Geister bringen als die ${supply} im Vorrat. Dann wäre alles verloren.`,
+  riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel verlieren.`,
+  calm: (most) => (most === 0 ? 'Kein Plättchen, das noch kommt, zeigt einen Geist.' : `Ein Plättchen bringt noch höchstens ${ghosts(most)}.`),
+  cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal noch einer dorthin; der ist mitgezählt.',
+  cemeteryCalls: 'Ein Spukfriedhof bringt auf jedes Nebelplättchen um ihn einen Geist.',
+
+  meeples: 'Wo die Meeple sind',
+  standing: (colour, guard, on, where) => `${figure(colour, guard, 'er')} ${segment(on).on}, ${where}`,
+  haunted: (n) => `heimgesucht von ${toGhosts(n)}`,
+  buried: (colour, where) => `${figure(colour, false, 'er')} begraben, ${where}`,
+  noMeeples: 'Keiner auf dem Tisch.',
+  showPlace: 'Mehr über diesen Ort',
+
+  place: 'Über diesen Ort',
+  placeKeys: 'Pfeiltasten führen zu anderen Orten, Escape schließt.',
+  looking: 'Sehe nach …',
+  nothingHere: 'Hier ist nichts, was zählt.',
+  kind: (kind, n) => `${kinds[kind].noun}, ${tiles(n)}`,
+  complete: 'Fertig.',
+  never: 'Kann nie mehr fertig werden: Eine Seite ist für immer verschlossen.',
+  needs: (n) => `Um fertig zu werden, ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, { one: 'Feld', other: 'Felder' })}.`,
+  unneeded: 'Noch nicht fertig.',
+  value: (scoring) => `Beim jetzigen Stand: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
+  scores: (n, of) => (of > 1 ? `${of} Farben machen daraus ${points(n)}.` : `Jetzt gewertet: ${points(n)}.`),
+  occupied: (names) => `Darauf: ${list(names)}.`,
+  free: 'Niemand steht darauf.',
+  leads: (colour) => `Punkte bekäme: ${list(colour.map((each) => colours[each]))}.`,
+  ghostsOn: (n) => `${ghostsDo(n, 'steht', 'stehen')} auf den Plättchen.`,
+  bankFrees: (n) => `Schließt sie sich, ${n === 1 ? 'geht' : 'gehen'} ${ghosts(n)} heim.`,
+
+  shows: (symbols, more) =>
+    symbols === 0
+      ? 'Dieses Plättchen bringt keinen Geist.'
+      : `Darauf ${ghostsDo(symbols, 'ist', 'sind')}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
+  foreseeing: 'Schaue voraus …',
+  nothing: 'Nichts wird fertig, und kein Geist bewegt sich.',
+  completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
+  scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
+  scoresFor: (colour, n) => `${opening({ ...kinds.castle, article: 'der', noun: `${coloured(colour, 'e')} Zählmeeple` })}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  banks: (n, freed) =>
+    `${count(n, { one: 'Nebelbank schließt sich', other: 'Nebelbänke schließen sich' })}${freed > 0 ? `: ${ghostsDo(freed, 'geht', 'gehen')} heim` : ''}.`,
+  rise: (n) => `${ghostsDo(n, 'steigt', 'steigen')} auf.`,
+  goHome: (n) => `${ghostsDo(n, 'geht', 'gehen')} heim.`,
+  cemeteryCloses: 'Ein Friedhof wird geschlossen.',
+  wins: 'Damit ist das Spiel gewonnen!',
+  loses: 'Damit ist das Spiel verloren!',
+
+  why: 'Warum?',
+};

@@ -1,0 +1,79 @@
+import type { Colour, Scoring, SegmentKind } from '../../protocol/types';
+import { count, figure, kinds, segment, terms } from './terms';
+
+const { colours, ghosts, list, points, tiles, worth } = terms;
+
+/** What the table tells whoever asks: tiles to come, meeples, places and what they are worth. */
+export const know = {
+  tiles: 'Tiles to come',
+  showTiles: 'Show the tiles to come',
+  unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
+  faceDown: (n: number) => `${n === 1 ? '1 of them lies' : `${n} of them lie`} face down on the board.`,
+  groups: {
+    castle: 'Castles',
+    cemetery: 'Cemeteries',
+    monastery: 'Monasteries',
+    both: 'City and road',
+    city: 'Cities',
+    road: 'Roads',
+    open: 'Mist and fields',
+  },
+  symbols: (symbols: number, n: number) => `${tiles(n)} ${symbols === 0 ? 'without ghosts' : `with ${ghosts(symbols)}`}`,
+  face: (on: SegmentKind[], symbols: number, n: number) =>
+    `${list(on.map((kind) => kinds[kind]))}, ${ghosts(symbols)}: ${tiles(n)}`,
+  fit: 'What fits a space?',
+  chooseSpace: 'Choose a space on the board.',
+  space: (where: string) => `Show the tiles that fit ${where}`,
+  fitting: (n: number, where: string) => (n === 0 ? `No tile to come fits ${where}.` : `${tiles(n)} to come fit ${where}.`),
+  allTiles: 'Show all tiles',
+  noTiles: 'No tile is left.',
+
+  risk: (n: number, all: number, supply: number) =>
+    `${n} of the ${tiles(all)} to come can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`,
+  riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
+  calm: (most: number) => (most === 0 ? 'No tile to come shows a ghost.' : `A tile to come brings ${ghosts(most)} at most.`),
+  cemeteryDraws: 'While a cemetery is open, each time one more ghost goes there; that is counted in.',
+  cemeteryCalls: 'A haunted cemetery brings one ghost to every misty tile around it.',
+
+  meeples: 'Where the meeples are',
+  standing: (colour: Colour, guard: boolean, on: string, where: string) =>
+    `${figure(colour, guard)} on the ${segment(on)}, ${where}`,
+  haunted: (n: number) => `haunted by ${ghosts(n)}`,
+  buried: (colour: Colour, where: string) => `${figure(colour, false)} buried, ${where}`,
+  noMeeples: 'None on the board.',
+  showPlace: 'Tell more about this place',
+
+  place: 'About this place',
+  placeKeys: 'Arrow keys lead to other places, Escape closes.',
+  looking: 'Looking …',
+  nothingHere: 'Nothing that counts is here.',
+  kind: (kind: SegmentKind, n: number) => `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}, ${tiles(n)}`,
+  complete: 'It is complete.',
+  never: 'It can never be completed: one side is closed for good.',
+  needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
+  unneeded: 'It is not complete yet.',
+  value: (scoring: Scoring) => `Worth ${points(scoring.value)} as it is (${worth({ ...scoring, points: scoring.value })}).`,
+  scores: (n: number, of: number) => (of > 1 ? `Its ${of} colours make that ${points(n)}.` : `Scored now: ${points(n)}.`),
+  occupied: (names: string[]) => `On it: ${list(names)}.`,
+  free: 'Nobody stands on it.',
+  leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
+  ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'stands' : 'stand'} on its tiles.`,
+  bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
+
+  shows: (symbols: number, more: boolean) =>
+    symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery draws one more' : ''}.`,
+  foreseeing: 'Looking ahead …',
+  nothing: 'Nothing is completed, and no ghost moves.',
+  completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
+  scoresThen: (n: number) => `${n < 0 ? '' : '+'}${points(n)}.`,
+  scoresFor: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  banks: (n: number, freed: number) =>
+    `${count(n, { one: 'mist bank closes', other: 'mist banks close' })}${freed > 0 ? `: ${ghosts(freed)} ${freed === 1 ? 'goes' : 'go'} home` : ''}.`,
+  rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}.`,
+  goHome: (n: number) => `${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
+  cemeteryCloses: 'A cemetery closes.',
+  wins: 'That wins the game!',
+  loses: 'That loses the game!',
+
+  why: 'Why?',
+};
