@@ -54,6 +54,21 @@ export function listGames(limit: number, before: string | null): Promise<GamePag
   return get(`/games?limit=${limit}${more}`);
 }
 
+/** How the games of one kind went, of listed rooms that are over. */
+export interface Statistic {
+  game: Game;
+  level: Level | null;
+  players: number;
+  games: number;
+  won: number;
+  lost: number;
+  points: { mean: number; best: number } | null;
+}
+
+export async function getStatistics(): Promise<Statistic[]> {
+  return (await get<{ statistics: Statistic[] }>('/statistics')).statistics;
+}
+
 /** Where the file of a game is. */
 export function exportPath(game: string): string {
   return `/api/v1${pathOf(game)}/export`;

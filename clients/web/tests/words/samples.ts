@@ -37,7 +37,7 @@ const reached: [string, number][] = [['12', 50]];
 
 /** What `event` is given is in `events`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
-  start: { levelOf: [[2]], seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
+  start: { seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
     seatedAs: name,
     continueAs: name,
@@ -242,6 +242,36 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     removePlayer: name,
     timeLeft: [['X']],
     perTurn: counts,
+  },
+  campaign: {
+    label: [['X', 'Y']],
+    playLevel: [[3]],
+    playingAs: name,
+    people: counts,
+    goalOf: [
+      [50, 1],
+      [50, 3],
+    ],
+    tilesOf: [[[50]], [[20, 20, 20]]],
+    ghostsOf: [
+      [15, 0],
+      [15, 3],
+    ],
+    houndsOf: [[[{ hound: 'rufus', total: 15 }, { hound: 'ronja', total: 50 }]]],
+    handOf: [
+      [{ colours: 4, meeples: 3, guards: 0 }, 0],
+      [{ colours: 1, meeples: 5, guards: 0 }, 3],
+      [{ colours: 1, meeples: 5, guards: 2 }, 0],
+    ],
+    tally: [[3, 4]],
+    bestWon: [[54, 3]],
+    bestLost: [[44]],
+    rivalWon: [[44]],
+    rivalLost: [[44]],
+    serverGames: counts,
+    serverWon: [[3]],
+    serverBest: [[44]],
+    soloRoom: [['X', 'Kim']],
   },
   errorOther: [['brand_new']],
   ghosts: counts,

@@ -11,8 +11,9 @@ export interface Wish {
   seats: Signal<number>;
 }
 
-const kGames: Game[] = ['mists', 'ghosts', 'base'];
-const kLevels: Level[] = [1, 2, 3, 4, 5, 6];
+/** The form to which the choice of a game belongs, wherever it stands on the page. */
+export const kRoomForm = 'new-room';
+
 const kParts = ['ghosts', 'castles', 'cemeteries'] as const;
 
 /** How many may play. */
@@ -25,56 +26,6 @@ export function takeGame({ game, seats }: Wish, chosen: Game): void {
   const counts = seatCounts(chosen);
   game.value = chosen;
   seats.value = Math.max(counts[0]!, Math.min(counts.at(-1)!, seats.value));
-}
-
-export function GameChoice({ wish }: { wish: Wish }) {
-  return (
-    <fieldset class="labelled games">
-      <legend>{words.start.game}</legend>
-      {kGames.map((game) => (
-        <label key={game} class="game">
-          <input
-            type="radio"
-            name="game"
-            value={game}
-            checked={wish.game.value === game}
-            onChange={() => takeGame(wish, game)}
-          />
-          <span>
-            <b>{words.games[game].name}</b>
-            <small>{words.games[game].line}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-export function LevelChoice({ wish: { level } }: { wish: Wish }) {
-  return (
-    <fieldset class="labelled">
-      <legend>{words.start.level}</legend>
-      <div class="segments">
-        {kLevels.map((n) => (
-          <label key={n} class="segment">
-            <input
-              type="radio"
-              name="level"
-              value={n}
-              aria-label={words.start.levelOf(n)}
-              aria-describedby="level-adds"
-              checked={level.value === n}
-              onChange={() => (level.value = n)}
-            />
-            <span>{n}</span>
-          </label>
-        ))}
-      </div>
-      <p class="quiet" id="level-adds" role="status">
-        {words.levels[level.value]}
-      </p>
-    </fieldset>
-  );
 }
 
 export function ModuleChoice({ wish: { modules } }: { wish: Wish }) {

@@ -1,11 +1,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import { createRoom, type NewRoom } from '../../protocol/api';
-import type { Game, Level, Modules, Options } from '../../protocol/types';
+import type { Options } from '../../protocol/types';
 import { enter } from '../../session/enter';
 import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
-import { GameChoice, LevelChoice, ModuleChoice, SeatCount, type Wish } from './choose_game';
+import { waypointName } from '../campaign/waypoint_name';
+import { chosenWaypoint } from '../campaign/campaign';
+import { kRoomForm, ModuleChoice, SeatCount, type Wish } from './choose_game';
 import { MoreOptions, usualOptions } from './more_options';
 
 
@@ -25,15 +27,6 @@ function RoomName({ name }: { name: Signal<string> }) {
   );
 }
 
-function useWish(): Wish {
-  return {
-    game: useSignal<Game>('mists'),
-    level: useSignal<Level>(1),
-    modules: useSignal<Modules>({ ghosts: true, castles: true, cemeteries: true }),
-    seats: useSignal(5),
-  };
-}
-
 /** What the game of the wish needs to be told. */
 export function optionsOf({ game, level, modules }: Wish): Pick<NewRoom, 'level' | 'modules'> {
   if (game.value === 'mists') return { level: level.value };
@@ -41,9 +34,8 @@ export function optionsOf({ game, level, modules }: Wish): Pick<NewRoom, 'level'
 }
 
 /** The form that opens a new room. */
-export function CreateRoom() {
+export function CreateRoom({ wish }: { wish: Wish }) {
   const name = useSignal('');
-  const wish = useWish();
   const options = useSignal<Options>(usualOptions);
   const listed = useSignal(true);
   const refusal = useSignal<string | null>(null);
@@ -64,12 +56,11 @@ export function CreateRoom() {
     busy.value = false;
   };
   return (
-    <form class="card create" onSubmit={(event) => void submit(event)}>
+    <form id={kRoomForm} class="card create" onSubmit={(event) => void submit(event)}>
       <h2>{words.start.create}</h2>
       <p class="quiet">{words.start.createLead}</p>
+      <p class="chosen-game">{waypointName(chosenWaypoint(wish))}</p>
       <RoomName name={name} />
-      <GameChoice wish={wish} />
-      {wish.game.value === 'mists' && <LevelChoice wish={wish} />}
       {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
       <SeatCount wish={wish} />
       <MoreOptions options={options} />

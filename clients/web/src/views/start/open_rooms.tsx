@@ -43,7 +43,9 @@ function RoomLink({ room }: { room: Room }) {
   );
 }
 
-/** The list of listed rooms, kept fresh while it is looked at. */
+const having = (rooms: Room[], status: Room['status']) => rooms.filter((room) => room.status === status);
+
+/** The list of listed rooms, those that wait for players first, kept fresh while it is looked at. */
 export function OpenRooms() {
   const rooms = useSignal<Room[] | null>(null);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function OpenRooms() {
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
       const list = await listRooms().catch(() => null);
-      if (live && list) rooms.value = list.filter((room) => room.status !== 'over');
+      if (live && list) rooms.value = [...having(list, 'open'), ...having(list, 'playing')];
     };
     void refresh();
     const timer = setInterval(() => void refresh(), kRefreshMs);

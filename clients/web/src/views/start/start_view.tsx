@@ -1,13 +1,17 @@
 import { useSignal } from '@preact/signals';
 
+import type { Game, Level, Modules } from '../../protocol/types';
+import { suggestedLevel } from '../../session/results';
 import { go, roomPath } from '../../session/route';
 import { forgetVisit, visitedRooms } from '../../session/seats';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { PageHeader } from '../common/page_header';
-import { Banner } from './banner';
+import { Campaign } from '../campaign/campaign';
+import type { Wish } from './choose_game';
 import { CreateRoom } from './create_room';
 import { FinishedGames } from './finished_games';
+import { Hero } from './hero';
 import { OpenRooms } from './open_rooms';
 
 function Continue() {
@@ -48,19 +52,27 @@ function Continue() {
   );
 }
 
-/** The first page: open a room, find one, or carry on. */
+/** What is wished for, on the whole page: the road leads to the level that is next. */
+function useWish(): Wish {
+  return {
+    game: useSignal<Game>('mists'),
+    level: useSignal<Level>(suggestedLevel()),
+    modules: useSignal<Modules>({ ghosts: true, castles: true, cemeteries: true }),
+    seats: useSignal(5),
+  };
+}
+
+/** The first page: play at once, choose a level, open a room, find one, or carry on. */
 export function StartView() {
+  const wish = useWish();
   return (
     <div class="start">
       <PageHeader />
-      <Banner />
       <main>
-        <div class="welcome">
-          <h1>{words.title}</h1>
-          <p class="tagline">{words.tagline}</p>
-        </div>
+        <Hero />
+        <Campaign wish={wish} />
         <div class="columns">
-          <CreateRoom />
+          <CreateRoom wish={wish} />
           <div class="stack">
             <Continue />
             <OpenRooms />

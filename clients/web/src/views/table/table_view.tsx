@@ -2,6 +2,8 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { endOf } from '../../game/log';
+import { resultOf } from '../../game/result';
+import { rememberResult } from '../../session/results';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { DetailsButton } from '../common/details_button';
@@ -28,6 +30,10 @@ export function TableView({ session }: { session: RoomSession }) {
   useSignalEffect(() => {
     document.title = session.myTurn.value ? words.titleYourTurn : words.title;
     return () => (document.title = words.title);
+  });
+  useSignalEffect(() => {
+    const result = resultOf(session.log.value);
+    if (result) rememberResult(result);
   });
   const past = session.rewind.at.value;
   // On a narrow window the panel covers the board that it has just led to.

@@ -1,5 +1,6 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
+import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
@@ -45,8 +46,6 @@ export const de: Dictionary = {
     create: 'Raum öffnen',
     createLead: 'Such ein Spiel aus, schick deinen Leuten den Link, und los geht’s.',
     game: 'Spiel',
-    level: 'Stufe',
-    levelOf: (n) => `Stufe ${n}`,
     modules: 'Teile der Erweiterung',
     module: {
       ghosts: 'Geister: Aus dem Nebel suchen sie Meeple heim',
@@ -237,5 +236,6 @@ export const de: Dictionary = {
   replay,
   sounds,
   team,
+  campaign,
   ...terms,
 };

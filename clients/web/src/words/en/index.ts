@@ -1,5 +1,6 @@
 import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import { ask, consequence, pick } from './ask';
+import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
@@ -47,8 +48,6 @@ export const en = {
     create: 'Open a room',
     createLead: 'Choose a game, send the link to your friends, and begin.',
     game: 'Game',
-    level: 'Level',
-    levelOf: (n: number) => `Level ${n}`,
     modules: 'Parts of the expansion',
     module: {
       ghosts: 'Ghosts: mist sends them to meeples',
@@ -240,5 +239,6 @@ export const en = {
   replay,
   sounds,
   team,
+  campaign,
   ...terms,
 };

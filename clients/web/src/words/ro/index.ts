@@ -1,5 +1,6 @@
 import type { Dictionary } from '..';
 import { ask, consequence, pick } from './ask';
+import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
@@ -45,8 +46,6 @@ export const ro: Dictionary = {
     create: 'Deschide o cameră',
     createLead: 'Alege un joc, trimite-le prietenilor linkul și începeți.',
     game: 'Joc',
-    level: 'Nivel',
-    levelOf: (n) => `Nivelul ${n}`,
     modules: 'Părți din extensie',
     module: {
       ghosts: 'Fantome: ceața le trimite la meepli',
@@ -237,5 +236,6 @@ export const ro: Dictionary = {
   replay,
   sounds,
   team,
+  campaign,
   ...terms,
 };

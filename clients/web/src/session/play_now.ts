@@ -1,0 +1,34 @@
+import type { Waypoint } from '../game/waypoint';
+import { ApiError, createRoom, seatCompanion, startRoom, takeSeat } from '../protocol/api';
+import { go, roomPath } from './route';
+import { holdOwnerToken, holdSeat, rememberName } from './seats';
+
+/** Opens a room for one person, with a companion as rival where the game needs one, and starts its game. */
+async function openAlone({ game, level }: Waypoint, name: string, roomName: string): Promise<string> {
+  const alone = game === 'mists';
+  const made = await createRoom({
+    name: roomName,
+    game,
+    ...(level === null ? {} : { level }),
+    seats: alone ? 1 : 2,
+    visibility: 'listed',
+  });
+  const { id } = made.room;
+  holdOwnerToken(id, made.owner_token);
+  const { token, seat } = await takeSeat(id, { name });
+  holdSeat(id, { name, token });
+  rememberName(name);
+  if (!alone) await seatCompanion(id, 1 - seat, true, made.owner_token);
+  await startRoom(id, token);
+  return id;
+}
+
+/** Plays a game at once, without anybody else. Returns the code of the refusal if it cannot be. */
+export async function playNow(waypoint: Waypoint, name: string, roomName: string): Promise<string | null> {
+  try {
+    go(roomPath(await openAlone(waypoint, name, roomName)));
+    return null;
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'internal';
+  }
+}

@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+import type { Waypoint } from '../../game/waypoint';
+import { kLongestName } from '../../session/names';
+import { playNow } from '../../session/play_now';
+import { lastName } from '../../session/seats';
+import { words, wordsForError } from '../../words';
+import { playerName, writingName } from './player';
+import { waypointTitle } from './waypoint_name';
+
+function Name() {
+  if (writingName.value) {
+    return (
+      <label class="labelled">
+        <span>{words.campaign.playAs}</span>
+        <input
+          name="alone"
+          maxLength={kLongestName}
+          required
+          autocomplete="nickname"
+          placeholder={words.lobby.nameExample}
+          value={playerName.value}
+          onInput={(event) => (playerName.value = event.currentTarget.value)}
+        />
+      </label>
+    );
+  }
+  return (
+    <p class="playing-as">
+      {words.campaign.playingAs(playerName.value)}{' '}
+      <button type="button" class="plain" onClick={() => (writingName.value = true)}>
+        {words.campaign.otherName}
+      </button>
+    </p>
+  );
+}
+
+/** A room's name is as short as any. */
+function roomNameFor(waypoint: Waypoint, name: string): string {
+  return [...words.campaign.soloRoom(waypointTitle(waypoint), name)].slice(0, kLongestName).join('').trim();
+}
+
+/** Starts a game for one person with a single press. */
+export function PlayNow({ waypoint, label, hint }: { waypoint: Waypoint; label: string; hint: string }) {
+  const refusal = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  // A name that was given elsewhere since is as good.
+  useEffect(() => {
+    if (playerName.value !== '') return;
+    playerName.value = lastName();
+    writingName.value = playerName.value === '';
+  }, []);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const name = playerName.value.trim();
+    if (busy.value || name === '') return;
+    busy.value = true;
+    refusal.value = await playNow(waypoint, name, roomNameFor(waypoint, name));
+    busy.value = false;
+    if (refusal.value === null) writingName.value = false;
+  };
+  return (
+    <form class="play-now" onSubmit={(event) => void submit(event)}>
+      <Name />
+      <button type="submit" class="button primary large" disabled={busy.value}>
+        {label}
+      </button>
+      <p class="quiet">{hint}</p>
+      {refusal.value && (
+        <p class="notice" role="alert">
+          {wordsForError(refusal.value)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Dictionary } from '..';
+import { count, terms } from './terms';
+
+const { ghosts, hounds, list, points, tiles } = terms;
+
+const people = (n: number) => count(n, { one: 'Person', other: 'Leute' });
+const meeples = (n: number) => count(n, { one: 'Meeple', other: 'Meeple' });
+
+export const campaign: Dictionary['campaign'] = {
+  title: 'Der Weg durch den Nebel',
+  lead: 'Sechs Stufen, jede bringt etwas Neues. Nimm, welche du magst.',
+  names: {
+    1: 'In den Nebel',
+    2: 'Burgen und Gräber',
+    3: 'Die Hunde',
+    4: 'Der weite Weg',
+    5: 'Spukende Erde',
+    6: 'Drei zugleich',
+  },
+  label: (level, name) => `${level} – ${name}`,
+  won: 'geschafft',
+  next: 'als Nächstes',
+  playLevel: (n) => `Stufe ${n} spielen`,
+  playAlone: 'Jetzt allein spielen',
+  playRival: 'Gegen einen Gefährten',
+  playHint: 'Fängt sofort an, mit allen Farben in deiner Hand.',
+  rivalHint: 'Fängt sofort an; der Server spielt die andere Seite.',
+  playAs: 'Spielen als',
+  playingAs: (name) => `Du spielst als ${name}.`,
+  otherName: 'Anderer Name',
+  withFriends: 'Mit anderen spielen',
+  setup: 'So wird aufgebaut',
+  setupFor: 'Aufbau für',
+  people,
+  goal: 'Ziel',
+  goalOf: (goal, scorers) => (scorers > 1 ? `${points(goal)} für jeden der ${scorers} Zählmeeple` : points(goal)),
+  mostPoints: 'Wer die meisten Punkte hat, gewinnt.',
+  tiles: 'Plättchen',
+  tilesOf: (piles) => {
+    const all = tiles(piles.reduce((sum, n) => sum + n, 0));
+    return piles.length > 1 ? `${all}, in Stapeln zu ${list(piles.map(String))}` : all;
+  },
+  ghosts: 'Geister',
+  ghostsOf: (all, placed) => (placed > 0 ? `${ghosts(all)}, davon ${placed} auf dem Startplättchen` : `${ghosts(all)} im Vorrat`),
+  noGhosts: 'keine',
+  hounds: 'Hunde',
+  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} bei ${points(total)}`)),
+  hand: 'In der Hand',
+  handOf: ({ colours, meeples: each, guards }, lent) => {
+    const own = colours > 1 ? `${colours} Farben mit je ${each} Meeple` : `je ${meeples(each)}`;
+    const more = guards > 0 ? ` und ${count(guards, { one: 'Wächter', other: 'Wächter' })}` : '';
+    return `${own}${more}${lent > 0 ? `; ${lent} von euch geben einen davon als Zählmeeple her` : ''}`;
+  },
+  cemeteries: 'Friedhöfe',
+  cemeteriesOf: {
+    none: 'keine',
+    plain: 'ziehen jedes Mal einen Geist mehr an; geschlossen durch die 4 Plättchen daneben',
+    haunted: 'rufen Geister in den Nebel ringsum; geschlossen durch alle 8 Plättchen ringsum',
+    keepers: 'bringen dem, der sie hütet, einen Wächter, wenn alle 8 Plättchen ringsum liegen',
+  },
+  bestHere: 'Dein Bestes hier',
+  notPlayed: 'Hier hast du das noch nicht gespielt.',
+  tally: (won, games) => `${won} von ${count(games, { one: 'Spiel', other: 'Spielen' })} gewonnen`,
+  bestWon: (n, left) => `Gewonnen mit ${points(n)}, im Vorrat noch ${ghosts(left)}`,
+  bestLost: (n) => `${points(n)}, noch nicht gewonnen`,
+  rivalWon: (n) => `Gewonnen mit ${points(n)}`,
+  rivalLost: (n) => `${points(n)}, aber andere hatten mehr`,
+  onServer: 'Auf diesem Server',
+  nobody: 'Hier hat das noch niemand zu Ende gespielt.',
+  serverGames: (games) => `${count(games, { one: 'Spiel', other: 'Spiele' })} gespielt`,
+  serverWon: (won) => `${won} gewonnen`,
+  serverBest: (n) => `Bestes: ${points(n)}`,
+  soloRoom: (what, name) => `${what} – ${name}`,
+  forWhom: { mists: 'für 1 bis 5', ghosts: 'für 2 bis 6', base: 'für 2 bis 6' },
+};
