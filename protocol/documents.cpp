@@ -16,6 +16,16 @@ Json segment_document(const rules::Game& game, const rules::FeatureRef& feature)
             {"segment", segment_text(game, feature)}};
 }
 
+Json position_document(rules::Position position) { return {{"x", position.x}, {"y", position.y}}; }
+
+Json placed_meeple_document(const rules::Game& game, const rules::PlacedMeeple& meeple) {
+    Json document = segment_document(game, meeple.feature);
+    document["colour"] = rules::name(meeple.colour);
+    document["guard"] = meeple.kind == rules::MeepleKind::Guard;
+    document["ghosts"] = meeple.ghosts;
+    return document;
+}
+
 Json colours_document(rules::ColourSet colours) {
     Json list = Json::array();
     for (const rules::Colour colour : colours) list.push_back(rules::name(colour));

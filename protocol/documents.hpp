@@ -25,12 +25,21 @@ Json decision_document(const rules::Game& game, const rules::Decision& decision)
 /// EVENT of the guide; `after` is the game after the decision that caused it.
 Json event_document(const rules::Game& after, const rules::Event& event);
 
+/// Every FEATURE of the guide, as the game is now.
+Json features_document(const rules::Game& game);
+
 /// SCORING of the guide; `game` is any game of the same play that has the feature's tile on the
 /// board.
 Json scoring_document(const rules::Game& game, const rules::Scoring& scoring);
 
 /// The name of a segment on its tile, which lies on the board, such as "city0".
 std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature);
+
+/// A space as `x` and `y`.
+Json position_document(rules::Position position);
+
+/// A meeple on the board, as in STATE.
+Json placed_meeple_document(const rules::Game& game, const rules::PlacedMeeple& meeple);
 
 /// A segment of a tile on the board as `x`, `y` and `segment`.
 Json segment_document(const rules::Game& game, const rules::FeatureRef& feature);

@@ -5,8 +5,6 @@
 namespace mistward::protocol {
 namespace {
 
-Json position_document(rules::Position position) { return {{"x", position.x}, {"y", position.y}}; }
-
 /// The document of a value that may be missing; null if it is.
 template <class Value, class Document>
 Json optional_document(const std::optional<Value>& value, Document document) {
@@ -100,7 +98,9 @@ private:
                 {"guards", of_guards(&rules::Supply::guards)},
                 {"general_guards", of_guards(&rules::Supply::general_guards)},
                 {"meeples", each(view_.meeples,
-                                 [&](const rules::PlacedMeeple& m) { return meeple_document(m); })},
+                                 [&](const rules::PlacedMeeple& meeple) {
+                                     return placed_meeple_document(game_, meeple);
+                                 })},
                 {"buried", each(view_.buried, buried_document)}};
     }
 
@@ -133,14 +133,6 @@ private:
                 {"tile", face(placed.tile)},
                 {"rotation", placed.rotation.quarter_turns()},
                 {"ghosts", placed.ghosts}};
-    }
-
-    Json meeple_document(const rules::PlacedMeeple& meeple) const {
-        Json document = segment_document(game_, meeple.feature);
-        document["colour"] = rules::name(meeple.colour);
-        document["guard"] = meeple.kind == rules::MeepleKind::Guard;
-        document["ghosts"] = meeple.ghosts;
-        return document;
     }
 
     Json hound_document(const rules::HoundView& hound) const {

@@ -23,6 +23,7 @@ struct RulesOf<mists::State> {
     static constexpr auto kLegal = mists::legal;
     static constexpr auto kApply = mists::apply;
     static constexpr auto kView = mists::view;
+    static constexpr auto kFeatures = mists::feature_views;
     static constexpr auto kCheck = mists::check;
 };
 
@@ -34,6 +35,7 @@ struct RulesOf<ghosts::State> {
     static constexpr auto kLegal = ghosts::legal;
     static constexpr auto kApply = ghosts::apply;
     static constexpr auto kView = ghosts::view;
+    static constexpr auto kFeatures = ghosts::feature_views;
     static constexpr auto kCheck = ghosts::check;
 };
 
@@ -112,6 +114,11 @@ Result<std::vector<Event>> Game::apply(const Decision& decision) {
 View Game::view() const {
     return std::visit([&]<class S>(const S& state) { return RulesOf<S>::kView(*tables_, state); },
                       state_);
+}
+
+std::vector<FeatureView> Game::feature_views() const {
+    return std::visit(
+        [&]<class S>(const S& state) { return RulesOf<S>::kFeatures(*tables_, state); }, state_);
 }
 
 std::uint64_t Game::digest() const { return rules::digest(setup(), view()); }

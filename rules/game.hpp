@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/feature_view.hpp"
 #include "rules/ghosts/state.hpp"
 #include "rules/mists/state.hpp"
 #include "rules/result.hpp"
@@ -56,6 +57,10 @@ public:
     Result<std::vector<Event>> apply(const Decision& decision);
 
     View view() const;
+
+    /// Every feature and mist bank on the table, in the order in which their first segments were
+    /// placed; fields only in games that score them.
+    std::vector<FeatureView> feature_views() const;
 
     /// A number that depends on everything public in the game and on nothing else; the same on
     /// every platform.

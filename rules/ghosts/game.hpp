@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/feature_view.hpp"
 #include "rules/ghosts/decision_list.hpp"
 #include "rules/result.hpp"
 
@@ -54,6 +55,9 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, 
 
 /// Whoever has the most points (G-END-2).
 ColourSet leaders(const State& state);
+
+/// Every feature and mist bank on the table, as everybody sees them.
+std::vector<FeatureView> feature_views(const Tables& tables, const State& state);
 
 /// The public state, laid out for reading.
 View view(const Tables& tables, const State& state);

@@ -5,24 +5,6 @@
 namespace mistward::rules::ghosts {
 namespace {
 
-/// The meeples of each colour on one feature, and the ghosts that sit on them.
-struct Presence {
-    std::array<std::uint8_t, kColourCount> meeples{};
-    std::array<std::uint8_t, kColourCount> ghosts{};
-};
-
-Presence presence(const State& state, FeatureId feature) {
-    Presence presence;
-    for (const Meeple& meeple : state.meeples) {
-        if (state.features.feature(meeple.segment) != feature) continue;
-        const auto colour = static_cast<std::size_t>(meeple.colour);
-        ++presence.meeples[colour];
-        presence.ghosts[colour] =
-            static_cast<std::uint8_t>(presence.ghosts[colour] + meeple.ghosts);
-    }
-    return presence;
-}
-
 /// G-SCORE-3: the keeper's owner gets a guard.
 void give_guard(Step& step, Colour colour) {
     Hand& home = hand(step.state, colour);
@@ -103,12 +85,10 @@ void clear_feature(Step& step, FeatureId feature) {
 
 DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price) {
     const Presence there = presence(step.state, feature);
-    const std::uint8_t most = *std::max_element(there.meeples.begin(), there.meeples.end());
     step.record<FeatureScored>(scoring, true);
     DueList dues;
-    for (const Colour colour : step.state.features.colours(feature)) {
+    for (const Colour colour : majority(there)) {
         const auto c = static_cast<std::size_t>(colour);
-        if (there.meeples[c] != most) continue;
         const int points = scoring.value - ghost_price * there.ghosts[c];
         dues.emplace_back(colour, static_cast<std::int16_t>(points), scoring.feature,
                           there.ghosts[c]);

@@ -2,6 +2,8 @@
 
 #include "rules/counting.hpp"
 
+#include <algorithm>
+
 namespace mistward::rules::ghosts {
 namespace {
 
@@ -39,6 +41,28 @@ int value(const Scoring& scoring) {
 }
 
 }  // namespace
+
+Presence presence(const State& state, FeatureId feature) {
+    Presence presence;
+    for (const Meeple& meeple : state.meeples) {
+        if (state.features.feature(meeple.segment) != feature) continue;
+        const auto colour = static_cast<std::size_t>(meeple.colour);
+        ++presence.meeples[colour];
+        presence.ghosts[colour] =
+            static_cast<std::uint8_t>(presence.ghosts[colour] + meeple.ghosts);
+    }
+    return presence;
+}
+
+ColourSet majority(const Presence& presence) {
+    const std::uint8_t most = *std::max_element(presence.meeples.begin(), presence.meeples.end());
+    ColourSet colours;
+    for (const Colour colour : kColours) {
+        const std::uint8_t there = presence.meeples[static_cast<std::size_t>(colour)];
+        if (there != 0 && there == most) colours.insert(colour);
+    }
+    return colours;
+}
 
 Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment, bool complete) {
     const FeatureId feature = state.features.feature(segment);

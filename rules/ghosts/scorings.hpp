@@ -20,6 +20,17 @@ using DueList = FixedList<Due, kColourCount>;
 inline constexpr int kGhostPrice = 2;
 inline constexpr int kFinalGhostPrice = 1;
 
+/// The meeples of each colour on one feature, and the ghosts that sit on them.
+struct Presence {
+    std::array<std::uint8_t, kColourCount> meeples{};
+    std::array<std::uint8_t, kColourCount> ghosts{};
+};
+
+Presence presence(const State& state, FeatureId feature);
+
+/// The colours with the most meeples (G-SCORE-1); none where nobody is.
+ColourSet majority(const Presence& presence);
+
 /// Scores a feature and sends all its meeples home. The value: what everybody with the most meeples
 /// there is due (G-SCORE-1, G-SCORE-2), in the order of their colours.
 DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price);

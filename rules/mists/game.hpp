@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/feature_view.hpp"
 #include "rules/mists/state.hpp"
 #include "rules/result.hpp"
 
@@ -41,6 +42,9 @@ Result<void> apply(const Tables& tables, State& state, const Decision& decision,
 
 /// What a feature is worth when it is complete (T-9, M-SCORE-2). `segment`, one of it, names it.
 Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment);
+
+/// Every feature and mist bank on the table, as everybody sees them.
+std::vector<FeatureView> feature_views(const Tables& tables, const State& state);
 
 /// The public state, laid out for reading.
 View view(const Tables& tables, const State& state);

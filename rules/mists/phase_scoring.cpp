@@ -5,8 +5,6 @@
 namespace mistward::rules::mists {
 namespace {
 
-constexpr std::uint8_t kMostGhostsRemoved = 3;  // M-SCORE-1
-
 std::optional<SegmentId> find_pending(const Step& step, const FeatureRef& feature) {
     for (const SegmentId segment : pending(step.tables, step.state)) {
         if (ref(step.state, segment) == feature) return segment;
@@ -32,8 +30,8 @@ void legal_scorings(const Tables& tables, const State& state, DecisionSink& out)
         out.add(TakePoints{feature});
         for (const Haunting& haunting : state.ghosts) {
             const Position from = state.board.position(haunting.slot);
-            const std::uint8_t most = std::min(haunting.count, kMostGhostsRemoved);
-            for (std::uint8_t n = 1; n <= most; ++n) out.add(RemoveGhosts{feature, from, n});
+            for (std::uint8_t n = 1; n <= removable(haunting); ++n)
+                out.add(RemoveGhosts{feature, from, n});
         }
     }
 }
@@ -86,7 +84,7 @@ Result<void> make(Step& step, const RemoveGhosts& decision) {
     const Slot slot = state.board.at(decision.position);
     const std::uint8_t there = slot == kNoSlot ? std::uint8_t{0} : state.ghosts.on(slot);
     if (there == 0) return tl::make_unexpected(Refusal::NoGhostsThere);
-    if (decision.count == 0 || decision.count > std::min(there, kMostGhostsRemoved)) {
+    if (decision.count == 0 || decision.count > removable({slot, there})) {
         return tl::make_unexpected(Refusal::BadGhostCount);
     }
     step.events.push_back(FeatureScored{scoring_of(step.tables, state, *segment), false});

@@ -2,8 +2,12 @@
 
 #include "rules/counting.hpp"
 
+#include <algorithm>
+
 namespace mistward::rules::mists {
 namespace {
+
+constexpr std::uint8_t kMostGhostsRemoved = 3;  // M-SCORE-1
 
 bool is_scored(const State& state, FeatureId feature) {
     return state.features.complete(feature) && !state.features.colours(feature).empty();
@@ -39,6 +43,16 @@ PendingList pending(const Tables& tables, const State& state) {
         if (is_scored(state, state.features.feature(castle))) list.push_back(castle);
     }
     return list;
+}
+
+std::uint8_t removable(const Haunting& haunting) {
+    return std::min(haunting.count, kMostGhostsRemoved);
+}
+
+std::uint8_t most_removable(const State& state) {
+    std::uint8_t most = 0;
+    for (const Haunting& haunting : state.ghosts) most = std::max(most, removable(haunting));
+    return most;
 }
 
 Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment) {

@@ -12,4 +12,10 @@ using PendingList = FixedList<SegmentId, 4 + Limits::kCentres>;
 /// Whatever was completed and occupied before has been scored, so nothing of it is left.
 PendingList pending(const Tables& tables, const State& state);
 
+/// How many of the ghosts on one tile a scoring may remove (M-SCORE-1).
+std::uint8_t removable(const Haunting& haunting);
+
+/// The most ghosts that a scoring could remove now.
+std::uint8_t most_removable(const State& state);
+
 }  // namespace mistward::rules::mists

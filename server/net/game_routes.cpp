@@ -68,6 +68,13 @@ asio::awaitable<Outcome> show_state(Archive& archive, std::string game, const Re
     co_return state ? state_response(*state) : refuse(state.error());
 }
 
+asio::awaitable<Outcome> show_features(Archive& archive, std::string game, const Request& request) {
+    const auto seq = seq_parameter(request, "seq");
+    if (!seq) co_return refuse(seq.error());
+    const auto features = co_await archive.features(std::move(game), *seq, request.bearer_token());
+    co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
+}
+
 }  // namespace
 
 void add_game_routes(Router& router, rooms::Lobby& lobby) {
@@ -90,6 +97,7 @@ void add_game_routes(Router& router, rooms::Lobby& lobby) {
     add("/export", &export_game);
     add("/log", &read_log);
     add("/state", &show_state);
+    add("/features", &show_features);
     router.add(verb::get, "/api/v1/statistics",
                [&lobby](const Request&, const Captures&) { return show_statistics(lobby); });
 }

@@ -117,6 +117,13 @@ asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     co_return snapshot ? state_response(*snapshot) : refuse(snapshot.error());
 }
 
+asio::awaitable<Outcome> show_features(rooms::Room& room, const Request& request) {
+    const auto seq = seq_parameter(request, "seq");
+    if (!seq) co_return refuse(seq.error());
+    const auto features = co_await room.features(*seq, request.bearer_token());
+    co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
+}
+
 asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, std::uint64_t since,
                                     const Request& request) {
     const auto executor = co_await asio::this_coro::executor;
@@ -185,6 +192,8 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
         [](const auto& room, const Request& request) { return show_hint(*room, request); });
     add(verb::get, "/state",
         [](const auto& room, const Request& request) { return show_state(*room, request); });
+    add(verb::get, "/features",
+        [](const auto& room, const Request& request) { return show_features(*room, request); });
     add(verb::get, "/log",
         [](const auto& room, const Request& request) { return read_log(room, request); });
     add(verb::get, "/chat",

@@ -88,6 +88,13 @@ public:
         co_return snapshot_at((*read)->game, seq);
     }
 
+    AsyncResult<Json> features(std::string id, std::optional<std::uint64_t> seq,
+                               Token token) override {
+        const auto read = co_await on(executor_, replay(std::move(id), std::move(token)));
+        if (!read) co_return tl::unexpected(read.error());
+        co_return features_at((*read)->game, seq);
+    }
+
     AsyncResult<Json> ended_games(protocol::GameFilter filter) override;
 
     AsyncResult<Json> statistics() override {

@@ -33,6 +33,9 @@ public:
     /// The state at a seq, or the newest.
     virtual AsyncResult<StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
                                              Token token) = 0;
+    /// The board's features at a seq, or the newest, as `{"seq", "features"}`.
+    virtual AsyncResult<protocol::Json> features(std::string id, std::optional<std::uint64_t> seq,
+                                                 Token token) = 0;
 
     /// GAMES of the guide: ended games of listed rooms, the last to end first.
     virtual AsyncResult<protocol::Json> ended_games(protocol::GameFilter filter) = 0;

@@ -73,6 +73,10 @@ public:
     /// The state at a seq, or the newest. Needs a seat's token if the room refuses spectators.
     virtual AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq = {},
                                                 std::optional<std::string> token = {}) = 0;
+    /// What everybody sees of the board's features at a seq, or the newest, as `{"seq",
+    /// "features"}`; the token as for `snapshot`.
+    virtual AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq = {},
+                                                 std::optional<std::string> token = {}) = 0;
     /// The last seq of the log; 0 before the start. Answers `ping`.
     virtual asio::awaitable<std::uint64_t> seq() = 0;
     /// Every update after `since`, one JSON text per line; the token as for `snapshot`.

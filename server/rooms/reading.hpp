@@ -16,6 +16,10 @@ namespace mistward::rooms {
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
                                             std::optional<std::uint64_t> seq);
 
+/// What everybody sees of the board's features at a seq, or the newest: `{"seq", "features"}`.
+protocol::Result<protocol::Json> features_at(const LoggedGame& game,
+                                             std::optional<std::uint64_t> seq);
+
 /// The messages, each with the end of its line.
 std::string lines(const std::vector<Frame>& frames);
 

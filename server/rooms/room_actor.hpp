@@ -42,6 +42,8 @@ public:
     AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) override;
     AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
                                         std::optional<std::string> token) override;
+    AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
+                                         std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
     AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
     AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
@@ -85,6 +87,8 @@ private:
     static asio::awaitable<Done> closing(Self self, std::string why);
     static asio::awaitable<void> standing_in(Self self);
 
+    /// The game as it is now, for whoever shows this token, or none.
+    AsyncResult<std::shared_ptr<const LoggedGame>> game_for(std::optional<std::string> token);
     Caller caller(const Speaker& speaker) const;
     template <class Reply, class Command>
     AsyncResult<Reply> take(Command command);

@@ -29,8 +29,8 @@ asio::awaitable<std::vector<Listener>> RoomActor::listeners() {
     return on(strand_, listeners_now(shared_from_this()));
 }
 
-AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
-                                               std::optional<std::string> token) {
+AsyncResult<std::shared_ptr<const LoggedGame>> RoomActor::game_for(
+    std::optional<std::string> token) {
     const RoomState room = co_await state();
     if (const auto allowed = check_reader(room, token); !allowed) {
         co_return tl::unexpected(allowed.error());
@@ -39,7 +39,25 @@ AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
         co_return tl::unexpected(
             refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
     }
-    co_return snapshot_at(*room.game, seq);
+    co_return room.game;
+}
+
+AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
+                                               std::optional<std::string> token) {
+    const auto game = co_await game_for(std::move(token));
+    if (!game) {
+        co_return tl::unexpected(game.error());
+    }
+    co_return snapshot_at(**game, seq);
+}
+
+AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq,
+                                                std::optional<std::string> token) {
+    const auto game = co_await game_for(std::move(token));
+    if (!game) {
+        co_return tl::unexpected(game.error());
+    }
+    co_return features_at(**game, seq);
 }
 
 asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }

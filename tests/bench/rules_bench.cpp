@@ -8,4 +8,5 @@ int main(int argc, char** argv) {
     measure_games(argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 50'000);
     measure_clones();
     measure_boards();
+    measure_features();
 }

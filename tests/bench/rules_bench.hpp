@@ -21,4 +21,7 @@ void measure_clones();
 /// Prints what listing the placements of a tile and making one costs on boards of some sizes.
 void measure_boards();
 
+/// Prints what telling the features of a full board costs.
+void measure_features();
+
 }  // namespace mistward::bench

@@ -48,6 +48,14 @@ rooms::AsyncResult<rooms::StateSnapshot> FakeArchive::state(std::string id,
     co_return rooms::StateSnapshot{seq.value_or(9), {}, {}, {}};
 }
 
+rooms::AsyncResult<Json> FakeArchive::features(std::string id, std::optional<std::uint64_t> seq,
+                                               Token token) {
+    if (const auto allowed = check(id, token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    co_return Json{{"seq", seq.value_or(9)}, {"features", Json::array()}};
+}
+
 rooms::AsyncResult<Json> FakeArchive::ended_games(protocol::GameFilter filter) {
     co_return Json{{"games", Json::array()}, {"next", filter.before.value_or("none")}};
 }

@@ -12,6 +12,8 @@ public:
     rooms::AsyncResult<std::string> log(std::string id, std::uint64_t since, Token token) override;
     rooms::AsyncResult<rooms::StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
                                                    Token token) override;
+    rooms::AsyncResult<protocol::Json> features(std::string id, std::optional<std::uint64_t> seq,
+                                                Token token) override;
     rooms::AsyncResult<protocol::Json> ended_games(protocol::GameFilter filter) override;
     rooms::AsyncResult<protocol::Json> statistics() override;
 };

@@ -65,6 +65,11 @@ rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::u
     co_return refused(ErrorCode::NotStarted, "the game has not started");
 }
 
+rooms::AsyncResult<Json> FakeRoom::features(std::optional<std::uint64_t> seq,
+                                            std::optional<std::string>) {
+    co_return Json{{"seq", seq.value_or(7)}, {"features", Json::array()}};
+}
+
 asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
 
 rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since, std::optional<std::string>) {

@@ -55,7 +55,7 @@ TEST_CASE("A game is shown, and its file is one to keep") {
     const auto file = client.ask(get("/games/room1.1/export"));
     CHECK(file.json() == json{{"game_id", "room1.1"}});
     CHECK(file.header("content-disposition") == "attachment; filename=\"room1.1.json\"");
-    for (const char* path : {"", "/export", "/log", "/state"}) {
+    for (const char* path : {"", "/export", "/log", "/state", "/features"}) {
         CAPTURE(path);
         const auto none = client.ask(get("/games/nope.1" + std::string(path)));
         CHECK(none.status == 404);
@@ -78,6 +78,9 @@ TEST_CASE("The log and the state of a game are read at a seq") {
     CHECK(client.ask(get("/games/room1.1/state")).json().at("seq") == 9);
     CHECK(client.ask(get("/games/room1.1/state?seq=x")).json().at("params").at("field") == "seq");
     CHECK(client.ask(get("/games/room1.1/log?seq=1")).status == 400);
+    CHECK(client.ask(get("/games/room1.1/features?seq=4")).json() ==
+          json{{"seq", 4}, {"features", json::array()}});
+    CHECK(client.ask(get("/games/room1.1/features?seq=")).status == 400);
 }
 
 TEST_CASE("Ended games are filtered by the query") {

@@ -75,6 +75,29 @@ TEST_CASE("the state shows tiles, meeples and the scoring that waits") {
                            "coats":0,"misty":0,"cities":0,"colours":1,"value":2,"points":2}])"));
 }
 
+TEST_CASE("a feature says how far it reaches, what it needs and what it is worth") {
+    const Json features = features_document(play(level(1, 2), kScoring));
+    const auto named = [&](const char* name) {
+        return *std::find_if(features.begin(), features.end(),
+                             [&](const Json& feature) { return feature.at("feature") == name; });
+    };
+    CHECK(features.front().at("segments").front().at("x") == 0);
+    const Json road = named("road0@0,0");
+    CHECK(road == Json::parse(R"({"feature":"road0@0,0","kind":"road","segments":[
+        {"x":0,"y":0,"segment":"road0"},{"x":0,"y":-1,"segment":"road2"}],
+        "complete":true,"needs":[],"closable":true,
+        "meeples":[{"x":0,"y":-1,"segment":"road2","colour":"red","guard":false,"ghosts":0}],
+        "colours":["red"],"ghosts":1,
+        "scoring":{"feature":"road0@0,0","kind":"road","complete":true,"tiles":2,"coats":0,
+                   "misty":0,"cities":0,"colours":1,"value":2,"points":2}})"));
+    const Json city = named("city0@0,-1");
+    CHECK(city.at("complete") == false);
+    CHECK(city.at("needs").size() == 1);
+    CHECK(city.at("meeples") == Json::array());
+    CHECK(city.at("scoring").at("value") == 2);
+    CHECK(city.at("scoring").at("points") == 0);
+}
+
 TEST_CASE("the decision point says who decides what") {
     CHECK(next_document(new_game(level(1, 1)).point()) ==
           Json::parse(R"({"actor":"chance","player":0,"kind":"draw_tile"})"));

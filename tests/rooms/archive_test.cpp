@@ -46,10 +46,15 @@ TEST_CASE("a game is read from the log as it is read from its room") {
         CHECK(here.state == there.state);
         CHECK(here.next == there.next);
         CHECK(here.legal == there.legal);
+        const Json features = house.run(archive.features(game, seq, {})).value();
+        CHECK(features == house.run(table.room->features(seq)).value());
+        CHECK(features.at("seq") == seq);
         CHECK(house.run(archive.log(game, seq, {})).value() ==
               house.run(table.room->log(seq)).value());
     }
     CHECK(house.run(archive.state(game, last + 1, {})).error().code == ErrorCode::InvalidMessage);
+    CHECK(house.run(archive.features(game, last + 1, {})).error().code ==
+          ErrorCode::InvalidMessage);
     const Json summary = house.run(archive.game(game, {})).value();
     CHECK(summary.at("room") == table.id);
     CHECK(summary.at("seq") == last);
@@ -68,6 +73,7 @@ TEST_CASE("what is not there is not found, by any reading") {
     check(house.run(archive.file("nope.1", {})));
     check(house.run(archive.log("nope.1", 0, {})));
     check(house.run(archive.state("nope.1", {}, {})));
+    check(house.run(archive.features("nope.1", {}, {})));
     house.store().reads = SpoiltStore::Mode::Unavailable;
     CHECK(house.run(archive.game("nope.1", {})).error().code == ErrorCode::StorageUnavailable);
     CHECK(house.run(archive.statistics()).error().code == ErrorCode::StorageUnavailable);
@@ -89,10 +95,12 @@ TEST_CASE("a game of a room that refuses spectators is shown to its seats while 
         const bool all = answers(house.run(archive.game(game, token))) &&
                          answers(house.run(archive.file(game, token))) &&
                          answers(house.run(archive.log(game, 0, token))) &&
-                         answers(house.run(archive.state(game, {}, token)));
+                         answers(house.run(archive.state(game, {}, token))) &&
+                         answers(house.run(archive.features(game, {}, token)));
         const bool none =
             house.run(archive.game(game, token)) && house.run(archive.file(game, token)) &&
-            house.run(archive.log(game, 0, token)) && house.run(archive.state(game, {}, token));
+            house.run(archive.log(game, 0, token)) && house.run(archive.state(game, {}, token)) &&
+            house.run(archive.features(game, {}, token));
         REQUIRE(all != none);
         return all;
     };

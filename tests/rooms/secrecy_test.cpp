@@ -1,6 +1,7 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/notation.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/reading.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -57,6 +58,7 @@ struct Planted : Scene {
             }
         }
         text += protocol::state_document(room.game->game()).dump();
+        text += rooms::features_at(*room.game, {}).value().dump();
         const auto updates = rooms::updates_after(room.game->shared_terms(), log, 0).value();
         for (const auto& update : updates) {
             text += *update;

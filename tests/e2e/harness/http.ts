@@ -1,5 +1,5 @@
 import { holdDocumented } from './api_documents.ts';
-import type { Game, Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
+import type { Feature, Game, Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -103,6 +103,16 @@ export const listRooms = async (server: Server): Promise<Room[]> =>
 
 export const getState = (server: Server, room: string) =>
   expectAnswer<Snapshot>(server, `/api/v1/rooms/${room}/state`, 'state_answer', 200);
+
+/** What is told of the board of `rooms/ID` or `games/ID`, at a seq or now. */
+export const getFeatures = (server: Server, of: string, seq?: number, token?: string) =>
+  expectAnswer<{ seq: number; features: Feature[] }>(
+    server,
+    `/api/v1/${of}/features${seq === undefined ? '' : `?seq=${seq}`}`,
+    'features',
+    200,
+    token === undefined ? {} : { token },
+  );
 
 export const getTileSet = (server: Server, game: Game = 'mists') =>
   expectAnswer<TileSet>(server, `/api/v1/tilesets/${game}`, 'tileset', 200);

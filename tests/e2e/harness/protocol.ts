@@ -81,6 +81,25 @@ export interface Snapshot {
   legal: Decision[];
 }
 
+export interface Place {
+  x: number;
+  y: number;
+  segment: string;
+}
+
+export interface Feature {
+  feature: string;
+  kind: string;
+  segments: Place[];
+  complete: boolean;
+  needs: { x: number; y: number }[];
+  closable: boolean;
+  meeples: (Place & { colour: string })[];
+  colours: string[];
+  ghosts: number;
+  scoring: { feature: string; kind: string; complete: boolean; colours: number; value: number; points: number } | null;
+}
+
 export interface UndoRequest {
   seat: number;
   seq: number;
