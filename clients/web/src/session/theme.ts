@@ -22,6 +22,17 @@ export function switchTheme(): void {
   write(lasting, kKey, chosen.value);
 }
 
+/** The frame of the window, where the system colours it, is like the header of the page. */
+function colourFrame(): void {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--sheet').trim();
+  if (colour === '') return;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.removeAttribute('media');
+    meta.setAttribute('content', colour);
+  }
+}
+
 effect(() => {
   document.documentElement.dataset.theme = theme();
+  colourFrame();
 });
