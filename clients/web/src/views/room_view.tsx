@@ -8,6 +8,7 @@ import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { Message } from './message';
 import { useSounds } from './team/listen';
+import { Reactions } from './team/reactions';
 import { TableView } from './table/table_view';
 import { Watching } from './table/watching';
 
@@ -31,11 +32,19 @@ export function RoomView({ id }: { id: string }) {
       </div>
     );
   }
-  if (room.status === 'open') return <LobbyView session={session} room={room} />;
+  if (room.status === 'open') {
+    return (
+      <>
+        <LobbyView session={session} room={room} />
+        <Reactions session={session} />
+      </>
+    );
+  }
   return (
     <>
       <TableView session={session} />
       <Watching session={session} />
+      <Reactions session={session} />
     </>
   );
 }

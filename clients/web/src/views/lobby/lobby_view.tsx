@@ -5,6 +5,7 @@ import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatForm } from '../common/seat_form';
+import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
 import { ShareLink } from './share_link';
@@ -13,7 +14,7 @@ import { ShareLink } from './share_link';
 function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
   const you = session.log.value.seat === seat.seat;
   return (
-    <li class={seat.taken ? 'seat taken' : 'seat'}>
+    <li class={seat.taken ? 'seat taken' : 'seat'} data-seat={seat.seat}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
       <span class="who">
         {seat.taken ? seat.name : words.lobby.free}
@@ -130,6 +131,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             <section class="card">
               <Start session={session} room={room} />
             </section>
+            <ChatCard session={session} />
           </div>
         </div>
         <Refusal session={session} />

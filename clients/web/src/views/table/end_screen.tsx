@@ -9,6 +9,7 @@ import type { RoomSession } from '../../session/room_session';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
+import { ChatCard } from '../team/chat_card';
 import { EndPicture } from './end_picture';
 
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
@@ -129,6 +130,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         {state.tracks.length > 1 && <Ranking session={session} state={state} winners={ended.winners} />}
         <Facts state={state} />
         <Fairness room={room} ended={ended} />
+        <ChatCard session={session} />
         <div class="buttons">
           <button type="button" class="button" onClick={onLook}>
             {words.end.look}

@@ -79,7 +79,7 @@ function Player({ session, room, state, index }: PlayerProps) {
   const presence = presenceOf(seat);
   const active = state.player === index && state.outcome === 'undecided';
   return (
-    <li class={active ? 'player active' : 'player'} {...(active ? { 'aria-current': 'true' } : {})}>
+    <li class={active ? 'player active' : 'player'} data-seat={index} {...(active ? { 'aria-current': 'true' } : {})}>
       <span class={seat?.connected ? 'presence here' : 'presence'} title={seat?.connected ? words.lobby.here : words.lobby.away} />
       <span class="who">
         {seat?.name ?? words.status.player(index + 1)}

@@ -15,6 +15,7 @@ import { PointsInWords } from '../team/council_layer';
 import { Proposals } from '../team/proposals';
 import { Recap } from '../team/recap';
 import { TeamBar } from '../team/team_bar';
+import { useTurnMark } from '../team/turn_mark';
 import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
@@ -27,10 +28,7 @@ import { Summary } from './summary';
 export function TableView({ session }: { session: RoomSession }) {
   const open = useSignal(false);
   const lookedAt = useSignal<string | null>(null);
-  useSignalEffect(() => {
-    document.title = session.myTurn.value ? words.titleYourTurn : words.title;
-    return () => (document.title = words.title);
-  });
+  useTurnMark(session);
   useSignalEffect(() => {
     const result = resultOf(session.log.value);
     if (result) rememberResult(result);

@@ -4,6 +4,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { reactions } from './reactions';
 import { replay } from './replay';
 import { count, figure, kinds, opening, segment, terms } from './terms';
 import { sounds } from './sounds';
@@ -233,6 +234,7 @@ export const de: Dictionary = {
   event,
   notices,
   know,
+  reactions,
   replay,
   sounds,
   team,

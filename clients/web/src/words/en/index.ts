@@ -4,6 +4,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { reactions } from './reactions';
 import { replay } from './replay';
 import { count, figure, kinds, segment, terms } from './terms';
 import { sounds } from './sounds';
@@ -236,6 +237,7 @@ export const en = {
   event,
   notices,
   know,
+  reactions,
   replay,
   sounds,
   team,

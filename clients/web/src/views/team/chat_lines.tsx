@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { SignPicture } from '../../art/sign';
+import { signOf } from '../../game/signs';
+import type { Line } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { words, wordsForError } from '../../words';
+import { SignButtons } from './sign_buttons';
+
+const kLongest = 500;
+
+function Say({ session }: { session: RoomSession }) {
+  const text = useSignal('');
+  const trouble = useSignal<string | null>(null);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    const line = text.value.trim();
+    if (line === '') return;
+    const answer = await session.chat.say(line);
+    if (answer.kind === 'said') text.value = '';
+    if (answer.kind === 'tooFast') trouble.value = words.team.tooFast(answer.seconds);
+    else trouble.value = answer.kind === 'refused' ? wordsForError(answer.code) : null;
+  };
+  return (
+    <form class="say" onSubmit={(event) => void submit(event)}>
+      <input
+        aria-label={words.team.say}
+        placeholder={words.team.say}
+        maxLength={kLongest}
+        autocomplete="off"
+        value={text.value}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+      <button type="submit" class="button small primary">
+        {words.team.send}
+      </button>
+      {trouble.value && (
+        <p class="notice" role="alert">
+          {trouble.value}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** A line of the chat in words, also if it is a sign. */
+export function inWords({ text }: Line): string {
+  const sign = signOf(text);
+  return sign ? words.reactions.meaning[sign] : text;
+}
+
+/** What a line says: its text, or a sign drawn large. */
+function Text({ line }: { line: Line }) {
+  const sign = signOf(line.text);
+  if (!sign) return <>{line.text}</>;
+  return (
+    <span role="img" aria-label={inWords(line)}>
+      <SignPicture sign={sign} />
+    </span>
+  );
+}
+
+/** The lines of the chat, earlier ones on request, and what one says oneself. */
+export function ChatLines({ session }: { session: RoomSession }) {
+  const { chat } = session;
+  const list = useRef<HTMLOListElement>(null);
+  const lines = chat.lines.value;
+  const newest = lines.at(-1);
+  useEffect(() => {
+    chat.read();
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest?.number]);
+  return (
+    <>
+      {chat.hasEarlier.value && (
+        <button type="button" class="button small" onClick={() => void chat.fetchEarlier()}>
+          {words.team.earlier}
+        </button>
+      )}
+      {lines.length === 0 && <p class="quiet">{words.team.noLines}</p>}
+      <ol ref={list} class="chat-lines" role="log" aria-label={words.team.chat} tabIndex={0}>
+        {lines.map((line) => (
+          <li key={line.number}>
+            <b>{line.name}</b> <Text line={line} />
+          </li>
+        ))}
+      </ol>
+      <SignButtons session={session} />
+      {session.seat.value && <Say session={session} />}
+    </>
+  );
+}
