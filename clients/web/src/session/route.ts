@@ -4,12 +4,14 @@ export type Route =
   | { page: 'start' }
   | { page: 'room'; room: string }
   | { page: 'game'; game: string; seq: number }
+  | { page: 'help' }
   | { page: 'unknown' };
 
 /** What an address of this page shows: its path, with the query if there is one. */
 export function parseRoute(address: string): Route {
-  const [path = '', query = ''] = address.split('?');
+  const [path = '', query = ''] = address.split('#')[0]!.split('?');
   if (path === '/' || path === '/index.html') return { page: 'start' };
+  if (/^\/help\/?$/.test(path)) return { page: 'help' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: 'room', room: room[1]! };
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);

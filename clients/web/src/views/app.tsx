@@ -1,6 +1,7 @@
 import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
+import { HelpPage, HelpOverView } from './help';
 import { Message } from './message';
 import { ReplayView } from './replay/replay_view';
 import { RoomView } from './room_view';
@@ -15,6 +16,8 @@ function Page() {
       return <RoomView key={here.room} id={here.room} />;
     case 'game':
       return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
+    case 'help':
+      return <HelpPage />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }
@@ -25,6 +28,7 @@ export function App() {
     <>
       <Symbols />
       <Page />
+      <HelpOverView />
     </>
   );
 }

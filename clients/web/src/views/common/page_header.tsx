@@ -1,15 +1,23 @@
 import type { ComponentChildren } from 'preact';
 
+import type { Play } from '../../game/rule_book';
 import { go } from '../../session/route';
 import { switchTheme, theme } from '../../session/theme';
 import { words } from '../../words';
+import { HelpButton } from './help_button';
 import { Icon } from './icon';
 import { LanguageChoice } from './language_choice';
 import { GhostPicture } from './pieces';
 import { SoundButton } from './sound_button';
 
-/** The name of the page, what the view adds, the language, and the switch between day and night. */
-export function PageHeader({ children }: { children?: ComponentChildren }) {
+interface PageHeaderProps {
+  /** What the help is opened for. */
+  play?: Play | null;
+  children?: ComponentChildren;
+}
+
+/** The name of the page, what the view adds, the help, the language, and the switch between day and night. */
+export function PageHeader({ play = null, children }: PageHeaderProps) {
   const home = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -23,6 +31,7 @@ export function PageHeader({ children }: { children?: ComponentChildren }) {
       </a>
       <div class="header-middle">{children}</div>
       <div class="settings">
+        <HelpButton play={play} />
         <LanguageChoice />
         <SoundButton />
         <button type="button" class="tool" aria-label={words.page.theme} onClick={switchTheme}>

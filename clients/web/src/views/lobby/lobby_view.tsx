@@ -1,4 +1,5 @@
 import type { Room, Seat } from '../../protocol/types';
+import { playOf } from '../../session/help';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
@@ -101,7 +102,7 @@ function setupOf({ game, level, modules }: Room): string {
 export function LobbyView({ session, room }: { session: RoomSession; room: Room }) {
   return (
     <div class="lobby">
-      <PageHeader />
+      <PageHeader play={playOf(room)} />
       <Notes session={session} />
       <main>
         <div class="welcome">

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 
 import type { GameRecord } from '../../protocol/games';
 import type { State } from '../../protocol/types';
+import { playOf } from '../../session/help';
 import { ReplaySession } from '../../session/replay_session';
 import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
@@ -65,7 +66,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
   if (!state || !atlas || !record) return <p class="loading">{words.page.loading}</p>;
   return (
     <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
-      <PageHeader>
+      <PageHeader play={playOf(state)}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary session={session} state={state} />
         <DetailsButton open={open} />

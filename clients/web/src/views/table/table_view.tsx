@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 import { endOf } from '../../game/log';
 import { resultOf } from '../../game/result';
+import { playOf } from '../../session/help';
 import { rememberResult } from '../../session/results';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
@@ -51,7 +52,7 @@ export function TableView({ session }: { session: RoomSession }) {
       data-asked={next?.kind}
       data-player={next?.player}
     >
-      <PageHeader>
+      <PageHeader play={playOf(state)}>
         <h1 class="room-name">{room.name}</h1>
         <Summary session={session} state={state} />
         <DetailsButton open={open} />

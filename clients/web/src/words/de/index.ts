@@ -221,6 +221,7 @@ export const de: Dictionary = {
   errorOther: (code) => `Etwas ist schiefgegangen (${code}).`,
 
   page: {
+    help: 'Hilfe und Regeln',
     home: 'Mistward, zur Startseite',
     theme: 'Tag oder Nacht',
     language: 'Sprache',

@@ -224,6 +224,7 @@ export const en = {
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {
+    help: 'Help and rules',
     home: 'Mistward, to the start page',
     theme: 'Day or night',
     language: 'Language',

@@ -221,6 +221,7 @@ export const ro: Dictionary = {
   errorOther: (code) => `Ceva nu a mers (${code}).`,
 
   page: {
+    help: 'Ajutor și reguli',
     home: 'Mistward, la pagina de start',
     theme: 'Zi sau noapte',
     language: 'Limba',

@@ -1,0 +1,33 @@
+import { chapters, concerns, type Chapter, type Play, type Section } from '../../game/rule_book';
+import type { HelpWords } from '../../words/help';
+
+/** The text without case and without accents, so that "Städte" is found by "stadte". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function everythingSaid(help: HelpWords, chapter: Chapter, section: Section): string {
+  const { title, text, steps = [] } = help.sections[section];
+  const captions = help.captions as Partial<Record<Section, string>>;
+  const readings = help.readings as Partial<Record<Section, { played: string }>>;
+  const keys = section === 'keys' ? [help.keys.atTable, help.keys.inReplay, help.keys.everywhere].flatMap(Object.values<string>) : [];
+  const more = [captions[section], readings[section]?.played, help.chapters[chapter].title, ...keys];
+  return plain([section, title, ...text, ...steps, ...more].join(' '));
+}
+
+/** The sections in which every word of the text occurs, and that concern whoever plays that. */
+export function matching(help: HelpWords, text: string, play: Play | null): Section[] {
+  const wanted = plain(text).split(/\s+/);
+  return (Object.keys(chapters) as Chapter[]).flatMap((chapter) =>
+    chapters[chapter].filter((section) => {
+      if (!concerns(section, play)) return false;
+      const said = everythingSaid(help, chapter, section);
+      return wanted.every((word) => said.includes(word));
+    }),
+  );
+}
+
+/** The sections of a chapter that are among those shown. */
+export function shownOf(chapter: Chapter, shown: readonly Section[]): Section[] {
+  return chapters[chapter].filter((section) => shown.includes(section));
+}

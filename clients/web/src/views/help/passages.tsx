@@ -1,0 +1,163 @@
+import type { ComponentChildren } from 'preact';
+
+import { isReading, levelsOf, readings, type Chapter, type Reading, type Section } from '../../game/rule_book';
+import { pictureOf } from '../../game/scenes';
+import { helpPath } from '../../session/help';
+import type { HelpWords } from '../../words/help';
+import { Link } from './contents';
+import { Credits } from './credits';
+import { shownOf } from './finding';
+import type { Finding } from './help_book';
+import { KeySheet } from './key_sheet';
+import { LevelTable } from './level_table';
+import { RulePicture } from './rule_picture';
+
+interface PassagesProps {
+  help: HelpWords;
+  finding: Finding;
+  lead: (section: string) => void;
+}
+
+/** A sentence in which "[[id]]" is a link to that section. */
+function Sentence({ help, lead, text }: Omit<PassagesProps, 'finding'> & { text: string }) {
+  return (
+    <>
+      {text.split(/\[\[([\w-]+)\]\]/).map((part, i) =>
+        i % 2 === 0 ? part : (
+          <Link to={part} lead={lead}>
+            {help.sections[part as Section].title}
+          </Link>
+        ),
+      )}
+    </>
+  );
+}
+
+/** What is played where the rules are silent, at the rule itself. */
+function ReadingNote({ help, reading }: { help: HelpWords; reading: Reading }) {
+  const { played, why } = help.readings[reading];
+  return (
+    <div class="reading">
+      <p>
+        <b>{help.reading}</b> {played}
+      </p>
+      <p class="quiet">{why}</p>
+    </div>
+  );
+}
+
+/** All readings, each with the way to its rule. */
+function Readings({ help, lead }: Omit<PassagesProps, 'finding'>) {
+  return (
+    <ul class="readings">
+      {readings.map((id) => (
+        <li key={id} class="reading">
+          <p>
+            <Link to={id} lead={lead}>
+              {help.sections[id].title}
+            </Link>{' '}
+            <small class="clause">{id}</small>
+          </p>
+          <p>{help.readings[id].played}</p>
+          <p class="quiet">{help.readings[id].why}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands below the text of some sections. */
+function More({ help, section, lead }: Omit<PassagesProps, 'finding'> & { section: Section }) {
+  switch (section) {
+    case 'M-SET-3':
+      return <LevelTable help={help} />;
+    case 'keys':
+      return <KeySheet keys={help.keys} />;
+    case 'silence':
+      return <Readings help={help} lead={lead} />;
+    case 'credits':
+      return <Credits />;
+    default:
+      return null;
+  }
+}
+
+interface HeadingProps {
+  help: HelpWords;
+  section: Section;
+  lead: (section: string) => void;
+  children: ComponentChildren;
+}
+
+/** The title of a section, from which one gets its address. */
+function Heading({ help, section, lead, children }: HeadingProps) {
+  const levels = levelsOf(section);
+  return (
+    <div class="section-head">
+      <h3 id={section} tabIndex={-1}>
+        {children}
+      </h3>
+      {levels && <small class="of-levels">{help.levels(levels.from, levels.to)}</small>}
+      <a
+        class="clause"
+        href={helpPath(section)}
+        aria-label={`${help.link}: ${section}`}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          lead(section);
+        }}
+      >
+        {/^[A-Z]/.test(section) ? section : '#'}
+      </a>
+    </div>
+  );
+}
+
+function PassageOf(props: PassagesProps & { section: Section }) {
+  const { help, section, finding, lead } = props;
+  const { title, text, steps } = help.sections[section];
+  const marked = finding.marked.value.section === section;
+  const picture = pictureOf(section);
+  return (
+    <section class={marked ? 'passage marked' : 'passage'} aria-labelledby={section}>
+      <Heading help={help} section={section} lead={lead}>
+        {title}
+      </Heading>
+      {text.map((paragraph) => (
+        <p>
+          <Sentence help={help} lead={lead} text={paragraph} />
+        </p>
+      ))}
+      {steps && (
+        <ol>
+          {steps.map((step) => (
+            <li>{step}</li>
+          ))}
+        </ol>
+      )}
+      {picture && <RulePicture help={help} picture={picture} name={section} />}
+      {isReading(section) && <ReadingNote help={help} reading={section} />}
+      <More help={help} section={section} lead={lead} />
+    </section>
+  );
+}
+
+/** One chapter, with those of its sections that are shown. */
+export function Passages(props: PassagesProps & { chapter: Chapter; shown: readonly Section[] }) {
+  const { help, chapter, finding } = props;
+  const sections = shownOf(chapter, props.shown);
+  if (sections.length === 0) return null;
+  const { title, lead } = help.chapters[chapter];
+  return (
+    <section class="chapter" aria-labelledby={chapter}>
+      <h2 id={chapter} tabIndex={-1}>
+        {title}
+      </h2>
+      {finding.text.value === '' && <p class="lead">{lead}</p>}
+      {sections.map((section) => (
+        <PassageOf key={section} help={help} section={section} finding={finding} lead={props.lead} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { Atlas } from '../../art/tile_plan';
+import { kTilePixels } from '../../board/camera';
+import { Board, extentOf, parseFeature, placeKey } from '../../board/geometry';
+import type { Picture, Scene } from '../../game/scenes';
+import { getTileSet } from '../../protocol/api';
+import type { Point } from '../../protocol/types';
+import { words } from '../../words';
+import type { HelpWords } from '../../words/help';
+import { boardPoint, FeatureGlow, Ground, LastMark } from '../table/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
+
+const atlases = { mists: signal<Atlas | null>(null), base: signal<Atlas | null>(null) };
+
+/** The tiles of a set, as soon as they are here. */
+function useAtlas(set: Picture['set']): Atlas | null {
+  useEffect(() => {
+    if (atlases[set].value) return;
+    getTileSet(set)
+      .then((tiles) => (atlases[set].value = new Atlas(tiles)))
+      .catch(() => {});
+  }, [set]);
+  return atlases[set].value;
+}
+
+function Space({ at }: { at: Point }) {
+  const p = boardPoint(at);
+  return <rect class="scene-space" x={p.x + 5} y={p.y + 5} width="90" height="90" rx="9" />;
+}
+
+function SceneBoard({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: string | null }) {
+  const { faceDown = [], meeples = [], buried = [], hounds = [], spaces = [], marked = [] } = scene;
+  const tiles = [...scene.tiles];
+  const board = useMemo(() => new Board(tiles, atlas.faces), [scene, atlas]);
+  const tileAt = (place: Point) => board.at(place);
+  const { left, top, right, bottom } = extentOf([...tiles, ...faceDown, ...spaces]);
+  const feature = lit === null ? null : parseFeature(lit);
+  const box = [left, top, right - left, bottom - top].map((n) => n * kTilePixels).join(' ');
+  return (
+    <svg class={`scene across-${right - left}`} viewBox={box} aria-hidden="true">
+      {spaces.map((at) => (
+        <Space key={placeKey(at)} at={at} />
+      ))}
+      <Ground atlas={atlas} tiles={tiles} faceDown={[...faceDown]} />
+      {feature && <FeatureGlow atlas={atlas} parts={board.feature(feature.place, feature.segment)} />}
+      {marked.map((at) => (
+        <LastMark key={placeKey(at)} at={at} />
+      ))}
+      <Buried atlas={atlas} buried={[...buried]} tileAt={tileAt} />
+      <Ghosts atlas={atlas} tiles={tiles} />
+      <Meeples atlas={atlas} meeples={[...meeples]} tileAt={tileAt} />
+      <Hounds atlas={atlas} hounds={[...hounds]} tileAt={tileAt} />
+    </svg>
+  );
+}
+
+/** Whether a set has every tile of the picture; a host may play with tiles of their own. */
+export function canShow(atlas: Atlas, { boards }: Picture): boolean {
+  return boards.every(({ tiles }) => tiles.every(({ tile }) => atlas.faces.has(tile)));
+}
+
+interface RulePictureProps {
+  help: HelpWords;
+  picture: Picture;
+  name: string;
+}
+
+/** A rule as a small picture of tiles, with what it shows and, where something is scored, the sum. */
+export function RulePicture({ help, picture, name }: RulePictureProps) {
+  const atlas = useAtlas(picture.set);
+  const { boards, scoring } = picture;
+  if (atlas && !canShow(atlas, picture)) return null;
+  return (
+    <figure class="rule-picture">
+      <div class="scenes">
+        {atlas && boards.map((scene) => <SceneBoard atlas={atlas} scene={scene} lit={scoring?.feature ?? null} />)}
+      </div>
+      <figcaption>
+        {(help.captions as Record<string, string>)[name]}
+        {scoring && (
+          <span class="sum">
+            {words.worth(scoring)}: <b>{words.points(scoring.points)}</b>
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

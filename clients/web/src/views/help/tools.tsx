@@ -1,0 +1,52 @@
+import type { Play } from '../../game/rule_book';
+import type { Level } from '../../protocol/types';
+import { words } from '../../words';
+import type { HelpWords } from '../../words/help';
+import type { Finding } from './help_book';
+
+const kLevels: readonly Level[] = [1, 2, 3, 4, 5, 6];
+const kPlays: readonly Play[] = [...kLevels, 'ghosts', 'base'];
+
+function nameOf(play: Play): string {
+  return typeof play === 'number' ? words.start.levelOf(play) : words.games[play].name;
+}
+
+interface ToolsProps {
+  help: HelpWords;
+  finding: Finding;
+  found: number;
+}
+
+/** Narrows down what is shown: by words, and by what is played. */
+export function Tools({ help, finding: { text, play }, found }: ToolsProps) {
+  const narrowed = text.value !== '' || play.value !== null;
+  return (
+    <div class="help-tools" role="search">
+      <input
+        type="search"
+        aria-label={help.search}
+        placeholder={help.search}
+        autocomplete="off"
+        value={text.value}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
+      <label>
+        <span>{help.show}</span>
+        <select
+          value={play.value === null ? '' : String(play.value)}
+          onChange={({ currentTarget: { value } }) => (play.value = kPlays.find((one) => String(one) === value) ?? null)}
+        >
+          <option value="">{help.everything}</option>
+          {kPlays.map((one) => (
+            <option key={one} value={String(one)}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet" role="status">
+        {narrowed && help.found(found)}
+      </p>
+    </div>
+  );
+}

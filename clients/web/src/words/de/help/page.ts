@@ -1,0 +1,95 @@
+import type { HelpWords, PagePassages } from '../../help';
+
+/** How the page is used, and what it is. */
+export const page: PagePassages = {
+  table: {
+    title: 'Maus und Finger',
+    text: [
+      'Drück auf ein leuchtendes Feld, um das Plättchen hinzulegen, und noch einmal oder auf seinen Knopf, um es zu drehen. Entschieden ist nichts, bis du bestätigst.',
+      'Zieh den Plan, um ihn zu verschieben; das Mausrad oder zwei Finger ändern die Größe. Über einem Plättchen, das du gerade legst, dreht das Mausrad das Plättchen.',
+    ],
+  },
+  keys: {
+    title: 'Tasten',
+    text: ['Das ganze Spiel lässt sich ohne Maus spielen.'],
+  },
+  council: {
+    title: 'Beraten und reden',
+    text: [
+      'Zeig den anderen einen Ort: mit Rechtsklick, langem Drücken oder der Taste P.',
+      'Schlag einen Zug vor: Die Seite zeigt, was er brächte, und wer am Zug ist, kann ihn mit einem Druck übernehmen. Entschieden wird durch einen Vorschlag nichts.',
+      'Das Gespräch ist für alle am Tisch.',
+    ],
+  },
+  undo: {
+    title: 'Zurücknehmen',
+    text: [
+      'Eigene Schritte kannst du zurücknehmen, bis etwas Neues gezogen wurde. Für alles andere fragt die Seite die übrigen, wenn der Raum das erlaubt.',
+      'Ein gezogenes Plättchen kommt nie zurück in den Stapel: Es kommt dasselbe wieder.',
+    ],
+  },
+  rewind: {
+    title: 'Zurückschauen',
+    text: [
+      'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen; das Spiel geht inzwischen weiter.',
+      'Ein beendetes Spiel lässt sich Schritt für Schritt ansehen, an einer Stelle teilen, als Datei sichern oder ab jeder Stelle in einem neuen Raum weiterspielen.',
+    ],
+  },
+  companions: {
+    title: 'Gefährten und Tipps',
+    text: [
+      'Ein Gefährte ist ein Mitspieler des Servers. Er kann einen Platz füllen oder für jemanden spielen, der weg ist, wenn der Raum das erlaubt.',
+      'Er weiß nicht mehr, als du siehst. Sind Tipps erlaubt, sagt er dir auch, was er an deiner Stelle täte.',
+    ],
+  },
+  silence: {
+    title: 'Wo die Regeln schweigen',
+    text: ['An diesen Stellen sagen die veröffentlichten Regeln nichts oder zweierlei. So wird hier gespielt, und darum.'],
+  },
+  credits: {
+    title: 'Wer das gemacht hat',
+    text: [
+      'Mistward ist ein inoffizielles Fanprojekt, ohne den Verlag von „Nebel über Carcassonne“ entstanden und nicht mit ihm verbunden. Die Namen der Spiele gehören ihren Inhabern.',
+      'Alle Bilder sind eigene; die Aufteilung der Plättchen hat das Projekt selbst rekonstruiert. Die Regeln stehen hier in eigenen Worten.',
+      'Das Programm ist frei unter der MIT-Lizenz. Die Seite benutzt diese Bibliotheken, alle unter der MIT-Lizenz:',
+    ],
+  },
+  privacy: {
+    title: 'Was gespeichert wird',
+    text: [
+      'Der Server speichert die Namen, die du eintippst, eure Spiele Schritt für Schritt und das Gespräch. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel.',
+      'Dieser Browser merkt sich deine Sprache, Tag oder Nacht, deinen Namen und die Schlüssel deiner Plätze, damit du zurückkommen kannst.',
+      'Die Seite fragt keinen anderen Rechner nach etwas: keine Cookies, keine Besucherzählung, keine Werbung.',
+    ],
+  },
+};
+
+export const keys: HelpWords['keys'] = {
+  table: 'Am Tisch',
+  replay: 'Im Rückblick und beim Zurückschauen',
+  page: 'Überall',
+  names: { Space: 'Leertaste', Enter: 'Eingabe', Escape: 'Esc', Shift: 'Umschalt', Home: 'Pos1', End: 'Ende' },
+  atTable: {
+    move: 'zum nächsten Ort oder zur nächsten Wahl',
+    choose: 'wählen; noch einmal bestätigt',
+    turn: 'das Plättchen nach rechts drehen',
+    turnBack: 'nach links drehen',
+    figure: 'einen anderen Meeple nehmen',
+    more: 'ein Geist mehr',
+    fewer: 'ein Geist weniger',
+    nothing: 'kein Meeple, keine Geister: nichts tun',
+    point: 'den anderen den Ort zeigen',
+    back: 'zurücknehmen, was noch nicht bestätigt ist',
+  },
+  inReplay: {
+    stepBack: 'einen Schritt zurück',
+    stepOn: 'einen Schritt weiter',
+    scoringBack: 'zur Wertung davor',
+    scoringOn: 'zur nächsten Wertung',
+    first: 'zum Anfang',
+    last: 'zum Ende',
+    play: 'abspielen und anhalten',
+    leave: 'zurück zum laufenden Spiel',
+  },
+  everywhere: { help: 'diese Hilfe öffnen und schließen', closeHelp: 'sie schließen' },
+};

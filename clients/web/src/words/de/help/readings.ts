@@ -1,0 +1,46 @@
+import type { HelpWords } from '../../help';
+
+/** What is played where the published rules are silent or disagree. */
+export const readings: HelpWords['readings'] = {
+  'P-3': {
+    played: 'Ein Plättchen, das nirgends passt, wird gezeigt, verlässt das Spiel, und ein anderes wird gezogen.',
+    why: 'So spielt man das Grundspiel; die Regeln des gemeinsamen Spiels sagen nichts dazu.',
+  },
+  'M-TURN-2': {
+    played: 'Das Ende kommt mitten in einem Schritt, und danach geschieht nichts mehr: Die Meeple der letzten Wertung bleiben stehen.',
+    why: 'Nach den Regeln endet das Spiel sofort. Wir nehmen das wörtlich.',
+  },
+  'M-TURN-3': {
+    played: 'Ist nur eine Wahl erlaubt, wird sie dir abgenommen.',
+    why: 'Niemand soll gefragt werden, wo es nichts zu entscheiden gibt.',
+  },
+  'M-MIST-1': {
+    played: 'Eine geschlossene Bank befreit ihre Plättchen von allen Geistern, auch von denen aus einer anderen Bank auf demselben Plättchen.',
+    why: 'Die Regeln sprechen von den Plättchen, nicht von der Bank, aus der die Geister kamen.',
+  },
+  'M-SCORE-1': {
+    played: 'Wer Geister wählt, nimmt mindestens einen. Steht kein Geist auf dem Plan, gibt es die Punkte.',
+    why: 'Sonst ließe sich eine Wertung einfach wegwerfen.',
+  },
+  'M-SCORE-6': {
+    played: 'Eine fertige Burg wird im selben Schritt gewertet wie Straßen und Städte.',
+    why: 'Das veröffentlichte Beispiel wertet sie am Ende des Zuges, und hier wertet der Zug.',
+  },
+  'M-HOUND-2': {
+    played: 'Hunde kommen nach allen Wertungen des Zuges, Rufus zuerst.',
+    why: 'Die veröffentlichte Übersicht hat diese Reihenfolge.',
+  },
+  'M-DOWN-1': {
+    played: 'Ein verdecktes Plättchen darf auch auf ein Eckfeld eines Friedhofs.',
+    why: 'Um ihn zu schließen, müssen alle 8 Felder gefüllt werden.',
+  },
+  'G-SCORE-4': {
+    played: 'Bei mehreren Wertungen eines Zuges kommen Verluste zuerst, und jede endet spätestens bei 0.',
+    why: 'So würde man sie an einem echten Tisch ordnen.',
+  },
+  'G-END-1': {
+    played:
+      'Am Ende kostet jeder Geist 1 Punkt, nur auf Meeplen, die zählen, und auch dann, wenn die Wertung 0 bringt. Wer keine Mehrheit hat, zahlt nichts.',
+    why: 'So hat der Verlag geantwortet, und so gehen auch die Wertungen während des Spiels.',
+  },
+};

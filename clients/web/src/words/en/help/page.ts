@@ -1,0 +1,95 @@
+import type { HelpWords, PagePassages } from '../../help';
+
+/** How the page is used, and what it is. */
+export const page: PagePassages = {
+  table: {
+    title: 'Mouse and fingers',
+    text: [
+      'Press a lit space to lay the tile there, and press it again, or its button, to turn it. Nothing is decided until you confirm.',
+      'Drag the board to move it; zoom with the wheel or two fingers. Over a tile that you are placing, the wheel turns the tile.',
+    ],
+  },
+  keys: {
+    title: 'Keys',
+    text: ['The whole game can be played without a mouse.'],
+  },
+  council: {
+    title: 'Council and chat',
+    text: [
+      'Point at a place for the others with a right click, a long press or the P key.',
+      'Propose a move: the page shows what it would bring, and whoever has the turn can take it over with one press. Nothing is decided by a proposal.',
+      'The chat is for everybody at the table.',
+    ],
+  },
+  undo: {
+    title: 'Taking back',
+    text: [
+      'Your own steps can be taken back until something new was drawn. For anything else the page asks the others, if the room allows it.',
+      'A drawn tile is never put back: the same tile comes again.',
+    ],
+  },
+  rewind: {
+    title: 'Looking back',
+    text: [
+      'Press a turn under “What happened” to see the board as it was; the game goes on meanwhile.',
+      'A finished game can be watched again move by move, shared at one moment, saved as a file, or played on from any moment in a new room.',
+    ],
+  },
+  companions: {
+    title: 'Companions and hints',
+    text: [
+      'A companion is a player of the server. It can fill a seat, or play for whoever is away, if the room allows it.',
+      'It knows no more than you see. If hints are on, it also says what it would do in your place.',
+    ],
+  },
+  silence: {
+    title: 'Where the rules are silent',
+    text: ['At these points the published rules say nothing, or two things. This is what is played here, and why.'],
+  },
+  credits: {
+    title: 'Who made this',
+    text: [
+      'Mistward is an unofficial fan project, made without the publisher of Mists over Carcassonne and not connected with it. Names of games belong to their owners.',
+      'All pictures are the project’s own; the layouts of the tiles are its own reconstruction. Texts and rules here are in our own words.',
+      'The program is free under the MIT licence. The page uses these libraries, all of them under the MIT licence:',
+    ],
+  },
+  privacy: {
+    title: 'What is kept',
+    text: [
+      'The server keeps the names that you type, your games move by move, and the chat. Anybody who has the link to a room that may be watched can see its game.',
+      'This browser keeps your language, day or night, your name and the keys of your seats, so that you can come back.',
+      'The page asks no other host for anything: no cookies, no counting of visitors, no advertising.',
+    ],
+  },
+};
+
+export const keys: HelpWords['keys'] = {
+  table: 'At the table',
+  replay: 'In a replay and while looking back',
+  page: 'Everywhere',
+  names: { Space: 'Space', Enter: 'Enter', Escape: 'Esc', Shift: 'Shift', Home: 'Home', End: 'End' },
+  atTable: {
+    move: 'to the next place or choice',
+    choose: 'choose; once more confirms',
+    turn: 'turn the tile to the right',
+    turnBack: 'turn it to the left',
+    figure: 'take another meeple',
+    more: 'one ghost more',
+    fewer: 'one ghost fewer',
+    nothing: 'no meeple, no ghosts: do nothing',
+    point: 'point at the place for the others',
+    back: 'take back what is not confirmed',
+  },
+  inReplay: {
+    stepBack: 'one move back',
+    stepOn: 'one move on',
+    scoringBack: 'to the scoring before',
+    scoringOn: 'to the next scoring',
+    first: 'to the beginning',
+    last: 'to the end',
+    play: 'play and pause',
+    leave: 'back to the running game',
+  },
+  everywhere: { help: 'open and close this help', closeHelp: 'close it' },
+};

@@ -1,0 +1,46 @@
+import type { HelpWords } from '../../help';
+
+/** What is played where the published rules are silent or disagree. */
+export const readings: HelpWords['readings'] = {
+  'P-3': {
+    played: 'A tile that fits nowhere is shown, leaves the game, and another one is drawn.',
+    why: 'The base game is played so; the rules of the game played together do not speak of it.',
+  },
+  'M-TURN-2': {
+    played: 'The end comes in the middle of a step, and nothing follows it: meeples of the last scoring stay where they are.',
+    why: 'The rules say that the game ends at once. We take that at its word.',
+  },
+  'M-TURN-3': {
+    played: 'If only one choice is legal, it is made for you.',
+    why: 'Nobody should be asked where there is nothing to decide.',
+  },
+  'M-MIST-1': {
+    played: 'A completed bank frees its tiles of all ghosts, also of those that rose from another bank on the same tile.',
+    why: 'The rules speak of the tiles, not of the banks from which the ghosts came.',
+  },
+  'M-SCORE-1': {
+    played: 'Who chooses ghosts takes at least one. With no ghost on the board the points are scored.',
+    why: 'Otherwise a scoring could be thrown away.',
+  },
+  'M-SCORE-6': {
+    played: 'A completed castle is scored in the same step as roads and cities.',
+    why: 'The published example scores it at the end of the turn, and this is where the turn scores.',
+  },
+  'M-HOUND-2': {
+    played: 'Hounds come after all scorings of the turn, Rufus first.',
+    why: 'The published summary has this order.',
+  },
+  'M-DOWN-1': {
+    played: 'A tile may be laid face down on a corner space of a cemetery too.',
+    why: 'All 8 spaces must be filled to close it.',
+  },
+  'G-SCORE-4': {
+    played: 'Several scorings of one turn are settled with losses first, and each stops at 0.',
+    why: 'A player at a real table would choose this order.',
+  },
+  'G-END-1': {
+    played:
+      'At the end each ghost costs 1 point, only on meeples that are scored, and also where the scoring is worth 0. Who lacks the majority pays nothing.',
+    why: 'The publisher answered so, and scorings during the game work the same way.',
+  },
+};

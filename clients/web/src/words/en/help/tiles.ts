@@ -1,0 +1,95 @@
+import type { Passages } from '../../help';
+
+/** Tiles, mist and what is laid where: the clauses that all games share. */
+export const tiles: Passages<'T' | 'P' | 'X'> = {
+  'T-1': {
+    title: 'Edges',
+    text: ['Each of the four edges of a tile is city, road or field. A road edge has field on both sides of the road.'],
+  },
+  'T-2': {
+    title: 'Where mist lies',
+    text: [
+      'An edge that is not city can be misty. Mist lies over road or field, never over a city.',
+      'Mist never decides whether a tile fits: a misty edge may lie against a clear one.',
+    ],
+  },
+  'T-3': {
+    title: 'What is on a tile',
+    text: [
+      'A tile shows parts of cities (some with a coat of arms), roads, fields and mist, and at most one castle, cemetery or monastery.',
+      'A road runs on over the edge, or ends on the tile: at a village, a castle, a city wall, a monastery, a crossing or the ruin.',
+    ],
+  },
+  'T-4': {
+    title: 'Ghosts drawn on a tile',
+    text: ['A misty tile shows 1, 2 or 3 ghosts: so many may rise when it is placed. A tile without mist shows none.'],
+  },
+  'T-5': {
+    title: 'The start tile and its ruin',
+    text: [
+      'The start tile is as large as four tiles, and counts as four wherever tiles are counted, surrounded or chosen.',
+      'The ruin in its middle ends roads and parts fields. Nobody can stand on it, and it never scores.',
+    ],
+  },
+  'T-6': {
+    title: 'Features and mist banks',
+    text: [
+      'Everything of one kind that hangs together over touching edges is one feature: one road, one city.',
+      'Mist that touches mist over an edge is one mist bank in the same way. A misty edge against a clear one joins nothing.',
+    ],
+  },
+  'T-7': {
+    title: 'When something is complete',
+    text: [
+      'A road or city is complete when none of its edges is open any more.',
+      'A castle or monastery is complete when tiles lie on all 8 spaces around it.',
+      'Tiles that lie face down do not count for either.',
+    ],
+  },
+  'T-8': {
+    title: 'When a mist bank is complete',
+    text: [
+      'A mist bank is complete when each of its misty edges touches a misty edge.',
+      'One misty edge against a clear edge, and that bank can never be completed. The same goes for a tile that lies face down.',
+    ],
+  },
+  'T-9': {
+    title: 'What things are worth',
+    text: [
+      'A complete road: 1 for each tile.',
+      'A complete city: 2 for each tile and 2 for each coat of arms.',
+      'A complete castle: 2 for each misty tile among its own and the 8 around it.',
+      'A tile counts once, however many of its parts belong to the feature.',
+    ],
+  },
+  'P-1': {
+    title: 'Placing the tile',
+    text: [
+      'Whoever has the turn draws one tile, and everybody sees it.',
+      'It goes on an empty space beside a tile that lies face up. Every edge that touches such a tile must match: city to city, road to road, field to field.',
+      'The page shows every space where it fits; turn it as you like.',
+    ],
+  },
+  'P-2': {
+    title: 'Beside tiles that lie face down',
+    text: ['An edge towards a tile that lies face down fits always. But the tile must also touch one that lies face up.'],
+  },
+  'P-3': {
+    title: 'A tile that fits nowhere',
+    text: ['It is shown, leaves the game, and the next tile of the same pile is drawn instead.'],
+  },
+  'X-1': {
+    title: 'Nobody swaps tiles',
+    text: [
+      'The order of the tiles is fixed before the first draw. The server then publishes a fingerprint of it, the commitment.',
+      'At the end it shows the seed from which the order comes. The end screen checks that both fit; anybody can check it again.',
+    ],
+  },
+  'X-2': {
+    title: 'What nobody can know',
+    text: [
+      'No page and no program learns before the end in which order the tiles come, or what a tile that lies face down shows.',
+      'Which tiles are still to come, taken together, is open to everybody.',
+    ],
+  },
+};

@@ -1,0 +1,71 @@
+import './browser';
+
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { pageKeys, replayKeys, tableKeys } from '../../src/board/keys';
+import { chapters, clauses, readings } from '../../src/game/rule_book';
+import { closeHelp, helpPath, helpSheet, openHelp, played, playOf, sectionOf } from '../../src/session/help';
+import { parseRoute } from '../../src/session/route';
+import { HelpBook } from '../../src/views/help/help_book';
+import { fetchHelp } from '../../src/words/help';
+
+const help = await fetchHelp('en');
+const html = renderToString(<HelpBook at={{ section: 'M-GHOST-1', play: null }} address={false} />);
+
+describe('the help', () => {
+  it('has every clause and every chapter as an anchor, once', () => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of [...Object.keys(clauses), ...Object.keys(chapters)]) expect(ids).toContain(id);
+  });
+
+  it('marks the section that it is opened at', () => {
+    expect(html.match(/class="passage marked"/g)).toHaveLength(1);
+    expect(html).toMatch(/class="passage marked" aria-labelledby="M-GHOST-1"/);
+  });
+
+  it('says every reading at its rule and in the list of readings', () => {
+    for (const id of readings) expect(html.split(help.readings[id].played)).toHaveLength(3);
+  });
+
+  it('shows every key with what it does', () => {
+    for (const acts of [help.keys.atTable, help.keys.inReplay, help.keys.everywhere]) {
+      for (const said of Object.values(acts)) expect(html).toContain(`<dd>${said}</dd>`);
+    }
+    expect(html.match(/<kbd>R<\/kbd>/g)).toHaveLength(2);
+    const acts = [tableKeys, replayKeys, pageKeys].flatMap((table) => Object.keys(table));
+    expect(html.match(/<dd>/g)).toHaveLength(acts.length);
+  });
+
+  it('shows only what a level needs when it is opened over that level', () => {
+    const two = renderToString(<HelpBook at={{ section: '', play: 2 }} address={false} />);
+    expect(two).toContain('id="M-BURY-4"');
+    expect(two).not.toContain('id="M-HOUND-1"');
+    expect(two).not.toContain('id="rivals"');
+  });
+
+  it('draws no sentence with an unresolved link', () => {
+    expect(html).not.toMatch(/\[\[|undefined|NaN/);
+  });
+});
+
+describe('opening the help', () => {
+  it('keeps in mind what is played, and where to open', () => {
+    played.value = playOf({ game: 'mists', level: 4 });
+    openHelp('T-9');
+    expect(helpSheet.value).toEqual({ section: 'T-9', play: 4 });
+    closeHelp();
+    expect(helpSheet.value).toBeNull();
+    expect(playOf({ game: 'base', level: null })).toBe('base');
+  });
+
+  it('has an address for each section', () => {
+    expect(helpPath()).toBe('/help');
+    expect(helpPath('M-GHOST-1')).toBe('/help#M-GHOST-1');
+    expect(parseRoute(helpPath('M-GHOST-1'))).toEqual({ page: 'help' });
+    expect(parseRoute('/help/')).toEqual({ page: 'help' });
+    expect(sectionOf('#M-GHOST-1')).toBe('M-GHOST-1');
+    expect(sectionOf('#%')).toBe('');
+  });
+});
