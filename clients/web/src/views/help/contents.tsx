@@ -28,14 +28,15 @@ interface ContentsProps {
   help: HelpWords;
   shown: readonly Section[];
   lead: (section: string) => void;
+  /** Whether it begins unfolded. */
+  open: boolean;
 }
 
 /** The chapters, those alone that have something to show. */
-export function Contents({ help, shown, lead }: ContentsProps) {
+export function Contents({ help, shown, lead, open }: ContentsProps) {
   const names = (Object.keys(chapters) as Chapter[]).filter((name) => shownOf(name, shown).length > 0);
-  const wide = window.matchMedia('(min-width: 861px)').matches;
   return (
-    <details class="help-contents" open={wide}>
+    <details class="help-contents" open={open}>
       <summary>{help.contents}</summary>
       <nav aria-label={help.contents}>
         <ul>

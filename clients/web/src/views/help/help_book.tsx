@@ -88,7 +88,7 @@ export function HelpBook({ at, address }: BookProps) {
         <h1>{help.title}</h1>
         <Tools help={help} finding={finding} found={shown.length} />
       </div>
-      <Contents help={help} shown={shown} lead={lead} />
+      <Contents help={help} shown={shown} lead={lead} open={address && window.matchMedia('(min-width: 861px)').matches} />
       <article class="help-text">
         <Chapters help={help} finding={finding} shown={shown} lead={lead} />
       </article>

@@ -8,7 +8,7 @@ const kLevels: readonly Level[] = [1, 2, 3, 4, 5, 6];
 const kPlays: readonly Play[] = [...kLevels, 'ghosts', 'base'];
 
 function nameOf(play: Play): string {
-  return typeof play === 'number' ? words.start.levelOf(play) : words.games[play].name;
+  return typeof play === 'number' ? words.lobby.level(play) : words.games[play].name;
 }
 
 interface ToolsProps {
@@ -30,20 +30,18 @@ export function Tools({ help, finding: { text, play }, found }: ToolsProps) {
         value={text.value}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <label>
-        <span>{help.show}</span>
-        <select
-          value={play.value === null ? '' : String(play.value)}
-          onChange={({ currentTarget: { value } }) => (play.value = kPlays.find((one) => String(one) === value) ?? null)}
-        >
-          <option value="">{help.everything}</option>
-          {kPlays.map((one) => (
-            <option key={one} value={String(one)}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label={help.show}
+        value={play.value === null ? '' : String(play.value)}
+        onChange={({ currentTarget: { value } }) => (play.value = kPlays.find((one) => String(one) === value) ?? null)}
+      >
+        <option value="">{help.everything}</option>
+        {kPlays.map((one) => (
+          <option key={one} value={String(one)}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
       <p class="quiet" role="status">
         {narrowed && help.found(found)}
       </p>

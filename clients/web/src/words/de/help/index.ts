@@ -13,10 +13,10 @@ export const help: HelpWords = {
   search: 'In der Hilfe suchen',
   contents: 'Inhalt',
   show: 'Zeigen, was man braucht für',
-  everything: 'alles',
+  everything: 'alle Stufen und Spiele',
   found: (n) => `${count(n, { one: 'Abschnitt', other: 'Abschnitte' })} gefunden`,
   nothing: 'Davon ist hier nirgends die Rede. Versuch ein anderes Wort.',
-  levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} bis ${to}`),
+  levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} ${to === from + 1 ? 'und' : 'bis'} ${to}`),
   reading: 'Die veröffentlichten Regeln lassen das offen. Hier wird gespielt:',
   link: 'Link zu diesem Abschnitt',
   chapters: {

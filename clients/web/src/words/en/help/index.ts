@@ -13,10 +13,10 @@ export const help: HelpWords = {
   search: 'Search the help',
   contents: 'Contents',
   show: 'Show what is needed for',
-  everything: 'everything',
+  everything: 'all levels and games',
   found: (n) => `${count(n, { one: 'section', other: 'sections' })} found`,
   nothing: 'Nothing here speaks of that. Try another word.',
-  levels: (from, to) => (from === to ? `Level ${from}` : `Levels ${from} to ${to}`),
+  levels: (from, to) => (from === to ? `Level ${from}` : `Levels ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`),
   reading: 'The published rules leave this open. Played here:',
   link: 'Link to this section',
   chapters: {

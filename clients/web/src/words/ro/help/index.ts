@@ -13,10 +13,10 @@ export const help: HelpWords = {
   search: 'Caută în ajutor',
   contents: 'Cuprins',
   show: 'Arată ce trebuie pentru',
-  everything: 'tot',
+  everything: 'toate nivelurile și jocurile',
   found: (n) => count(n, { one: 'secțiune găsită', few: 'secțiuni găsite', other: 'de secțiuni găsite' }),
   nothing: 'Aici nu se vorbește despre asta. Încearcă alt cuvânt.',
-  levels: (from, to) => (from === to ? `Nivelul ${from}` : `Nivelurile ${from}–${to}`),
+  levels: (from, to) => (from === to ? `Nivelul ${from}` : `Nivelurile ${from}${to === from + 1 ? ' și ' : '–'}${to}`),
   reading: 'Regulile publicate nu spun clar. Aici se joacă așa:',
   link: 'Link către această secțiune',
   chapters: {
