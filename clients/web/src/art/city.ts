@@ -1,6 +1,6 @@
 import { edgeOf, type Edge } from '../board/geometry';
 import type { Point, TileSegment } from '../protocol/types';
-import { inside, line, pathData, point, soften, toLine, turn, wobble } from './curve';
+import { along, inside, line, pathData, point, soften, toLine, turn, wobble } from './curve';
 
 /** The drawn shape of a city segment, on the unturned tile. */
 export interface CityShape {
@@ -8,6 +8,10 @@ export interface CityShape {
   coats: number;
   outline: Point[];
   walls: Point[][];
+  /** Along the walls. */
+  towers: Point[];
+  /** Where walls end at the tile's border; the neighbour may have the same. */
+  corners: Point[];
 }
 
 /** Where a wall meets the tile's side: this far from the corner, so that neighbours join. */
@@ -18,8 +22,11 @@ const kInset = 5;
 const kWalls: Record<1 | 2 | 3, Point[]> = {
   1: line(95, 0, 87, 12, 80, 25, 76, 38, 75, 50, 76, 62, 80, 75, 87, 88, 95, 100),
   2: line(95, 0, 84, 19, 69, 37, 53, 53, 37, 69, 19, 84, 0, 95),
-  3: line(95, 0, 87, 10, 77, 20, 64, 27, 50, 29, 36, 27, 23, 20, 13, 10, 5, 0),
+  3: line(95, 0, 87, 11, 77, 22, 64, 30, 50, 33, 36, 30, 23, 22, 13, 11, 5, 0),
 };
+
+/** How far along each wall its towers stand. */
+const kTowers: Record<1 | 2 | 3, number[]> = { 1: [0.5], 2: [0.33, 0.67], 3: [0.3, 0.7] };
 
 /** The side's two ends, clockwise. */
 function ends(edge: Edge): [Point, Point] {
@@ -31,6 +38,8 @@ export function cityShape(segment: TileSegment, random: () => number): CityShape
   const sides = segment.edges.map(edgeOf).sort((a, b) => a - b);
   const outline: Point[] = [];
   const walls: Point[][] = [];
+  const towers: Point[] = [];
+  const corners: Point[] = [];
   sides.forEach((side, i) => {
     const next = sides[(i + 1) % sides.length]!;
     const gap = ((next - side + 3) % 4) as 0 | 1 | 2 | 3;
@@ -42,8 +51,10 @@ export function cityShape(segment: TileSegment, random: () => number): CityShape
     const wall = soften(wobble(kWalls[gap].map((p) => turn(p, side)), random, 1.1), 3);
     walls.push(wall);
     outline.push(...wall.slice(1, -1));
+    towers.push(...kTowers[gap].map((part) => along(wall, part)));
+    corners.push(wall[0]!, wall[wall.length - 1]!);
   });
-  return { name: segment.name, coats: segment.coats, outline, walls };
+  return { name: segment.name, coats: segment.coats, outline, walls, towers, corners };
 }
 
 /** Whether the point is in the city and at least `margin` away from its walls. */

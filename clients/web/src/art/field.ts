@@ -4,7 +4,7 @@ import { distance, middle, point, toLine, turn } from './curve';
 import { thickness } from './mist';
 import type { Ground } from './scenery';
 
-const kStep = 4;
+const kStep = 5;
 const kCells = 100 / kStep;
 const kFirst = kStep / 2;
 /** A farmer needs no more room than this. */

@@ -43,18 +43,21 @@ function joining(sides: Edge[]): Puff[] {
 }
 
 /** How far a wisp may reach over its tile's border: drifting mist must not seem to join a clear tile. */
-const kSpill = 6;
+const kSpill = 4;
+const kWisps = 3;
 
 function toBorder(p: Point): number {
   return Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
 }
 
+/** A few of the puffs, where the mist is thick. */
 function wispsOf(puffs: Puff[], random: () => number): Puff[] {
   return puffs
-    .filter(() => random() < 0.75)
-    .map((p) => puff(point(p.x + (random() - 0.5) * 14, p.y + (random() - 0.5) * 10), p.r * 0.62))
-    .map((p) => ({ ...p, r: Math.min(p.r, toBorder(p) + kSpill) }))
-    .filter((p) => p.r > 9);
+    .map((p) => puff(point(p.x + (random() - 0.5) * 24, p.y + (random() - 0.5) * 24), p.r * (0.6 + random() * 0.3)))
+    .map((p) => ({ ...p, r: Math.min(p.r, (toBorder(p) + kSpill) / 1.2) }))
+    .filter((p) => p.r > 9)
+    .sort((a, b) => b.r - a.r)
+    .slice(0, kWisps);
 }
 
 /** The cloud of a mist segment. */
@@ -66,6 +69,7 @@ export function mistShape(segment: TileSegment, random: () => number): MistShape
 
 /** How thick the mist is at a point, 0 to about 1. */
 export function thickness(mist: MistShape[], p: Point): number {
-  const parts = mist.flatMap((shape) => shape.puffs.map((q) => 1 - distance(p, q) / q.r));
-  return Math.max(0, ...parts);
+  let most = 0;
+  for (const shape of mist) for (const q of shape.puffs) most = Math.max(most, 1 - distance(p, q) / q.r);
+  return most;
 }

@@ -11,12 +11,12 @@ export interface RoadShape {
 }
 
 // Roads from the north side: straight over, and round the corner to the east side.
-const kStraight = line(50, 0, 50, 16, 49, 33, 50, 50, 51, 67, 50, 84, 50, 100);
-const kBend = line(50, 0, 50, 13, 53, 26, 61, 38, 74, 46, 87, 50, 100, 50);
+const kStraight = line(50, -0.4, 50, 16, 49, 33, 50, 50, 51, 67, 50, 84, 50, 100.4);
+const kBend = line(50, -0.4, 50, 13, 53, 26, 61, 38, 74, 46, 87, 50, 100.4, 50);
 
-/** The middle of a side. */
+/** The middle of a side, a hair over the border. */
 export function gate(edge: Edge): Point {
-  return turn(point(50, 0), edge);
+  return turn(point(50, -0.4), edge);
 }
 
 function through(sides: Edge[], random: () => number): Point[] {

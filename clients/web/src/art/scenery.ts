@@ -2,23 +2,14 @@ import type { Point } from '../protocol/types';
 import { centroid, distance, inside, middle, point, toLine } from './curve';
 import { inCity, type CityShape } from './city';
 import { thickness, type MistShape } from './mist';
+import type { PictureName } from './pictures';
 import type { RoadShape } from './road';
-
-export type SceneryKind =
-  | 'house-left'
-  | 'house-right'
-  | 'house-tall'
-  | 'church'
-  | 'tree'
-  | 'pine'
-  | 'bush'
-  | 'tuft'
-  | 'furrows';
 
 /** A small picture that stands upright at a place, however the tile is turned. */
 export interface Scenery extends Point {
-  kind: SceneryKind;
+  kind: PictureName;
   size: number;
+  mirrored?: boolean;
 }
 
 /** What is already drawn on the tile. */
@@ -31,7 +22,7 @@ export interface Ground {
 }
 
 /** Points of a loose grid in random order. */
-function scatter(spacing: number, margin: number, random: () => number): Point[] {
+export function scatter(spacing: number, margin: number, random: () => number): Point[] {
   const points: Point[] = [];
   for (let y = margin; y <= 100 - margin; y += spacing) {
     for (let x = margin; x <= 100 - margin; x += spacing) {
@@ -42,50 +33,36 @@ function scatter(spacing: number, margin: number, random: () => number): Point[]
   return points.sort(() => random() - 0.5);
 }
 
-function free(ground: Ground, p: Point, margin: number): boolean {
-  const clearOfCities = ground.cities.every(
-    (city) => !inside(p, city.outline) && city.walls.every((wall) => toLine(p, wall) >= margin),
-  );
-  const clearOfRoads = ground.roads.every((road) => toLine(p, road.line) >= margin);
-  return clearOfCities && clearOfRoads && ground.kept.every((k) => distance(p, k) >= k.r);
+const kHouses: PictureName[] = ['house-left', 'house-right', 'house-left', 'house-right', 'house-tall'];
+/** Houses are about this wide and high; roofs must not overlap. */
+const kHouseWide = 17.5;
+const kHouseHigh = 14;
+
+function roomy(a: Point, b: Point): boolean {
+  const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
+  // Upright in every turn of the tile, so what counts is the lesser of both ways.
+  return Math.hypot(across, down) >= kHouseWide || (across >= kHouseHigh && down >= kHouseHigh * 0.55);
 }
 
-const kHouses: SceneryKind[] = ['house-left', 'house-right', 'house-left', 'house-right', 'house-tall'];
-
-/** Houses fill a city, with streets between; a large one gets a church. */
+/** Houses with streets and squares between them; a large city gets a church. */
 export function houses(city: CityShape, kept: Ground['kept'], random: () => number): Scenery[] {
-  const places = scatter(11.5, 8, random).filter(
-    (p) => inCity(city, p, 7.5) && kept.every((k) => distance(p, k) >= k.r),
+  const border = (p: Point) => Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
+  const places = scatter(7, 9, random).filter(
+    (p) => inCity(city, p, 9.5) && border(p) >= 8 && kept.every((k) => distance(p, k) >= k.r),
   );
   const chosen: Point[] = [];
-  for (const p of places) if (chosen.every((q) => distance(p, q) >= 10)) chosen.push(p);
-  const church = chosen.length > 9 ? 0 : -1;
-  return chosen.map((p, i) => ({
-    ...p,
-    kind: i === church ? 'church' : kHouses[Math.floor(random() * kHouses.length)]!,
-    size: 0.92 + random() * 0.2,
-  }));
-}
-
-/** Trees, bushes, grass and ploughed land on the open ground. */
-export function countryside(ground: Ground, random: () => number): Scenery[] {
-  const out: Scenery[] = [];
-  const place = (kind: SceneryKind, count: number, margin: number, apart: number) => {
-    for (const p of scatter(9, 9, random)) {
-      if (count === 0) return;
-      const misty = thickness(ground.mist, p);
-      if (misty > (kind === 'tuft' ? 0.35 : 0.15) || !free(ground, p, margin)) continue;
-      if (out.some((q) => distance(p, q) < apart)) continue;
-      out.push({ ...p, kind, size: 0.85 + random() * 0.35 });
-      count -= 1;
-    }
-  };
-  place('furrows', random() < 0.55 ? 1 : 0, 17, 20);
-  place(random() < 0.5 ? 'tree' : 'pine', 2 + Math.floor(random() * 2), 9, 9);
-  place(random() < 0.5 ? 'tree' : 'pine', 2, 9, 8);
-  place('bush', 2, 7, 9);
-  place('tuft', 9, 5, 8);
-  return out;
+  for (const p of places) if (chosen.every((q) => roomy(p, q))) chosen.push(p);
+  const church = chosen.length > 7 ? 0 : -1;
+  const built = chosen.map(
+    (p, i): Scenery => ({
+      ...p,
+      kind: i === church ? 'church' : kHouses[Math.floor(random() * kHouses.length)]!,
+      size: i === church ? 1 : 1 + random() * 0.18,
+      mirrored: random() < 0.35,
+    }),
+  );
+  const gardens = places.filter((p) => chosen.every((q) => distance(p, q) >= 12.5));
+  return [...built, ...gardens.slice(0, 2).map((p): Scenery => ({ ...p, kind: 'tree', size: 0.72 }))];
 }
 
 /** A good place for a meeple in a city: in the open middle of its area. */
@@ -93,8 +70,8 @@ export function cityPlace(city: CityShape): Point {
   const heavy = centroid(city.outline);
   let best = heavy;
   let room = -Infinity;
-  for (let x = 12; x <= 88; x += 2) {
-    for (let y = 12; y <= 88; y += 2) {
+  for (let x = 12; x <= 88; x += 4) {
+    for (let y = 12; y <= 88; y += 4) {
       const p = point(x, y);
       if (!inside(p, city.outline)) continue;
       const walls = Math.min(18, ...city.walls.map((wall) => toLine(p, wall)));

@@ -1,99 +1,33 @@
-/** Pictures that are drawn once and used everywhere. Origins are where they touch the ground. */
+import type { ComponentChildren } from 'preact';
 
-function Houses() {
+import { paintClass } from './paints';
+import { pictures, type Picture } from './pictures';
+
+/** The small drawings one by one; most tiles have them merged into paths of one paint. */
+function Drawings() {
   return (
     <>
-      <symbol id="house-left" class="art-house" overflow="visible">
-        <path class="wall" d="M-5 0V-4.6L-2.4-8 .2-4.6V0Z" />
-        <path class="wall shade" d="M.2 0V-4.6H5.2V0Z" />
-        <path class="roof" d="M-2.4-8.4 3-8.4 6-4 .6-4Z" />
-        <path class="roof shade" d="M-2.4-8.4-5.8-4-4.6-3.6-2.4-6.6Z" />
-        <path class="window" d="M-3.1-4h1.5v2h-1.5zM2-3h1.3v1.6h-1.3z" />
-      </symbol>
-      <symbol id="house-right" class="art-house" overflow="visible">
-        <path class="wall" d="M5 0V-4.4L2.4-7.8-.2-4.4V0Z" />
-        <path class="wall shade" d="M-.2 0V-4.4H-5.2V0Z" />
-        <path class="roof second" d="M2.4-8.2-3-8.2-6-3.8-.6-3.8Z" />
-        <path class="roof second shade" d="M2.4-8.2 5.8-3.8 4.6-3.4 2.4-6.4Z" />
-        <path class="window" d="M1.7-3.8h1.5v2h-1.5zM-3.4-2.9h1.3v1.6h-1.3z" />
-      </symbol>
-      <symbol id="house-tall" class="art-house" overflow="visible">
-        <path class="wall" d="M-3.6 0V-8.4H3.6V0Z" />
-        <path class="wall shade" d="M1 0V-8.4H3.6V0Z" />
-        <path class="roof third" d="M-4.8-8.2 0-13.4 4.8-8.2Z" />
-        <path class="window" d="M-2-7h1.4v2h-1.4zM-2-3.6h1.4v2h-1.4z" />
-      </symbol>
-      <symbol id="church" class="art-house" overflow="visible">
-        <path class="wall shade" d="M-1 0V-6H8V0Z" />
-        <path class="roof" d="M-1.4-5.6 1-9.6H7L9.4-5.6Z" />
-        <path class="wall" d="M-6 0V-12H-.6V0Z" />
-        <path class="roof third" d="M-7-11.8-3.3-19 .4-11.8Z" />
-        <path class="line" d="M-3.3-19v-3.4M-4.7-21h2.8" />
-        <path class="window" d="M-4.2-9.6h1.7v2.6h-1.7zM-4.4 0v-2.6h2.1V0zM2.4-4h1.4v2.2H2.4zM5.2-4h1.4v2.2H5.2z" />
-      </symbol>
-    </>
-  );
-}
-
-function Nature() {
-  return (
-    <>
-      <symbol id="tree" class="art-tree" overflow="visible">
-        <path class="trunk" d="M0 0V-4" />
-        <path class="crown" d="M-4.4-4.2C-6.6-6.6-4.4-9.6-2.4-9.2-1.6-12 2.2-12 2.8-9.2 5.4-9.4 6-6 4.2-4.4 2.6-2.6-2.6-2.6-4.4-4.2Z" />
-        <path class="fleck" d="M-2.2-6.2c.8-1.2 2-1.4 3-.8" />
-      </symbol>
-      <symbol id="pine" class="art-tree" overflow="visible">
-        <path class="trunk" d="M0 0V-3" />
-        <path class="crown deep" d="M-4-2.4 0-8 4-2.4ZM-3.1-6 0-11.6 3.1-6Z" />
-      </symbol>
-      <symbol id="bush" class="art-tree" overflow="visible">
-        <path class="crown" d="M-4 0C-5.4-2.6-3-4.6-1.4-3.8-.6-5.6 2.4-5.2 2.6-3.2 4.6-3.4 4.8-.8 3.8 0Z" />
-      </symbol>
-      <symbol id="tuft" class="art-tuft" overflow="visible">
-        <path d="M-2.2 0-2.8-2.4M-.8 0-.6-3.2M.8 0 2-2.6" />
-      </symbol>
-      <symbol id="furrows" class="art-furrows" overflow="visible">
-        <path class="earth" d="M-13-5-2-9 12-6 14 4 1 8-12 5Z" />
-        <path class="rows" d="M-11 2.4 10-6M-8 5 13-2.6M-2 6.4 13.4.4M-12-1.6 3-7.6" />
-      </symbol>
-    </>
-  );
-}
-
-function Buildings() {
-  return (
-    <>
+      {Object.entries(pictures).map(([name, picture]) => (
+        <symbol id={name} overflow="visible">
+          {(picture as Picture).map(([paint, data]) => (
+            <path class={paintClass(paint)} d={data} />
+          ))}
+        </symbol>
+      ))}
       <symbol id="village" overflow="visible">
-        <use href="#house-right" x="-7.5" y="-1" />
-        <use href="#tree" x="9" y="-1.5" />
-        <use href="#house-left" x="2" y="6.5" />
+        <path class="p-square" d="M-15 2C-14-7-6-11 2-10.6 10-10 16-5 15 3 14 9 6 12-2 11.6-9 11.4-15.4 8-15 2Z" />
+        <use href="#house-right" x="-7.4" y="-4.6" />
+        <use href="#tree" x="9.4" y="-5.4" />
+        <use href="#house-left" x="3" y="5.4" />
+        <use href="#well" transform="translate(-9 7.2) scale(.62)" />
       </symbol>
-      <symbol id="crossing" class="art-crossing" overflow="visible">
-        <circle class="square" r="8" />
-        <path class="post" d="M0 2.5V-9" />
-        <path class="sign" d="M-1-9.4H6L7.8-7.7 6-6H-1ZM1-5.6H-5.4L-7-4.2-5.4-2.8H1Z" />
-      </symbol>
-      <symbol id="watertower" class="art-house" overflow="visible">
-        <path class="line strong" d="M-4.5 0-3.2-9M4.5 0 3.2-9M-4 -3.4 3.6-7M4-3.4-3.6-7" />
-        <path class="wall shade" d="M-5-9V-15H5V-9Z" />
-        <path class="line" d="M-5-12H5" />
-        <path class="roof third" d="M-6.2-15 0-20 6.2-15Z" />
-      </symbol>
-      <symbol id="castle" class="art-house" overflow="visible">
-        <path class="wall" d="M-12 4V-8h3v2h3v-2h3v2h6v-2h3v2h3v-2h3V4Z" />
-        <path class="wall shade" d="M4 4V-6H12V4Z" />
-        <path class="wall" d="M-4 4V-16h2.4v2h3.2v-2H4V4Z" />
-        <path class="roof" d="M-5-16 0-22 5-16Z" />
-        <path class="window" d="M-1.4 4V0a1.4 1.4 0 0 1 2.8 0V4ZM-1-12h2v3h-2z" />
-      </symbol>
-      <symbol id="monastery" class="art-house" overflow="visible">
-        <use href="#church" />
-      </symbol>
-      <symbol id="cemetery" class="art-cemetery" overflow="visible">
-        <path class="yard" d="M-15-6-2-11 14-8 16 5 2 10-14 6Z" />
-        <path class="stone" d="M-9 2V-3a2 2 0 0 1 4 0V2ZM-1 5V0a2 2 0 0 1 4 0V5ZM6 0V-5a2 2 0 0 1 4 0V0ZM-3-3V-7a1.6 1.6 0 0 1 3.2 0v4Z" />
-      </symbol>
+    </>
+  );
+}
+
+function Ruins() {
+  return (
+    <>
       <symbol id="ruin" class="art-ruin" overflow="visible">
         <ellipse class="rubble" rx="27" ry="23" />
         <path class="stone" d="M-20 7V-6l3-2 3 3 3-9 4 3V7Z" />
@@ -153,18 +87,99 @@ function Others() {
   );
 }
 
+/** Repeats what a square pattern holds over its own borders, so that its tiles join. */
+function Wrapped({ size, children }: { size: number; children: ComponentChildren }) {
+  const shifts = [0, -size, size];
+  return (
+    <>
+      {shifts.flatMap((x) => shifts.map((y) => <g transform={`translate(${x} ${y})`}>{children}</g>))}
+    </>
+  );
+}
+
+const kWash = 400;
+const kMeadows: [number, number, number, number][] = [
+  [60, 70, 70, 34],
+  [230, 40, 90, 30],
+  [340, 150, 60, 42],
+  [150, 190, 84, 38],
+  [20, 290, 66, 40],
+  [260, 300, 96, 36],
+  [120, 370, 70, 26],
+];
+const kClouds: [number, number, number, number][] = [
+  [50, 60, 92, 34],
+  [210, 30, 70, 28],
+  [330, 110, 100, 40],
+  [140, 160, 84, 32],
+  [10, 220, 80, 34],
+  [260, 240, 110, 38],
+  [110, 310, 96, 36],
+  [360, 340, 84, 30],
+];
+const kCurls = [
+  [70, 96],
+  [236, 66],
+  [352, 168],
+  [158, 208],
+  [30, 268],
+  [288, 292],
+  [120, 356],
+  [366, 30],
+  [210, 132],
+];
+
+const curl = ([x, y]: number[]) =>
+  `M${x! - 16} ${y! + 2}c5-7 14-7 17-1.6 2.4 5-4.6 7.6-6.4 3.4-1-3 2.4-4.4 4-2.8M${x! + 3} ${y! + 4}h9M${x! - 11} ${y! + 8}h14`;
+
+/** The ground and the mist go on from tile to tile: their patterns lie on the board, not on the tile. */
+function Washes() {
+  return (
+    <>
+      <pattern id="meadow-wash" width={kWash} height={kWash} patternUnits="userSpaceOnUse">
+        <rect class="art-grass" width={kWash} height={kWash} />
+        <Wrapped size={kWash}>
+          {kMeadows.map(([cx, cy, rx, ry], i) => (
+            <ellipse class={i % 3 === 1 ? 'art-hollow' : 'art-meadow'} cx={cx} cy={cy} rx={rx} ry={ry} />
+          ))}
+        </Wrapped>
+      </pattern>
+      <pattern id="mist-wash" width={kWash} height={kWash} patternUnits="userSpaceOnUse">
+        <rect class="mist-base" width={kWash} height={kWash} />
+        <Wrapped size={kWash}>
+          {kClouds.map(([cx, cy, rx, ry]) => (
+            <ellipse class="mist-hollow" cx={cx + 26} cy={cy + 30} rx={rx * 1.1} ry={ry} />
+          ))}
+          {kClouds.map(([cx, cy, rx, ry]) => (
+            <ellipse class="mist-crest" cx={cx} cy={cy} rx={rx} ry={ry} />
+          ))}
+          <path class="mist-curls" d={kCurls.map(curl).join('')} />
+        </Wrapped>
+      </pattern>
+    </>
+  );
+}
+
 function Paints() {
   return (
     <>
       <radialGradient id="mist-paint">
-        <stop class="mist-stop" offset="0" stop-opacity=".82" />
-        <stop class="mist-stop" offset=".55" stop-opacity=".72" />
-        <stop class="mist-stop" offset=".8" stop-opacity=".34" />
+        <stop class="mist-stop" offset="0" stop-opacity=".9" />
+        <stop class="mist-stop" offset=".6" stop-opacity=".7" />
         <stop class="mist-stop" offset="1" stop-opacity="0" />
       </radialGradient>
+      <radialGradient id="hollow-paint">
+        <stop class="hollow-stop" offset="0" stop-opacity=".55" />
+        <stop class="hollow-stop" offset="1" stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id="meadow-paint">
+        <stop class="meadow-stop" offset="0" stop-opacity=".9" />
+        <stop class="meadow-stop" offset=".6" stop-opacity=".5" />
+        <stop class="meadow-stop" offset="1" stop-opacity="0" />
+      </radialGradient>
       <radialGradient id="wisp-paint">
-        <stop class="wisp-stop" offset="0" stop-opacity=".6" />
-        <stop class="wisp-stop" offset=".6" stop-opacity=".25" />
+        <stop class="wisp-stop" offset="0" stop-opacity=".75" />
+        <stop class="wisp-stop" offset=".5" stop-opacity=".35" />
         <stop class="wisp-stop" offset="1" stop-opacity="0" />
       </radialGradient>
       <radialGradient id="glow-paint">
@@ -172,8 +187,8 @@ function Paints() {
         <stop class="glow-stop" offset=".5" stop-opacity=".35" />
         <stop class="glow-stop" offset="1" stop-opacity="0" />
       </radialGradient>
-      <pattern id="cobbles" width="9" height="7" patternUnits="userSpaceOnUse">
-        <path class="art-cobbles" d="M1 2h2.4M5.4 1h2M3 5.4h2.2M7.4 4.6h1.6" />
+      <pattern id="cobbles" width="20" height="14.2857" patternUnits="userSpaceOnUse">
+        <path class="art-cobbles" d="M1 2h2.4M6.4 1.4h1.6M11 3.4h2.2M16.4 2.4h1.6M4 8.4h1.6M9 7.4h2.4M14.6 9h1.8M1.6 12.4h1.6M7 12.8h2.2M17 13.2h1.4" />
       </pattern>
     </>
   );
@@ -185,9 +200,9 @@ export function Symbols() {
     <svg class="symbols" aria-hidden="true" width="0" height="0">
       <defs>
         <Paints />
-        <Houses />
-        <Nature />
-        <Buildings />
+        <Washes />
+        <Drawings />
+        <Ruins />
         <Spirits />
         <Others />
       </defs>

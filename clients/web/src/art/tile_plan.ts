@@ -1,11 +1,14 @@
 import type { Point, Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
 import { cityShape, type CityShape } from './city';
-import { along, middle, point, turn } from './curve';
+import { countryside } from './countryside';
+import { along, distance, inside, middle, point, toLine, turn } from './curve';
 import { fieldPlaces } from './field';
 import { mistShape, type MistShape } from './mist';
+import { mistBank, type MistAround, type MistBank } from './mist_bank';
 import { randomFrom } from './random';
 import { roadShape, type RoadShape } from './road';
-import { cityPlace, countryside, ghostPlaces, houses, type Ground, type Scenery } from './scenery';
+import { cityPlace, ghostPlaces, houses, type Ground, type Scenery } from './scenery';
+import { layersOf, type TileLayers } from './tile_layers';
 
 /** What stands where the roads of a tile meet, or in its middle. */
 export type Landmark = 'village' | 'crossing' | 'castle' | 'cemetery' | 'monastery' | 'watertower';
@@ -18,6 +21,8 @@ export interface TilePlan {
   /** From far to near. */
   scenery: Scenery[];
   coats: Point[];
+  /** Where a road goes through a city's wall. */
+  gates: Point[];
   landmark: ({ kind: Landmark } & Point) | null;
   /** The corner in which the ruin of the start tile stands. */
   ruin: Point | null;
@@ -83,19 +88,33 @@ function roadPart({ end }: RoadShape): number {
   return end === 'castle' || end === 'monastery' ? 0.28 : 0.42;
 }
 
+const whole = (p: Point) => point(Math.round(p.x), Math.round(p.y));
+
 function meeplePlaces(cities: CityShape[], roads: RoadShape[]) {
   return new Map<string, Point>([
     ...cities.map((city): [string, Point] => [city.name, cityPlace(city)]),
-    ...roads.map((road): [string, Point] => [road.name, along(road.line, roadPart(road))]),
+    ...roads.map((road): [string, Point] => [road.name, whole(along(road.line, roadPart(road)))]),
   ]);
 }
 
-/** Where the coat of arms hangs: beside the city's meeple. */
+const kCoatFromMeeple = 21;
+const kCoatApart = 15;
+
+/** Where the coats of arms hang: in the open, beside the city's meeple. */
 function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Point[] {
   return cities.flatMap((city) => {
-    const at = places.get(city.name)!;
-    const side = at.x > 50 ? -1 : 1;
-    return Array.from({ length: city.coats }, (_, i) => point(at.x + side * (22 + i * 12), at.y - 4));
+    if (city.coats === 0) return [];
+    const meeple = places.get(city.name)!;
+    const room = (p: Point) => Math.min(14, p.x - 4, p.y - 4, 96 - p.x, 96 - p.y, ...city.walls.map((w) => toLine(p, w)));
+    const candidates = Array.from({ length: 625 }, (_, i) => point(2 + (i % 25) * 4, 2 + Math.floor(i / 25) * 4))
+      .filter((p) => inside(p, city.outline) && distance(p, meeple) >= kCoatFromMeeple)
+      .map((p) => ({ p, worth: room(p) - distance(p, meeple) * 0.2 }))
+      .sort((a, b) => b.worth - a.worth);
+    const chosen: Point[] = [];
+    for (const { p } of candidates) {
+      if (chosen.length < city.coats && chosen.every((q) => distance(p, q) >= kCoatApart)) chosen.push(p);
+    }
+    return chosen;
   });
 }
 
@@ -114,9 +133,9 @@ export function planTile(face: TileFace, start?: Point): TilePlan {
   if (centre) places.set(centre.name, centrePlace(face, node));
   const coats = coatPlaces(cities, places);
   const kept = [
-    ...[...places.values()].map((p) => ({ ...p, r: 0 })),
-    ...coats.map((p) => ({ ...p, r: 11 })),
-    ...(landmark ? [{ x: landmark.x, y: landmark.y, r: 17 }] : []),
+    ...cities.map((city) => ({ ...places.get(city.name)!, r: 11 })),
+    ...coats.map((p) => ({ ...p, r: 12 })),
+    ...(landmark ? [{ x: landmark.x, y: landmark.y, r: 18 }] : []),
     ...(ruin ? [{ ...ruin, r: 34 }] : []),
   ];
   const ground: Ground = { cities, roads, mist, kept };
@@ -128,7 +147,8 @@ export function planTile(face: TileFace, start?: Point): TilePlan {
   const ghosts = haunted ? ghostPlaces(ground, kGhostPlaces) : [];
   // Farmers come last: nothing on the map makes room for them.
   for (const [name, place] of fieldPlaces(ofKind('field'), ground, [...places.values()])) places.set(name, place);
-  return { cities, roads, mist, scenery, coats, landmark, ruin, places, ghosts };
+  const gates = roads.filter((road) => road.end === 'city').map((road) => road.line[road.line.length - 1]!);
+  return { cities, roads, mist, scenery, coats, gates, landmark, ruin, places, ghosts };
 }
 
 /** The same drawing after clockwise quarter turns; what stands upright stays upright. */
@@ -140,6 +160,8 @@ export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
       ...city,
       outline: lines(city.outline),
       walls: city.walls.map(lines),
+      towers: lines(city.towers),
+      corners: lines(city.corners),
     })),
     roads: plan.roads.map((road) => ({ ...road, line: lines(road.line) })),
     mist: plan.mist.map((shape) => ({
@@ -149,6 +171,7 @@ export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
     })),
     scenery: plan.scenery.map(moved).sort((a, b) => a.y - b.y),
     coats: lines(plan.coats),
+    gates: lines(plan.gates),
     landmark: plan.landmark && moved(plan.landmark),
     ruin: plan.ruin && turn(plan.ruin, rotation),
     places: new Map([...plan.places].map(([name, p]) => [name, turn(p, rotation)])),
@@ -161,6 +184,8 @@ export class Atlas {
   readonly faces: ReadonlyMap<string, TileFace>;
   private readonly starts: ReadonlyMap<string, Point>;
   private readonly plans = new Map<string, TilePlan>();
+  private readonly layered = new Map<string, TileLayers>();
+  private readonly banks = new Map<string, MistBank>();
 
   constructor(set: { tiles: TileFace[]; start: ({ tile: string } & Point)[] }) {
     this.faces = new Map(set.tiles.map((face) => [face.tile, face]));
@@ -169,15 +194,30 @@ export class Atlas {
 
   /** The drawing of a face in a turn. Throws for a face that the set does not have. */
   plan(tile: string, rotation: Rotation): TilePlan {
-    const key = `${tile}/${rotation}`;
-    let plan = this.plans.get(key);
-    if (!plan) {
+    return keep(this.plans, `${tile}/${rotation}`, () => {
+      if (rotation !== 0) return turnPlan(this.plan(tile, 0), rotation);
       const face = this.faces.get(tile);
       if (!face) throw new Error(`no face ${tile} in the tile set`);
-      plan = turnPlan(planTile(face, this.starts.get(tile)), rotation);
-      this.plans.set(key, plan);
-    }
-    return plan;
+      return planTile(face, this.starts.get(tile));
+    });
+  }
+
+  /** The same drawing as few paths. */
+  layers(tile: string, rotation: Rotation): TileLayers {
+    return keep(this.layered, `${tile}/${rotation}`, () => layersOf(this.plan(tile, rotation), tile));
+  }
+
+  /** The mist of a tile that lies on a space. */
+  bank(tile: string, rotation: Rotation, space: Point, around: MistAround): MistBank {
+    const key = `${tile}/${rotation}/${space.x},${space.y}/${around}`;
+    return keep(this.banks, key, () => mistBank(this.plan(tile, rotation), space, around));
   }
 }
 
+function keep<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
+}

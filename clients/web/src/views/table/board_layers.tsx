@@ -1,5 +1,9 @@
+import { useMemo } from 'preact/hooks';
+
 import { memo } from '../../art/memo';
-import { TileArt, Wisps } from '../../art/tile_art';
+import { mistAround } from '../../art/mist_around';
+import type { MistAround } from '../../art/mist_bank';
+import { CornerTowers, TileArt, Wisps } from '../../art/tile_art';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { placeKey } from '../../board/geometry';
@@ -18,40 +22,75 @@ interface TileProps extends Point {
   atlas: Atlas;
   tile: string;
   rotation: Rotation;
+  /** Where its mist goes on, if it lies among others. */
+  around?: MistAround | undefined;
+  towers?: boolean;
 }
 
-/** A tile on its space, clipped to it. Drawn anew only when the tile itself changes. */
-export const TileOnBoard = memo(({ atlas, tile, rotation, x, y }: TileProps) => {
-  const at = boardPoint({ x, y });
-  const symbols = atlas.faces.get(tile)?.ghosts ?? 0;
+/** A tile on its space. Drawn anew only when the tile itself changes, or the mist beside it. */
+export const TileOnBoard = memo(({ atlas, tile, rotation, x, y, around, towers = true }: TileProps) => (
+  <g class="board-tile">
+    <TileArt
+      atlas={atlas}
+      tile={tile}
+      rotation={rotation}
+      symbols={atlas.faces.get(tile)?.ghosts ?? 0}
+      x={x}
+      y={y}
+      around={around}
+      towers={towers}
+    />
+  </g>
+));
+
+/** Towers stand above all tiles, so that no neighbour cuts them. */
+const TowersAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
+  <CornerTowers atlas={atlas} tile={tile} rotation={rotation} at={boardPoint({ x, y })} />
+));
+
+/** Every tile; what those that lie face down show, nobody knows. */
+export const Ground = memo(({ atlas, tiles, faceDown }: { atlas: Atlas; tiles: BoardTile[]; faceDown: Point[] }) => {
+  const at = useMemo(() => {
+    const byPlace = new Map(tiles.map((tile) => [placeKey(tile), tile]));
+    return (place: Point) => byPlace.get(placeKey(place));
+  }, [tiles]);
+  const face = (tile: string) => atlas.faces.get(tile);
   return (
-    <svg class="board-tile" x={at.x} y={at.y} width="100" height="100" viewBox="0 0 100 100">
-      <TileArt atlas={atlas} tile={tile} rotation={rotation} symbols={symbols} wisps={false} />
-    </svg>
+    <g class="ground">
+      {faceDown.map((place) => (
+        <g key={placeKey(place)} class="face-down" transform={translate(boardPoint(place))}>
+          <use href="#back" />
+        </g>
+      ))}
+      {tiles.map((t) => (
+        <TileOnBoard
+          key={placeKey(t)}
+          atlas={atlas}
+          tile={t.tile}
+          rotation={t.rotation}
+          x={t.x}
+          y={t.y}
+          around={mistAround(t, t, face, at)}
+          towers={false}
+        />
+      ))}
+      {tiles.map((t) => (
+        <TowersAt key={`towers ${placeKey(t)}`} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
+      ))}
+    </g>
   );
 });
 
-/** Every tile; what those that lie face down show, nobody knows. */
-export const Ground = memo(({ atlas, tiles, faceDown }: { atlas: Atlas; tiles: BoardTile[]; faceDown: Point[] }) => (
-  <g class="ground">
-    {faceDown.map((place) => (
-      <g key={placeKey(place)} class="face-down" transform={translate(boardPoint(place))}>
-        <use href="#back" />
-      </g>
-    ))}
-    {tiles.map((t) => (
-      <TileOnBoard key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
-    ))}
-  </g>
+/** The wisps of a tile. */
+const WispsAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
+  <Wisps mist={atlas.plan(tile, rotation).mist} at={boardPoint({ x, y })} />
 ));
 
 /** The wisps of all tiles, as one layer that drifts a little. */
 export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
-  <g>
+  <g class="wisps">
     {tiles.map((t) => (
-      <g key={placeKey(t)} transform={translate(boardPoint(t))}>
-        <Wisps plan={atlas.plan(t.tile, t.rotation)} />
-      </g>
+      <WispsAt key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
     ))}
   </g>
 ));

@@ -1,0 +1,57 @@
+import { outlineData } from './city';
+import { pathData } from './curve';
+import { groundPaints, standingPaints, type Paint } from './paints';
+import { placed } from './path';
+import { pictures } from './pictures';
+import { randomFrom } from './random';
+import type { Scenery } from './scenery';
+import type { TilePlan } from './tile_plan';
+
+/** All of one paint on a tile. */
+export interface Layer {
+  paint: Paint;
+  data: string;
+}
+
+/** A plan as few paths: the same for every copy of a face that lies the same way. */
+export interface TileLayers {
+  ground: Layer[];
+  roads: string;
+  cities: string;
+  walls: string;
+  standing: Layer[];
+  /** Towers at the tile's border, which stand above the neighbours, too. */
+  corners: Layer[];
+}
+
+function stamp(onto: Map<Paint, string>, { kind, ...pose }: Scenery, random?: () => number): void {
+  for (const [paint, data] of pictures[kind]) {
+    onto.set(paint, (onto.get(paint) ?? '') + placed(data, pose, random));
+  }
+}
+
+function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[] {
+  return paints.flatMap((paint) => {
+    const data = painted.get(paint);
+    return data ? [{ paint, data }] : [];
+  });
+}
+
+export function layersOf(plan: TilePlan, name: string): TileLayers {
+  const random = randomFrom(`hand ${name}`);
+  const painted = new Map<Paint, string>();
+  for (const one of plan.scenery) stamp(painted, one, random);
+  for (const at of plan.cities.flatMap((city) => city.towers)) stamp(painted, { ...at, kind: 'tower', size: 1 }, random);
+  for (const at of plan.gates) stamp(painted, { ...at, kind: 'gatehouse', size: 1 }, random);
+  // Towers at a border are the same on both tiles: there the hand does not slip.
+  const corners = new Map<Paint, string>();
+  for (const at of plan.cities.flatMap((city) => city.corners)) stamp(corners, { ...at, kind: 'tower', size: 1 });
+  return {
+    ground: inOrder(groundPaints, painted),
+    roads: plan.roads.map((road) => pathData(road.line)).join(''),
+    cities: plan.cities.map(outlineData).join(''),
+    walls: plan.cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
+    standing: inOrder(standingPaints, painted),
+    corners: inOrder(standingPaints, corners),
+  };
+}
