@@ -1,3 +1,4 @@
+import { samePlace } from '../board/geometry';
 import { contours } from './contour';
 import { distance } from './curve';
 import { thickness } from './mist';
@@ -129,6 +130,7 @@ function ringsAt(values: number[], level: number): Point[][] {
   return contours({ count: kCount, values }, level)
     .filter((ring) => ring.length > 5)
     .map((ring) => ring.map(({ x, y }) => ({ x: onTile(x), y: onTile(y) })))
+    .map((ring) => ring.filter((p, i) => !samePlace(p, ring.at(i - 1)!)))
     .map((ring) => ring.filter((_, i) => !alongBorder(ring, i)));
 }
 
