@@ -12,6 +12,7 @@ export const tableKeys = {
   fewer: ['-'],
   nothing: ['N'],
   point: ['P'],
+  look: ['I'],
   back: ['Escape'],
 } as const satisfies Keys<string>;
 

@@ -3,6 +3,7 @@ import { batch, signal } from '@preact/signals';
 import { emptyLog, type Position } from '../game/log';
 import { Timeline } from '../game/timeline';
 import { ApiError } from '../protocol/api';
+import { getGameFeatures, type Feature } from '../protocol/features';
 import { getGame, getGameLog, getGamePosition, type GameRecord } from '../protocol/games';
 import type { Options, Room, Update } from '../protocol/types';
 import { RoomSession } from './room_session';
@@ -66,6 +67,10 @@ export class ReplaySession extends RoomSession {
 
   override open(): void {
     void this.load();
+  }
+
+  protected override featuresAt(seq: number): Promise<Feature[]> {
+    return getGameFeatures(this.id, seq);
   }
 
   private async load(): Promise<void> {

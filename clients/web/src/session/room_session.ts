@@ -8,6 +8,7 @@ import { decisionOf, newDraft, type Draft } from '../game/draft';
 import { withEarlierLines } from '../game/team';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
 import * as api from '../protocol/api';
+import { getFeatures, type Feature } from '../protocol/features';
 import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../protocol/types';
 import { words } from '../words';
 import { Chat } from './chat';
@@ -55,7 +56,7 @@ export class RoomSession {
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
   readonly chat = new Chat(this);
   readonly council = new Council(this);
-  readonly knowing = new Knowing();
+  readonly knowing = new Knowing(this, (seq) => this.featuresAt(seq));
   readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
   /** The position that is shown: the newest, unless the player looks back or thinks ahead. */
   readonly now: ReadonlySignal<Position> = computed(() => this.council.imagined.value ?? this.rewind.shown.value);
@@ -228,6 +229,11 @@ export class RoomSession {
       this.notice.value = refusal.code;
       this.againIn.value = secondsUntilAgain(refusal);
     }
+  }
+
+  /** Everything on the board at `seq`. */
+  protected featuresAt(seq: number): Promise<Feature[]> {
+    return getFeatures(this.id, seq, this.token() ?? undefined);
   }
 
   /** Repeats a request while the server cannot be reached. */

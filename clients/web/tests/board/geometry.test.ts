@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Board, edgeOf, extentOf, opposite, oppositeHalf, parseFeature, segmentEdges, segmentHalves, step, turnEdge } from '../../src/board/geometry';
 import { fit, shows, zoomAt } from '../../src/board/camera';
-import { nearestInDirection } from '../../src/views/table/board_keys';
+import { nearestInDirection } from '../../src/board/direction';
 import type { BoardTile } from '../../src/protocol/types';
 import { atlas, baseSet, recordings, tileSet } from '../fixtures';
 

@@ -187,7 +187,10 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     kind: [
       ['city', 3],
       ['mist', 1],
+      ['castle', 0],
     ],
+    grows: [[0], [1], [20]],
+    instead: [[1], [3]],
     needs: [[1], [3], [20]],
     value: [[scoring], [{ ...scoring, kind: 'castle', misty: 4 }]],
     scores: [

@@ -59,7 +59,8 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
   }, [session]);
   const { state, seq: shown } = session.now.value;
   // On a narrow window the panel covers the board that it has just led to.
-  useEffect(() => void (open.value = false), [shown]);
+  const kept = session.knowing.look.value?.kept;
+  useEffect(() => void (open.value = false), [shown, kept]);
   const atlas = session.atlas.value;
   const record = session.record.value;
   if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;

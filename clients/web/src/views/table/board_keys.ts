@@ -1,9 +1,11 @@
+import { nearestInDirection } from '../../board/direction';
 import { samePlace } from '../../board/geometry';
 import { actOf, tableKeys } from '../../board/keys';
 import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { pointAt } from '../team/pointing';
+import { lookByKey } from './knowing/look_keys';
 
 const kArrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
@@ -11,20 +13,6 @@ const kArrows: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
-
-/** The nearest place in a direction; sideways distance counts double. Null if there is none. */
-export function nearestInDirection<T extends Point>(from: Point, places: T[], by: Point): T | null {
-  let best: T | null = null;
-  let least = Infinity;
-  for (const place of places) {
-    const [dx, dy] = [place.x - from.x, place.y - from.y];
-    const ahead = dx * by.x + dy * by.y;
-    const aside = Math.abs(dx * by.y) + Math.abs(dy * by.x);
-    if (ahead <= 0 || ahead + 2 * aside >= least) continue;
-    [best, least] = [place, ahead + 2 * aside];
-  }
-  return best;
-}
 
 function focusPlace(root: HTMLElement, place: Point): void {
   root.querySelector<SVGElement>(`[data-place="${place.x},${place.y}"]`)?.focus();
@@ -56,9 +44,12 @@ function isElsewhere(event: KeyboardEvent): boolean {
  */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isElsewhere(event)) return;
+  const act = actOf(tableKeys, event);
+  if (act === 'look') return lookByKey(session, focusedPlace(root));
+  if (act === 'back' && session.knowing.look.value) return lookAway(session, event);
   if (!session.choosing.value) return;
   const legal = session.now.value.legal;
-  switch (actOf(tableKeys, event)) {
+  switch (act) {
     case 'move':
       return moveFocus(root, event, kArrows[event.key]!);
     case 'turn':
@@ -80,6 +71,12 @@ export function boardKey(session: RoomSession, root: HTMLElement, event: Keyboar
     case 'choose':
       return chooseByKey(session, root, event);
   }
+}
+
+/** Escape closes what is looked at before it does anything else. */
+function lookAway(session: RoomSession, event: KeyboardEvent): void {
+  event.stopPropagation();
+  session.knowing.lookAway();
 }
 
 function pointByKey(session: RoomSession, root: HTMLElement): void {

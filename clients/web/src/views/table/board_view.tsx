@@ -19,7 +19,10 @@ import { DriftingMist, Ground, LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
 import { GhostConfirm, hauntsFor, HauntedTiles } from './ghost_choice';
 import { FitSpaces } from './knowing/fit_spaces';
+import { LookLayer } from './knowing/look_layer';
+import { lookByHand } from './knowing/looking';
 import { MarkLayer } from './knowing/mark_layer';
+import { PlaceCard } from './knowing/place_card';
 import { MeepleChoice } from './meeple_choice';
 import { PickConfirm, PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
@@ -121,6 +124,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
           </>
         )}
         <FitSpaces session={session} state={state} />
+        <LookLayer session={session} atlas={atlas} board={board} />
         <MarkLayer session={session} atlas={atlas} board={board} />
         <CouncilLayer session={session} atlas={atlas} board={board} />
       </svg>
@@ -165,12 +169,14 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     const made = new BoardCamera(root, world.current!);
     camera.current = made;
     const stopPointing = pointByHand(session, root, (x, y) => made.boardPoint(x, y));
+    const stopLooking = lookByHand(session, root, (x, y) => made.boardPoint(x, y));
     const wheel = (event: WheelEvent) => turnByWheel(session, event);
     const key = (event: KeyboardEvent) => boardKey(session, root, event);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
     window.addEventListener('keydown', key, { capture: true });
     return () => {
       stopPointing();
+      stopLooking();
       root.removeEventListener('wheel', wheel, { capture: true });
       window.removeEventListener('keydown', key, { capture: true });
       made.stop();
@@ -190,6 +196,7 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
         </div>
       </div>
       <BoardTools camera={() => camera.current} />
+      <PlaceCard session={session} />
     </div>
   );
 }

@@ -36,9 +36,10 @@ export function TableView({ session }: { session: RoomSession }) {
   });
   const past = session.rewind.at.value;
   // On a narrow window the panel covers the board that it has just led to.
+  const kept = session.knowing.look.value?.kept ?? false;
   useEffect(() => {
-    if (past !== null) open.value = false;
-  }, [past]);
+    if (past !== null || kept) open.value = false;
+  }, [past, kept]);
   const { state } = session.now.value;
   const atlas = session.atlas.value;
   const { room } = session.log.value;

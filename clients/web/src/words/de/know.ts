@@ -49,10 +49,11 @@ export const know: Dictionary['know'] = {
   placeKeys: 'Pfeiltasten führen zu anderen Orten, Escape schließt.',
   looking: 'Sehe nach …',
   nothingHere: 'Hier ist nichts, was zählt.',
-  kind: (kind, n) => `${kinds[kind].noun}, ${tiles(n)}`,
+  kind: (kind, n) => (n > 0 ? `${kinds[kind].noun}, ${tiles(n)}` : kinds[kind].noun),
   complete: 'Fertig.',
   never: 'Kann nie mehr fertig werden: Eine Seite ist für immer verschlossen.',
   needs: (n) => `Um fertig zu werden, ${n === 1 ? 'fehlt' : 'fehlen'} ${count(n, { one: 'Feld', other: 'Felder' })}.`,
+  grows: (n) => (n === 0 ? 'Kann nicht mehr wachsen.' : `Kann in ${count(n, { one: 'Feld', other: 'Felder' })} hineinwachsen.`),
   unneeded: 'Noch nicht fertig.',
   value: (scoring) => `Beim jetzigen Stand: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `${of} Farben machen daraus ${points(n)}.` : `Jetzt gewertet: ${points(n)}.`),
@@ -60,6 +61,7 @@ export const know: Dictionary['know'] = {
   free: 'Niemand steht darauf.',
   leads: (colour) => `Punkte bekäme: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n) => `${ghostsDo(n, 'steht', 'stehen')} auf den Plättchen.`,
+  instead: (n) => `Statt Punkten: ${ghostsDo(n, 'geht', 'gehen')} heim.`,
   bankFrees: (n) => `Schließt sie sich, ${n === 1 ? 'geht' : 'gehen'} ${ghosts(n)} heim.`,
 
   shows: (symbols, more) =>

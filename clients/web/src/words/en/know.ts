@@ -47,10 +47,12 @@ export const know = {
   placeKeys: 'Arrow keys lead to other places, Escape closes.',
   looking: 'Looking …',
   nothingHere: 'Nothing that counts is here.',
-  kind: (kind: SegmentKind, n: number) => `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}, ${tiles(n)}`,
+  kind: (kind: SegmentKind, n: number) =>
+    `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}${n > 0 ? `, ${tiles(n)}` : ''}`,
   complete: 'It is complete.',
   never: 'It can never be completed: one side is closed for good.',
   needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
+  grows: (n: number) => (n === 0 ? 'It cannot grow any more.' : `It can grow into ${count(n, { one: 'space', other: 'spaces' })}.`),
   unneeded: 'It is not complete yet.',
   value: (scoring: Scoring) => `Worth ${points(scoring.value)} as it is (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n: number, of: number) => (of > 1 ? `Its ${of} colours make that ${points(n)}.` : `Scored now: ${points(n)}.`),
@@ -58,6 +60,7 @@ export const know = {
   free: 'Nobody stands on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'stands' : 'stand'} on its tiles.`,
+  instead: (n: number) => `Instead of points it could send ${ghosts(n)} home.`,
   bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
 
   shows: (symbols: number, more: boolean) =>

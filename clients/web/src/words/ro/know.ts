@@ -47,10 +47,11 @@ export const know: Dictionary['know'] = {
   placeKeys: 'Săgețile duc la alte locuri, Escape închide.',
   looking: 'Mă uit …',
   nothingHere: 'Aici nu e nimic care contează.',
-  kind: (kind, n) => `${opening(kinds[kind].the)}, ${tiles(n)}`,
+  kind: (kind, n) => (n > 0 ? `${opening(kinds[kind].the)}, ${tiles(n)}` : opening(kinds[kind].the)),
   complete: 'E gata.',
   never: 'Nu mai poate fi terminat niciodată: o latură e închisă pentru totdeauna.',
   needs: (n) => `Pentru a fi gata ${n === 1 ? 'mai trebuie umplut' : 'mai trebuie umplute'} ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`,
+  grows: (n) => (n === 0 ? 'Nu mai poate crește.' : `Mai poate crește în ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`),
   unneeded: 'Încă nu e gata.',
   value: (scoring) => `Așa cum e acum: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `Cu ${of} culori face ${points(n)}.` : `Punctat acum: ${points(n)}.`),
@@ -58,6 +59,7 @@ export const know: Dictionary['know'] = {
   free: 'Nu stă nimeni aici.',
   leads: (colour) => `Ar puncta pentru: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n) => `Pe cartonașele de aici: ${ghosts(n)}.`,
+  instead: (n) => `În loc de puncte ar putea trimite acasă ${ghosts(n)}.`,
   bankFrees: (n) => `Când se închide, ${ghostsDo(n, 'pleacă', 'pleacă')} acasă.`,
 
   shows: (symbols, more) =>

@@ -13,11 +13,20 @@ interface EntryProps {
 
 /** One meeple; where it is lights up on the board while it is pointed at. */
 function Entry({ session: { knowing }, figure, mark, says }: EntryProps) {
+  const { feature } = mark;
   const show = () => (knowing.mark.value = mark);
   const hide = () => (knowing.mark.value = null);
   return (
     <li>
-      <button type="button" class="whereabout" onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide} onClick={show}>
+      <button
+        type="button"
+        class="whereabout"
+        onPointerEnter={show}
+        onPointerLeave={hide}
+        onFocus={show}
+        onBlur={hide}
+        onClick={() => feature && knowing.keep({ x: feature.x, y: feature.y, segment: feature.segment })}
+      >
         <MeeplePicture {...figure} />
         <span>{says}</span>
       </button>

@@ -79,6 +79,7 @@ export const keys: HelpWords['keys'] = {
     fewer: 'ein Geist weniger',
     nothing: 'kein Meeple, keine Geister: nichts tun',
     point: 'den anderen den Ort zeigen',
+    look: 'sagen, was dort ist, wie weit es reicht und was es wert ist',
     back: 'zurücknehmen, was noch nicht bestätigt ist',
   },
   inReplay: {

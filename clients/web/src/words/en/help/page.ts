@@ -79,6 +79,7 @@ export const keys: HelpWords['keys'] = {
     fewer: 'one ghost fewer',
     nothing: 'no meeple, no ghosts: do nothing',
     point: 'point at the place for the others',
+    look: 'tell what is there, how far it reaches and what it is worth',
     back: 'take back what is not confirmed',
   },
   inReplay: {

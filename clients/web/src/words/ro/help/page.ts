@@ -79,6 +79,7 @@ export const keys: HelpWords['keys'] = {
     fewer: 'o fantomă în minus',
     nothing: 'niciun meeple, nicio fantomă: nu faci nimic',
     point: 'arată-le celorlalți locul',
+    look: 'spune ce este acolo, cât se întinde și cât valorează',
     back: 'retrage ce nu este confirmat',
   },
   inReplay: {

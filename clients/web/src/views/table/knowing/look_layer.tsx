@@ -1,0 +1,33 @@
+import type { Atlas } from '../../../art/tile_plan';
+import { placeKey, type Board, type FeaturePart } from '../../../board/geometry';
+import type { SegmentRef } from '../../../protocol/types';
+import type { RoomSession } from '../../../session/room_session';
+import { boardPoint } from '../board_layers';
+import { FeatureGlow } from './feature_glow';
+
+function partsOf(segments: SegmentRef[], board: Board): FeaturePart[] {
+  return segments.flatMap(({ segment, ...place }) => {
+    const tile = board.at(place);
+    return tile ? [{ tile, segment }] : [];
+  });
+}
+
+/** Lights up what is looked at over its whole extent, and marks the spaces that it needs. */
+export function LookLayer({ session, atlas, board }: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const looked = session.knowing.looked.value;
+  if (looked === null || typeof looked === 'string') return null;
+  return (
+    <g class="looked" aria-hidden="true">
+      <FeatureGlow atlas={atlas} parts={partsOf(looked.segments, board)} />
+      {looked.needs.map((space) => {
+        const p = boardPoint(space);
+        return (
+          <g key={placeKey(space)} class="needed">
+            <rect x={p.x + 4} y={p.y + 4} width="92" height="92" rx="12" />
+            <circle cx={p.x + 50} cy={p.y + 50} r="9" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}

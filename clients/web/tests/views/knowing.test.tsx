@@ -1,0 +1,190 @@
+import './browser';
+
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it, vi } from 'vitest';
+
+import { Board } from '../../src/board/geometry';
+import type { Feature } from '../../src/protocol/features';
+import type { State } from '../../src/protocol/types';
+import { RoomSession } from '../../src/session/room_session';
+import { nameOf, sentencesOf } from '../../src/views/table/knowing/feature_words';
+import { FitSpaces } from '../../src/views/table/knowing/fit_spaces';
+import { GhostSupply } from '../../src/views/table/knowing/ghost_supply';
+import { lookByKey, lookOn } from '../../src/views/table/knowing/look_keys';
+import { LookLayer } from '../../src/views/table/knowing/look_layer';
+import { MarkLayer } from '../../src/views/table/knowing/mark_layer';
+import { PlaceCard } from '../../src/views/table/knowing/place_card';
+import { TilesSheet } from '../../src/views/table/knowing/tiles_sheet';
+import { Whereabouts } from '../../src/views/table/knowing/whereabouts';
+import { atlas } from '../fixtures';
+import { meeple, rivalry, sessionAt, stateOf } from '../fixtures/moments';
+
+const map = atlas();
+const at = (state: State) => sessionAt('none', state, []);
+const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const scoring = {
+  feature: 'road0@2,0', kind: 'road', complete: true, tiles: 3, coats: 0, misty: 0, cities: 0, colours: 2, value: 3, points: 6,
+} as const;
+
+const road = (parts: Partial<Feature> = {}): Feature => ({
+  feature: 'road0@2,0',
+  kind: 'road',
+  segments: [{ x: 2, y: 0, segment: 'road0' }],
+  complete: false,
+  needs: [{ x: 2, y: -1 }, { x: 2, y: 1 }],
+  closable: true,
+  meeples: [meeple(), meeple({ colour: 'blue' })],
+  colours: ['red', 'blue'],
+  ghosts: 3,
+  scoring,
+  ...parts,
+});
+
+const cemetery = road({
+  feature: 'cemetery@3,0', kind: 'cemetery', segments: [{ x: 3, y: 0, segment: 'cemetery' }], meeples: [], colours: [], scoring: null, ghosts: 1,
+});
+
+describe('the tiles to come', () => {
+  const state = stateOf({ unseen: { '40.0': 2, '03.1': 1, '14.3': 2 }, face_down: [{ x: 4, y: 1 }] });
+
+  it('are shown in groups, each face with its count by name', () => {
+    const html = renderToString(<TilesSheet session={at(state)} atlas={map} state={state} />);
+    expect(text(html)).toContain('Nobody has seen 5 tiles yet. 1 of them lies face down on the board.');
+    expect(html).toMatch(/Cemeteries.*>2</);
+    expect(html).toContain('3 ghosts: 2 tiles"');
+    expect(html).toContain('aria-label="2 tiles with 3 ghosts"');
+  });
+
+  it('are those that fit, once a space was chosen on the board', () => {
+    const session = at(state);
+    session.knowing.fit.value = 'asked';
+    const spaces = renderToString(<svg><FitSpaces session={session} state={state} /></svg>);
+    expect(spaces).toContain('Show the tiles that fit 4 east, 1 north of the ruin');
+    expect(renderToString(<TilesSheet session={session} atlas={map} state={state} />)).toContain('Choose a space on the board.');
+    session.knowing.fit.value = { x: 4, y: 0 };
+    const html = renderToString(<TilesSheet session={session} atlas={map} state={state} />);
+    expect(text(html)).toMatch(/(\d tiles?|No tile) to come fits? ?4 east, 1 north of the ruin/);
+  });
+});
+
+describe('the ghosts left', () => {
+  it('come with how many tiles can bring more than that, in words', () => {
+    const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 15, supply: 2 } });
+    expect(text(renderToString(<GhostSupply session={at(state)} state={state} />))).toContain(
+      '2 of the 6 tiles to come can bring more than the 2 ghosts left in the supply.',
+    );
+  });
+
+  it('are calm while no tile can bring too many', () => {
+    const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2 }, ghosts: { total: 15, supply: 9 } });
+    const html = renderToString(<GhostSupply session={at(state)} state={state} />);
+    expect(html).toContain('A tile to come brings 3 ghosts at most.');
+    expect(html).not.toContain('warning');
+  });
+
+  it('promise nothing where printed ghosts have no effect', () => {
+    const state = rivalry({ unseen: { '14.3': 2 } });
+    expect(renderToString(<GhostSupply session={at(state)} state={state} />)).not.toContain('to come');
+  });
+});
+
+describe('where the meeples of a player are', () => {
+  const state = stateOf({ meeples: [meeple({ ghosts: 2 }), meeple({ colour: 'green' })], buried: [{ x: 3, y: 0, colour: 'red' }] });
+
+  it('is said of those on the board, the haunted and the buried, and of nobody else’s', () => {
+    const html = renderToString(<Whereabouts session={at(state)} state={state} stock={state.supplies[0]} />);
+    expect(html).toContain('red meeple on the road, 2 east, 1 north of the ruin; haunted by 2 ghosts');
+    expect(html).toContain('red meeple buried, 3 east, 1 north of the ruin');
+    expect(html).not.toContain('green');
+  });
+
+  it('lights up on the board', () => {
+    const session = at(state);
+    session.knowing.mark.value = { spaces: [{ x: 2, y: 0 }], feature: { x: 2, y: 0, segment: 'road0' } };
+    const html = renderToString(
+      <svg><MarkLayer session={session} atlas={map} board={new Board(state.tiles, map.faces)} /></svg>,
+    );
+    expect(html.match(/marked-space/g)).toHaveLength(1);
+    expect(html).toContain('glow-line wide');
+  });
+});
+
+describe('a feature in words', () => {
+  const say = (feature: Feature, state = stateOf()) => sentencesOf(feature, at(state)).join(' ');
+
+  it('tells who stands there, what it is worth by its colours, and what it needs', () => {
+    expect(nameOf(road())).toBe('Road, 1 tile');
+    expect(say(road())).toBe(
+      'On it: 1 red meeple and 1 blue meeple. Worth 3 points as it is (3 tiles). Its 2 colours make that 6 points. ' +
+        '2 spaces must be filled to complete it. Instead of points it could send 3 ghosts home.',
+    );
+  });
+
+  it('tells of a bank how many ghosts its closing sends home', () => {
+    const bank = road({ kind: 'mist', scoring: null, meeples: [], colours: [], ghosts: 2 });
+    expect(say(bank)).toBe('2 spaces must be filled to complete it. When it closes, 2 ghosts go home.');
+    expect(say({ ...bank, closable: false, needs: [] })).toBe(
+      'It can never be completed: one side is closed for good. 2 ghosts stand on its tiles.',
+    );
+  });
+
+  it('tells in a game of rivals for whom it would score', () => {
+    expect(say(road({ colours: ['red'], ghosts: 0 }), rivalry())).toContain('It would score for: red.');
+  });
+
+  it('tells of a cemetery without counting its one tile', () => {
+    expect(nameOf(cemetery)).toBe('Cemetery');
+    expect(say(cemetery)).toContain('1 ghost stands on its tiles.');
+  });
+});
+
+describe('looking at the board', () => {
+  class Informed extends RoomSession {
+    readonly asked: number[] = [];
+    protected override featuresAt(seq: number): Promise<Feature[]> {
+      this.asked.push(seq);
+      return Promise.resolve([road(), cemetery]);
+    }
+  }
+
+  function informed(): Informed {
+    const plain = sessionAt('none', stateOf({ meeples: [meeple()] }), []);
+    const session = new Informed('room');
+    session.log.value = plain.log.value;
+    session.atlas.value = plain.atlas.value;
+    return session;
+  }
+
+  it('asks nothing until something is looked at, and then once for each moment', async () => {
+    const session = informed();
+    renderToString(<PlaceCard session={session} />);
+    expect(session.asked).toEqual([]);
+    session.knowing.glance({ x: 2, y: 0, segment: 'road0' });
+    expect(renderToString(<PlaceCard session={session} />)).toContain('Looking …');
+    await vi.waitFor(() => expect(session.knowing.looked.value).toMatchObject({ kind: 'road' }));
+    expect(renderToString(<PlaceCard session={session} />)).toContain('Road, 1 tile');
+    expect(session.asked).toEqual([30]);
+  });
+
+  it('begins by key at a meeple, lights it up with what it needs, and leads on by arrows', async () => {
+    const session = informed();
+    lookByKey(session, null);
+    await vi.waitFor(() => expect(session.knowing.looked.value).toMatchObject({ kind: 'road' }));
+    const board = new Board(session.now.value.state!.tiles, map.faces);
+    const html = renderToString(<svg><LookLayer session={session} atlas={map} board={board} /></svg>);
+    expect(html.match(/class="needed"/g)).toHaveLength(2);
+    lookOn(session, { x: 1, y: 0 });
+    expect(session.knowing.looked.value).toMatchObject({ kind: 'cemetery' });
+    lookByKey(session, null);
+    expect(session.knowing.look.value).toBeNull();
+  });
+
+  it('keeps what was pressed while the pointer goes on', () => {
+    const session = informed();
+    session.knowing.keep({ x: 3, y: 0, segment: 'cemetery' });
+    session.knowing.glance({ x: 2, y: 0, segment: 'road0' });
+    session.knowing.glanceAway();
+    expect(session.knowing.look.value?.at.segment).toBe('cemetery');
+  });
+});
