@@ -38,7 +38,7 @@ function ChosenCard({ wish }: { wish: Wish }) {
   const waypoint = chosenWaypoint(wish);
   const alone = waypoint.game === 'mists';
   return (
-    <section class="card chosen-waypoint" aria-label={waypointName(waypoint)} data-waypoint={waypointKey(waypoint)}>
+    <section class="card chosen-waypoint" data-waypoint={waypointKey(waypoint)}>
       <div class="about-waypoint">
         <WaypointPicture name={waypointKey(waypoint)} />
         <div aria-live="polite">
