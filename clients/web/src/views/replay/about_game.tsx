@@ -5,6 +5,7 @@ import { words } from '../../words';
 import { ForkHere } from './fork_here';
 import { gameName, outcomeOf, playerNames } from './game_name';
 import { ShareMoment } from './share_moment';
+import { ShowReview } from './show_review';
 
 function Spoilers() {
   return (
@@ -27,6 +28,7 @@ export function AboutGame({ session, record }: { session: ReplaySession; record:
       <h2>{gameName(record)}</h2>
       <p class="quiet">{playerNames(record)}</p>
       {spoilers.value && <p class={`outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</p>}
+      {spoilers.value && <ShowReview session={session} />}
       <Spoilers />
       <ShareMoment session={session} />
       <ForkHere session={session} record={record} />

@@ -10,6 +10,7 @@ import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { ChatCard } from '../team/chat_card';
+import { GameReview } from '../review';
 import { EndPicture } from './end_picture';
 
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
@@ -129,6 +130,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
         {state.tracks.length > 1 && <Ranking session={session} state={state} winners={ended.winners} />}
         <Facts state={state} />
+        {room.game_id && <GameReview key={room.game_id} session={session} game={room.game_id} />}
         <Fairness room={room} ended={ended} />
         <ChatCard session={session} />
         <div class="buttons">

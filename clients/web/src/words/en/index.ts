@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
 import { replay } from './replay';
+import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
 import { sounds } from './sounds';
 import { team } from './team';
@@ -243,5 +244,6 @@ export const en = {
   sounds,
   team,
   campaign,
+  review,
   ...terms,
 };

@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
 import { replay } from './replay';
+import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
 import { sounds } from './sounds';
 import { team } from './team';
@@ -240,5 +241,6 @@ export const ro: Dictionary = {
   sounds,
   team,
   campaign,
+  review,
   ...terms,
 };

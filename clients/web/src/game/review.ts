@@ -1,0 +1,212 @@
+import type { Colour, GameEvent, Outcome, SegmentKind, State, Update } from '../protocol/types';
+import { isTogether, playerOf } from './standing';
+import { lineOf } from './undo';
+import { kindOf } from '../words/terms';
+
+/** Where points come from: a kind of feature, or a hound. */
+export type Source = SegmentKind | 'hound';
+/** What sends ghosts home; `meeple`: they sat on one that left the board. */
+export type Sender = Extract<GameEvent, { type: 'ghosts_removed' }>['cause'] | 'meeple';
+
+/** A moment at which something was scored. */
+export interface ScoringMoment {
+  seq: number;
+  turn: number;
+  source: Source;
+  /** What was scored; null for a hound. */
+  feature: string | null;
+  /** Who was paid, and what the totals then were; empty where the points were given up. */
+  paid: { colour: Colour; points: number; total: number }[];
+  /** Points that were given up for ghosts. */
+  givenUp: number;
+}
+
+/** How things stood when a turn was over. */
+export interface TurnEnd {
+  turn: number;
+  seq: number;
+  totals: number[];
+  /** Ghosts in the supply. */
+  ghosts: number;
+}
+
+/** How a game went, told by its log. */
+export interface Review {
+  together: boolean;
+  goal: number | null;
+  outcome: Outcome;
+  /** The colours of the totals, in the order of the state's tracks. */
+  colours: Colour[];
+  turns: TurnEnd[];
+  scorings: ScoringMoment[];
+  /** Points of each source, for each of `colours`. */
+  sources: { source: Source; points: number[] }[];
+  /** Points that each player brought in by their decisions. */
+  byPlayer: number[];
+  /** Points of features by how many colours stood there, where colours multiply. */
+  byColours: { colours: number; scorings: number; points: number }[];
+  /** The most tiles of a road and of a city that were scored, and when. */
+  longestRoad: Longest | null;
+  biggestCity: Longest | null;
+  ghosts: { total: number; risen: number; sentHome: Partial<Record<Sender, number>> };
+  givenUp: number;
+}
+
+export interface Longest {
+  tiles: number;
+  seq: number;
+}
+
+const kSources: readonly Source[] = ['city', 'road', 'monastery', 'castle', 'field', 'cemetery', 'hound'];
+
+/** The fold's running state. */
+class Telling {
+  turn = 1;
+  player = 0;
+  seq = 0;
+  readonly turns: TurnEnd[] = [];
+  readonly scorings: ScoringMoment[] = [];
+  readonly sentHome: Partial<Record<Sender, number>> = {};
+  readonly byPlayer: number[];
+  readonly multiples = new Map<number, { scorings: number; points: number }>();
+  risen = 0;
+  givenUp = 0;
+  longestRoad: Longest | null = null;
+  biggestCity: Longest | null = null;
+  private readonly totals: number[];
+  private away = 0;
+
+  constructor(
+    private readonly final: State,
+    private readonly colours: Colour[],
+  ) {
+    this.totals = colours.map(() => 0);
+    this.byPlayer = Array.from({ length: final.players }, () => 0);
+  }
+
+  hear(event: GameEvent): void {
+    switch (event.type) {
+      case 'turn_started':
+        return this.nextTurn(event.turn, event.player);
+      case 'feature_scored':
+        return this.scored(event);
+      case 'score_changed':
+        return this.paid(event);
+      case 'ghosts_placed':
+        return this.rose(event.count);
+      case 'meeple_haunted':
+        return this.rose(1);
+      case 'ghosts_removed':
+        return this.wentHome(event.cause, event.count);
+      case 'meeple_returned':
+        return this.wentHome('meeple', event.ghosts);
+      default:
+    }
+  }
+
+  /** What was counted back from the supply at the end: nobody tells how it began. */
+  close(): void {
+    this.endTurn();
+    const all = this.final.ghosts.supply + this.away;
+    for (const turn of this.turns) turn.ghosts += all;
+  }
+
+  private nextTurn(turn: number, player: number): void {
+    if (turn !== this.turn) this.endTurn();
+    this.turn = turn;
+    this.player = player;
+  }
+
+  private endTurn(): void {
+    this.turns.push({ turn: this.turn, seq: this.seq, totals: [...this.totals], ghosts: -this.away });
+  }
+
+  private begin(source: Source, feature: string | null, givenUp: number): ScoringMoment {
+    const moment = { seq: this.seq, turn: this.turn, source, feature, paid: [], givenUp };
+    this.scorings.push(moment);
+    this.givenUp += givenUp;
+    return moment;
+  }
+
+  private scored({ scoring, for: taken }: Extract<GameEvent, { type: 'feature_scored' }>): void {
+    const { kind, tiles, colours, points, feature } = scoring;
+    this.begin(kind, feature, taken === 'ghosts' ? points : 0);
+    if (kind === 'road' && tiles > (this.longestRoad?.tiles ?? 0)) this.longestRoad = { tiles, seq: this.seq };
+    if (kind === 'city' && tiles > (this.biggestCity?.tiles ?? 0)) this.biggestCity = { tiles, seq: this.seq };
+    if (taken === 'ghosts') return;
+    const { scorings: before, points: sum } = this.multiples.get(colours) ?? { scorings: 0, points: 0 };
+    this.multiples.set(colours, { scorings: before + 1, points: sum + points });
+  }
+
+  /** What really moved counts: no total falls below 0. */
+  private paid({ colour, total, feature }: Extract<GameEvent, { type: 'score_changed' }>): void {
+    const i = this.colours.indexOf(colour);
+    const points = total - this.totals[i]!;
+    this.totals[i] = total;
+    const moment = this.momentOf(feature);
+    moment.paid.push({ colour, points, total });
+    const gainer = isTogether(this.final) ? this.player : playerOf(this.final, colour);
+    if (gainer !== null) this.byPlayer[gainer]! += points;
+  }
+
+  /** The moment that a payment belongs to: of a feature, when that was scored. */
+  private momentOf(feature: string | null): ScoringMoment {
+    const ofFeature = feature === null ? [] : this.scorings.filter((moment) => moment.feature === feature);
+    return ofFeature.at(-1) ?? this.begin(feature === null ? 'hound' : kindOf(feature.split('@')[0]!), feature, 0);
+  }
+
+  private rose(count: number): void {
+    this.risen += count;
+    this.away += count;
+  }
+
+  private wentHome(sender: Sender, count: number): void {
+    if (count === 0) return;
+    this.sentHome[sender] = (this.sentHome[sender] ?? 0) + count;
+    this.away -= count;
+  }
+}
+
+function pointsBySource(scorings: ScoringMoment[], colours: Colour[]): Review['sources'] {
+  const pointsOf = (source: Source) =>
+    colours.map((colour) =>
+      scorings
+        .filter((moment) => moment.source === source)
+        .flatMap(({ paid }) => paid)
+        .reduce((sum, one) => sum + (one.colour === colour ? one.points : 0), 0),
+    );
+  return kSources
+    .map((source) => ({ source, points: pointsOf(source) }))
+    .filter(({ points }) => points.some((n) => n !== 0));
+}
+
+/**
+ * How a game went, by the state that its log led to and all entries of the log. What was taken back is
+ * left out. A log that begins later tells only what it knows.
+ */
+export function reviewOf(final: State, updates: readonly Update[]): Review {
+  const colours = final.tracks.map(({ colour }) => colour);
+  const telling = new Telling(final, colours);
+  for (const { seq, events } of lineOf(updates)) {
+    telling.seq = seq;
+    for (const event of events) telling.hear(event);
+  }
+  telling.close();
+  const { turns, scorings, byPlayer, multiples, longestRoad, biggestCity, risen, sentHome, givenUp } = telling;
+  const together = isTogether(final);
+  return {
+    together,
+    goal: final.goal,
+    outcome: final.outcome,
+    colours,
+    turns,
+    scorings,
+    sources: pointsBySource(scorings, colours),
+    byPlayer,
+    byColours: together ? [...multiples].sort(([a], [b]) => a - b).map(([n, sum]) => ({ colours: n, ...sum })) : [],
+    longestRoad,
+    biggestCity,
+    ghosts: { total: final.ghosts.total, risen, sentHome },
+    givenUp,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Dictionary } from '..';
+import { count, terms } from './terms';
+
+const { ghosts, points } = terms;
+
+const minutes = (n: number) => count(n, { one: 'minut', few: 'minute', other: 'de minute' });
+const hours = (n: number) => count(n, { one: 'oră', few: 'ore', other: 'de ore' });
+
+export const review: Dictionary['review'] = {
+  title: 'Cum a mers jocul',
+  show: 'Cum a mers jocul',
+  close: 'Închide',
+  unknown: 'Începutul acestui joc nu poate fi adus acum.',
+  chart: 'Punctele și fantomele rămase, tur după tur',
+  pointsAxis: 'Puncte',
+  ghostsAxis: 'Fantome rămase',
+  goal: (n) => `Ținta: ${n}`,
+  turn: 'Turul',
+  table: 'La fel, ca tabel',
+  scored: 'Punctat',
+  jump: 'Un punct din imagine duce la tabla din acel moment.',
+  moment: (turn, what, n) => `Turul ${turn}: ${what}, ${points(n)}`,
+  given: (turn, what, n) => `Turul ${turn}: ${what}, ${points(n)} cedate pentru fantome`,
+  scoredAs: (what, n) => `${what} · ${n}`,
+  givenAs: (what, n) => `${what} (${n} cedate)`,
+  sourcesTitle: 'De unde au venit punctele',
+  noPoints: 'Nimeni nu a luat niciun punct.',
+  sources: {
+    city: 'Orașe',
+    road: 'Drumuri',
+    mist: 'Bancuri de ceață',
+    field: 'Câmpuri',
+    castle: 'Castele',
+    cemetery: 'Cimitire',
+    monastery: 'Mănăstiri',
+    hound: 'Câini',
+  },
+  byPlayerTitle: 'Cine le-a adus',
+  byColoursTitle: 'Culori care au lucrat împreună',
+  colours: (n) => count(n, { one: 'culoare', few: 'culori', other: 'de culori' }),
+  times: (n) => count(n, { one: 'punctare', few: 'punctări', other: 'de punctări' }),
+  ghostsTitle: 'Fantome trimise acasă',
+  noGhosts: 'Niciuna nu a plecat acasă.',
+  senders: {
+    bank: 'Bancuri de ceață închise',
+    scoring: 'În loc de puncte',
+    burial: 'Îngropări',
+    hound: 'Gonite de câini',
+    meeple: 'Odată cu meeplii lor',
+  },
+  risen: (n) => `S-au ridicat în total ${ghosts(n)}.`,
+  more: 'Și pe lângă asta',
+  longestRoad: 'Cel mai lung drum',
+  biggestCity: 'Cel mai mare oraș',
+  givenUp: 'Cedate pentru fantome',
+  turns: 'Tururi',
+  time: 'Durata',
+  none: 'niciuna',
+  short: 'sub un minut',
+  duration: (h, m) => (h > 0 ? `${hours(h)}, ${minutes(m)}` : minutes(m)),
+};
