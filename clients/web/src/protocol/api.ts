@@ -1,4 +1,4 @@
-import type { Decision, Game, Level, Line, Modules, Options, PositionDocument, Room, SeatCommand, TileSetDocument, Update } from './types';
+import type { Colour, Decision, Game, Level, Line, Modules, Options, PositionDocument, Room, SeatCommand, TileSetDocument, Update } from './types';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -42,7 +42,7 @@ export async function get<T>(path: string, token?: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function send<T>(method: 'POST' | 'DELETE', path: string, body?: unknown, token?: string): Promise<T> {
+async function send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = token === undefined ? {} : bearer(token);
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };
@@ -66,8 +66,15 @@ export interface NewRoom {
   modules?: Modules;
   seats: number;
   visibility: 'listed' | 'private';
+  /** The order in which colours are dealt. */
+  colours?: Colour[];
+  /** The three colours with a scoring meeple, in level 6. */
+  scoring?: Colour[];
   options?: Partial<Options>;
 }
+
+/** What may be changed of a room; while a game runs only the name, the options and who sees it. */
+export type RoomChange = { [Field in keyof NewRoom]?: NewRoom[Field] | null };
 
 export function createRoom(room: NewRoom): Promise<{ room: Room; owner_token: string }> {
   return post('/rooms', room);
@@ -100,6 +107,16 @@ export async function rematch(room: string, token: string, level?: Level): Promi
 /** Frees a seat: one's own with its token, or another's with that of the room's owner. */
 export async function freeSeat(room: string, seat: number, token: string): Promise<Room> {
   return (await send<{ room: Room }>('DELETE', `${roomAt(room)}/seats/${seat}`, undefined, token)).room;
+}
+
+/** Changes the key of a seat, and with `name` whose it is; the old key opens nothing any more. */
+export function handOver(room: string, seat: number, token: string, name?: string): Promise<{ seat: number; token: string }> {
+  return post(`${roomAt(room)}/seats/${seat}/handover`, name === undefined ? {} : { name }, token);
+}
+
+/** Changes what was agreed for a room, as its owner: null takes back what was chosen. */
+export async function changeRoom(room: string, change: RoomChange, token: string): Promise<Room> {
+  return (await send<{ room: Room }>('PATCH', roomAt(room), change, token)).room;
 }
 
 /** Gives a free seat to a companion, or frees it of one. */

@@ -71,6 +71,7 @@ export class RoomSession {
   readonly choosing = computed(() => this.myTurn.value || this.council.proposing.value);
 
   private connection: Connection | null = null;
+  private keyChanges = false;
   private drawing: Game | null = null;
   private stopWaking = () => {};
 
@@ -117,6 +118,22 @@ export class RoomSession {
     holdSeat(this.id, seat);
     this.seat.value = seat;
     this.connect();
+  }
+
+  /** Does what makes the seat's key another one; that the old one opens nothing is no loss then. */
+  async changingKey<T>(change: () => Promise<T>): Promise<T> {
+    this.keyChanges = true;
+    try {
+      return await change();
+    } finally {
+      this.keyChanges = false;
+    }
+  }
+
+  /** Goes on with a new key of the same seat. */
+  replaceKey(old: HeldSeat, now: HeldSeat): void {
+    dropSeat(this.id, old.token);
+    this.useSeat(now);
   }
 
   canStart(): boolean {
@@ -189,6 +206,13 @@ export class RoomSession {
     if (token !== null) await this.tell(() => api.rematch(this.id, token, level));
   }
 
+  /** As the owner, changes what is agreed for the room. */
+  async change(change: api.RoomChange): Promise<boolean> {
+    const token = ownerToken(this.id);
+    if (token !== null) await this.tell(() => api.changeRoom(this.id, change, token));
+    return token !== null && this.notice.value === null;
+  }
+
   async seatCompanion(seat: number, sits: boolean): Promise<void> {
     const together = this.room.value?.game === 'mists';
     const token = together ? this.token() : ownerToken(this.id);
@@ -199,7 +223,7 @@ export class RoomSession {
   async freeSeat(seat: number): Promise<void> {
     const token = seat === this.log.value.seat ? this.seat.value?.token : ownerToken(this.id);
     if (!token) return;
-    await this.tell(() => api.freeSeat(this.id, seat, token));
+    await this.tell(() => this.changingKey(() => api.freeSeat(this.id, seat, token)));
     if (token !== this.seat.value?.token || this.notice.value) return;
     dropSeat(this.id, token);
     this.seat.value = null;
@@ -294,6 +318,14 @@ export class RoomSession {
     this.connect();
   }
 
+  /** The seat was handed over by its key, or somebody freed it. */
+  private unseated(): void {
+    if (!this.seat.value) return;
+    dropSeat(this.id, this.seat.value.token);
+    this.seat.value = null;
+    this.notice.value = 'seat_given';
+  }
+
   private async lookForRoom(): Promise<void> {
     try {
       await api.getRoom(this.id);
@@ -322,6 +354,7 @@ export class RoomSession {
     if (this.log.value.broken) this.connection?.resync();
     if (message.type === 'undo_settled') this.council.settled(message.agreed);
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+    if (message.type === 'welcome' && message.you.seat === null && !this.keyChanges) this.unseated();
   }
 
   /** Fetches the tiles of the game, once. */

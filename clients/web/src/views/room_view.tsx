@@ -7,19 +7,14 @@ import { PageHeader } from './common/page_header';
 import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { Message } from './message';
+import { HandedSeat, useHandedKey } from './team/handed_seat';
 import { useSounds } from './team/listen';
 import { Reactions } from './team/reactions';
 import { TableView } from './table/table_view';
 import { Watching } from './table/watching';
 
-/** One room: its lobby before the start, its table afterwards. */
-export function RoomView({ id }: { id: string }) {
-  const session = useMemo(() => new RoomSession(id), [id]);
-  useEffect(() => {
-    session.open();
-    return () => session.close();
-  }, [session]);
-  useSounds(session);
+/** The room as it is: its lobby before the start, its table afterwards. */
+function RoomNow({ session }: { session: RoomSession }) {
   const room = session.room.value;
   if (session.missing.value === 'room_closed') return <ClosedRoom session={session} />;
   if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
@@ -32,19 +27,29 @@ export function RoomView({ id }: { id: string }) {
       </div>
     );
   }
-  if (room.status === 'open') {
-    return (
-      <>
-        <LobbyView session={session} room={room} />
-        <Reactions session={session} />
-      </>
-    );
-  }
+  if (room.status === 'open') return <LobbyView session={session} room={room} />;
   return (
     <>
       <TableView session={session} />
       <Watching session={session} />
+    </>
+  );
+}
+
+/** One room, with what is heard and handed on in it. */
+export function RoomView({ id }: { id: string }) {
+  const session = useMemo(() => new RoomSession(id), [id]);
+  const handed = useHandedKey();
+  useEffect(() => {
+    session.open();
+    return () => session.close();
+  }, [session]);
+  useSounds(session);
+  return (
+    <>
+      <RoomNow session={session} />
       <Reactions session={session} />
+      <HandedSeat session={session} handed={handed} />
     </>
   );
 }

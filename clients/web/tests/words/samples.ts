@@ -218,6 +218,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     goHome: [[1], [3]],
   },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
+  roomForm: { perGame: counts, companionAfter: counts, nth: [[3]] },
   team: {
     asks: name,
     asked: [[3]],

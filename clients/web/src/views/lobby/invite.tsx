@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { words, wordsForError } from '../../words';
 
 interface Code {
+  link: string;
   size: number;
   path: string;
 }
@@ -11,11 +12,11 @@ interface Code {
 async function codeOf(link: string): Promise<Code> {
   const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
   const bitmap = generate(link);
-  return { size: bitmap.size, path: toSvgPath(bitmap) };
+  return { link, size: bitmap.size, path: toSvgPath(bitmap) };
 }
 
 /** Modules of white that a reader needs around the code. */
-const kMargin = 3;
+const kMargin = 4;
 
 function QrCode({ code: { size, path } }: { code: Code }) {
   const side = size + 2 * kMargin;
@@ -27,16 +28,16 @@ function QrCode({ code: { size, path } }: { code: Code }) {
   );
 }
 
-/** Hands the room's link on: by what the browser shares with, or as a picture to be scanned. */
-export function Invite() {
-  const link = location.origin + location.pathname;
-  const code = useSignal<Code | null>(null);
+/** Hands a link on: by what the browser shares with, or as a picture to be scanned. */
+export function LinkAsCode({ link }: { link: string }) {
+  const shown = useSignal<Code | null>(null);
   const refusal = useSignal<string | null>(null);
+  const code = shown.value?.link === link ? shown.value : null;
   const show = async () => {
     refusal.value = null;
-    if (code.value) return void (code.value = null);
-    code.value = await codeOf(link).catch(() => null);
-    if (!code.value) refusal.value = 'unreachable';
+    if (code) return void (shown.value = null);
+    shown.value = await codeOf(link).catch(() => null);
+    if (!shown.value) refusal.value = 'unreachable';
   };
   // Whoever closes the sheet has not shared; there is nothing to tell.
   const share = () => void navigator.share({ title: words.title, url: link }).catch(() => {});
@@ -48,12 +49,17 @@ export function Invite() {
             {words.team.share}
           </button>
         )}
-        <button type="button" class="button small" aria-expanded={code.value !== null} onClick={() => void show()}>
+        <button type="button" class="button small" aria-expanded={code !== null} onClick={() => void show()}>
           {words.team.qr}
         </button>
       </div>
-      {code.value && <QrCode code={code.value} />}
+      {code && <QrCode code={code} />}
       {refusal.value && <p class="notice">{wordsForError(refusal.value)}</p>}
     </>
   );
+}
+
+/** Hands the room's link on. */
+export function Invite() {
+  return <LinkAsCode link={location.origin + location.pathname} />;
 }

@@ -6,6 +6,7 @@ import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatForm } from '../common/seat_form';
+import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
@@ -131,6 +132,9 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             </section>
             <section class="card">
               <Start session={session} room={room} />
+              <div class="buttons owner-tools">
+                <ChangeButton session={session} />
+              </div>
             </section>
             <ChatCard session={session} />
           </div>

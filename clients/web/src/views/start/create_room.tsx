@@ -1,14 +1,14 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import { createRoom, type NewRoom } from '../../protocol/api';
-import type { Options } from '../../protocol/types';
 import { enter } from '../../session/enter';
 import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
 import { chosenWaypoint } from '../campaign/campaign';
+import { agreed, isWhole, usual, type Arrangement } from './arrangement';
 import { kRoomForm, ModuleChoice, SeatCount, type Wish } from './choose_game';
-import { MoreOptions, usualOptions } from './more_options';
+import { MoreOptions } from './more_options';
 
 
 function RoomName({ name }: { name: Signal<string> }) {
@@ -36,8 +36,7 @@ export function optionsOf({ game, level, modules }: Wish): Pick<NewRoom, 'level'
 /** The form that opens a new room. */
 export function CreateRoom({ wish }: { wish: Wish }) {
   const name = useSignal('');
-  const options = useSignal<Options>(usualOptions);
-  const listed = useSignal(true);
+  const arrangement = useSignal<Arrangement>(usual);
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
   const submit = async (event: Event) => {
@@ -49,8 +48,7 @@ export function CreateRoom({ wish }: { wish: Wish }) {
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,
-      visibility: listed.value ? 'listed' : 'private',
-      options: options.value,
+      ...agreed(arrangement.value, wish.game.value, wish.level.value),
     });
     refusal.value = await enter(made);
     busy.value = false;
@@ -63,17 +61,13 @@ export function CreateRoom({ wish }: { wish: Wish }) {
       <RoomName name={name} />
       {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
       <SeatCount wish={wish} />
-      <MoreOptions options={options} />
-      <label class="check">
-        <input type="checkbox" checked={listed.value} onChange={(event) => (listed.value = event.currentTarget.checked)} />
-        <span>{words.start.listed}</span>
-      </label>
+      <MoreOptions arrangement={arrangement} game={wish.game.value} level={wish.level.value} />
       {refusal.value && (
         <p class="notice" role="alert">
           {wordsForError(refusal.value)}
         </p>
       )}
-      <button type="submit" class="button primary" disabled={busy.value}>
+      <button type="submit" class="button primary" disabled={busy.value || !isWhole(arrangement.value, wish.game.value, wish.level.value)}>
         {words.start.submit}
       </button>
     </form>

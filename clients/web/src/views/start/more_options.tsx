@@ -1,88 +1,76 @@
 import type { Signal } from '@preact/signals';
 
-import type { Options } from '../../protocol/types';
+import type { Game, Level } from '../../protocol/types';
 import { words } from '../../words';
+import { kScorers, playedColours, type Arrangement } from './arrangement';
+import { ColourChoice } from './colour_choice';
+import { AbsenceChoice, AidChoice, Check, fieldOf, TimerChoice, UndoChoice } from './option_fields';
 
-export const usualOptions: Options = {
-  timer: null,
-  absence: 'companion',
-  grace_seconds: 60,
-  undo: 'consent',
-  spectators: true,
-  aids: { council: true, hints: true },
-};
+interface MoreOptionsProps {
+  arrangement: Signal<Arrangement>;
+  game: Game;
+  level: Level;
+  /** While a game runs its colours stay as they are. */
+  running?: boolean;
+}
 
-const kMinutes = [1, 2, 5, 15];
-
-function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+/** The colours in the order in which they are dealt, and in level 6 those that score. */
+function Colours({ arrangement, game, level }: MoreOptionsProps) {
+  const { colours, scoring } = arrangement.value;
+  const change = (part: Partial<Arrangement>) => (arrangement.value = { ...arrangement.value, ...part });
+  const among = playedColours(game);
   return (
-    <label class="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>{label}</span>
-    </label>
+    <>
+      <ColourChoice
+        legend={words.roomForm.colours}
+        hint={words.roomForm.coloursHint}
+        among={among}
+        most={among.length}
+        chosen={colours.filter((colour) => among.includes(colour))}
+        ordered
+        onChange={(chosen) => change({ colours: chosen })}
+      />
+      {game === 'mists' && level === 6 && (
+        <ColourChoice
+          legend={words.roomForm.scoring}
+          hint={words.roomForm.scoringHint}
+          among={among}
+          most={kScorers}
+          chosen={scoring}
+          ordered={false}
+          onChange={(chosen) => change({ scoring: chosen })}
+        />
+      )}
+    </>
   );
 }
 
-function TimerChoice({ options }: { options: Signal<Options> }) {
-  const choose = (minutes: number) => {
-    const timer = minutes === 0 ? null : { per: 'turn' as const, seconds: minutes * 60 };
-    options.value = { ...options.value, timer };
-  };
+/** Every field of an arrangement. */
+export function Arranging(props: MoreOptionsProps) {
+  const { arrangement, running } = props;
+  const field = fieldOf(arrangement);
   return (
-    <label class="labelled">
-      <span>{words.team.timer}</span>
-      <select
-        value={(options.value.timer?.seconds ?? 0) / 60}
-        onChange={(event) => choose(Number(event.currentTarget.value))}
-      >
-        <option value={0}>{words.team.noTimer}</option>
-        {kMinutes.map((n) => (
-          <option key={n} value={n}>
-            {words.team.perTurn(n)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function UndoChoice({ options }: { options: Signal<Options> }) {
-  return (
-    <label class="labelled">
-      <span>{words.team.undoPolicy}</span>
-      <select
-        value={options.value.undo}
-        onChange={(event) => (options.value = { ...options.value, undo: event.currentTarget.value as Options['undo'] })}
-      >
-        <option value="consent">{words.team.undoConsent}</option>
-        <option value="turn">{words.team.undoTurn}</option>
-        <option value="never">{words.team.undoNever}</option>
-      </select>
-    </label>
+    <div class="arranging">
+      <TimerChoice {...field} />
+      <UndoChoice {...field} />
+      <AbsenceChoice {...field} />
+      {!running && <Colours {...props} />}
+      <AidChoice {...field} />
+      <Check
+        label={words.start.listed}
+        checked={arrangement.value.listed}
+        onChange={(listed) => (arrangement.value = { ...arrangement.value, listed })}
+      />
+    </div>
   );
 }
 
 /** What may be agreed for a room beyond its game; folded away, because the usual is good. */
-export function MoreOptions({ options }: { options: Signal<Options> }) {
-  const { absence, spectators, aids } = options.value;
-  const change = (part: Partial<Options>) => (options.value = { ...options.value, ...part });
+export function MoreOptions(props: MoreOptionsProps) {
   return (
     <details class="more-options">
       <summary>{words.team.options}</summary>
-      <TimerChoice options={options} />
-      <UndoChoice options={options} />
-      <Check
-        label={words.team.companionSteps}
-        checked={absence === 'companion'}
-        onChange={(on) => change({ absence: on ? 'companion' : 'wait' })}
-      />
-      <Check label={words.team.watchable} checked={spectators} onChange={(on) => change({ spectators: on })} />
-      <Check
-        label={words.team.councilAid}
-        checked={aids.council}
-        onChange={(council) => change({ aids: { ...aids, council } })}
-      />
-      <Check label={words.team.hintAid} checked={aids.hints} onChange={(hints) => change({ aids: { ...aids, hints } })} />
+      <Arranging {...props} />
     </details>
   );
 }

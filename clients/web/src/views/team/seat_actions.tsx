@@ -4,22 +4,31 @@ import type { Room, Seat } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { lastName, ownerToken } from '../../session/seats';
 import { words } from '../../words';
+import { PlayerName } from '../common/seat_form';
+import { OwnSeat } from './hand_over';
+import { SureButton } from './sure_button';
 
-/** A button that asks once more, because a seat that was left may be taken by others. */
-function SureButton({ label, act }: { label: string; act: () => Promise<void> }) {
-  const asked = useSignal(false);
-  const press = () => {
-    if (asked.value) void act();
-    asked.value = !asked.value;
+/** Takes a free seat of a running game; whoever has no name yet is asked for one first. */
+function TakeOver({ session, seat }: { session: RoomSession; seat: number }) {
+  const name = useSignal(lastName());
+  const asking = useSignal(false);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const given = name.value.trim();
+    if (given === '') asking.value = true;
+    else void session.takeSeat(given, seat);
   };
   return (
-    <button type="button" class="button small seat-action" onClick={press} onBlur={() => (asked.value = false)}>
-      {asked.value ? words.team.sure : label}
-    </button>
+    <form class="take-over" onSubmit={submit}>
+      {asking.value && <PlayerName name={name} placeholder={words.lobby.yourName} label={words.lobby.yourName} />}
+      <button type="submit" class="button small seat-action">
+        {words.team.takeOver}
+      </button>
+    </form>
   );
 }
 
-/** Adds a companion to a free seat or sends it away, takes a free seat over, leaves one's own. */
+/** Adds a companion to a free seat or sends it away, takes a free seat over, hands on or leaves one's own. */
 export function SeatActions({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
   const owner = ownerToken(session.id) !== null;
   const mayInvite = owner || (room.game === 'mists' && session.seat.value !== null);
@@ -34,16 +43,13 @@ export function SeatActions({ session, room, seat }: { session: RoomSession; roo
     return mayInvite ? press(words.team.removeCompanion, () => session.seatCompanion(seat.seat, false)) : null;
   }
   if (!seat.taken) {
-    const name = lastName();
-    const takes = room.status === 'playing' && session.seat.value === null && name !== '';
     return (
       <>
-        {takes && press(words.team.takeOver, () => session.takeSeat(name, seat.seat))}
+        {room.status === 'playing' && session.seat.value === null && <TakeOver session={session} seat={seat.seat} />}
         {mayInvite && press(words.team.addCompanion, () => session.seatCompanion(seat.seat, true))}
       </>
     );
   }
-  const free = () => session.freeSeat(seat.seat);
-  if (mine) return <SureButton label={words.team.leaveSeat} act={free} />;
-  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={free} /> : null;
+  if (mine) return <OwnSeat session={session} seat={seat.seat} />;
+  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.freeSeat(seat.seat)} /> : null;
 }

@@ -1,6 +1,7 @@
 import type { RoomSession } from '../../session/room_session';
 import { ownerToken } from '../../session/seats';
 import { words } from '../../words';
+import { ChangeButton } from './change_button';
 import { SignButtons } from './sign_buttons';
 
 /** Who may stop the game: a team's seats, else whoever opened the room. */
@@ -74,6 +75,7 @@ export function TeamBar({ session }: { session: RoomSession }) {
       <HintButton session={session} />
       <PauseButton session={session} />
       <ChatButton session={session} />
+      <ChangeButton session={session} />
       <SignButtons session={session} />
     </div>
   );

@@ -8,6 +8,8 @@ import { reactions } from './reactions';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, opening, segment, terms } from './terms';
+import { roomForm } from './room_form';
+import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 
@@ -204,6 +206,7 @@ export const de: Dictionary = {
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
+    seat_given: 'Du hast diesen Platz nicht mehr: Er wurde weitergegeben oder frei gemacht.',
     seat_taken: 'Jemand war schneller: Der Platz ist besetzt.',
     room_full: 'Alle Plätze sind besetzt.',
     already_started: 'Das Spiel hat schon begonnen.',
@@ -238,6 +241,8 @@ export const de: Dictionary = {
   know,
   reactions,
   replay,
+  roomForm,
+  seats,
   sounds,
   team,
   campaign,

@@ -86,7 +86,6 @@ export const team: Dictionary['team'] = {
   timer: 'Bedenkzeit',
   noTimer: 'unbegrenzt',
   perTurn: (minutes) => `${count(minutes, { one: 'Minute', other: 'Minuten' })} je Zug`,
-  companionSteps: 'Wer weg ist, wird von einem Gefährten vertreten',
   undoPolicy: 'Rücknahme',
   undoNever: 'nie',
   undoTurn: 'eigene Schritte, bis ein Plättchen gezogen ist',

@@ -8,6 +8,8 @@ import { reactions } from './reactions';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
+import { roomForm } from './room_form';
+import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 
@@ -207,6 +209,7 @@ export const en = {
     room_closed: 'This room was closed by whoever runs the server.',
     spectators_refused: 'Only those who play may see this game while it runs.',
     unauthorized: 'This seat’s key is not valid here any more.',
+    seat_given: 'You do not have this seat any more: it was handed over, or freed.',
     seat_taken: 'Somebody was faster: that seat is taken.',
     room_full: 'Every seat is taken.',
     already_started: 'The game has already started.',
@@ -241,6 +244,8 @@ export const en = {
   know,
   reactions,
   replay,
+  roomForm,
+  seats,
   sounds,
   team,
   campaign,

@@ -86,7 +86,6 @@ export const team = {
   timer: 'Time to think',
   noTimer: 'no limit',
   perTurn: (minutes: number) => `${count(minutes, { one: 'minute', other: 'minutes' })} for each turn`,
-  companionSteps: 'A companion plays for whoever is away',
   undoPolicy: 'Taking back',
   undoNever: 'never',
   undoTurn: 'own steps, until a tile is drawn',

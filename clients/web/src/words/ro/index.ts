@@ -8,6 +8,8 @@ import { reactions } from './reactions';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
+import { roomForm } from './room_form';
+import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 
@@ -204,6 +206,7 @@ export const ro: Dictionary = {
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
+    seat_given: 'Nu mai ai acest loc: a fost dat mai departe sau eliberat.',
     seat_taken: 'Cineva a fost mai rapid: locul este ocupat.',
     room_full: 'Toate locurile sunt ocupate.',
     already_started: 'Jocul a început deja.',
@@ -238,6 +241,8 @@ export const ro: Dictionary = {
   know,
   reactions,
   replay,
+  roomForm,
+  seats,
   sounds,
   team,
   campaign,

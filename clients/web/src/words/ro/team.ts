@@ -86,7 +86,6 @@ export const team: Dictionary['team'] = {
   timer: 'Timp de gândire',
   noTimer: 'fără limită',
   perTurn: (minutes) => `${count(minutes, { one: 'minut', few: 'minute', other: 'de minute' })} pe rând`,
-  companionSteps: 'Un companion joacă pentru cine lipsește',
   undoPolicy: 'Anularea pașilor',
   undoNever: 'niciodată',
   undoTurn: 'pașii proprii, până se trage un cartonaș',

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { words } from '../../words';
+import { Icon } from './icon';
+
+/** Something to be settled before anything else; Escape and the cross leave it. The browser keeps the focus inside. */
+export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} class="dialog card" aria-label={title} onClose={onClose}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" class="tool" aria-label={words.table.close} onClick={onClose}>
+          <Icon name="back" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useSignal, type Signal } from '@preact/signals';
+
+import type { RoomChange } from '../../protocol/api';
+import type { Game, Level, Modules, Room } from '../../protocol/types';
+import { kLongestName } from '../../session/names';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { Refusal } from '../common/refusal';
+import { agreed, arrangementOf, isWhole, type Arrangement } from '../start/arrangement';
+import { ModuleChoice, SeatCount, takeGame, type Wish } from '../start/choose_game';
+import { Arranging } from '../start/more_options';
+
+const kGames: Game[] = ['mists', 'ghosts', 'base'];
+const kLevels: Level[] = [1, 2, 3, 4, 5, 6];
+const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
+
+function useWishOf(room: Room): Wish {
+  return {
+    game: useSignal(room.game),
+    level: useSignal<Level>(room.level ?? 1),
+    modules: useSignal(room.modules ?? kAllModules),
+    seats: useSignal(room.seats.length),
+  };
+}
+
+/** Which game is played next. */
+function GameFields({ wish }: { wish: Wish }) {
+  return (
+    <>
+      <label class="labelled">
+        <span>{words.start.game}</span>
+        <select value={wish.game.value} onChange={(event) => takeGame(wish, event.currentTarget.value as Game)}>
+          {kGames.map((game) => (
+            <option key={game} value={game}>
+              {words.games[game].name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {wish.game.value === 'mists' && (
+        <label class="labelled">
+          <span>{words.roomForm.level}</span>
+          <select
+            value={wish.level.value}
+            onChange={(event) => (wish.level.value = Number(event.currentTarget.value) as Level)}
+          >
+            {kLevels.map((level) => (
+              <option key={level} value={level}>
+                {words.lobby.level(level)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
+      <SeatCount wish={wish} />
+    </>
+  );
+}
+
+/** The change as a merge patch: what belongs to another game is taken back. */
+export function changeTo(name: string, wish: Wish, arrangement: Arrangement, running: boolean): RoomChange {
+  const game = wish.game.value;
+  const level = wish.level.value;
+  const told = agreed(arrangement, game, level);
+  if (running) return { name, visibility: told.visibility, options: told.options };
+  return {
+    ...told,
+    name,
+    game,
+    level: game === 'mists' ? level : null,
+    modules: game === 'ghosts' ? wish.modules.value : null,
+    seats: wish.seats.value,
+    colours: told.colours ?? null,
+    scoring: told.scoring ?? null,
+  };
+}
+
+function Name({ name }: { name: Signal<string> }) {
+  return (
+    <label class="labelled">
+      <span>{words.start.roomName}</span>
+      <input
+        name="room"
+        required
+        maxLength={kLongestName}
+        autocomplete="off"
+        value={name.value}
+        onInput={(event) => (name.value = event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** Lets the owner change what is agreed for the room: all of it between games, some of it while one runs. */
+export function ChangeRoom({ session, room }: { session: RoomSession; room: Room }) {
+  const running = room.status === 'playing';
+  const name = useSignal(room.name);
+  const wish = useWishOf(room);
+  const arrangement = useSignal(arrangementOf(room));
+  const saved = useSignal(false);
+  const whole = isWhole(arrangement.value, wish.game.value, wish.level.value);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    saved.value = false;
+    saved.value = await session.change(changeTo(name.value.trim(), wish, arrangement.value, running));
+  };
+  return (
+    <form class="change-room" onSubmit={(event) => void submit(event)}>
+      <p class="quiet">{words.roomForm.changeLead} {running && words.roomForm.changeLater}</p>
+      <Name name={name} />
+      {!running && <GameFields wish={wish} />}
+      <Arranging arrangement={arrangement} game={wish.game.value} level={wish.level.value} running={running} />
+      <Refusal session={session} />
+      <div class="buttons">
+        <button type="submit" class="button primary" disabled={!whole}>
+          {words.roomForm.save}
+        </button>
+        <span class="good" role="status">
+          {saved.value && words.roomForm.saved}
+        </span>
+      </div>
+    </form>
+  );
+}

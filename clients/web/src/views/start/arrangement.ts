@@ -1,0 +1,62 @@
+import type { Colour, Game, Level, Options, Room } from '../../protocol/types';
+
+/** What is agreed for a room beyond its game. */
+export interface Arrangement {
+  options: Options;
+  /** The colours that are dealt first, in order. */
+  colours: Colour[];
+  /** None, or the three colours that score in level 6. */
+  scoring: Colour[];
+  listed: boolean;
+}
+
+export const usual: Arrangement = {
+  options: {
+    timer: null,
+    absence: 'companion',
+    grace_seconds: 60,
+    undo: 'consent',
+    spectators: true,
+    aids: { council: true, hints: true },
+  },
+  colours: [],
+  scoring: [],
+  listed: true,
+};
+
+export const kScorers = 3;
+
+const kColours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
+
+/** The colours that somebody may play. Where all play together, pink keeps the score. */
+export function playedColours(game: Game): Colour[] {
+  return game === 'mists' ? kColours.slice(0, 5) : kColours;
+}
+
+/** Adds a colour at the end, or takes it out; never more than `most`. */
+export function toggled(chosen: Colour[], colour: Colour, most: number): Colour[] {
+  if (chosen.includes(colour)) return chosen.filter((other) => other !== colour);
+  return chosen.length < most ? [...chosen, colour] : chosen;
+}
+
+/** Whether the scoring colours are all chosen, or none. */
+export function isWhole({ scoring }: Arrangement, game: Game, level: Level): boolean {
+  return game !== 'mists' || level !== 6 || scoring.length === 0 || scoring.length === kScorers;
+}
+
+/** The arrangement as the server is told it; what does not belong to the game is left out. */
+export function agreed(arrangement: Arrangement, game: Game, level: Level) {
+  const colours = arrangement.colours.filter((colour) => playedColours(game).includes(colour));
+  const scoring = game === 'mists' && level === 6 ? arrangement.scoring : [];
+  return {
+    visibility: arrangement.listed ? ('listed' as const) : ('private' as const),
+    options: arrangement.options,
+    ...(colours.length > 0 ? { colours } : {}),
+    ...(scoring.length === kScorers ? { scoring } : {}),
+  };
+}
+
+/** What is agreed for a room now. */
+export function arrangementOf({ options, colours, scoring, visibility }: Room): Arrangement {
+  return { options, colours, scoring, listed: visibility === 'listed' };
+}

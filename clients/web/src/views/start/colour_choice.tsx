@@ -1,0 +1,46 @@
+import type { Colour } from '../../protocol/types';
+import { words } from '../../words';
+import { MeeplePicture } from '../common/pieces';
+import { toggled } from './arrangement';
+
+interface ColourChoiceProps {
+  legend: string;
+  hint: string;
+  /** Among which one chooses, and how many at most. */
+  among: Colour[];
+  most: number;
+  chosen: Colour[];
+  /** Whether it matters which was chosen first. */
+  ordered: boolean;
+  onChange: (chosen: Colour[]) => void;
+}
+
+/** Colours to be pressed; those that are chosen bear their number where the order matters. */
+export function ColourChoice({ legend, hint, among, most, chosen, ordered, onChange }: ColourChoiceProps) {
+  return (
+    <fieldset class="labelled">
+      <legend>{legend}</legend>
+      <div class="swatches">
+        {among.map((colour) => {
+          const at = chosen.indexOf(colour);
+          const place = ordered && at >= 0 ? words.roomForm.nth(at + 1) : null;
+          return (
+            <button
+              key={colour}
+              type="button"
+              class="swatch"
+              aria-pressed={at >= 0}
+              aria-label={place ? `${words.colours[colour]}, ${place}` : words.colours[colour]}
+              disabled={at < 0 && chosen.length >= most}
+              onClick={() => onChange(toggled(chosen, colour, most))}
+            >
+              <MeeplePicture colour={colour} />
+              {place}
+            </button>
+          );
+        })}
+      </div>
+      <p class="quiet">{hint}</p>
+    </fieldset>
+  );
+}

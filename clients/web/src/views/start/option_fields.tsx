@@ -1,0 +1,125 @@
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+import type { Options } from '../../protocol/types';
+import type { Timer } from '../../protocol/team';
+import { words } from '../../words';
+
+const kTurnMinutes = [1, 2, 5, 15];
+const kGameMinutes = [10, 20, 30, 60];
+const kGraceSeconds = [0, 30, 60, 120, 300];
+
+type Field = { options: Options; change: (part: Partial<Options>) => void };
+
+export function Check({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label class="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+/** A choice of one among a few. */
+function Select(props: { label: string; value: string; onChange: (value: string) => void; children: ComponentChildren }) {
+  return (
+    <label class="labelled">
+      <span>{props.label}</span>
+      <select value={props.value} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        {props.children}
+      </select>
+    </label>
+  );
+}
+
+/** "turn 60": what is limited, and to how many seconds. */
+const textOf = (timer: Timer | null) => (timer ? `${timer.per} ${timer.seconds}` : '');
+
+function timerOf(text: string): Timer | null {
+  const [per, seconds] = text.split(' ');
+  return per === 'turn' || per === 'game' ? { per, seconds: Number(seconds) } : null;
+}
+
+/** The choices, and the one that was made elsewhere if it is none of them. */
+function withOwn(choices: number[], own: number | undefined): number[] {
+  return own === undefined || choices.includes(own) ? choices : [...choices, own].sort((a, b) => a - b);
+}
+
+function Times({ per, minutes, timer }: { per: Timer['per']; minutes: number[]; timer: Timer | null }) {
+  const all = withOwn(minutes.map((n) => n * 60), timer?.per === per ? timer.seconds : undefined);
+  const say = per === 'turn' ? words.team.perTurn : words.roomForm.perGame;
+  return (
+    <>
+      {all.map((seconds) => (
+        <option key={seconds} value={`${per} ${seconds}`}>
+          {say(Math.round((seconds / 60) * 10) / 10)}
+        </option>
+      ))}
+    </>
+  );
+}
+
+export function TimerChoice({ options: { timer }, change }: Field) {
+  return (
+    <Select label={words.team.timer} value={textOf(timer)} onChange={(text) => change({ timer: timerOf(text) })}>
+      <option value="">{words.team.noTimer}</option>
+      <Times per="turn" minutes={kTurnMinutes} timer={timer} />
+      <Times per="game" minutes={kGameMinutes} timer={timer} />
+    </Select>
+  );
+}
+
+export function UndoChoice({ options, change }: Field) {
+  return (
+    <Select
+      label={words.team.undoPolicy}
+      value={options.undo}
+      onChange={(undo) => change({ undo: undo as Options['undo'] })}
+    >
+      <option value="consent">{words.team.undoConsent}</option>
+      <option value="turn">{words.team.undoTurn}</option>
+      <option value="never">{words.team.undoNever}</option>
+    </Select>
+  );
+}
+
+/** What happens while somebody is away: a companion decides after a while, or the game waits. */
+export function AbsenceChoice({ options: { absence, grace_seconds: grace }, change }: Field) {
+  const choose = (text: string) => {
+    change(text === 'wait' ? { absence: 'wait' } : { absence: 'companion', grace_seconds: Number(text) });
+  };
+  return (
+    <Select label={words.roomForm.absence} value={absence === 'wait' ? 'wait' : String(grace)} onChange={choose}>
+      {withOwn(kGraceSeconds, grace).map((seconds) => (
+        <option key={seconds} value={seconds}>
+          {seconds === 0 ? words.roomForm.companionAtOnce : words.roomForm.companionAfter(seconds)}
+        </option>
+      ))}
+      <option value="wait">{words.roomForm.wait}</option>
+    </Select>
+  );
+}
+
+/** What helps the players, and who may look on. */
+export function AidChoice({ options: { spectators, aids }, change }: Field) {
+  return (
+    <div>
+      <Check label={words.team.watchable} checked={spectators} onChange={(on) => change({ spectators: on })} />
+      <Check
+        label={words.team.councilAid}
+        checked={aids.council}
+        onChange={(council) => change({ aids: { ...aids, council } })}
+      />
+      <Check label={words.team.hintAid} checked={aids.hints} onChange={(hints) => change({ aids: { ...aids, hints } })} />
+    </div>
+  );
+}
+
+/** The field of an arrangement that its signal holds. */
+export function fieldOf<T extends { options: Options }>(arrangement: Signal<T>): Field {
+  const { options } = arrangement.value;
+  const change = (part: Partial<Options>) => {
+    arrangement.value = { ...arrangement.value, options: { ...arrangement.value.options, ...part } };
+  };
+  return { options, change };
+}

@@ -1,0 +1,23 @@
+import type { Dictionary } from '..';
+import { count } from './terms';
+
+const seconds = (n: number) => count(n, { one: 'Sekunde', other: 'Sekunden' });
+
+export const roomForm: Dictionary['roomForm'] = {
+  perGame: (minutes) => `${count(minutes, { one: 'Minute', other: 'Minuten' })} für das ganze Spiel`,
+  level: 'Stufe',
+  absence: 'Wenn jemand weg ist',
+  companionAtOnce: 'ein Gefährte entscheidet sofort',
+  companionAfter: (n) => `nach ${seconds(n)} entscheidet ein Gefährte`,
+  wait: 'das Spiel wartet',
+  colours: 'Farben, wie sie verteilt werden',
+  coloursHint: 'Drück die, die zuerst kommen sollen. Die anderen folgen.',
+  scoring: 'Farben, die werten',
+  scoringHint: 'Wähle drei, die im Spiel sind, oder keine: Dann gelten die ersten drei.',
+  nth: (n) => `als ${n}.`,
+  change: 'Raum ändern',
+  changeLead: 'Dir gehört der Raum: Du entscheidest, was hier gilt.',
+  changeLater: 'Das Spiel selbst, seine Plätze und Farben lassen sich ändern, wenn es vorbei ist.',
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+};

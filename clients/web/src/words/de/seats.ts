@@ -1,0 +1,16 @@
+import type { Dictionary } from '..';
+
+export const seats: Dictionary['seats'] = {
+  yours: 'Dein Platz',
+  handOver: 'Weitergeben',
+  handOverLead: 'An ein anderes Gerät von dir oder an jemand anderen. Wer den Link zuerst öffnet, spielt weiter, und du siehst zu.',
+  handOverCare: 'Gib diesen Link nur einer Person: Er öffnet deinen Platz.',
+  makeLink: 'Link erstellen',
+  seatLink: 'Link zu deinem Platz',
+  revoke: 'Link ungültig machen',
+  revoked: 'Der Link öffnet nichts mehr. Du sitzt weiter hier.',
+  leaveLead: 'Der Platz ist dann frei, und alle können ihn nehmen.',
+  handed: 'Dir wird ein Platz gegeben',
+  handedLead: 'Jemand gibt dir den eigenen Platz an diesem Tisch. Wie sollen dich die anderen nennen?',
+  accept: 'Platz annehmen',
+};

@@ -1,0 +1,23 @@
+import { count } from './terms';
+
+const seconds = (n: number) => count(n, { one: 'second', other: 'seconds' });
+
+/** What is agreed for a room, and changed by its owner. */
+export const roomForm = {
+  perGame: (minutes: number) => `${count(minutes, { one: 'minute', other: 'minutes' })} for the whole game`,
+  level: 'Level',
+  absence: 'When somebody is away',
+  companionAtOnce: 'a companion decides at once',
+  companionAfter: (n: number) => `a companion decides after ${seconds(n)}`,
+  wait: 'the game waits',
+  colours: 'Colours, in the order in which they are dealt',
+  coloursHint: 'Press those that should come first. The others follow.',
+  scoring: 'Colours that keep the score',
+  scoringHint: 'Choose three that are in play, or none for the first three.',
+  nth: (n: number) => `no. ${n}`,
+  change: 'Change the room',
+  changeLead: 'As the owner you decide what is agreed here.',
+  changeLater: 'The game itself, its seats and colours can be changed when it is over.',
+  save: 'Save',
+  saved: 'Saved.',
+};

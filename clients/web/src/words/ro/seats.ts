@@ -1,0 +1,16 @@
+import type { Dictionary } from '..';
+
+export const seats: Dictionary['seats'] = {
+  yours: 'Locul tău',
+  handOver: 'Dă-l mai departe',
+  handOverLead: 'Altui dispozitiv al tău sau altcuiva. Cine deschide primul linkul joacă mai departe, iar tu privești.',
+  handOverCare: 'Dă linkul unei singure persoane: el deschide locul tău.',
+  makeLink: 'Fă un link',
+  seatLink: 'Link spre locul tău',
+  revoke: 'Anulează linkul',
+  revoked: 'Linkul nu mai deschide nimic. Stai în continuare aici.',
+  leaveLead: 'Atunci locul este liber și oricine îl poate lua.',
+  handed: 'Ți se dă un loc',
+  handedLead: 'Cineva îți dă locul său la această masă. Cum să-ți spună ceilalți?',
+  accept: 'Ia locul',
+};

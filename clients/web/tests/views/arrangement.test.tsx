@@ -1,0 +1,68 @@
+import './browser';
+
+import { signal } from '@preact/signals';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+
+import { keyIn } from '../../src/session/handover';
+import type { Game, Level, Modules } from '../../src/protocol/types';
+import { changeTo } from '../../src/views/lobby/change_room';
+import { agreed, isWhole, toggled, usual, type Arrangement } from '../../src/views/start/arrangement';
+import type { Wish } from '../../src/views/start/choose_game';
+import { Arranging } from '../../src/views/start/more_options';
+
+const wish = (game: Game, level: Level = 1): Wish => ({
+  game: signal(game),
+  level: signal(level),
+  modules: signal<Modules>({ ghosts: true, castles: false, cemeteries: true }),
+  seats: signal(3),
+});
+const scoring: Arrangement = { ...usual, colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] };
+
+describe('what is agreed for a room', () => {
+  it('says only what belongs to its game', () => {
+    expect(agreed(usual, 'mists', 1)).toEqual({ visibility: 'listed', options: usual.options });
+    expect(agreed(scoring, 'mists', 6)).toMatchObject({ colours: ['blue'], scoring: ['red', 'green', 'black'] });
+    expect(agreed(scoring, 'mists', 5)).not.toHaveProperty('scoring');
+    expect(agreed(scoring, 'base', 6)).toMatchObject({ colours: ['pink', 'blue'] });
+    expect(agreed({ ...usual, listed: false }, 'base', 1).visibility).toBe('private');
+  });
+
+  it('needs three scoring colours, or none', () => {
+    expect(isWhole({ ...usual, scoring: ['red'] }, 'mists', 6)).toBe(false);
+    expect(isWhole({ ...usual, scoring: ['red'] }, 'mists', 5)).toBe(true);
+    expect(isWhole(scoring, 'mists', 6)).toBe(true);
+  });
+
+  it('takes colours in the order in which they are pressed', () => {
+    expect(toggled(['red'], 'blue', 3)).toEqual(['red', 'blue']);
+    expect(toggled(['red', 'blue'], 'red', 3)).toEqual(['blue']);
+    expect(toggled(['red', 'blue'], 'green', 2)).toEqual(['red', 'blue']);
+  });
+
+  it('is changed as a whole between games, and leaves a running one as it is', () => {
+    expect(changeTo('Tea', wish('ghosts'), usual, false)).toMatchObject({
+      name: 'Tea', game: 'ghosts', level: null, modules: { castles: false }, seats: 3, colours: null, scoring: null,
+    });
+    expect(changeTo('Tea', wish('mists', 4), scoring, false)).toMatchObject({ level: 4, modules: null, scoring: null });
+    expect(Object.keys(changeTo('Tea', wish('mists'), usual, true)).sort()).toEqual(['name', 'options', 'visibility']);
+  });
+
+  it('keeps times that were chosen elsewhere', () => {
+    const options = { ...usual.options, timer: { per: 'game', seconds: 5400 } as const, grace_seconds: 45 };
+    const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} />);
+    expect(html).toMatch(/<option selected[^>]*value="game 5400"|value="game 5400"[^>]*selected/);
+    expect(html).toContain('90 minutes for the whole game');
+    expect(html).toContain('a companion decides after 45 seconds');
+    expect(html).toContain('Colours that keep the score');
+  });
+});
+
+describe('the key of a seat in an address', () => {
+  it('is found in the fragment, and nothing else is', () => {
+    expect(keyIn('#seat=abcDEF-_0123456789abcdef')).toBe('abcDEF-_0123456789abcdef');
+    for (const other of ['', '#seat=', '#seat=short', '#other=abcDEF-_0123456789abcdef', '#seat=abc DEF 0123456789abcdef']) {
+      expect(keyIn(other)).toBeNull();
+    }
+  });
+});
