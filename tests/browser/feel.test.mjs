@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { picture, Setting } from './setting.mjs';
+
+const kAdminToken = 'feel-0123456789abcdef0123456789abcdef';
+const kWide = { width: 1280, height: 800 };
+const kPhone = { width: 390, height: 844 };
+
+let setting;
+
+before(async () => {
+  process.env.MISTWARD_ADMIN_TOKEN = kAdminToken;
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function call(method, path, body, token) {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
+  assert.ok(response.ok, `${method} ${path}: ${await response.clone().text()}`);
+  return response.json();
+}
+
+const admin = (method, path, body) => call(method, `admin/${path}`, body, kAdminToken);
+
+async function newRoom(more = {}) {
+  const { room, owner_token: owner } = await call('POST', 'rooms', { name: 'Feel', game: 'mists', level: 1, seats: 2, ...more });
+  return { id: room.id, owner };
+}
+
+const address = (room) => new URL(`r/${room}`, setting.url).href;
+
+/** A page of its own browser profile. */
+async function open(watch, name, viewport) {
+  const context = await setting.browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await watch.follow(page, name);
+  return page;
+}
+
+async function sit(page, name, room) {
+  await page.goto(address(room));
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.getByText(`You sit here as ${name}.`).waitFor();
+}
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+test('an announcement is shown, put away, and taken back', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { id } = await newRoom();
+  const ana = await open(watch, 'Ana', kWide);
+  await sit(ana, 'Ana', id);
+  const note = ana.locator('.announcement');
+  await admin('PUT', 'announcement', { text: 'The server restarts at 20:00.', seconds: 600 });
+  await note.getByText('The server restarts at 20:00.').waitFor();
+  await note.getByText('Until').waitFor();
+  await picture(ana, 'announcement-wide');
+  await press(ana, 'Hide this');
+  await note.waitFor({ state: 'detached' });
+  await ana.reload();
+  await ana.getByText('You sit here as Ana.').waitFor();
+  assert.equal(await note.count(), 0);
+
+  await admin('PUT', 'announcement', { text: 'Not at 20:00, at 21:00.' });
+  await note.getByText('Not at 20:00, at 21:00.').waitFor();
+  await admin('DELETE', 'announcement');
+  await note.waitFor({ state: 'detached' });
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a server that drains says so, and a closed room leads away', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { id } = await newRoom();
+  const ana = await open(watch, 'Ana', kPhone);
+  await sit(ana, 'Ana', id);
+  // Another game keeps the server running.
+  const other = await newRoom();
+  const { token } = await call('POST', `rooms/${other.id}/seats`, { name: 'Kim' });
+  await call('POST', `rooms/${other.id}/start`, undefined, token);
+  await admin('PUT', 'drain', {});
+  await press(ana, 'Start alone');
+  const refusal = ana.getByRole('alert');
+  await refusal.getByText('The server is about to stop').waitFor();
+  await refusal.getByText('You can try again in 1 minute.').waitFor();
+  await picture(ana, 'draining-phone');
+  await admin('DELETE', 'drain');
+
+  await admin('POST', `rooms/${id}/close`, { reason: 'the evening is over' });
+  await ana.getByRole('heading', { name: 'This room is closed' }).waitFor();
+  await ana.getByText('the evening is over').waitFor();
+  await picture(ana, 'closed-phone');
+  await press(ana, 'To the start page');
+  await ana.locator('.create').waitFor();
+  // Chromium itself writes about the refusal of the start.
+  assert.deepEqual(watch.complaints.filter((line) => !line.includes('503')), []);
+});
+
+test('sounds are off until they are turned on, and stay as they were left', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kPhone);
+  const fetched = [];
+  ana.on('request', (request) => fetched.push(request.url()));
+  await ana.goto(setting.url);
+  const button = ana.getByRole('button', { name: /^Sounds/ });
+  await button.waitFor();
+  assert.equal(await button.getAttribute('aria-label'), 'Sounds: off');
+  assert.ok(!fetched.some((url) => url.includes('synth')), 'sounds are fetched before they are wished for');
+  const synth = ana.waitForRequest(/synth/);
+  await button.click();
+  assert.equal(await button.getAttribute('aria-label'), 'Sounds: soft');
+  await synth;
+  await ana.reload();
+  await ana.getByRole('button', { name: 'Sounds: soft' }).click();
+  await ana.getByRole('button', { name: 'Sounds: loud' }).click();
+  await ana.getByRole('button', { name: 'Sounds: off' }).waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the page can be installed', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kPhone);
+  await ana.goto(setting.url);
+  const link = await ana.locator('link[rel=manifest]').getAttribute('href');
+  const response = await fetch(new URL(link, setting.url));
+  assert.match(response.headers.get('content-type'), /^application\/manifest\+json/);
+  const manifest = await response.json();
+  assert.deepEqual([manifest.display, manifest.start_url, manifest.scope], ['standalone', '/', '/']);
+  const sizes = [];
+  for (const { src, sizes: size, type, purpose } of manifest.icons) {
+    const icon = await fetch(new URL(src, setting.url));
+    assert.equal(icon.headers.get('content-type'), type, src);
+    if (type !== 'image/png') continue;
+    const bytes = new DataView(await icon.arrayBuffer());
+    assert.equal(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`, size, src);
+    sizes.push(`${size} ${purpose ?? 'any'}`);
+  }
+  assert.deepEqual(sizes, ['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+  const devtools = await ana.context().newCDPSession(ana);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  assert.ok((await fetch(new URL('apple-touch-icon.png', setting.url))).ok);
+
+  const frame = () => ana.locator('meta[name=theme-color]').first().getAttribute('content');
+  const day = await frame();
+  await press(ana, 'Day or night');
+  assert.notEqual(await frame(), day);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('signs are seen by everybody, in the lobby and at the table', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { id } = await newRoom();
+  const ana = await open(watch, 'Ana', kWide);
+  const ben = await open(watch, 'Ben', kPhone);
+  await sit(ana, 'Ana', id);
+  await sit(ben, 'Ben', id);
+  await press(ben, 'Wave');
+  await ana.locator('.reaction .sign-wave').waitFor();
+  await ana.getByRole('log').getByRole('img', { name: 'waves hello' }).waitFor();
+  await picture(ana, 'lobby-chat-wide');
+  await press(ana, 'Start the game');
+  await Promise.all([ana, ben].map((page) => page.locator('.table').waitFor()));
+  await press(ana, 'A heart');
+  await ben.locator('.reaction .sign-heart').waitFor();
+  await picture(ben, 'reaction-phone');
+  await ben.waitForFunction(() => document.querySelector('.reaction') === null);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a seat is handed over by a link that works once', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { id } = await newRoom({ seats: 1 });
+  const ana = await open(watch, 'Ana', kWide);
+  await sit(ana, 'Ana', id);
+  await press(ana, 'Your seat');
+  await press(ana, 'Make a link');
+  await picture(ana, 'hand-over-wide');
+  const link = await ana.getByLabel('Link to your seat').inputValue();
+  assert.match(link, /#seat=/);
+  assert.equal(new URL(link).search, '');
+
+  const ben = await open(watch, 'Ben', kPhone);
+  await ben.goto(link);
+  await ben.getByRole('dialog', { name: 'A seat is handed to you' }).waitFor();
+  assert.equal(new URL(ben.url()).hash, '');
+  await picture(ben, 'handed-seat-phone');
+  await ben.getByRole('dialog').getByLabel('Your name').fill('Ben');
+  await press(ben, 'Take the seat');
+  await ben.getByText('You sit here as Ben.').waitFor();
+  await ana.getByText('You do not have this seat any more').waitFor();
+  await ana.locator('.seat .who').getByText('Ben').waitFor();
+
+  const kim = await open(watch, 'Kim', kPhone);
+  await kim.goto(link);
+  await kim.getByRole('dialog').getByLabel('Your name').fill('Kim');
+  await press(kim, 'Take the seat');
+  await kim.getByText('This seat’s key is not valid here any more.').waitFor();
+  await ben.getByText('You sit here as Ben.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
