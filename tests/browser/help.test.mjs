@@ -84,6 +84,10 @@ test('the help opens over a running game by key and by button, and gives the foc
   assert.equal(await page.locator('[id="P-1"]').count(), 0);
   assert.equal(await button.getAttribute('aria-expanded'), 'true');
 
+  // The question of the moment leads to its rule, in the same sheet.
+  await page.getByRole('link', { name: 'The rule for this' }).click();
+  await page.locator('.passage.marked [id="P-1"]:focus').waitFor();
+
   // The game goes on beside it.
   await page.locator('.space').first().click();
   await page.locator('.preview').waitFor();

@@ -4,11 +4,14 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { pageKeys, replayKeys, tableKeys } from '../../src/board/keys';
-import { chapters, clauses, readings } from '../../src/game/rule_book';
+import { chapters, clauses, concerns, readings } from '../../src/game/rule_book';
 import { closeHelp, helpPath, helpSheet, openHelp, played, playOf, sectionOf } from '../../src/session/help';
 import { parseRoute } from '../../src/session/route';
+import type { Question } from '../../src/protocol/types';
+import { ruleOf } from '../../src/views/table/question';
 import { HelpBook } from '../../src/views/help/help_book';
 import { fetchHelp } from '../../src/words/help';
+import { rivalry, stateOf } from '../fixtures/moments';
 
 const help = await fetchHelp('en');
 const html = renderToString(<HelpBook at={{ section: 'M-GHOST-1', play: null }} address={false} />);
@@ -22,7 +25,7 @@ describe('the help', () => {
 
   it('marks the section that it is opened at', () => {
     expect(html.match(/class="passage marked"/g)).toHaveLength(1);
-    expect(html).toMatch(/class="passage marked" aria-labelledby="M-GHOST-1"/);
+    expect(html).toMatch(/class="passage marked"><div class="section-head"><h3 id="M-GHOST-1"/);
   });
 
   it('says every reading at its rule and in the list of readings', () => {
@@ -47,6 +50,22 @@ describe('the help', () => {
 
   it('draws no sentence with an unresolved link', () => {
     expect(html).not.toMatch(/\[\[|undefined|NaN/);
+  });
+});
+
+describe('a question of the game', () => {
+  const kinds: Question[] = [
+    'place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down',
+  ];
+
+  it('leads to a clause that is in force where it is asked', () => {
+    for (const kind of kinds) {
+      const plays = [1, 2, 3, 4, 5, 6, 'ghosts', 'base'] as const;
+      const rule = ruleOf(kind, kind === 'haunt_meeple' ? rivalry() : stateOf());
+      expect(plays.some((play) => concerns(rule, play)), kind).toBe(true);
+    }
+    expect(ruleOf('place_meeple', rivalry())).toBe('G-MEEPLE-1');
+    expect(ruleOf('place_meeple', stateOf())).toBe('M-MEEPLE-1');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useSignal, type Signal } from '@preact/signals';
+import { batch, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import '../../style/help.css';
@@ -26,11 +26,23 @@ interface BookProps {
   address: boolean;
 }
 
+/** Who asks for a section gets it, also if what is played goes without. */
+const playAt = ({ section, play }: HelpSheet) => (section === '' ? play : null);
+
+/** Leads to a section, past whatever was looked for before. */
+function show(finding: Finding, marked: { section: string }, play: Play | null): void {
+  batch(() => {
+    finding.text.value = '';
+    finding.play.value = play;
+    finding.marked.value = marked;
+  });
+}
+
 /** Follows the address where the help is a view of its own. */
-function useHash({ marked }: Finding, address: boolean): void {
+function useHash(finding: Finding, address: boolean): void {
   useEffect(() => {
     if (!address) return;
-    const follow = () => (marked.value = { section: sectionOf(location.hash) });
+    const follow = () => show(finding, { section: sectionOf(location.hash) }, null);
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
@@ -68,18 +80,16 @@ interface ChaptersProps {
 /** The whole help: contents, search, and every rule. */
 export function HelpBook({ at, address }: BookProps) {
   const root = useRef<HTMLDivElement>(null);
-  const finding: Finding = { text: useSignal(''), play: useSignal(at.section === '' ? at.play : null), marked: useSignal(at) };
+  const finding: Finding = { text: useSignal(''), play: useSignal(playAt(at)), marked: useSignal(at) };
   useEffect(() => void fetchHelp(language()).catch(() => {}), [language()]);
-  useEffect(() => void (finding.marked.value = at), [at]);
+  useEffect(() => show(finding, at, playAt(at)), [at]);
   useHash(finding, address);
   const help = helpWords();
   useMark(root, finding.marked.value, help !== null);
   if (!help) return <p class="loading">{words.page.loading}</p>;
   const lead = (to: string) => {
     if (address) history.pushState(null, '', helpPath(to));
-    finding.text.value = '';
-    finding.play.value = null;
-    finding.marked.value = { section: to };
+    show(finding, { section: to }, null);
   };
   const shown = matching(help, finding.text.value, finding.play.value);
   return (

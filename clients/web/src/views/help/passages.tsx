@@ -120,7 +120,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
   const marked = finding.marked.value.section === section;
   const picture = pictureOf(section);
   return (
-    <section class={marked ? 'passage marked' : 'passage'} aria-labelledby={section}>
+    <div class={marked ? 'passage marked' : 'passage'}>
       <Heading help={help} section={section} lead={lead}>
         {title}
       </Heading>
@@ -139,7 +139,7 @@ function PassageOf(props: PassagesProps & { section: Section }) {
       {picture && <RulePicture help={help} picture={picture} name={section} />}
       {isReading(section) && <ReadingNote help={help} reading={section} />}
       <More help={help} section={section} lead={lead} />
-    </section>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { RoomSession } from '../../session/room_session';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
+import { WhyLink } from '../common/why_link';
 import { HintNote, ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { lastHappenings } from './happenings';
@@ -96,15 +97,22 @@ function Choices({ session }: { session: RoomSession }) {
 export function ActionBar({ session }: { session: RoomSession }) {
   const happened = lastHappenings(session);
   const mine = session.choosing.value;
-  const { ask, why } = currentQuestion(session);
+  const { ask, why, rule } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'}>
       <Hand session={session} />
       <div class="saying">
         <ModeNote session={session} />
-        <p class="ask" role="status">
-          {ask}
-        </p>
+        <div class="ask-line">
+          <p class="ask" role="status">
+            {ask}
+          </p>
+          {rule && (
+            <WhyLink section={rule} label={words.page.rule}>
+              ?
+            </WhyLink>
+          )}
+        </div>
         {why && <p class="why">{why}</p>}
         {session.now.value.next?.kind === 'place_tile' ? (
           <TileConsequence session={session} />

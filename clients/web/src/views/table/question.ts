@@ -1,5 +1,6 @@
 import { picks } from '../../game/choices';
-import { houndAtHand, playerOf } from '../../game/standing';
+import type { Clause } from '../../game/rule_book';
+import { houndAtHand, isTogether, playerOf } from '../../game/standing';
 import type { Decision, Question as Kind, State } from '../../protocol/types';
 import type { Draft } from '../../game/draft';
 import { playerName } from '../../session/names';
@@ -10,6 +11,26 @@ import { words } from '../../words';
 export interface Question {
   ask: string;
   why?: string;
+  /** The clause of the rules that it comes from. */
+  rule?: Clause;
+}
+
+const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
+  place_tile: 'P-1',
+  bury: 'M-BURY-2',
+  haunt_cemetery: 'M-GHOST-3',
+  haunt_meeple: 'G-GHOST-1',
+  score: 'M-SCORE-1',
+  assign_points: 'M-SIX-1',
+  place_hound: 'M-HOUND-3',
+  chase_ghosts: 'M-HOUND-3',
+  place_face_down: 'M-DOWN-1',
+};
+
+/** The clause from which a question comes. */
+export function ruleOf(kind: Kind, state: State): Clause {
+  if (kind === 'place_meeple') return isTogether(state) ? 'M-MEEPLE-1' : 'G-MEEPLE-1';
+  return kRules[kind];
 }
 
 function scoringQuestion(state: State): Question {
@@ -71,10 +92,11 @@ export function currentQuestion(session: RoomSession): Question {
   if (session.sending.value) return { ask: words.ask.sending };
   if (!next || !state || next.actor === 'nobody' || next.kind === 'none') return { ask: words.ask.over };
   if (next.actor === 'chance' || next.kind === 'draw_tile') return { ask: words.ask.drawing };
+  const rule = ruleOf(next.kind, state);
   if (!session.choosing.value) {
-    return { ask: words.ask.others[next.kind](playerName(session.room.value, next.player)) };
+    return { ask: words.ask.others[next.kind](playerName(session.room.value, next.player)), rule };
   }
-  return questionOf(next.kind, state, legal, session.draft.value);
+  return { ...questionOf(next.kind, state, legal, session.draft.value), rule };
 }
 
 /** The pick that the player points at. */

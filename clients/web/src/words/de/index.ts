@@ -226,6 +226,7 @@ export const de: Dictionary = {
 
   page: {
     help: 'Hilfe und Regeln',
+    rule: 'Die Regel dazu',
     home: 'Mistward, zur Startseite',
     theme: 'Tag oder Nacht',
     language: 'Sprache',

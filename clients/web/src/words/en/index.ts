@@ -229,6 +229,7 @@ export const en = {
 
   page: {
     help: 'Help and rules',
+    rule: 'The rule for this',
     home: 'Mistward, to the start page',
     theme: 'Day or night',
     language: 'Language',

@@ -226,6 +226,7 @@ export const ro: Dictionary = {
 
   page: {
     help: 'Ajutor și reguli',
+    rule: 'Regula pentru asta',
     home: 'Mistward, la pagina de start',
     theme: 'Zi sau noapte',
     language: 'Limba',
