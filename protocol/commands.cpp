@@ -70,12 +70,16 @@ Result<Command> decode_point(const Json& message) {
     return decoded<Command>(fields, std::move(point));
 }
 
+std::vector<std::string> read_decisions(FieldReader& fields) {
+    return fields.texts("decisions", kMaxDecisions, kMaxDecision);
+}
+
 Result<Command> decode_propose(const Json& message) {
     FieldReader fields(message, {"type", "id", "expect_seq", "decisions"});
     Propose propose;
     propose.id = fields.text("id", kMaxCommandId);
     propose.expect_seq = fields.integer("expect_seq", 0, kMaxInteger);
-    propose.decisions = fields.texts("decisions", kMaxDecisions, kMaxDecision);
+    propose.decisions = read_decisions(fields);
     return decoded<Command>(fields, std::move(propose));
 }
 
@@ -201,6 +205,16 @@ Result<Command> decode_command(std::string_view text) {
     return read_typed(text, types({})).and_then([](const Typed& typed) {
         return decode_command(typed);
     });
+}
+
+Result<Foresee> decode_foresee(std::string_view text) {
+    const Result<Json> body = parse_json(text);
+    if (!body) return tl::unexpected(body.error());
+    FieldReader fields(*body, {"seq", "decisions"});
+    Foresee request;
+    request.seq = fields.integer("seq", 0, kMaxInteger);
+    request.decisions = read_decisions(fields);
+    return decoded(fields, std::move(request));
 }
 
 const std::string& id_of(const Command& command) {

@@ -109,6 +109,14 @@ const std::string& id_of(const Command& command);
 /// reply.
 std::optional<std::string> command_id(std::string_view text);
 
+/// Body of `POST /api/v1/rooms/{room}/foresight`: decisions, in order, of the player who decides at
+/// `seq`.
+struct Foresee {
+    std::uint64_t seq = 0;
+    std::vector<std::string> decisions;
+};
+Result<Foresee> decode_foresee(std::string_view text);
+
 enum class Visibility { Listed, Private };
 /// A bot is an external program; a companion is the server's own and has no token.
 enum class SeatKind { Human, Bot, Companion };

@@ -48,7 +48,7 @@ Result<void> decide(Trial& trial, const std::string& text, const rules::Decision
 
 }  // namespace
 
-Result<Json> foresee(const rules::Game& game, const std::vector<std::string>& decisions) {
+Result<Foresight> foresee(const rules::Game& game, const std::vector<std::string>& decisions) {
     Trial trial(game);
     for (std::size_t i = 0; i < decisions.size(); ++i) {
         if (auto decided = decide(trial, decisions[i], game.point()); !decided) {
@@ -56,9 +56,10 @@ Result<Json> foresee(const rules::Game& game, const std::vector<std::string>& de
             return tl::unexpected(std::move(decided.error()));
         }
     }
-    return Json{{"decisions", std::move(trial.decisions)},
-                {"events", std::move(trial.events)},
-                {"consequences", trial.consequences.document(trial.game)}};
+    Json document{{"decisions", std::move(trial.decisions)},
+                  {"events", std::move(trial.events)},
+                  {"consequences", trial.consequences.document(trial.game)}};
+    return Foresight{std::move(document), std::move(trial.game)};
 }
 
 }  // namespace mistward::protocol

@@ -9,9 +9,15 @@
 
 namespace mistward::protocol {
 
-/// What the decisions lead to, one after the other: `decisions`, `events` and `consequences` of
-/// PROPOSAL. Or the refusal of the first that cannot be made, with its `index` in the params; none
-/// can be made that is not for the player who decides now, and none after a draw.
-Result<Json> foresee(const rules::Game& game, const std::vector<std::string>& decisions);
+/// What decisions lead to.
+struct Foresight {
+    Json document;  ///< `decisions`, `events` and `consequences` of PROPOSAL
+    rules::Game after;
+};
+
+/// What the decisions lead to, one after the other. Or the refusal of the first that cannot be
+/// made, with its `index` in the params; none can be made that is not for the player who decides
+/// now, and none after a draw.
+Result<Foresight> foresee(const rules::Game& game, const std::vector<std::string>& decisions);
 
 }  // namespace mistward::protocol

@@ -110,6 +110,13 @@ asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
     co_return hint ? json_response(http::status::ok, *hint) : refuse(hint.error());
 }
 
+asio::awaitable<Outcome> foresee(rooms::Room& room, const Request& request) {
+    auto body = json_body(request).and_then(protocol::decode_foresee);
+    if (!body) co_return refuse(body.error());
+    const auto foresight = co_await room.foresight(std::move(*body), request.bearer_token());
+    co_return foresight ? json_response(http::status::ok, *foresight) : refuse(foresight.error());
+}
+
 asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
@@ -190,6 +197,8 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
         [](const auto& room, const Request& request) { return carry_out(*room, request); });
     add(verb::post, "/hint",
         [](const auto& room, const Request& request) { return show_hint(*room, request); });
+    add(verb::post, "/foresight",
+        [](const auto& room, const Request& request) { return foresee(*room, request); });
     add(verb::get, "/state",
         [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/features",

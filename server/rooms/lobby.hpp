@@ -77,6 +77,10 @@ public:
     /// "features"}`; the token as for `snapshot`.
     virtual AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq = {},
                                                  std::optional<std::string> token = {}) = 0;
+    /// What decisions would lead to, as FORESIGHT of the guide; nothing is changed. The token as
+    /// for `snapshot`.
+    virtual AsyncResult<protocol::Json> foresight(protocol::Foresee request,
+                                                  std::optional<std::string> token = {}) = 0;
     /// The last seq of the log; 0 before the start. Answers `ping`.
     virtual asio::awaitable<std::uint64_t> seq() = 0;
     /// Every update after `since`, one JSON text per line; the token as for `snapshot`.

@@ -1,6 +1,8 @@
 #include "server/rooms/reading.hpp"
 
 #include "protocol/documents.hpp"
+#include "protocol/foresight.hpp"
+#include "server/rooms/acts.hpp"
 #include "server/rooms/effects.hpp"
 
 namespace mistward::rooms {
@@ -43,6 +45,21 @@ protocol::Result<protocol::Json> features_at(const LoggedGame& game,
         return protocol::Json{{"seq", then.seq},
                               {"features", protocol::features_document(then.game)}};
     });
+}
+
+protocol::Result<protocol::Json> foresight(const LoggedGame& game,
+                                           const protocol::Foresee& request) {
+    const auto foreseen = check_seq(game, request.seq).and_then([&] {
+        return protocol::foresee(game.game(), request.decisions);
+    });
+    if (!foreseen) {
+        return tl::unexpected(foreseen.error());
+    }
+    protocol::Json document{{"seq", game.seq()},
+                            {"next", protocol::next_document(foreseen->after.point())},
+                            {"legal", protocol::legal_document(foreseen->after)}};
+    document.update(foreseen->document);
+    return document;
 }
 
 std::string lines(const std::vector<Frame>& frames) {

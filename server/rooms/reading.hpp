@@ -20,6 +20,11 @@ protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
 protocol::Result<protocol::Json> features_at(const LoggedGame& game,
                                              std::optional<std::uint64_t> seq);
 
+/// What decisions would lead to, and what may follow them, as FORESIGHT; nothing is changed.
+/// Refused at any other seq than the newest, and as `protocol::foresee` refuses.
+protocol::Result<protocol::Json> foresight(const LoggedGame& game,
+                                           const protocol::Foresee& request);
+
 /// The messages, each with the end of its line.
 std::string lines(const std::vector<Frame>& frames);
 

@@ -44,6 +44,8 @@ public:
                                         std::optional<std::string> token) override;
     AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
                                          std::optional<std::string> token) override;
+    AsyncResult<protocol::Json> foresight(protocol::Foresee request,
+                                          std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
     AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
     AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,

@@ -60,6 +60,15 @@ AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq
     co_return features_at(**game, seq);
 }
 
+AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request,
+                                                 std::optional<std::string> token) {
+    const auto game = co_await game_for(std::move(token));
+    if (!game) {
+        co_return tl::unexpected(game.error());
+    }
+    co_return rooms::foresight(**game, request);
+}
+
 asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
 
 AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::string> token) {

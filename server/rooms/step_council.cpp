@@ -81,7 +81,7 @@ Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
     make_place(step, seat);
     const std::uint64_t number = ++step.next.last_proposal;
     Json document{{"number", number}, {"seat", seat}, {"seq", seq(room)}};
-    document.update(*foreseen);
+    document.update(foreseen->document);
     step.effects.push_back(Broadcast{frame(protocol::proposed_message(document)), {}});
     step.next.proposals.push_back(
         {number, seat, command.id, command.decisions, std::move(document)});

@@ -70,6 +70,11 @@ rooms::AsyncResult<Json> FakeRoom::features(std::optional<std::uint64_t> seq,
     co_return Json{{"seq", seq.value_or(7)}, {"features", Json::array()}};
 }
 
+rooms::AsyncResult<Json> FakeRoom::foresight(protocol::Foresee request,
+                                             std::optional<std::string>) {
+    co_return Json{{"seq", request.seq}, {"decisions", request.decisions}};
+}
+
 asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
 
 rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since, std::optional<std::string>) {

@@ -33,6 +33,8 @@ public:
                                                       std::optional<std::string> token) override;
     rooms::AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
                                                 std::optional<std::string> token) override;
+    rooms::AsyncResult<protocol::Json> foresight(protocol::Foresee request,
+                                                 std::optional<std::string> token) override;
     asio::awaitable<std::uint64_t> seq() override;
     rooms::AsyncResult<std::string> log(std::uint64_t since,
                                         std::optional<std::string> token) override;

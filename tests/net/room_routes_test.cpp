@@ -39,6 +39,26 @@ TEST_CASE("Rooms are created, listed and shown") {
     CHECK(client.ask(get("/room1")).json() == json{{"room", kRoom}});
 }
 
+TEST_CASE("Anybody may ask what decisions lead to") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto ask = [&](const std::string& body) {
+        return client.ask(post("/room1/foresight", body, kJson));
+    };
+    CHECK(ask(R"({"seq":7,"decisions":["place:2,-1,3","pass"]})").json() ==
+          json{{"seq", 7}, {"decisions", {"place:2,-1,3", "pass"}}});
+    const auto check_refused = [&](const std::string& body, const std::string& field) {
+        const auto refused = ask(body);
+        CHECK(refused.status == 400);
+        CHECK(refused.json().at("code") == "invalid_message");
+        CHECK(refused.json().at("params").at("field") == field);
+    };
+    check_refused(R"({"decisions":["pass"]})", "seq");
+    check_refused(R"({"seq":7,"decisions":[]})", "decisions");
+    check_refused(R"({"seq":7,"decisions":["1","2","3","4","5","6","7","8","9"]})", "decisions");
+    check_refused(R"({"seq":7,"decisions":[")" + std::string(101, 'p') + R"("]})", "decisions");
+}
+
 TEST_CASE("A seat is taken") {
     TestServer server;
     RawClient client(server.endpoint());

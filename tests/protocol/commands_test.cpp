@@ -117,6 +117,19 @@ TEST_CASE("every bad field of the council's commands is named, with what was exp
     for (const BadField& bad : cases) check_invalid(refusal(bad.text), bad);
 }
 
+TEST_CASE("a foresight is asked for decisions at a seq") {
+    const auto asked = decode_foresee(R"({"seq":4,"decisions":["place:0,-1,3","pass"]})").value();
+    CHECK(asked.seq == 4);
+    CHECK(asked.decisions == std::vector<std::string>{"place:0,-1,3", "pass"});
+    for (const char* body :
+         {R"({"seq":4})", R"({"seq":-1,"decisions":["pass"]})", R"({"seq":4,"decisions":[]})",
+          R"({"seq":4,"decisions":[""]})", R"({"seq":4,"decisions":["pass"],"id":"a"})"}) {
+        CAPTURE(body);
+        REQUIRE_FALSE(decode_foresee(body));
+        CHECK(decode_foresee(body).error().code == ErrorCode::InvalidMessage);
+    }
+}
+
 TEST_CASE("an id is 1 to 64 code points") {
     const auto ping = [](const std::string& id) {
         return decode_client_message(R"({"type":"ping","id":")" + id + "\"}").has_value();

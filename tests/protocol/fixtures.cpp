@@ -63,7 +63,7 @@ std::string undo_lines() {
 std::string council_lines() {
     const rules::Game game = play(level(1, 2), "draw:09.0");
     Json proposal{{"number", 7}, {"seat", 1}, {"seq", 1}};
-    proposal.update(foresee(game, {"place:0,-1,3", "pass"}).value());
+    proposal.update(foresee(game, {"place:0,-1,3", "pass"}).value().document);
     return pointed_message(1, {0, 1}, "road0") + "\n" + pointed_message(0, {3, -2}, {}) + "\n" +
            proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n" +
            said_message({12, 0, "Ana", "North of the castle?", 1'795'255'260'000}) + "\n";

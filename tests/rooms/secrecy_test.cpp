@@ -100,7 +100,17 @@ private:
         return text;
     }
 
+    /// What a plan is told to lead to: by a proposal, and to anybody who asks.
     std::string proposed(const std::vector<std::string>& plan) const {
+        return proposal(plan) + foresight(plan);
+    }
+
+    std::string foresight(const std::vector<std::string>& plan) const {
+        const auto foreseen = rooms::foresight(*room.game, {room.game->seq(), plan});
+        return foreseen ? foreseen->dump() : protocol::error_message("f", foreseen.error());
+    }
+
+    std::string proposal(const std::vector<std::string>& plan) const {
         const auto tried = act(0, protocol::Propose{"p", room.game->seq(), plan});
         if (!tried) {
             return protocol::error_message("p", tried.error());

@@ -139,6 +139,11 @@ export interface Proposal {
   };
 }
 
+export interface Foresight extends Omit<Proposal, 'number' | 'seat'> {
+  next: Next;
+  legal: Decision[];
+}
+
 export interface Announced {
   text: string;
   at: string;
