@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { rush } from './rush.mjs';
+import { picture, Setting } from './setting.mjs';
+
+const kWide = { width: 1280, height: 900 };
+const kPhone = { width: 390, height: 844 };
+const kLevels = [1, 2, 3, 4, 5, 6];
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function open(watch, name, size) {
+  const context = await setting.browser.newContext({ viewport: size, hasTouch: true, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await watch.follow(page, name);
+  await page.goto(setting.url);
+  return page;
+}
+
+async function api(path, body, token) {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+  const init = body === undefined && !token ? {} : { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
+  assert.ok(response.ok, `${path}: ${response.status}`);
+  return response;
+}
+
+const get = async (path) => (await api(path)).json();
+
+/** All entries of a room's log. */
+async function logOf(room) {
+  const text = await (await api(`rooms/${room}/log?since=0`)).text();
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+const roomOf = (page) => new URL(page.url()).pathname.split('/').pop();
+
+function tokenOf(page, room) {
+  return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
+}
+
+/** The numbers of a list of bars, by their labels. */
+function barsOf(page, name) {
+  return page
+    .locator(`.bars[data-bars=${name}] li`)
+    .evaluateAll((bars) => bars.map((bar) => [bar.querySelector('.bar-label').textContent, Number(bar.querySelector('b').textContent)]));
+}
+
+const total = (bars) => bars.reduce((sum, [, n]) => sum + n, 0);
+const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
+
+/** Opens a room by the API and starts its game; the state before the first draw. */
+async function beginning(level, players) {
+  const { room, owner_token } = await (await api('rooms', { name: 'Setup', level, seats: players, game: 'mists', visibility: 'private' })).json();
+  for (let i = 0; i < players; i += 1) await api(`rooms/${room.id}/seats`, { name: `P${i}` });
+  await api(`rooms/${room.id}/start`, undefined, owner_token);
+  return (await get(`rooms/${room.id}/state?seq=0`)).state;
+}
+
+/** The numbers that the page tells of a setup. */
+async function toldSetup(page) {
+  const numbers = async (name) => {
+    const text = await page.locator(`[data-setup=${name}] dd`).allTextContents();
+    return (text[0] ?? '').match(/\d+/g)?.map(Number) ?? [];
+  };
+  const [goal, tiles, ghosts, hand, hounds] = await Promise.all(['goal', 'tiles', 'ghosts', 'hand', 'hounds'].map(numbers));
+  return { goal, tiles, ghosts, hand, hounds };
+}
+
+function setupShownBy({ goal, tracks, piles, ghosts, supplies, hounds }) {
+  const colours = Object.values(supplies[0]);
+  const lent = tracks.length === 3 && supplies.length === 3;
+  return {
+    goal: tracks.length > 1 ? [goal, tracks.length] : [goal],
+    tiles: piles.length > 1 ? [sum(piles), ...piles] : piles,
+    ghosts: [ghosts.total, ghosts.total - ghosts.supply],
+    hand: colours.length > 1 ? [colours.length, colours[0]] : lent ? [colours[0] + 1, 3] : colours,
+    hounds: hounds.map((hound) => hound.total),
+  };
+}
+
+test('the setups that the road tells of are those of the server', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await open(watch, 'Kim', kWide);
+  await page.getByText('How it is set up').click();
+  for (const level of kLevels) {
+    await page.getByRole('radio', { name: `Level ${level}` }).check();
+    for (const players of [1, 2, 3]) {
+      await page.getByLabel('Set up for').selectOption(String(players));
+      const state = await beginning(level, players);
+      assert.deepEqual(await toldSetup(page), setupShownBy(state), `level ${level}, ${players} players`);
+    }
+  }
+  await picture(page, 'campaign-setup-wide');
+  assert.deepEqual(watch.complaints, []);
+});
+
+/** Holds what the end screen tells against the server's log. */
+async function checkReview(page, room) {
+  const log = await logOf(room);
+  const { state } = await get(`rooms/${room}/state`);
+  const events = log.flatMap((update) => update.events);
+  await page.locator('.review-chart').waitFor();
+  assert.equal(total(await barsOf(page, 'sources')), sum(state.tracks.map(({ points }) => points)));
+  const removed = events.filter(({ type }) => type === 'ghosts_removed');
+  const returned = events.filter(({ type }) => type === 'meeple_returned');
+  assert.equal(total(await barsOf(page, 'ghosts')), sum([...removed.map(({ count }) => count), ...returned.map(({ ghosts }) => ghosts)]));
+  const scored = log.filter((update) => update.events.some(({ type }) => type === 'feature_scored'));
+  const linked = await page.locator('.review-chart a').evaluateAll((dots) => dots.map((dot) => Number(new URL(dot.href.baseVal, location).searchParams.get('seq'))));
+  for (const { seq } of scored) assert.ok(linked.includes(seq), `a dot leads to ${seq}`);
+  const rows = page.locator('.turn-table tbody tr');
+  assert.equal(await rows.count(), state.turn);
+  return { state, scored };
+}
+
+test('a level is chosen, played alone to its end, and remembered', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await open(watch, 'Kim', kPhone);
+  await picture(page, 'campaign-phone');
+  await page.getByRole('radio', { name: 'Level 2' }).check();
+  const card = page.locator('.chosen-waypoint');
+  await card.getByText('You have not played this here yet.').waitFor();
+  await card.getByLabel('Play as').fill('Kim');
+  await card.getByRole('button', { name: 'Play alone now' }).click();
+  await page.locator('.table').waitFor();
+  const room = roomOf(page);
+  await rush(page, { room, tokens: [await tokenOf(page, room)], kinds: [] });
+  const end = page.getByRole('dialog');
+  await end.waitFor();
+  const { state, scored } = await checkReview(page, room);
+  assert.equal(state.level, 2);
+  await picture(page, 'campaign-end-phone');
+
+  // Whoever comes later is told the same.
+  const guest = await open(watch, 'Guest', kWide);
+  await guest.goto(page.url());
+  await checkReview(guest, room);
+  await guest.setViewportSize({ width: 1280, height: 2000 });
+  await picture(guest, 'campaign-end-wide');
+  if (scored.length > 0) {
+    await guest.locator('.review-chart a .dot-reach').first().click();
+    await guest.waitForURL(`**?seq=${scored[0].seq}`);
+    await guest.locator(`.table[data-seq="${scored[0].seq}"]`).waitFor();
+  }
+
+  // The next level after a win, the same one after a loss.
+  const won = state.outcome === 'won';
+  await end.getByRole('button', { name: won ? 'Next level' : 'Try again' }).click();
+  await end.waitFor({ state: 'detached' });
+  assert.equal((await get(`rooms/${room}`)).room.level, won ? 3 : 2);
+
+  await page.goto(setting.url);
+  await page.getByRole('radio', { name: 'Level 2' }).check();
+  const best = page.locator('.best-here li');
+  assert.match(await best.textContent(), new RegExp(`1 player.*${state.tracks[0].points} point.*${won ? 1 : 0} of 1 game won`));
+  const statistics = (await get('statistics')).statistics.filter(({ level }) => level === 2);
+  assert.equal(sum(statistics.map(({ games }) => games)), 1);
+  await page.locator('.on-server').getByText('1 game played').waitFor();
+  const marked = page.locator('.waypoint', { has: page.locator('.laurel') });
+  assert.equal(await marked.count(), won ? 1 : 0);
+  // The name is remembered: from here on a game takes one press.
+  await page.locator('.hero').getByRole('button', { name: won ? 'Play level 3' : 'Play level 1' }).click();
+  await page.locator('.table').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the review of a replay leads to its moments', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await open(watch, 'Kim', kWide);
+  const { games } = await get('games?limit=1');
+  await page.goto(new URL(`g/${games[0].game_id}`, setting.url).href);
+  const opener = page.getByRole('button', { name: 'How the game went' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'How the game went' });
+  await sheet.getByText('The same as a table').click();
+  await sheet.getByRole('link', { name: '2', exact: true }).click();
+  await sheet.waitFor({ state: 'detached' });
+  assert.ok(Number(await page.locator('.table').getAttribute('data-seq')) > 0);
+  // Escape closes it, and leads back to the button.
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByLabel('Show how it goes on').uncheck();
+  assert.equal(await opener.count(), 0, 'without spoilers there is no review');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the base game is chosen, played by two to its end, and reviewed by player', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kWide);
+  await ana.getByRole('radio', { name: 'Base game' }).check();
+  const seats = await ana.locator('.create input[name=seats]').evaluateAll((inputs) => inputs.map(({ value }) => value));
+  assert.equal(seats.length, 5, 'two to six may play');
+  await ana.locator('.create').getByLabel('2', { exact: true }).check();
+  await ana.getByRole('button', { name: 'Open the room' }).click();
+  await ana.getByLabel('Link to this room').waitFor();
+  const ben = await open(watch, 'Ben', kPhone);
+  await ben.goto(ana.url());
+  for (const [page, name] of [[ana, 'Ana'], [ben, 'Ben']]) {
+    await page.getByLabel('Your name').fill(name);
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByText(`You sit here as ${name}.`).waitFor();
+  }
+  await ana.getByRole('button', { name: 'Start the game' }).click();
+  await ana.locator('.table').waitFor();
+  const room = roomOf(ana);
+  const tokens = [await tokenOf(ana, room), await tokenOf(ben, room)];
+  await rush(ana, { room, tokens, kinds: [] });
+  const { state } = await checkReview(ana, room);
+  assert.equal(state.game, 'base');
+  for (const { points } of state.tracks) await ana.locator('.ranking', { hasText: `${points} point` }).waitFor();
+  await ana.setViewportSize({ width: 1280, height: 1800 });
+  await picture(ana, 'campaign-base-end-wide');
+  await picture(ben, 'campaign-base-end-phone');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a game of rivals is played against a companion with one press', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await open(watch, 'Kim', kWide);
+  await page.getByRole('radio', { name: 'Ghosts, Castles and Cemeteries' }).check();
+  const card = page.locator('.chosen-waypoint');
+  await card.getByLabel('Play as').fill('Kim');
+  await card.getByRole('button', { name: 'Play a companion now' }).click();
+  await page.locator('.table').waitFor();
+  const { room } = await get(`rooms/${roomOf(page)}`);
+  assert.deepEqual(room.seats.map(({ kind }) => kind), ['human', 'companion']);
+  assert.equal(room.status, 'playing');
+  assert.deepEqual(watch.complaints, []);
+});
