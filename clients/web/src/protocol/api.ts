@@ -80,6 +80,11 @@ export function createRoom(room: NewRoom): Promise<{ room: Room; owner_token: st
   return post('/rooms', room);
 }
 
+/** A room that teaches a level: private, for one, with tiles in a fixed order. */
+export function createLesson(name: string, lesson: Level): Promise<{ room: Room; owner_token: string }> {
+  return post('/rooms', { name, lesson });
+}
+
 export async function listRooms(): Promise<Room[]> {
   return (await get<{ rooms: Room[] }>('/rooms')).rooms;
 }

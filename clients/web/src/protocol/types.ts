@@ -54,6 +54,8 @@ export interface Room {
   /** The order in which colours are dealt to the seats. */
   colours: Colour[];
   options: Options;
+  /** The level that the room teaches; null if it is no lesson. */
+  lesson: Level | null;
   paused: boolean;
   forked_from: { game: string; seq: number } | null;
   game_id: string | null;

@@ -32,6 +32,7 @@ function roomOf(record: GameRecord): Room {
     modules: setup.modules ?? null,
     colours: [],
     options: kNobodyActs,
+    lesson: null,
     paused: false,
     forked_from: null,
     game_id,

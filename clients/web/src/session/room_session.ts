@@ -13,6 +13,7 @@ import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../pr
 import { words } from '../words';
 import { Chat } from './chat';
 import { Council } from './council';
+import type { Lead } from './guide';
 import { Knowing } from './knowing';
 import { Rewind } from './rewind';
 import {
@@ -52,6 +53,8 @@ export class RoomSession {
   /** The seq at which a decision was sent and not answered yet. */
   readonly sentAt = signal<number | null>(null);
   readonly draft = signal<Draft>({ kind: 'none' });
+  /** Whoever leads through the game for now, as a guide through a lesson. */
+  readonly leader = signal<{ lead: ReadonlySignal<Lead | null> } | null>(null);
 
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
   readonly chat = new Chat(this);
@@ -59,7 +62,7 @@ export class RoomSession {
   readonly knowing = new Knowing(this, (seq) => this.featuresAt(seq));
   readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
   /** The position that is shown: the newest, unless the player looks back or thinks ahead. */
-  readonly now: ReadonlySignal<Position> = computed(() => this.council.imagined.value ?? this.rewind.shown.value);
+  readonly now: ReadonlySignal<Position> = computed(() => this.council.imagined.value ?? this.led(this.rewind.shown.value));
   readonly sending = computed(() => this.sentAt.value === this.log.value.now.seq);
   readonly myTurn = computed(() => {
     const { seat, now } = this.log.value;
@@ -150,9 +153,18 @@ export class RoomSession {
     if (!this.sending.value) this.draft.value = change(this.draft.value);
   }
 
+  /** Is led from now on; null goes on alone. */
+  follow(leader: { lead: ReadonlySignal<Lead | null> } | null): void {
+    batch(() => {
+      this.leader.value = leader;
+      this.beginDraft();
+    });
+  }
+
   /** Commits one legal decision, seen at the current seq; proposes it while that is what is thought up. */
   async decide(decision: string): Promise<void> {
     if (this.council.proposing.value) return this.council.take(decision);
+    if (this.leader.value?.lead.value?.accepts(decision) === false) return;
     await this.commit({ type: 'decide', expect_seq: this.log.value.now.seq, decision });
   }
 
@@ -294,6 +306,13 @@ export class RoomSession {
   private lookedElsewhere(): void {
     this.council.proposing.value = false;
     this.beginDraft();
+  }
+
+  /** A leader narrows what is offered now; the past stays as it was. */
+  private led(position: Position): Position {
+    const lead = this.leader.value?.lead.value;
+    if (!lead || position !== this.log.value.now) return position;
+    return { ...position, legal: lead.offered(position.legal) };
   }
 
   private beginDraft(): void {

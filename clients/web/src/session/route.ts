@@ -5,6 +5,7 @@ export type Route =
   | { page: 'room'; room: string }
   | { page: 'game'; game: string; seq: number }
   | { page: 'help' }
+  | { page: 'learn' }
   | { page: 'unknown' };
 
 /** What an address of this page shows: its path, with the query if there is one. */
@@ -12,6 +13,7 @@ export function parseRoute(address: string): Route {
   const [path = '', query = ''] = address.split('#')[0]!.split('?');
   if (path === '/' || path === '/index.html') return { page: 'start' };
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
+  if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: 'room', room: room[1]! };
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);

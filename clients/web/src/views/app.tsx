@@ -2,6 +2,7 @@ import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
 import { HelpPage, HelpOverView } from './help';
+import { LearnView } from './lesson';
 import { Message } from './message';
 import { ReplayView } from './replay/replay_view';
 import { RoomView } from './room_view';
@@ -18,6 +19,8 @@ function Page() {
       return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
     case 'help':
       return <HelpPage />;
+    case 'learn':
+      return <LearnView />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }

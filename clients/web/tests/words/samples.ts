@@ -217,6 +217,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     rise: [[1], [3]],
     goHome: [[1], [3]],
   },
+  lesson: { title: [[2]], progress: [[3, 31]], nextLesson: [[2]], realRoom: [[4]] },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
   roomForm: { perGame: counts, companionAfter: counts, nth: [[3]] },
   team: {

@@ -12,6 +12,7 @@ import type { Wish } from './choose_game';
 import { CreateRoom } from './create_room';
 import { FinishedGames } from './finished_games';
 import { Hero } from './hero';
+import { LearnOffer } from './learn_offer';
 import { OpenRooms } from './open_rooms';
 
 function Continue() {
@@ -70,6 +71,7 @@ export function StartView() {
       <PageHeader />
       <main>
         <Hero />
+        <LearnOffer />
         <Campaign wish={wish} />
         <div class="columns">
           <CreateRoom wish={wish} />

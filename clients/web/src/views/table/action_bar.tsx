@@ -8,7 +8,7 @@ import { WhyLink } from '../common/why_link';
 import { HintNote, ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { lastHappenings } from './happenings';
-import { MeepleActions } from './meeple_actions';
+import { MeepleActions, PassAction } from './meeple_actions';
 import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
 import { ScoringActions } from './scoring_actions';
@@ -89,7 +89,7 @@ function Choices({ session }: { session: RoomSession }) {
     case 'pick':
       return <PickActions session={session} />;
     case 'none':
-      return null;
+      return <PassAction session={session} />;
   }
 }
 

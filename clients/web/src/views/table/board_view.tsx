@@ -11,6 +11,7 @@ import type { Decision, Point, State } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
 import { pointByHand } from '../team/pointing';
 import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
@@ -127,6 +128,7 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
         <LookLayer session={session} atlas={atlas} board={board} />
         <MarkLayer session={session} atlas={atlas} board={board} />
         <CouncilLayer session={session} atlas={atlas} board={board} />
+        <LeadMark session={session} atlas={atlas} board={board} />
       </svg>
     </>
   );

@@ -32,6 +32,20 @@ function Figures({ session, state, draft }: { session: RoomSession; state: State
   );
 }
 
+/** To put no meeple, where nothing else is offered. */
+export function PassAction({ session }: { session: RoomSession }) {
+  const { legal, next } = session.now.value;
+  const pass = legal.find((d) => d.type === 'pass');
+  if (!pass || next?.kind !== 'place_meeple') return null;
+  return (
+    <div class="buttons">
+      <button type="button" class="button primary" onClick={() => void session.decide(pass.id)}>
+        {words.table.noMeeple}
+      </button>
+    </div>
+  );
+}
+
 /** Which meeple to use, put it, or none. */
 export function MeepleActions({ session }: { session: RoomSession }) {
   const draft = session.draft.value;

@@ -30,7 +30,7 @@ function GhostsLeft({ state }: { state: State }) {
   if (total === 0) return null;
   return (
     <span
-      class={low ? 'summary-item low' : 'summary-item'}
+      class={low ? 'summary-item summary-ghosts low' : 'summary-item summary-ghosts'}
       role="img"
       aria-label={words.status.ghostsOf(supply, total)}
     >

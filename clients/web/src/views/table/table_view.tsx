@@ -10,6 +10,7 @@ import { words } from '../../words';
 import { DetailsButton } from '../common/details_button';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
+import { GuideCard } from '../lesson';
 import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
 import { PointsInWords } from '../team/council_layer';
@@ -46,12 +47,14 @@ export function TableView({ session }: { session: RoomSession }) {
   const ended = endOf(session.log.value);
   if (!state || !atlas || !room) return <p class="loading">{words.page.loading}</p>;
   const { seq, next } = session.now.value;
+  const lead = session.leader.value?.lead.value ?? null;
   return (
     <div
       class={open.value ? 'table details-open' : 'table'}
       data-seq={seq}
       data-asked={next?.kind}
       data-player={next?.player}
+      data-shown={lead?.mark && 'part' in lead.mark ? lead.mark.part : undefined}
     >
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{room.name}</h1>
@@ -68,7 +71,8 @@ export function TableView({ session }: { session: RoomSession }) {
           <Recap session={session} />
           <PointsInWords session={session} />
         </div>
-        {past === null && <TeamBar session={session} />}
+        {past === null && !lead && <TeamBar session={session} />}
+        {past === null && room.lesson !== null && <GuideCard session={session} />}
         {past === null ? <ActionBar session={session} /> : <LookingBack session={session} />}
       </main>
       <aside class="panel" aria-label={words.table.details}>

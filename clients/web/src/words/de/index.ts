@@ -5,6 +5,7 @@ import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
+import { lesson } from './lesson';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, opening, segment, terms } from './terms';
@@ -241,6 +242,7 @@ export const de: Dictionary = {
   notices,
   know,
   reactions,
+  lesson,
   replay,
   roomForm,
   seats,

@@ -1,0 +1,45 @@
+import { createLesson, startRoom, takeSeat } from '../protocol/api';
+import type { Level } from '../protocol/types';
+import { words } from '../words';
+import { go, roomPath } from './route';
+import { holdOwnerToken, holdSeat, lastName, visitedRooms } from './seats';
+import { lasting, read, write } from './storage';
+
+const kLearned = 'mistward.learned';
+const kBegun = 'mistward.lessons';
+
+/** The levels whose lessons were followed to the end. */
+export function learnedLevels(): Level[] {
+  return read<Level[]>(lasting, kLearned) ?? [];
+}
+
+/** Notes that a lesson was followed to the end; it has no room to come back to any more. */
+export function markLearned(level: Level): void {
+  if (!learnedLevels().includes(level)) write(lasting, kLearned, [...learnedLevels(), level]);
+  const { [level]: _, ...others } = begunLessons();
+  write(lasting, kBegun, others);
+}
+
+type Begun = Partial<Record<Level, string>>;
+
+/** The rooms of lessons that were begun and not finished. */
+export function begunLessons(): Begun {
+  return read<Begun>(lasting, kBegun) ?? {};
+}
+
+/** Whether this browser has never been in a room, nor learnt anything. */
+export function isNewcomer(): boolean {
+  return visitedRooms().length === 0 && learnedLevels().length === 0;
+}
+
+/** Opens the room of a lesson, sits down, starts and goes there. Throws an `ApiError` if the server refuses. */
+export async function beginLesson(level: Level): Promise<void> {
+  const { room, owner_token } = await createLesson(words.lesson.title(level), level);
+  holdOwnerToken(room.id, owner_token);
+  const name = lastName() || words.lesson.pupil;
+  const { token } = await takeSeat(room.id, { name });
+  holdSeat(room.id, { name, token });
+  await startRoom(room.id, owner_token);
+  write(lasting, kBegun, { ...begunLessons(), [level]: room.id });
+  go(roomPath(room.id));
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'preact/hooks';
+
+import { createRoom } from '../../protocol/api';
+import type { Level } from '../../protocol/types';
+import { enter } from '../../session/enter';
+import { Guide } from '../../session/guide';
+import { beginLesson, markLearned } from '../../session/lessons';
+import type { RoomSession } from '../../session/room_session';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+import { GhostPicture } from '../common/pieces';
+import { lessons } from './lessons';
+
+interface Props {
+  session: RoomSession;
+  guide: Guide;
+  level: Level;
+}
+
+/** What is said now: of the step, or that the player has gone another way. */
+function lineNow({ guide, level }: Props): string {
+  if (guide.standing.value?.astray) return words.lesson.astray;
+  if (guide.nudged.value) return words.lesson.nudge;
+  const lines: Record<string, string> = words.lesson.say[level];
+  return lines[guide.step.value?.say ?? ''] ?? '';
+}
+
+function Leave({ guide }: Props) {
+  return (
+    <button type="button" class="tool guide-leave" aria-label={words.lesson.leave} title={words.lesson.leave} onClick={() => (guide.left.value = true)}>
+      <Icon name="back" />
+    </button>
+  );
+}
+
+/** Back and on, as far as that is the reader's to do. */
+function Turning({ guide }: Props) {
+  const astray = guide.standing.value?.astray ?? false;
+  return (
+    <div class="buttons">
+      {guide.canGoBack() && (
+        <button type="button" class="button small" onClick={() => void guide.goBack()}>
+          {astray ? words.lesson.takeBack : words.lesson.back}
+        </button>
+      )}
+      {guide.isRead() && (
+        <button type="button" class="button small primary guide-next" onClick={() => guide.goOn()}>
+          {words.lesson.next}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where to go from here, when the lesson is learned. */
+function WaysOn({ session, guide, level }: Props) {
+  const following = level < 6 ? ((level + 1) as Level) : null;
+  const realRoom = () =>
+    session.tell(async () => {
+      const refusal = await enter(createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }));
+      session.notice.value = refusal;
+    });
+  return (
+    <div class="buttons">
+      {following && (
+        <button type="button" class="button small primary" onClick={() => void session.tell(() => beginLesson(following))}>
+          {words.lesson.nextLesson(following)}
+        </button>
+      )}
+      <button type="button" class="button small" onClick={() => (guide.left.value = true)}>
+        {words.lesson.playOn}
+      </button>
+      <button type="button" class="button small" onClick={() => void realRoom()}>
+        {words.lesson.realRoom(level)}
+      </button>
+    </div>
+  );
+}
+
+function Speech(props: Props) {
+  const { guide } = props;
+  const index = guide.index.value;
+  const done = guide.isDone();
+  return (
+    <section class={done ? 'guide done' : 'guide'} aria-label={words.lesson.guide} data-step={guide.step.value?.say}>
+      <span class="guide-ghost">
+        <GhostPicture />
+      </span>
+      <div class="guide-says">
+        <p class="guide-heading">
+          <b>{done ? words.lesson.finished : words.lesson.title(props.level)}</b>
+          {!done && index !== null && (
+            <span class="quiet">{words.lesson.progress(index + 1, guide.lesson.steps.length)}</span>
+          )}
+        </p>
+        <p class="guide-line" role="status">
+          {lineNow(props)}
+        </p>
+      </div>
+      {done ? <WaysOn {...props} /> : <Turning {...props} />}
+      {!done && <Leave {...props} />}
+    </section>
+  );
+}
+
+/** A ghost that leads through the lesson of the room, and says one thing at a time. */
+export function GuideCard({ session }: { session: RoomSession }) {
+  const level = session.room.value?.lesson ?? 1;
+  const guide = useMemo(() => new Guide(lessons[level], session), [level, session]);
+  const done = guide.isDone();
+  const left = guide.left.value;
+  useEffect(() => {
+    session.follow(left ? null : guide);
+    return () => session.follow(null);
+  }, [guide, left]);
+  useEffect(() => {
+    if (done) markLearned(level);
+  }, [done]);
+  if (left || guide.index.value === null || session.room.value?.status !== 'playing') return null;
+  return <Speech session={session} guide={guide} level={level} />;
+}

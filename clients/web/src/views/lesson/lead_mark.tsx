@@ -1,0 +1,39 @@
+import type { Atlas } from '../../art/tile_plan';
+import { parseFeature, type Board } from '../../board/geometry';
+import type { Point } from '../../protocol/types';
+import type { RoomSession } from '../../session/room_session';
+import { boardPoint, translate } from '../table/board_layers';
+import { FeatureGlow } from '../table/knowing/feature_glow';
+
+function Arrow({ to }: { to: Point }) {
+  return (
+    <g transform={translate(boardPoint(to, { x: 50, y: -6 }))}>
+      <g class="lead-arrow">
+        <path d="M-8 -34h16v18h11L0 2-19 -16h11Z" />
+      </g>
+    </g>
+  );
+}
+
+/** Points on the board at what the guide speaks of. */
+export function LeadMark({ session, atlas, board }: { session: RoomSession; atlas: Atlas; board: Board }) {
+  const mark = session.leader.value?.lead.value?.mark;
+  if (!mark || 'part' in mark || session.rewind.at.value !== null) return null;
+  if ('at' in mark) {
+    const p = boardPoint(mark.at);
+    return (
+      <g class="lead-mark" aria-hidden="true">
+        <rect x={p.x - 3} y={p.y - 3} width="106" height="106" rx="8" />
+        <Arrow to={mark.at} />
+      </g>
+    );
+  }
+  const { place, segment } = parseFeature(mark.feature);
+  if (!board.at(place)) return null;
+  return (
+    <g class="lead-mark" aria-hidden="true">
+      <FeatureGlow atlas={atlas} parts={board.feature(place, segment)} />
+      <Arrow to={place} />
+    </g>
+  );
+}
