@@ -82,7 +82,7 @@ export function RulePicture({ help, picture, name }: RulePictureProps) {
         {(help.captions as Record<string, string>)[name]}
         {scoring && (
           <span class="sum">
-            {words.worth(scoring)}: <b>{words.points(scoring.points)}</b>
+            <b>{words.points(scoring.points)}</b> ({words.worth(scoring)})
           </span>
         )}
       </figcaption>
