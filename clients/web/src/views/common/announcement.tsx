@@ -5,7 +5,7 @@ import { Icon } from './icon';
 
 /** The hour and minute of a moment, in the reader's language and zone. */
 function timeOfDay(at: string): string {
-  return new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  return new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(new Date(at));
 }
 
 /** What an administrator tells everybody, calmly, until it is over or put away. */

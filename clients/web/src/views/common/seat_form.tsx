@@ -15,12 +15,22 @@ export function useSeatForm(session: RoomSession) {
   return { name, submit };
 }
 
-/** Where a player's name is written; `label` names it where nothing else does. */
-export function PlayerName({ name, placeholder, label }: { name: Signal<string>; placeholder: string; label?: string }) {
+interface PlayerNameProps {
+  name: Signal<string>;
+  placeholder: string;
+  /** Names the field where nothing else does. */
+  label?: string;
+  /** Whether a dialog begins with it. */
+  first?: boolean;
+}
+
+/** Where a player's name is written. */
+export function PlayerName({ name, placeholder, label, first = false }: PlayerNameProps) {
   return (
     <input
       name="player"
       maxLength={kLongestName}
+      autofocus={first}
       required
       autocomplete="nickname"
       aria-label={label}

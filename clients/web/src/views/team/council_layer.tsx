@@ -40,8 +40,9 @@ function Ping({ session, atlas, board, at }: Props & { at: Pointed }) {
   const spot = at.segment === null ? null : meeplePoint(atlas, board.at(at), at.segment);
   const p = spot ?? boardPoint(at, { x: 50, y: 50 });
   return (
-    <g class="ping" transform={translate(p)}>
-      <circle r={spot ? 20 : 44} />
+    <g class={`ping ${colour ?? ''}`} transform={translate(p)}>
+      <circle class="ring-edge" r={spot ? 20 : 44} />
+      <circle class="ring" r={spot ? 20 : 44} />
       {colour && (
         <g transform="translate(0 -34)">
           <Meeple colour={colour} />

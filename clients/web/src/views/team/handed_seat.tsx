@@ -23,7 +23,7 @@ function Accept({ session, handed, done }: { session: RoomSession; handed: strin
       <form class="take-seat" onSubmit={submit}>
         <label class="labelled">
           <span>{words.lobby.yourName}</span>
-          <PlayerName name={name} placeholder={words.lobby.nameExample} />
+          <PlayerName name={name} placeholder={words.lobby.nameExample} first />
         </label>
         <button type="submit" class="button primary">
           {words.seats.accept}

@@ -1,14 +1,9 @@
 import type { RoomSession } from '../../session/room_session';
-import { ownerToken } from '../../session/seats';
 import { words } from '../../words';
 import { ChangeButton } from './change_button';
+import { PauseButton } from './pause';
 import { SignButtons } from './sign_buttons';
-
-/** Who may stop the game: a team's seats, else whoever opened the room. */
-function mayPause(session: RoomSession): boolean {
-  const together = session.room.value?.game === 'mists';
-  return together ? session.seat.value !== null : ownerToken(session.id) !== null;
-}
+import { RunningClock } from './time_left';
 
 function UndoButton({ session: { council, log } }: { session: RoomSession }) {
   const target = council.takingBack.value;
@@ -40,16 +35,6 @@ function HintButton({ session }: { session: RoomSession }) {
   );
 }
 
-function PauseButton({ session }: { session: RoomSession }) {
-  const room = session.room.value;
-  if (room?.status !== 'playing' || !mayPause(session)) return null;
-  return (
-    <button type="button" class="button small" onClick={() => void session.pause(!room.paused)}>
-      {room.paused ? words.team.goOn : words.team.pause}
-    </button>
-  );
-}
-
 function ChatButton({ session: { chat } }: { session: RoomSession }) {
   const unread = chat.open.value ? 0 : chat.unread.value.length;
   return (
@@ -70,6 +55,7 @@ function ChatButton({ session: { chat } }: { session: RoomSession }) {
 export function TeamBar({ session }: { session: RoomSession }) {
   return (
     <div class="team-bar">
+      <RunningClock session={session} />
       <UndoButton session={session} />
       <ProposeButton session={session} />
       <HintButton session={session} />

@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { timeLeft } from '../../game/team';
+import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
+import { kHurryMs } from '../../sound/cues';
 import { words } from '../../words';
 
 const kTickMs = 500;
@@ -16,19 +18,34 @@ function inMinutes(ms: number): string {
 export function TimeLeft({ session, seat }: { session: RoomSession; seat: number }) {
   const { team } = session.log.value;
   const since = useSignal(0);
+  const running = team.clock?.running === seat;
   useEffect(() => {
     const told = performance.now();
     since.value = 0;
-    if (team.clock?.running !== seat) return;
+    if (!running) return;
     const timer = setInterval(() => (since.value = performance.now() - told), kTickMs);
     return () => clearInterval(timer);
   }, [team.clock]);
   const left = timeLeft(team, seat, since.value);
   if (left === null) return null;
   const time = inMinutes(left);
+  const kind = running ? (left <= kHurryMs ? 'time-left running low' : 'time-left running') : 'time-left';
   return (
-    <span class="stock" role="img" aria-label={words.team.timeLeft(time)}>
+    <span class={kind} role="img" aria-label={words.team.timeLeft(time)}>
       {time}
+    </span>
+  );
+}
+
+/** Whose time runs, and how much of it is left. */
+export function RunningClock({ session }: { session: RoomSession }) {
+  const { team, room } = session.log.value;
+  const running = team.clock?.running;
+  if (running === undefined || running === null || room?.status !== 'playing') return null;
+  return (
+    <span class="running-clock">
+      <span class="whose">{playerName(room, running)}</span>
+      <TimeLeft session={session} seat={running} />
     </span>
   );
 }

@@ -106,7 +106,7 @@ export const de: Dictionary = {
   table: {
     board:
       'Der Spielplan. Pfeiltasten bewegen, R dreht das Plättchen, Eingabe wählt und bestätigt, N verzichtet, ' +
-      'M nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, Escape nimmt zurück.',
+      'M nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, P zeigt den anderen die Stelle, Escape nimmt zurück.',
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
     preview: (where) => `Das Plättchen liegt ${where}. Eingabe legt es an, R dreht es`,
     spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,

@@ -108,7 +108,7 @@ export const en = {
   table: {
     board:
       'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N does nothing, ' +
-      'M takes another meeple, plus and minus change how many ghosts, Escape takes back.',
+      'M takes another meeple, plus and minus change how many ghosts, P points there for the others, Escape takes back.',
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string) => `The tile lies ${where}. Enter places it, R turns it`,
     spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,

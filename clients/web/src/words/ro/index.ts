@@ -106,7 +106,7 @@ export const ro: Dictionary = {
   table: {
     board:
       'Tabla de joc. Săgețile mută, R rotește cartonașul, Enter alege și confirmă, N renunță, ' +
-      'M ia alt meeple, plus și minus schimbă numărul fantomelor, Escape anulează.',
+      'M ia alt meeple, plus și minus schimbă numărul fantomelor, P le arată celorlalți locul, Escape anulează.',
     space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
     preview: (where) => `Cartonașul stă ${where}. Enter îl așază, R îl rotește`,
     spot: (on, colour, guard) => `Pune ${theFigure(colour, guard)} ${segment(on).on}`,

@@ -1,0 +1,38 @@
+import type { RoomSession } from '../../session/room_session';
+import { ownerToken } from '../../session/seats';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+
+/** Who may stop the game: a team's seats, else whoever opened the room. */
+function mayPause(session: RoomSession): boolean {
+  const together = session.room.value?.game === 'mists';
+  return together ? session.seat.value !== null : ownerToken(session.id) !== null;
+}
+
+/** Stops the game; what goes on again is on the board then. */
+export function PauseButton({ session }: { session: RoomSession }) {
+  const room = session.room.value;
+  if (room?.status !== 'playing' || room.paused || !mayPause(session)) return null;
+  return (
+    <button type="button" class="button small" onClick={() => void session.pause(true)}>
+      {words.team.pause}
+    </button>
+  );
+}
+
+/** Over the board while the game stands still, which can be looked at meanwhile. */
+export function PausedNote({ session }: { session: RoomSession }) {
+  const room = session.room.value;
+  if (room?.status !== 'playing' || !room.paused) return null;
+  return (
+    <section class="paused-note card" aria-label={words.team.paused}>
+      <Icon name="pause" />
+      <p>{words.team.paused}</p>
+      {mayPause(session) && (
+        <button type="button" class="button small primary" onClick={() => void session.pause(false)}>
+          {words.team.goOn}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { Player } from './player.mjs';
+import { rush } from './rush.mjs';
+import { picture, Setting } from './setting.mjs';
+
+const kWide = { width: 1280, height: 800 };
+const kPhone = { width: 390, height: 844 };
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function call(method, path, body, token) {
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
+  assert.ok(response.ok, `${method} ${path}: ${await response.clone().text()}`);
+  return response.json();
+}
+
+const address = (room) => new URL(`r/${room}`, setting.url).href;
+const roomNow = async (room) => (await call('GET', `rooms/${room}`)).room;
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** A page of its own browser profile. */
+async function open(watch, name, viewport) {
+  const context = await setting.browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await watch.follow(page, name);
+  return page;
+}
+
+/** A page that has a seat in the room; as the owner, if it is given the owner's key. */
+async function seated(watch, name, viewport, { id, owner }) {
+  const page = await open(watch, name, viewport);
+  if (owner) await page.addInitScript(([room, token]) => localStorage.setItem(`mistward.owner.${room}`, JSON.stringify(token)), [id, owner]);
+  await page.goto(address(id));
+  await page.getByLabel('Your name').fill(name);
+  await press(page, 'Take a seat');
+  await page.getByText(`You sit here as ${name}.`).waitFor();
+  return page;
+}
+
+async function newRoom(more = {}) {
+  const { room, owner_token: owner } = await call('POST', 'rooms', { name: 'Life', game: 'mists', level: 1, seats: 2, ...more });
+  return { id: room.id, owner };
+}
+
+async function begin(...pages) {
+  await press(pages[0], 'Start the game');
+  await Promise.all(pages.map((page) => page.locator('.table').waitFor()));
+}
+
+test('a new room is agreed in the form, and changed by its owner', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const ana = await open(watch, 'Ana', kPhone);
+  await ana.goto(setting.url);
+  await ana.getByText('More options').click();
+  await ana.getByLabel('Time to think').selectOption({ label: '20 minutes for the whole game' });
+  await ana.getByLabel('Taking back').selectOption({ label: 'never' });
+  await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion decides after 30 seconds' });
+  const colours = ana.getByRole('group', { name: 'Colours, in the order in which they are dealt' });
+  await colours.getByRole('button', { name: 'yellow' }).click();
+  await colours.getByRole('button', { name: 'blue' }).click();
+  await ana.getByLabel('Pointing and proposals').uncheck();
+  await ana.getByLabel('Show it in the list of open rooms').uncheck();
+  await picture(ana, 'options-phone');
+  await press(ana, 'Open the room');
+  await ana.waitForURL(/\/r\//);
+  const id = new URL(ana.url()).pathname.split('/').at(-1);
+  const made = await roomNow(id);
+  assert.deepEqual(made.options.timer, { per: 'game', seconds: 1200 });
+  assert.deepEqual([made.options.undo, made.options.grace_seconds, made.options.aids.council], ['never', 30, false]);
+  assert.deepEqual([made.visibility, made.colours.slice(0, 2)], ['private', ['yellow', 'blue']]);
+
+  await press(ana, 'Change the room');
+  const dialog = ana.getByRole('dialog', { name: 'Change the room' });
+  await dialog.getByLabel('Level', { exact: true }).selectOption('6');
+  const scorers = dialog.getByRole('group', { name: 'Colours that keep the score' });
+  await scorers.getByRole('button', { name: 'red' }).click();
+  assert.ok(await dialog.getByRole('button', { name: 'Save' }).isDisabled(), 'two scoring colours are missing');
+  await scorers.getByRole('button', { name: 'blue' }).click();
+  await scorers.getByRole('button', { name: 'black' }).click();
+  await dialog.getByLabel('Time to think').selectOption({ label: 'no limit' });
+  await picture(ana, 'change-room-phone');
+  await press(ana, 'Save');
+  await dialog.getByText('Saved.').waitFor();
+  const changed = await roomNow(id);
+  assert.deepEqual([changed.level, changed.options.timer], [6, null]);
+  assert.deepEqual([...changed.scoring].sort(), ['black', 'blue', 'red']);
+  await press(ana, 'Close');
+  await ana.getByText('Level 6').first().waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a hint is a decision in mind, and a pause stops the clocks', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const room = await newRoom({ options: { timer: { per: 'turn', seconds: 300 } } });
+  const ana = await seated(watch, 'Ana', kWide, { id: room.id });
+  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
+  await begin(ana, ben);
+  const player = new Player(ana, 'Ana', true);
+  const { seq } = await player.reaches(1);
+
+  await press(ana, 'Hint');
+  await ana.getByText('A companion would choose').waitFor();
+  await ana.locator('.preview').waitFor();
+
+  await ben.locator('.running-clock').getByText('Ana').waitFor();
+  await ben.locator('.running-clock').getByRole('img', { name: /[45]:\d\d left/ }).waitFor();
+  await picture(ben, 'clock-phone');
+  await press(ben, 'Pause');
+  await ana.locator('.paused-note').waitFor();
+  await ana.locator('.running-clock').waitFor({ state: 'detached' });
+  await picture(ana, 'paused-wide');
+  await ana.locator('.board .round.yes').click();
+  await ana.getByRole('alert').getByText('The game is paused.').waitFor();
+  assert.equal((await player.moment()).seq, seq);
+  await press(ana, 'Go on');
+  await ben.locator('.paused-note').waitFor({ state: 'detached' });
+  await ana.locator('.board .round.yes').click();
+  await player.reaches(seq + 1);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('companions come and go, and an owner frees a seat that somebody without a name takes', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const room = await newRoom({ seats: 3 });
+  const ana = await seated(watch, 'Ana', kWide, room);
+  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
+  await press(ana, 'Add a companion');
+  await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
+  await press(ana, 'Send the companion away');
+  await ana.locator('.seat').nth(2).getByText('free').waitFor();
+  await press(ana, 'Add a companion');
+  await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
+  await begin(ana, ben);
+
+  await press(ana, 'Free the seat of Ben');
+  await press(ana, 'Sure? Press again');
+  await ana.locator('.player').nth(1).getByText('free').first().waitFor();
+  await ben.getByText('You are watching.').waitFor();
+
+  const kim = await open(watch, 'Kim', kWide);
+  await kim.goto(address(room.id));
+  await kim.locator('.table').waitFor();
+  await press(kim, 'Take this seat');
+  await kim.locator('.take-over').getByLabel('Your name').fill('Kim');
+  await press(kim, 'Take this seat');
+  await ana.locator('.player').nth(1).getByText('Kim').waitFor();
+  await kim.getByRole('button', { name: 'Your seat' }).waitFor();
+  await picture(kim, 'seat-taken-wide');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the next game begins for everybody when somebody asks for it', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const room = await newRoom();
+  const ana = await seated(watch, 'Ana', kWide, { id: room.id });
+  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
+  await begin(ana, ben);
+  const token = (page) => page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room.id);
+  const game = { room: room.id, tokens: [await token(ana), await token(ben)], kinds: [] };
+  assert.equal(await rush(ana, game), null);
+  for (const page of [ana, ben]) await page.locator('.end').waitFor();
+  await ben.locator('.end').getByRole('button', { name: 'A heart' }).click();
+  await ana.locator('.reaction .sign-heart').waitFor();
+  await picture(ana, 'end-chat-wide');
+  const again = /Play again|Next level|Try again/;
+  await ana.locator('.end').getByRole('button', { name: again }).click();
+  for (const page of [ana, ben]) {
+    await page.locator('.end').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => Number(document.querySelector('.table')?.dataset.seq) < 3);
+  }
+  assert.equal((await roomNow(room.id)).game_id, `${room.id}.2`);
+  assert.deepEqual(watch.complaints, []);
+});
