@@ -83,7 +83,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
 
   await press(ana, 'Change the room');
   const dialog = ana.getByRole('dialog', { name: 'Change the room' });
-  await dialog.getByLabel('Level', { exact: true }).selectOption('6');
+  await dialog.getByRole('combobox', { name: 'Level', exact: true }).selectOption('6');
   const scorers = dialog.getByRole('group', { name: 'Colours that keep the score' });
   await scorers.getByRole('button', { name: 'red' }).click();
   assert.ok(await dialog.getByRole('button', { name: 'Save' }).isDisabled(), 'two scoring colours are missing');
@@ -147,7 +147,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await press(ana, 'Free the seat of Ben');
   await press(ana, 'Sure? Press again');
   await ana.locator('.player').nth(1).getByText('free').first().waitFor();
-  await ben.getByText('You are watching.').waitFor();
+  await ben.locator('.watching').waitFor();
 
   const kim = await open(watch, 'Kim', kWide);
   await kim.goto(address(room.id));
