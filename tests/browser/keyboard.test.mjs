@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { decideByKeys, tabTo } from './keys.mjs';
+import { asked, kQuestions } from './moments.mjs';
 import { Player } from './player.mjs';
+import { call, holdSeat, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -13,21 +16,8 @@ before(async () => {
 
 after(() => setting?.close());
 
-const kChosen = ':is(.board-button, [data-choice])[aria-pressed="true"]:focus';
-
-/** Makes one decision with keys only: arrows to a choice, Enter to choose it, Enter to confirm. */
-async function decide(page, asked, seq) {
-  if (asked === 'place_meeple' && seq % 3 === 0) return page.keyboard.press('n');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.locator(asked === 'place_tile' ? '.preview-tile:focus' : kChosen).waitFor();
-  if (asked === 'place_tile') await page.keyboard.press('r');
-  return page.keyboard.press('Enter');
-}
-
 /** Opens a room of that level, sits down and starts, all by keys. */
 async function begin(page, level) {
-  await page.goto(setting.url);
   await page.getByLabel('Name of the room').focus();
   await page.keyboard.type('By keys');
   await page.getByLabel('Level 1').focus();
@@ -41,20 +31,26 @@ async function begin(page, level) {
   await page.keyboard.press('Enter');
 }
 
+async function openPage(watch, name) {
+  const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, name);
+  await page.goto(setting.url);
+  return { page, context };
+}
+
 for (const level of [1, 6]) {
   test(`a person alone plays level ${level} to its end by keyboard`, { timeout: 100_000 }, async () => {
     const watch = new Watch(setting.url);
-    const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    await watch.follow(page, 'Kai');
+    const { page, context } = await openPage(watch, 'Kai');
     await begin(page, level);
     const player = new Player(page, 'Kai', false);
     let decisions = 0;
     for (let next = 1; ; decisions += 1) {
-      const { seq, asked } = await player.reaches(next);
-      if (asked === 'none') break;
-      await decide(page, asked, seq);
+      const { seq, asked: kind } = await player.reaches(next);
+      if (kind === 'none') break;
+      await decideByKeys(page, kind, seq);
       next = seq + 1;
     }
     await page.getByRole('dialog').waitFor();
@@ -63,3 +59,60 @@ for (const level of [1, 6]) {
     await context.close();
   });
 }
+
+/** What became entry `seq` of the log. */
+async function decidedAt(room, seq) {
+  const log = await (await call(setting, `rooms/${room}/log?since=${seq - 1}`)).text();
+  return JSON.parse(log.split('\n')[0]).decision.type;
+}
+
+for (const game of kQuestions.slice(1)) {
+  test(`${game.kinds.join(', ')} are answered by keyboard`, { timeout: 120_000 }, async () => {
+    const watch = new Watch(setting.url);
+    const { page, context } = await openPage(watch, 'Ana');
+    for await (const { kind, seq, room } of asked(page, setting, game)) {
+      await decideByKeys(page, kind, seq);
+      await page.waitForFunction((before) => Number(document.querySelector('.table').dataset.seq) > before, seq);
+      const type = await decidedAt(room, seq + 1);
+      assert.ok(type.startsWith(kind), `${kind} was answered by ${type}`);
+    }
+    assert.deepEqual(watch.complaints, []);
+    await context.close();
+  });
+}
+
+test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { room, tokens } = await startRoom(setting, { game: 'mists', level: 1, seats: 2 });
+  const [ana, ben] = await Promise.all(
+    ['Ana', 'Ben'].map(async (name, seat) => {
+      const { page } = await openPage(watch, name);
+      await holdSeat(page, room, tokens[seat], name);
+      await page.goto(new URL(`r/${room}`, setting.url).href);
+      await page.locator('.table[data-asked="place_tile"]').waitFor();
+      return page;
+    }),
+  );
+  await tabTo(ben, 'Chat');
+  await ben.keyboard.press('Enter');
+  await tabTo(ben, 'Say something');
+  await ben.keyboard.type('North?');
+  await ben.keyboard.press('Enter');
+  await ana.locator('.chat-news').getByText('Ben: North?').waitFor();
+  await ben.keyboard.press('Escape');
+  await ben.locator('.chat').waitFor({ state: 'detached' });
+  await tabTo(ben, 'Propose');
+  await ben.keyboard.press('Enter');
+  await decideByKeys(ben, 'place_tile', 1);
+  await ben.locator('.action', { hasText: 'Put a meeple on the new tile' }).waitFor();
+  await ben.keyboard.press('n');
+  await ana.locator('.proposal').waitFor();
+  await tabTo(ana, 'Do this');
+  await ana.keyboard.press('Enter');
+  await ana.locator('.table:not([data-asked="place_tile"])').waitFor();
+  await tabTo(ana, 'Undo');
+  await ana.keyboard.press('Enter');
+  await ana.locator('.table[data-asked="place_tile"][data-player="0"]').waitFor();
+  assert.deepEqual(watch.complaints, []);
+  for (const page of [ana, ben]) await page.context().close();
+});

@@ -1,7 +1,7 @@
 /** Combinations of keys for each act; the handlers go by them, and the help shows them. */
 type Keys<Act extends string> = Readonly<Record<Act, readonly string[]>>;
 
-/** At the table, while there is something to decide. */
+/** At the table, while there is something to decide; `look` and `explore` at any time. */
 export const tableKeys = {
   move: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
   choose: ['Enter', 'Space'],
@@ -13,6 +13,7 @@ export const tableKeys = {
   nothing: ['N'],
   point: ['P'],
   look: ['I'],
+  explore: ['L'],
   back: ['Escape'],
 } as const satisfies Keys<string>;
 

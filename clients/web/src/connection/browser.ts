@@ -20,16 +20,17 @@ export function browserSurroundings(room: string): Surroundings {
   };
 }
 
-/** Wakes the connection when the tab is looked at again or the network returns. */
+/** Wakes the connection when the tab is looked at again, was asleep, was gone back to, or the network returns. */
 export function wakeWithBrowser(connection: Connection): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') connection.wake();
   };
-  const onOnline = () => connection.wake();
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('online', onOnline);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisible);
-    window.removeEventListener('online', onOnline);
-  };
+  const wake = () => connection.wake();
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  document.addEventListener('resume', wake, { signal });
+  window.addEventListener('pageshow', wake, { signal });
+  window.addEventListener('online', wake, { signal });
+  return () => listening.abort();
 }

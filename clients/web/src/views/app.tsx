@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks';
+
 import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
@@ -26,7 +28,17 @@ function Page() {
   }
 }
 
+/** After a step to another view, keys and ears are at its beginning. */
+function useArrival(): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) document.getElementById('app')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [route.value]);
+}
+
 export function App() {
+  useArrival();
   return (
     <>
       <Symbols />

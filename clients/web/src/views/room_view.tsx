@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 
 import { RoomSession } from '../session/room_session';
-import { words, wordsForError } from '../words';
+import { wordsForError } from '../words';
+import { Loading } from './common/loading';
 import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
 import { ClosedRoom } from './lobby/closed_room';
@@ -23,7 +24,7 @@ function RoomNow({ session }: { session: RoomSession }) {
       <div class="lobby">
         <PageHeader />
         <Notes session={session} />
-        <p class="loading">{words.page.loading}</p>
+        <Loading />
       </div>
     );
   }

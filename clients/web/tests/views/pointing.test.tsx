@@ -33,7 +33,8 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, why, label
     const html = boardAndBar(sessionAt(kind, state, legal));
     expect(html).toContain(asks);
     expect(html).toContain(why);
-    expect(labels(html)).toEqual(expect.arrayContaining(expected));
+    const named = expected.map((label) => expect.stringContaining(label) as unknown);
+    expect(labels(html)).toEqual(expect.arrayContaining(named));
     expect(html).not.toMatch(/NaN|undefined/);
     expect(html).toMatch(/disabled[^>]*>Confirm/);
   });

@@ -22,7 +22,7 @@ function panel(state: State): string {
 describe('the panel', () => {
   it('shows three scoring meeples, hounds on the way and piles', () => {
     const html = panel(stateOf());
-    expect(html).toContain('aria-label="red: 12 points, green: 20 points, blue: 7 points"');
+    expect(html).toContain('aria-label="red: 12 points, green: 20 points, blue: 7 points, Rufus waits at 10 and Ronja waits at 25. The goal is 50."');
     expect(html).toContain('Rufus waits at 10');
     expect(html).toContain('aria-label="7 tiles in the pile that is drawn from"');
     expect(html.match(/aria-label="20 tiles in a later pile"/g)).toHaveLength(2);

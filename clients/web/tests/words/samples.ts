@@ -218,6 +218,29 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     goHome: [[1], [3]],
   },
   lesson: { title: [[2]], progress: [[3, 31]], nextLesson: [[2]], realRoom: [[4]] },
+  look: {
+    segment: [
+      ['city', ['north', 'east'], 1],
+      ['road', ['east', 'west'], 0],
+      ['road', ['north'], 0],
+      ['castle', [], 0],
+    ],
+    meeple: [
+      ['red', false, 'road0', []],
+      ['pink', true, 'city1', ['south']],
+    ],
+    haunted: [
+      ['X', 1],
+      ['X', 2],
+    ],
+    buried: [['red']],
+    at: [[where, 'X']],
+    lies: [[where, 'X']],
+    drawn: name,
+    turns: [[1], [4]],
+    mayRise: [[1], [3]],
+    track: [['X', 50]],
+  },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
   roomForm: { perGame: counts, companionAfter: counts, nth: [[3]] },
   team: {

@@ -14,16 +14,19 @@ export function LineNote({ session }: { session: RoomSession }) {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [waiting]);
-  if (line.kind === 'open' || line.kind === 'closed') return null;
-  if (line.kind === 'connecting' && line.attempt === 1) return null;
+  const connecting = line.kind === 'connecting' && line.attempt > 1;
   const seconds = waiting ? Math.max(1, Math.ceil((line.retryAt - now.value) / 1000)) : 0;
+  // Ears are told once that the line is lost; the seconds are for eyes.
   return (
-    <div class="line-note" role="status">
-      <span>{waiting ? words.line.waiting(seconds) : words.line.connecting}</span>
+    <div class={waiting || connecting ? 'line-note' : ''}>
+      <span role="status">{waiting ? words.line.lost : connecting && words.line.connecting}</span>
       {waiting && (
-        <button type="button" class="button small" onClick={() => session.retry()}>
-          {words.line.retry}
-        </button>
+        <>
+          <span>{words.line.waiting(seconds)}</span>
+          <button type="button" class="button small" onClick={() => session.retry()}>
+            {words.line.retry}
+          </button>
+        </>
       )}
     </div>
   );

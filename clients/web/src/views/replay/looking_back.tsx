@@ -22,10 +22,10 @@ export function LookingBack({ session }: { session: RoomSession }) {
     return () => window.removeEventListener('keydown', key);
   }, [rewind]);
   return (
-    <section class="action replay looking-back">
+    <section class="action replay looking-back" tabIndex={-1} aria-labelledby="looked-at">
       <DrawnTile session={session} />
       <div class="saying">
-        <p class="ask" role="status">
+        <p class="ask" id="looked-at" role="status">
           {words.replay.lookingBack(session.now.value.seq, rewind.timeline.value.last)}
         </p>
         <p class="happened" aria-live="polite">

@@ -9,6 +9,7 @@ import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
 import { DetailsButton } from '../common/details_button';
+import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
 import { Message } from '../message';
 import { BoardView } from '../table/board_view';
@@ -64,7 +65,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
   const atlas = session.atlas.value;
   const record = session.record.value;
   if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
-  if (!state || !atlas || !record) return <p class="loading">{words.page.loading}</p>;
+  if (!state || !atlas || !record) return <Loading />;
   return (
     <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
       <PageHeader play={playOf(state)}>

@@ -7,7 +7,9 @@ import { TilePicture } from '../common/pieces';
 import { WhyLink } from '../common/why_link';
 import { HintNote, ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
+import { startDrag } from './drag_tile';
 import { lastHappenings } from './happenings';
+import { tileInWords } from './in_words';
 import { MeepleActions, PassAction } from './meeple_actions';
 import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
@@ -18,11 +20,12 @@ function Hand({ session }: { session: RoomSession }) {
   const drawn = session.now.value.state?.drawn;
   const draft = session.draft.value;
   const legal = session.now.value.legal;
-  if (!atlas || !drawn) return null;
+  const face = drawn ? atlas?.faces.get(drawn) : undefined;
+  if (!atlas || !drawn || !face) return null;
   const turn = (step: 1 | -1) => () => session.edit((draft) => turnDraft(draft, legal, step));
   if (draft.kind !== 'tile' || session.sending.value) {
     return (
-      <div class="hand" aria-label={words.table.drawn} role="img">
+      <div class="hand" aria-label={words.look.drawn(tileInWords(face, draft.kind === 'tile' ? draft.rotation : 0))} role="img">
         <TilePicture atlas={atlas} tile={drawn} rotation={draft.kind === 'tile' ? draft.rotation : 0} />
       </div>
     );
@@ -32,7 +35,7 @@ function Hand({ session }: { session: RoomSession }) {
       <button type="button" class="tool" aria-label={words.table.turnLeft} onClick={turn(-1)}>
         <Icon name="turnLeft" />
       </button>
-      <button type="button" class="hand-tile" aria-label={words.table.turnRight} onClick={turn(1)}>
+      <button type="button" class="hand-tile" aria-label={words.table.turnRight} onClick={turn(1)} onPointerDown={startDrag}>
         <TilePicture atlas={atlas} tile={drawn} rotation={draft.rotation} />
       </button>
       <button type="button" class="tool" aria-label={words.table.turnRight} onClick={turn(1)}>
@@ -99,12 +102,12 @@ export function ActionBar({ session }: { session: RoomSession }) {
   const mine = session.choosing.value;
   const { ask, why, rule } = currentQuestion(session);
   return (
-    <section class={mine ? 'action mine' : 'action'}>
+    <section class={mine ? 'action mine' : 'action'} tabIndex={-1} aria-labelledby="asked">
       <Hand session={session} />
       <div class="saying">
         <ModeNote session={session} />
         <div class="ask-line">
-          <p class="ask" role="status">
+          <p class="ask" id="asked" role="status">
             {ask}
           </p>
           {rule && (

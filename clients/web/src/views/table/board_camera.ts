@@ -58,6 +58,16 @@ export class BoardCamera {
     this.frame(!first);
   }
 
+  /** Brings a part to sight without a change of the scale, if it is not seen. */
+  bring(part: Extent): void {
+    if (shows(this.camera, part, this.size, 0)) return;
+    const { scale } = this.camera;
+    this.byHand = true;
+    const x = this.size.width / 2 - ((part.left + part.right) / 2) * kTilePixels * scale;
+    const y = this.size.height / 2 - ((part.top + part.bottom) / 2) * kTilePixels * scale;
+    this.show({ x, y, scale }, true);
+  }
+
   /** The point of the board, in spaces, that is seen at a point of the page. */
   boardPoint(pageX: number, pageY: number): Point {
     const box = this.window_.getBoundingClientRect();

@@ -7,7 +7,8 @@ import type { RoomSession } from '../../session/room_session';
 import { pointAt } from '../team/pointing';
 import { lookByKey } from './knowing/look_keys';
 
-const kArrows: Record<string, Point> = {
+/** The step of each arrow key. */
+export const kArrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
@@ -34,20 +35,26 @@ function isTyping(event: KeyboardEvent): boolean {
 
 /** Keys that are meant for a sheet over the table. */
 function isElsewhere(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('dialog') !== null;
+  return event.target instanceof Element && event.target.closest('dialog, [role="dialog"]') !== null;
+}
+
+/** Whether the keys belong to whoever looks around the board. */
+function isExploring({ target, key }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('[data-look]') && (key in kArrows || key === 'Enter');
 }
 
 /**
  * The board's keys, wherever the focus is on the table: arrows between the places that can be
  * pressed, or the choices below the board where there are none; the others as `tableKeys` names them.
- * What is chosen is confirmed by choosing it once more.
+ * What is chosen is confirmed by choosing it once more. One can look around at any time.
  */
 export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isElsewhere(event)) return;
   const act = actOf(tableKeys, event);
   if (act === 'look') return lookByKey(session, focusedPlace(root));
+  if (act === 'explore') return explore(root);
   if (act === 'back' && session.knowing.look.value) return lookAway(session, event);
-  if (!session.choosing.value) return;
+  if (isExploring(event) || !session.choosing.value) return;
   const legal = session.now.value.legal;
   switch (act) {
     case 'move':
@@ -77,6 +84,10 @@ export function boardKey(session: RoomSession, root: HTMLElement, event: Keyboar
 function lookAway(session: RoomSession, event: KeyboardEvent): void {
   event.stopPropagation();
   session.knowing.lookAway();
+}
+
+function explore(root: HTMLElement): void {
+  root.querySelector<SVGElement>('[data-look]')?.focus({ preventScroll: true });
 }
 
 function pointByKey(session: RoomSession, root: HTMLElement): void {

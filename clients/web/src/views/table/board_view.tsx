@@ -18,6 +18,8 @@ import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
 import { DriftingMist, Ground, LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
+import { DraftInWords } from './draft_in_words';
+import { Explorer } from './explorer';
 import { GhostConfirm, hauntsFor, HauntedTiles } from './ghost_choice';
 import { FitSpaces } from './knowing/fit_spaces';
 import { LookLayer } from './knowing/look_layer';
@@ -83,7 +85,14 @@ function aimOf({ state, legal }: Position, draft: Draft): Aim {
   return { whole: small ? around(all, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
 }
 
-function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
+interface WorldProps {
+  session: RoomSession;
+  atlas: Atlas;
+  state: State;
+  bring: (at: Point) => void;
+}
+
+function World({ session, atlas, state, bring }: WorldProps) {
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
   const choosing = session.choosing.value && session.knowing.fit.value === null;
   const extent = extentOf(lying(state));
@@ -103,7 +112,8 @@ function World({ session, atlas, state }: { session: RoomSession; atlas: Atlas; 
       <svg class="layer drifting" style={box} viewBox={view} aria-hidden="true">
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
-      <svg class="layer" style={box} viewBox={view} role="group" aria-label={words.table.board}>
+      <svg class="layer" style={box} viewBox={view} role="application" aria-label={words.table.board}>
+        <Explorer session={session} state={state} bring={bring} />
         {choosing && (
           <>
             <HauntedTiles session={session} />
@@ -190,15 +200,17 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     if (now.state) camera.current?.look(aimOf(now, session.draft.value));
   });
 
+  const bring = (at: Point) => camera.current?.bring(extentOf([at]));
   return (
     <div class="board">
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
-          {state.value && <World session={session} atlas={atlas} state={state.value} />}
+          {state.value && <World session={session} atlas={atlas} state={state.value} bring={bring} />}
         </div>
       </div>
       <BoardTools camera={() => camera.current} />
       <PlaceCard session={session} />
+      <DraftInWords session={session} />
     </div>
   );
 }

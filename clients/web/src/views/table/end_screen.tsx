@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 
 import { seedFits } from '../../game/fair';
 import { isTogether, playerOf } from '../../game/standing';
@@ -8,6 +8,7 @@ import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
+import { useModal } from '../common/modal';
 import { MeeplePicture } from '../common/pieces';
 import { ChatCard } from '../team/chat_card';
 import { GameReview } from '../review';
@@ -116,15 +117,14 @@ interface EndScreenProps {
 
 /** Says how the game ended, and what can be done now. */
 export function EndScreen({ session, room, state, ended, onLook }: EndScreenProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useModal(onLook);
   const well = ended.outcome !== 'lost';
   const reached = words.list(state.tracks.map((track) => String(track.points)));
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div class="veil">
-      <div class={well ? 'end won' : 'end lost'} role="dialog" aria-modal="true" aria-labelledby="end-title">
+      <div class={well ? 'end won' : 'end lost'} ref={box} role="dialog" aria-modal="true" aria-labelledby="end-title">
         <EndPicture won={well} />
-        <h2 id="end-title" tabIndex={-1} ref={heading}>
+        <h2 id="end-title" tabIndex={-1}>
           {verdict(session, state, ended)}
         </h2>
         <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>

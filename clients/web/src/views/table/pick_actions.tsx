@@ -13,6 +13,13 @@ function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): numb
   return state.supplies.reduce((sum, supply) => sum + (supply[colour] ?? 0), 0);
 }
 
+/** The choice of a colour in words, with what the colour has. */
+function colourInWords(pick: Extract<Pick, { target: 'colour' }>, session: RoomSession, state: State): string {
+  const has = figureOf(pick, state);
+  const said = pick.type === 'assign_points' ? words.points(has) : words.status.supply(pick.colour, false, has);
+  return `${pickLabel(pick, session)}, ${said}`;
+}
+
 function ColourPicks({ session, state }: { session: RoomSession; state: State }) {
   const colours = picks(session.now.value.legal).filter((pick) => pick.target === 'colour');
   const chosen = pointedAt(session);
@@ -26,7 +33,7 @@ function ColourPicks({ session, state }: { session: RoomSession; state: State })
           class="swatch"
           data-choice={pick.id}
           aria-pressed={chosen?.id === pick.id}
-          aria-label={pickLabel(pick, session)}
+          aria-label={colourInWords(pick, session, state)}
           onClick={() => session.edit(() => ({ kind: 'pick', id: pick.id }))}
         >
           <MeeplePicture colour={pick.colour} />

@@ -8,6 +8,7 @@ import { rememberResult } from '../../session/results';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { DetailsButton } from '../common/details_button';
+import { Loading } from '../common/loading';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { GuideCard } from '../lesson';
@@ -24,6 +25,7 @@ import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
 import { TilesToCome } from './knowing/tiles_left';
+import { useKeptFocus } from './kept_focus';
 import { Panel } from './panel';
 import { Summary } from './summary';
 
@@ -36,6 +38,7 @@ export function TableView({ session }: { session: RoomSession }) {
     const result = resultOf(session.log.value);
     if (result) rememberResult(result);
   });
+  useKeptFocus(session);
   const past = session.rewind.at.value;
   // On a narrow window the panel covers the board that it has just led to.
   const kept = session.knowing.look.value?.kept ?? false;
@@ -46,7 +49,7 @@ export function TableView({ session }: { session: RoomSession }) {
   const atlas = session.atlas.value;
   const { room } = session.log.value;
   const ended = endOf(session.log.value);
-  if (!state || !atlas || !room) return <p class="loading">{words.page.loading}</p>;
+  if (!state || !atlas || !room) return <Loading />;
   const { seq, next } = session.now.value;
   const lead = session.leader.value?.lead.value ?? null;
   return (

@@ -3,18 +3,40 @@ import type { Atlas } from '../../art/tile_plan';
 import { samePlace } from '../../board/geometry';
 import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
+import { isTogether, risingGhosts } from '../../game/standing';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
 
-function OpenSpace(props: { space: Space; where: string; draft: DraftOf<'tile'>; onPress: () => void; first: boolean }) {
+interface OpenSpaceProps {
+  session: RoomSession;
+  space: Space;
+  draft: DraftOf<'tile'>;
+  onPress: () => void;
+  first: boolean;
+}
+
+/** What it would mean to place the tile there, in words. */
+function spaceInWords({ session, space, draft }: OpenSpaceProps): string {
+  const { state } = session.now.value;
+  const faces = session.atlas.value?.faces;
+  const face = state?.drawn ? faces?.get(state.drawn) : undefined;
+  const rising = state && faces && face && isTogether(state) ? risingGhosts(state, faces, face, space) : 0;
+  return [
+    words.table.space(session.where(space), !space.rotations.includes(draft.rotation)),
+    words.look.turns(space.rotations.length),
+    ...(rising > 0 ? [words.look.mayRise(rising)] : []),
+  ].join(', ');
+}
+
+function OpenSpace(props: OpenSpaceProps) {
   const { space, draft } = props;
   const p = boardPoint(space);
   const fits = space.rotations.includes(draft.rotation);
   return (
     <BoardButton
       class={fits ? 'space' : 'space turned'}
-      label={words.table.space(props.where, !fits)}
+      label={spaceInWords(props)}
       onPress={props.onPress}
       focusable={props.first}
       place={`${space.x},${space.y}`}
@@ -75,8 +97,8 @@ export function TileChoice({ session, atlas }: { session: RoomSession; atlas: At
       {open.map((space, i) => (
         <OpenSpace
           key={`${space.x},${space.y}`}
+          session={session}
           space={space}
-          where={session.where(space)}
           draft={draft}
           first={i === 0 && draft.at === null}
           onPress={() => session.edit((current) => putTile(current, legal, space))}

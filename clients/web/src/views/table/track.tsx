@@ -1,5 +1,5 @@
 import { Meeple } from '../../art/meeple';
-import type { Colour, HoundName, Point, State } from '../../protocol/types';
+import type { Colour, Hound, HoundName, Point, State } from '../../protocol/types';
 import { words } from '../../words';
 import { HoundFigure } from '../common/pieces';
 
@@ -86,13 +86,16 @@ function Tens({ goal }: { goal: number }) {
   );
 }
 
+const scorerInWords = ({ colour, points }: State['tracks'][number]) => words.status.scorer(colour, points);
+const houndInWords = ({ hound, place, total }: Hound) => words.status.hound(hound, place, total);
+
 /** The scoring track as a road that winds towards its goal, past the hounds. */
 export function Track({ state, goal }: { state: State; goal: number }) {
   const { tracks, hounds } = state;
   const all = Math.min(...tracks.map((track) => track.points));
   const width = kLeft * 2 + kGap * (perRow(goal) - 1);
   const height = kTop + Math.floor(goal / perRow(goal)) * kRowHeight + 18;
-  const label = tracks.map((track) => words.status.scorer(track.colour, track.points)).join(', ');
+  const label = words.look.track(words.list([...tracks.map(scorerInWords), ...hounds.map(houndInWords)]), goal);
   return (
     <svg class="track" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path class="track-bank" d={way(goal)} />

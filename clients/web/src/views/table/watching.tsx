@@ -21,7 +21,7 @@ export function Watching({ session }: { session: RoomSession }) {
   const room = session.room.value;
   if (session.seat.value !== null || room?.status !== 'playing') return null;
   return (
-    <div class="watching">
+    <aside class="watching" aria-label={words.lobby.watching}>
       <span>{words.lobby.watching}</span>
       {held.map((seat) => (
         <button type="button" class="button small" key={seat.token} onClick={() => session.useSeat(seat)}>
@@ -29,6 +29,6 @@ export function Watching({ session }: { session: RoomSession }) {
         </button>
       ))}
       {held.length === 0 && room.seats.some((seat) => !seat.taken) && <JoinIn session={session} />}
-    </div>
+    </aside>
   );
 }

@@ -1,14 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks';
+
 import { signOf } from '../../game/signs';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { giveBack } from '../common/modal';
 import { ChatLines, inWords } from './chat_lines';
 
 /** The room's chat, beside the board or over it; what was said while it is closed shows as one line. */
 export function ChatDrawer({ session }: { session: RoomSession }) {
   const { chat } = session;
   const unread = chat.unread.value.at(-1);
-  if (!chat.open.value) {
+  const sheet = useRef<HTMLElement>(null);
+  const open = chat.open.value;
+  // Opened, it has the focus; closed, whatever opened it has it again.
+  useEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    sheet.current?.focus();
+    return () => giveBack(before);
+  }, [open]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') chat.open.value = false;
+  };
+  if (!open) {
     // A sign is seen where it is made.
     const seen = unread !== undefined && signOf(unread.text) === null;
     return (
@@ -18,7 +33,7 @@ export function ChatDrawer({ session }: { session: RoomSession }) {
     );
   }
   return (
-    <section class="chat card" aria-label={words.team.chat}>
+    <section class="chat card" ref={sheet} tabIndex={-1} aria-label={words.team.chat} onKeyDown={closeByKey}>
       <h2>
         {words.team.chat}
         <button type="button" class="tool" aria-label={words.table.close} onClick={() => (chat.open.value = false)}>

@@ -64,7 +64,7 @@ function Text({ line }: { line: Line }) {
 /** The lines of the chat, earlier ones on request, and what one says oneself. */
 export function ChatLines({ session }: { session: RoomSession }) {
   const { chat } = session;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const lines = chat.lines.value;
   const newest = lines.at(-1);
   useEffect(() => {
@@ -79,13 +79,15 @@ export function ChatLines({ session }: { session: RoomSession }) {
         </button>
       )}
       {lines.length === 0 && <p class="quiet">{words.team.noLines}</p>}
-      <ol ref={list} class="chat-lines" role="log" aria-label={words.team.chat} tabIndex={0}>
-        {lines.map((line) => (
-          <li key={line.number}>
-            <b>{line.name}</b> <Text line={line} />
-          </li>
-        ))}
-      </ol>
+      <div ref={list} class="chat-lines" role="log" aria-label={words.team.chat} tabIndex={0}>
+        <ol>
+          {lines.map((line) => (
+            <li key={line.number}>
+              <b>{line.name}</b> <Text line={line} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <SignButtons session={session} />
       {session.seat.value && <Say session={session} />}
     </>

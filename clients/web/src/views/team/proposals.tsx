@@ -31,9 +31,9 @@ function ProposalCard({ session, proposal, state }: { session: RoomSession; prop
       onPointerEnter={() => (council.lookedAt.value = proposal.number)}
       onFocusIn={() => (council.lookedAt.value = proposal.number)}
     >
-      <h3>
+      <h2>
         {colour && <MeeplePicture colour={colour} />} {words.team.proposalOf(playerName(room, proposal.seat))}
-      </h3>
+      </h2>
       <p>{words.list(what)}</p>
       <p class="consequence">{consequencesOf(proposal, state)}</p>
       <div class="buttons">

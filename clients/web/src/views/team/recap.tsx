@@ -3,6 +3,7 @@ import { entries } from '../../game/log';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
+import { useModal } from '../common/modal';
 import { tell } from '../table/happenings';
 
 interface ToldTurn {
@@ -22,14 +23,19 @@ function missedTurns(session: RoomSession, since: number): ToldTurn[] {
 
 /** What a companion decided for this seat, and what else happened since. */
 export function Recap({ session }: { session: RoomSession }) {
-  const { team, room } = session.log.value;
-  if (!team.away) return null;
+  const { away } = session.log.value.team;
+  return away && <Missed session={session} since={away.since_seq} />;
+}
+
+function Missed({ session, since }: { session: RoomSession; since: number }) {
+  const box = useModal(() => session.welcomeBack());
+  const { room } = session.log.value;
   return (
-    <section class="recap card" aria-label={words.team.whileAway}>
-      <h2>{words.team.whileAway}</h2>
+    <div class="recap card" ref={box} role="dialog" aria-modal="true" aria-labelledby="missed">
+      <h2 id="missed" tabIndex={-1}>{words.team.whileAway}</h2>
       <p class="quiet">{words.team.decidedForYou}</p>
       <ol tabIndex={0}>
-        {missedTurns(session, team.away.since_seq).map(({ turn, player, lines }) => (
+        {missedTurns(session, since).map(({ turn, player, lines }) => (
           <li key={turn}>
             <h3>{words.status.turnOf(turn, playerName(room, player))}</h3>
             {lines.map((line, i) => (
@@ -41,6 +47,6 @@ export function Recap({ session }: { session: RoomSession }) {
       <button type="button" class="button primary" onClick={() => session.welcomeBack()}>
         {words.team.gotIt}
       </button>
-    </section>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ function ChatButton({ session: { chat } }: { session: RoomSession }) {
       onClick={() => (chat.open.value = !chat.open.value)}
     >
       {words.team.chat}
-      {unread > 0 && <b class="unread">{unread}</b>}
+      {unread > 0 && <b class="unread" aria-hidden="true" data-count={unread} />}
     </button>
   );
 }

@@ -11,7 +11,7 @@ export function UndoRequest({ session }: { session: RoomSession }) {
   const text =
     team.undo.seat === seat ? words.team.asked(agreed.length - 1) : words.team.asks(playerName(room, team.undo.seat));
   return (
-    <section class="undo-request card" role="status">
+    <section class="undo-request card" role={open ? 'alert' : 'status'}>
       <p>{text}</p>
       {open && (
         <div class="buttons">

@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
+import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, opening, segment, terms } from './terms';
@@ -161,7 +162,8 @@ export const de: Dictionary = {
 
   line: {
     connecting: 'Verbinde …',
-    waiting: (seconds) => `Verbindung weg. Neuer Versuch ${terms.fromNow(seconds)}. Nichts geht verloren.`,
+    lost: 'Verbindung weg. Nichts geht verloren.',
+    waiting: (seconds) => `Neuer Versuch ${terms.fromNow(seconds)}.`,
     retry: 'Jetzt versuchen',
   },
 
@@ -243,6 +245,7 @@ export const de: Dictionary = {
   know,
   reactions,
   lesson,
+  look,
   replay,
   roomForm,
   seats,

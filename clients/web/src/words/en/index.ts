@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
+import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
@@ -164,7 +165,8 @@ export const en = {
 
   line: {
     connecting: 'Connecting …',
-    waiting: (seconds: number) => `Connection lost. Trying again ${terms.fromNow(seconds)}. Nothing is lost.`,
+    lost: 'Connection lost. Nothing is lost.',
+    waiting: (seconds: number) => `Trying again ${terms.fromNow(seconds)}.`,
     retry: 'Try now',
   },
 
@@ -246,6 +248,7 @@ export const en = {
   know,
   reactions,
   lesson,
+  look,
   replay,
   roomForm,
   seats,

@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { know } from './know';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
+import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
@@ -161,7 +162,8 @@ export const ro: Dictionary = {
 
   line: {
     connecting: 'Se conectează …',
-    waiting: (seconds) => `Conexiune pierdută. Încerc din nou ${terms.fromNow(seconds)}. Nu se pierde nimic.`,
+    lost: 'Conexiune pierdută. Nu se pierde nimic.',
+    waiting: (seconds) => `Încerc din nou ${terms.fromNow(seconds)}.`,
     retry: 'Încearcă acum',
   },
 
@@ -243,6 +245,7 @@ export const ro: Dictionary = {
   know,
   reactions,
   lesson,
+  look,
   replay,
   roomForm,
   seats,

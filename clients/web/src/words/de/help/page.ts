@@ -80,6 +80,7 @@ export const keys: HelpWords['keys'] = {
     nothing: 'kein Meeple, keine Geister: nichts tun',
     point: 'den anderen den Ort zeigen',
     look: 'sagen, was dort ist, wie weit es reicht und was es wert ist',
+    explore: 'sich auf dem Plan umsehen, Feld für Feld',
     back: 'zurücknehmen, was noch nicht bestätigt ist',
   },
   inReplay: {

@@ -80,6 +80,7 @@ export const keys: HelpWords['keys'] = {
     nothing: 'no meeple, no ghosts: do nothing',
     point: 'point at the place for the others',
     look: 'tell what is there, how far it reaches and what it is worth',
+    explore: 'look around the board, space by space',
     back: 'take back what is not confirmed',
   },
   inReplay: {

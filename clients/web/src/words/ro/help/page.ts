@@ -80,6 +80,7 @@ export const keys: HelpWords['keys'] = {
     nothing: 'niciun meeple, nicio fantomă: nu faci nimic',
     point: 'arată-le celorlalți locul',
     look: 'spune ce este acolo, cât se întinde și cât valorează',
+    explore: 'privești tabla, loc cu loc',
     back: 'retrage ce nu este confirmat',
   },
   inReplay: {

@@ -1,0 +1,30 @@
+import { useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+
+import type { RoomSession } from '../../session/room_session';
+
+function isGone(element: Element | null): boolean {
+  return element !== null && (!element.isConnected || element.matches(':disabled'));
+}
+
+/**
+ * What had the focus goes away with the decision that it made; the focus then comes to the tile that
+ * lies as a preview, or to what is asked next, so that keys and ears need not begin at the top.
+ */
+export function useKeptFocus(session: RoomSession): void {
+  const held = useRef<Element | null>(null);
+  useEffect(() => {
+    const hold = (event: FocusEvent) => (held.current = event.target as Element);
+    document.addEventListener('focusin', hold);
+    return () => document.removeEventListener('focusin', hold);
+  }, []);
+  useSignalEffect(() => {
+    void [session.now.value, session.draft.value, session.sending.value, session.log.value];
+    requestAnimationFrame(() => {
+      if (!isGone(held.current) || document.activeElement !== document.body) return;
+      held.current = null;
+      const next = document.querySelector<SVGElement>('.preview-tile') ?? document.querySelector<HTMLElement>('.action');
+      next?.focus({ preventScroll: true });
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Colour, SegmentKind } from '../../protocol/types';
+import type { Way } from '../place';
+import { kindOf } from '../terms';
+import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
+
+const nouns: Record<SegmentKind, string> = { ...kinds, mist: 'mist' };
+
+function towards(kind: SegmentKind, sides: Way[]): string {
+  if (sides.length === 0) return '';
+  const [first, second, third] = sides;
+  return kind === 'road' && second && !third ? ` from ${first} to ${second}` : ` to the ${list(sides)}`;
+}
+
+/** What lies on the board, for those who hear it. */
+export const look = {
+  segment: (kind: SegmentKind, sides: Way[], coats: number) =>
+    `${nouns[kind]}${towards(kind, sides)}${coats > 0 ? ` with ${count(coats, { one: 'coat of arms', other: 'coats of arms' })}` : ''}`,
+  /** `sides` tell apart which of several is meant. */
+  meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
+    `${figure(colour, guard)} on the ${nounOf(on)}${towards(kindOf(on), sides)}`,
+  haunted: (meeple: string, n: number) => `${meeple}, haunted by ${terms.ghosts(n)}`,
+  buried: (colour: Colour) => `${figure(colour, false)} buried here`,
+  faceDown: 'a tile face down',
+  empty: 'empty',
+  choice: 'may be chosen',
+  plain: 'meadows only',
+  at: (where: string, what: string) => `${where}: ${what}`,
+  lies: (where: string, what: string) => `The tile lies ${where}: ${what}.`,
+  drawn: (what: string) => `The drawn tile: ${what}`,
+  turns: (n: number) => count(n, { one: 'way to turn it', other: 'ways to turn it' }),
+  mayRise: (n: number) => `up to ${terms.ghosts(n)} may rise`,
+  track: (totals: string, goal: number) => `${totals}. The goal is ${goal}.`,
+  explore: 'Look around the board: arrow keys go from space to space, Enter goes to what may be chosen there',
+};

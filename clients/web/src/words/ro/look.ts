@@ -1,0 +1,43 @@
+import type { Colour, SegmentKind } from '../../protocol/types';
+import type { Way } from '../place';
+import { kindOf } from '../terms';
+import { count, figure, list, segment as nounOf, terms } from './terms';
+
+const kWays: Record<Way, string> = { north: 'nord', east: 'est', south: 'sud', west: 'vest' };
+
+const kNouns: Record<SegmentKind, string> = {
+  city: 'oraș',
+  road: 'drum',
+  mist: 'ceață',
+  field: 'câmp',
+  castle: 'castel',
+  cemetery: 'cimitir',
+  monastery: 'mănăstire',
+};
+
+function towards(kind: SegmentKind, sides: Way[]): string {
+  if (sides.length === 0) return '';
+  const names = sides.map((side) => kWays[side]);
+  const [first, second, third] = names;
+  return kind === 'road' && second && !third ? ` de la ${first} la ${second}` : ` spre ${list(names)}`;
+}
+
+export const look = {
+  segment: (kind: SegmentKind, sides: Way[], coats: number) =>
+    `${kNouns[kind]}${towards(kind, sides)}${coats > 0 ? ` cu ${count(coats, { one: 'blazon', few: 'blazoane', other: 'de blazoane' })}` : ''}`,
+  meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
+    `${figure(colour, guard)} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
+  haunted: (meeple: string, n: number) => `${meeple}, bântuit de ${terms.ghosts(n)}`,
+  buried: (colour: Colour) => `${figure(colour, false)} îngropat aici`,
+  faceDown: 'un cartonaș cu fața în jos',
+  empty: 'gol',
+  choice: 'poate fi ales',
+  plain: 'doar câmpuri',
+  at: (where: string, what: string) => `${where} se află: ${what}`,
+  lies: (where: string, what: string) => `Cartonașul stă ${where}: ${what}.`,
+  drawn: (what: string) => `Cartonașul tras: ${what}`,
+  turns: (n: number) => count(n, { one: 'rotire posibilă', few: 'rotiri posibile', other: 'de rotiri posibile' }),
+  mayRise: (n: number) => `se pot ridica până la ${terms.ghosts(n)}`,
+  track: (totals: string, goal: number) => `${totals}. Ținta este ${goal}.`,
+  explore: 'Privește tabla: săgețile merg din loc în loc, Enter merge la ce se poate alege acolo',
+};

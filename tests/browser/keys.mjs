@@ -1,0 +1,33 @@
+/** What has the focus: its name for those who hear it. */
+export function focusName(page) {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent?.trim() ?? '';
+  });
+}
+
+const kMostSteps = 80;
+
+/** Goes by Tab until what has the focus is called so; throws if it cannot be reached. */
+export async function tabTo(page, name) {
+  const passed = [];
+  for (let i = 0; i < kMostSteps; i += 1) {
+    const focused = await focusName(page);
+    if (focused === name) return;
+    passed.push(focused.slice(0, 30));
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}, but to ${passed.join(' | ')}`);
+}
+
+const kChosen = ':is(.board-button, [data-choice])[aria-pressed="true"]:focus';
+
+/** Makes one decision with keys only: arrows to a choice, Enter to choose it, Enter to confirm. */
+export async function decideByKeys(page, asked, seq) {
+  if (asked === 'place_meeple' && seq % 3 === 0) return page.keyboard.press('n');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator(asked === 'place_tile' ? '.preview-tile:focus' : kChosen).waitFor();
+  if (asked === 'place_tile') await page.keyboard.press('r');
+  return page.keyboard.press('Enter');
+}
