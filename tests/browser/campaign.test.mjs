@@ -114,7 +114,8 @@ async function checkReview(page, room) {
   const removed = events.filter(({ type }) => type === 'ghosts_removed');
   const returned = events.filter(({ type }) => type === 'meeple_returned');
   assert.equal(total(await barsOf(page, 'ghosts')), sum([...removed.map(({ count }) => count), ...returned.map(({ ghosts }) => ghosts)]));
-  const scored = log.filter((update) => update.events.some(({ type }) => type === 'feature_scored'));
+  const paid = ({ type, scoring }) => type === 'feature_scored' && scoring.points > 0;
+  const scored = log.filter((update) => update.events.some(paid));
   const linked = await page.locator('.review-chart a').evaluateAll((dots) => dots.map((dot) => Number(new URL(dot.href.baseVal, location).searchParams.get('seq'))));
   for (const { seq } of scored) assert.ok(linked.includes(seq), `a dot leads to ${seq}`);
   const rows = page.locator('.turn-table tbody tr');

@@ -7,9 +7,9 @@ function Way({ line }: { line: Point[] }) {
   const data = pathData(line);
   return (
     <>
-      <path class="art-road-bank" d={data} />
-      <path class="art-road" d={data} />
-      <path class="art-tracks" d={data} />
+      <path class="way-bank" d={data} />
+      <path class="way" d={data} />
+      <path class="way-tracks" d={data} />
     </>
   );
 }

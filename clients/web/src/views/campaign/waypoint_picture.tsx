@@ -12,8 +12,8 @@ const hill = <path class="art-meadow" d="M0 62C24 50 42 66 66 56S92 52 100 56V10
 function Road({ d }: { d: string }) {
   return (
     <>
-      <path class="art-road-bank" d={d} />
-      <path class="art-road" d={d} />
+      <path class="way-bank" d={d} />
+      <path class="way" d={d} />
     </>
   );
 }

@@ -2,14 +2,14 @@ import { Meeple } from '../../art/meeple';
 import type { Review, ScoringMoment } from '../../game/review';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
-import { kGhostGround, kHeight, kWidth, scaleOf, type Scale } from './scale';
+import { kGhostGround, kWidth, scaleOf, type Scale } from './scale';
 
 interface Drawn {
   review: Review;
   scale: Scale;
 }
 
-function Marks({ review, scale: { y, x, marks, left, right } }: Drawn) {
+function Marks({ review, scale: { y, x, marks, left, right, height } }: Drawn) {
   const turns = review.turns.filter(({ turn }, i) => turn % 10 === 0 || i === 0);
   return (
     <>
@@ -22,11 +22,11 @@ function Marks({ review, scale: { y, x, marks, left, right } }: Drawn) {
         </>
       ))}
       {turns.map(({ turn }) => (
-        <text class="mark-turn" x={x(turn)} y={kHeight - 7}>
+        <text class="mark-turn" x={x(turn)} y={height - 7}>
           {turn}
         </text>
       ))}
-      <text class="mark-title" x={kWidth / 2} y={kHeight - 7}>
+      <text class="mark-title" x={left - 8} y={height - 7}>
         {words.review.turn}
       </text>
     </>
@@ -82,6 +82,9 @@ export function momentInWords({ turn, source, paid, givenUp }: ScoringMoment): s
   return givenUp > 0 ? words.review.given(turn, what, givenUp) : words.review.moment(turn, what, points);
 }
 
+/** A feature that was worth nothing leaves no mark. */
+const isMark = ({ paid, givenUp }: ScoringMoment) => paid.length > 0 || givenUp > 0;
+
 interface DotsProps extends Drawn {
   game: string;
   onMoment: (event: MouseEvent, seq: number) => void;
@@ -96,7 +99,7 @@ function Dots({ review, scale: { x, y, ghostY }, game, onMoment }: DotsProps) {
   };
   return (
     <>
-      {review.scorings.map((moment) => (
+      {review.scorings.filter(isMark).map((moment) => (
         <a href={gamePath(game, moment.seq)} tabIndex={-1} onClick={(event) => onMoment(event, moment.seq)}>
           <title>{momentInWords(moment)}</title>
           <circle class="dot-reach" cx={x(moment.turn)} cy={heightOf(moment)} r="9" />
@@ -137,7 +140,7 @@ export function Chart(props: { review: Review; game: string; onMoment: DotsProps
   const { review } = props;
   const scale = scaleOf(review);
   return (
-    <svg class="review-chart" viewBox={`0 0 ${kWidth} ${kHeight}`} aria-hidden="true">
+    <svg class="review-chart" viewBox={`0 0 ${kWidth} ${scale.height}`} aria-hidden="true">
       <Marks review={review} scale={scale} />
       {review.goal !== null && <Goal goal={review.goal} scale={scale} />}
       {review.ghosts.total > 0 && <GhostBars review={review} scale={scale} />}

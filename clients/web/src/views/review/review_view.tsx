@@ -135,9 +135,9 @@ export function ReviewView(props: ReviewViewProps) {
     <div class="review">
       <figure>
         <figcaption>
-          {words.review.chart}
-          <small>{words.review.jump}</small>
+          {review.ghosts.total > 0 ? words.review.chart : words.review.chartOfPoints}
         </figcaption>
+        <p class="quiet">{words.review.jump}</p>
         <Chart review={review} game={game} onMoment={onMoment} />
         <Legend colours={review.colours} nameOf={nameOf} />
       </figure>

@@ -2,9 +2,8 @@ import type { Review } from '../../game/review';
 
 /** The chart's own units; the page scales it. */
 export const kWidth = 400;
-export const kHeight = 236;
 const kLeft = 28;
-const kRight = 378;
+const kRight = 374;
 const kTop = 14;
 const kGround = 148;
 const kGhostTop = 172;
@@ -21,6 +20,8 @@ export interface Scale {
   /** Numbers of points that a line is drawn for. */
   marks: number[];
   barWidth: number;
+  /** How high the whole chart is: without ghosts it needs less. */
+  height: number;
 }
 
 /** A step between marks that gives three to six of them. */
@@ -41,6 +42,7 @@ export function scaleOf({ turns, goal, ghosts }: Review): Scale {
     left: kLeft,
     right: kRight,
     marks: Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step),
+    height: ghosts.total > 0 ? 236 : 172,
     barWidth: Math.max(1, ((kRight - kLeft) / Math.max(1, last - 1)) * 0.72),
   };
 }

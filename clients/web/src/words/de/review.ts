@@ -12,6 +12,7 @@ export const review: Dictionary['review'] = {
   close: 'Schließen',
   unknown: 'Der Anfang dieses Spiels ist gerade nicht zu bekommen.',
   chart: 'Punkte und übrige Geister, Zug um Zug',
+  chartOfPoints: 'Punkte, Zug um Zug',
   pointsAxis: 'Punkte',
   ghostsAxis: 'Übrige Geister',
   goal: (n) => `Ziel: ${n}`,

@@ -32,6 +32,7 @@ export const review = {
   close: 'Close',
   unknown: 'The beginning of this game cannot be had right now.',
   chart: 'Points, and ghosts left, turn by turn',
+  chartOfPoints: 'Points, turn by turn',
   pointsAxis: 'Points',
   ghostsAxis: 'Ghosts left',
   goal: (n: number) => `Goal: ${n}`,

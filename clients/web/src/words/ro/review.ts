@@ -12,6 +12,7 @@ export const review: Dictionary['review'] = {
   close: 'Închide',
   unknown: 'Începutul acestui joc nu poate fi adus acum.',
   chart: 'Punctele și fantomele rămase, tur după tur',
+  chartOfPoints: 'Punctele, tur după tur',
   pointsAxis: 'Puncte',
   ghostsAxis: 'Fantome rămase',
   goal: (n) => `Ținta: ${n}`,
