@@ -94,6 +94,13 @@ test('the help opens over a running game by key and by button, and gives the foc
   await sheet(page).getByLabel('Search the help').press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   await page.locator(':focus[aria-label="Help and rules"]').waitFor();
+
+  const why = page.getByRole('link', { name: 'The rule for this' });
+  await why.click();
+  await page.locator('.passage.marked [id="P-1"]:focus').waitFor();
+  await inSight(page, 'P-1');
+  await page.keyboard.press('Escape');
+  await page.locator('.why-link:focus').waitFor();
   assert.deepEqual(watch.complaints, []);
 });
 

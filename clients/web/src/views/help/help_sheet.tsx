@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { closeHelp } from '../../session/help';
 import { words } from '../../words';
@@ -33,7 +33,8 @@ function open(sheet: HTMLDialogElement): () => void {
 /** A sheet at the side of the view, behind which a game goes on; Escape closes it, and the focus goes back. */
 export function HelpSheet({ children }: { children: ComponentChildren }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => open(sheet.current!), []);
+  // What is within can be led to only once the sheet is open.
+  useLayoutEffect(() => open(sheet.current!), []);
   return (
     <dialog class="help-sheet" ref={sheet} aria-label={words.page.help} onCancel={closeHelp} onClose={closeHelp}>
       <button type="button" class="tool help-close" aria-label={words.table.close} onClick={closeHelp}>

@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
@@ -31,19 +31,30 @@ function Space({ at }: { at: Point }) {
   return <rect class="scene-space" x={p.x + 5} y={p.y + 5} width="90" height="90" rx="9" />;
 }
 
-function SceneBoard({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: string | null }) {
-  const { faceDown = [], meeples = [], buried = [], hounds = [], spaces = [], marked = [] } = scene;
+/** Whether the reader has come so near that it is worth drawing. */
+function useNear(picture: { current: Element | null }): boolean {
+  const near = useSignal(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) near.value = true;
+      },
+      { root: picture.current!.closest('dialog'), rootMargin: '100% 0px' },
+    );
+    watch.observe(picture.current!);
+    return () => watch.disconnect();
+  }, []);
+  return near.value;
+}
+
+function Pieces({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: string | null }) {
+  const { faceDown = [], meeples = [], buried = [], hounds = [], marked = [] } = scene;
   const tiles = [...scene.tiles];
   const board = useMemo(() => new Board(tiles, atlas.faces), [scene, atlas]);
   const tileAt = (place: Point) => board.at(place);
-  const { left, top, right, bottom } = extentOf([...tiles, ...faceDown, ...spaces]);
   const feature = lit === null ? null : parseFeature(lit);
-  const box = [left, top, right - left, bottom - top].map((n) => n * kTilePixels).join(' ');
   return (
-    <svg class={`scene across-${right - left}`} viewBox={box} aria-hidden="true">
-      {spaces.map((at) => (
-        <Space key={placeKey(at)} at={at} />
-      ))}
+    <>
       <Ground atlas={atlas} tiles={tiles} faceDown={[...faceDown]} />
       {feature && <FeatureGlow atlas={atlas} parts={board.feature(feature.place, feature.segment)} />}
       {marked.map((at) => (
@@ -53,6 +64,23 @@ function SceneBoard({ atlas, scene, lit }: { atlas: Atlas; scene: Scene; lit: st
       <Ghosts atlas={atlas} tiles={tiles} />
       <Meeples atlas={atlas} meeples={[...meeples]} tileAt={tileAt} />
       <Hounds atlas={atlas} hounds={[...hounds]} tileAt={tileAt} />
+    </>
+  );
+}
+
+/** Has its size from the beginning, so that nothing moves when it is drawn. */
+function SceneBoard({ atlas, scene, lit }: { atlas: Atlas | null; scene: Scene; lit: string | null }) {
+  const picture = useRef<SVGSVGElement>(null);
+  const near = useNear(picture);
+  const { tiles, faceDown = [], spaces = [] } = scene;
+  const { left, top, right, bottom } = extentOf([...tiles, ...faceDown, ...spaces]);
+  const box = [left, top, right - left, bottom - top].map((n) => n * kTilePixels).join(' ');
+  return (
+    <svg class={`scene across-${right - left}`} viewBox={box} aria-hidden="true" ref={picture}>
+      {spaces.map((at) => (
+        <Space key={placeKey(at)} at={at} />
+      ))}
+      {near && atlas && <Pieces atlas={atlas} scene={scene} lit={lit} />}
     </svg>
   );
 }
@@ -76,7 +104,9 @@ export function RulePicture({ help, picture, name }: RulePictureProps) {
   return (
     <figure class="rule-picture">
       <div class="scenes">
-        {atlas && boards.map((scene) => <SceneBoard atlas={atlas} scene={scene} lit={scoring?.feature ?? null} />)}
+        {boards.map((scene) => (
+          <SceneBoard atlas={atlas} scene={scene} lit={scoring?.feature ?? null} />
+        ))}
       </div>
       <figcaption>
         {(help.captions as Record<string, string>)[name]}
