@@ -1,50 +1,45 @@
-import type { Decision, Game, PlaceMeeple, PlaceTile, SegmentKind, State, Stock, TileFace } from '../protocol/types';
+import { samePlace } from '../board/geometry';
+import type { Foresight } from '../protocol/foresight';
+import type { GameEvent, PlaceTile, Question, State } from '../protocol/types';
 import type { Position } from './log';
 
-/** Where meeples can stand at all. Whether one may stand there in this game, the server says. */
-const kStands: Record<Game, readonly SegmentKind[]> = {
-  mists: ['city', 'road', 'monastery', 'castle'],
-  ghosts: ['city', 'road', 'monastery', 'castle', 'cemetery', 'field'],
-  base: ['city', 'road', 'monastery', 'field'],
-};
+/** What can be answered as part of a proposal; scorings are shown by what they come to, not asked. */
+const kAsked: readonly Question[] = ['place_meeple', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_face_down'];
 
-function figures(stock: Stock | undefined, guard: boolean): Pick<PlaceMeeple, 'colour' | 'guard'>[] {
-  return Object.entries(stock ?? {})
-    .filter(([, n]) => n > 0)
-    .map(([colour]) => ({ colour: colour as PlaceMeeple['colour'], guard }));
-}
-
-/** Every meeple of the active player on every segment of the tile: what can be wished, not what is legal. */
-function wishes(state: State, face: TileFace): Decision[] {
-  const { player, supplies, guards, game } = state;
-  const inHand = [...figures(supplies[player], false), ...figures(guards[player], true)];
-  const segments = face.segments.filter(({ kind }) => kStands[game].includes(kind));
-  return segments.flatMap(({ name }) =>
-    inHand.map(
-      (figure): Decision => ({
-        id: `meeple:${name}:${figure.colour}${figure.guard ? ':guard' : ''}`,
-        type: 'place_meeple',
-        segment: name,
-        ...figure,
-      }),
-    ),
+/** Whether a proposal can go on after what was foreseen, for the same player. */
+export function goesOn({ next, legal }: Foresight, now: Position): boolean {
+  return (
+    next.actor === 'player' &&
+    next.player === now.next?.player &&
+    kAsked.some((kind) => kind === next.kind) &&
+    legal.some(({ type }) => type !== 'pass')
   );
 }
 
-/**
- * The position to think on from while a tile is only proposed: it lies there, without what it would
- * bring about, and a meeple may be wished on it. What is not allowed, the server refuses.
- */
-export function afterTile(now: Position, tile: PlaceTile, faces: ReadonlyMap<string, TileFace>): Position | null {
-  const { state, next } = now;
-  const face = state?.drawn ? faces.get(state.drawn) : undefined;
-  if (!state?.drawn || !face || !next) return null;
+/** The ghosts as they stand after an event. */
+function haunted(state: State, event: GameEvent): State {
+  if (event.type !== 'ghosts_placed' && event.type !== 'ghosts_removed') return state;
+  const more = event.type === 'ghosts_placed' ? event.count : -event.count;
+  return {
+    ...state,
+    ghosts: { ...state.ghosts, supply: state.ghosts.supply - more },
+    tiles: state.tiles.map((tile) => (samePlace(tile, event) ? { ...tile, ghosts: tile.ghosts + more } : tile)),
+  };
+}
+
+function closed(state: State, event: GameEvent): State {
+  if (event.type !== 'cemetery_closed') return state;
+  const open_cemeteries = state.open_cemeteries.filter((place) => !samePlace(place, event));
+  return { ...state, open_cemeteries, closed_cemetery: { x: event.x, y: event.y } };
+}
+
+/** The position to think on from while a tile is only proposed: it lies there, and what follows is legal. */
+export function afterTile(now: Position, tile: PlaceTile, foreseen: Foresight): Position | null {
+  const { state } = now;
+  if (!state?.drawn) return null;
   const { x, y, rotation } = tile;
   const tiles = [...state.tiles, { x, y, rotation, tile: state.drawn, ghosts: 0 }];
-  return {
-    seq: now.seq,
-    state: { ...state, tiles, last: { x, y }, drawn: null },
-    next: { ...next, kind: 'place_meeple' },
-    legal: [...wishes(state, face), { id: 'pass', type: 'pass' }],
-  };
+  const laid: State = { ...state, tiles, last: { x, y }, drawn: null };
+  const { events, next, legal } = foreseen;
+  return { seq: now.seq, state: events.reduce((after, event) => closed(haunted(after, event), event), laid), next, legal };
 }

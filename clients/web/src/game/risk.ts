@@ -1,4 +1,5 @@
-import type { State, TileFace } from '../protocol/types';
+import { isNear } from '../board/geometry';
+import type { Point, State, TileFace } from '../protocol/types';
 import { countOf, kindsOn, unseenFaces } from './unseen';
 
 /** What the tiles that nobody has seen can do to the supply of ghosts. */
@@ -30,6 +31,13 @@ export function mostOf(state: State, face: TileFace): number {
 /** Whether a face, once it lies, calls ghosts to the mist around it. */
 export function callsGhosts(state: State, face: TileFace): boolean {
   return isHaunted(state) && kindsOn(face).includes('cemetery');
+}
+
+/** The ghosts that the drawn tile brings at most on a space: by its symbols, or to the mist around it (M-GHOST-4). */
+export function risingGhosts(state: State, faces: ReadonlyMap<string, TileFace>, drawn: TileFace, at: Point): number {
+  if (!callsGhosts(state, drawn)) return mostOf(state, drawn);
+  const isMisty = (tile: string) => faces.get(tile)?.segments.some(({ kind }) => kind === 'mist') ?? false;
+  return state.tiles.filter((tile) => isNear(tile, at) && isMisty(tile.tile)).length;
 }
 
 /** How near the end of the ghosts is. */

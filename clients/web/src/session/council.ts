@@ -1,10 +1,11 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { clearDraft, draftFor, newDraft } from '../game/draft';
 import { entries, type Position } from '../game/log';
-import { afterTile } from '../game/propose';
+import { afterTile, goesOn } from '../game/propose';
 import { takingBack } from '../game/undo';
 import { askHint } from '../protocol/api';
+import type { Foresight } from '../protocol/foresight';
 import type { Decision, PlaceTile, Point, Pointed, Proposal } from '../protocol/types';
 import type { RoomSession } from './room_session';
 
@@ -17,8 +18,8 @@ export class Council {
   readonly points = signal<Pointed[]>([]);
   /** Whether the controls make a proposal instead of a decision. */
   readonly proposing = signal(false);
-  /** The tile that a proposal begins with, once it lies. */
-  readonly tile = signal<PlaceTile | null>(null);
+  /** The tile that a proposal begins with, once it lies, and what it leads to. */
+  readonly tile = signal<{ decision: PlaceTile; foreseen: Foresight } | null>(null);
   /** The proposal that is looked at, by its number. */
   readonly lookedAt = signal<number | null>(null);
   /** What a companion would decide, at the newest seq. */
@@ -32,10 +33,9 @@ export class Council {
 
   /** The position that a proposal comes to so far; null while nothing is thought up. */
   readonly imagined: ReadonlySignal<Position | null> = computed(() => {
-    const faces = this.session.atlas.value?.faces;
     const tile = this.tile.value;
-    if (!this.proposing.value || !tile || !faces) return null;
-    return afterTile(this.session.log.value.now, tile, faces);
+    if (!this.proposing.value || !tile) return null;
+    return afterTile(this.session.log.value.now, tile.decision, tile.foreseen);
   });
 
   readonly takingBack = computed(() => {
@@ -78,16 +78,27 @@ export class Council {
 
   /** Takes the next decision of the proposal; a tile waits for its meeple, anything else completes it. */
   async take(id: string): Promise<void> {
-    const { now, draft } = this.session;
+    const { now } = this.session;
     const decision = now.value.legal.find((d) => d.id === id);
-    if (decision?.type === 'place_tile' && !this.tile.value) {
-      this.tile.value = decision;
-      draft.value = newDraft(now.value.legal);
-      return;
-    }
-    const first = this.tile.value ? [this.tile.value.id] : [];
+    if (decision?.type === 'place_tile' && !this.tile.value) return this.lay(decision);
+    const first = this.tile.value ? [this.tile.value.decision.id] : [];
     // Beside a proposed tile `pass` says nothing about the meeple.
     await this.propose(first.length > 0 && decision?.type === 'pass' ? first : [...first, id]);
+  }
+
+  /** Lets a tile lie as a proposal, and its player choose on if there is anything to choose. */
+  private async lay(decision: PlaceTile): Promise<void> {
+    const { log, draft } = this.session;
+    const { now } = log.value;
+    await this.session.tell(async () => {
+      const foreseen = await this.session.foresee([decision.id]);
+      if (!this.proposing.value || log.value.now !== now) return;
+      if (!goesOn(foreseen, now)) return this.propose([decision.id]);
+      batch(() => {
+        this.tile.value = { decision, foreseen };
+        draft.value = newDraft(foreseen.legal);
+      });
+    });
   }
 
   private async propose(decisions: string[]): Promise<void> {

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
 import { quiet, timeLeft, withEarlierLines } from '../../src/game/team';
-import { afterTile } from '../../src/game/propose';
+import { afterTile, goesOn } from '../../src/game/propose';
+import type { Foresight } from '../../src/protocol/foresight';
 import { takingBack } from '../../src/game/undo';
 import type { Line, PlaceTile } from '../../src/protocol/types';
-import { atlas, talk } from '../fixtures';
+import { talk } from '../fixtures';
 
 const heard = talk();
 const logAt = (index: number): Log => heard.slice(0, index + 1).reduce(reduce, emptyLog);
@@ -74,13 +75,33 @@ describe('a room’s chat', () => {
 });
 
 describe('a tile that is only proposed', () => {
-  it('lies on the board, and meeples may be wished on it', () => {
-    const { now } = logAt(where('proposed')[0]!);
-    const tile = now.legal.find((d): d is PlaceTile => d.type === 'place_tile')!;
-    const imagined = afterTile(now, tile, atlas().faces)!;
+  const { now } = logAt(where('proposed')[0]!);
+  const tile = now.legal.find((d): d is PlaceTile => d.type === 'place_tile')!;
+  const foreseen: Foresight = {
+    seq: now.seq,
+    decisions: [tile],
+    events: [{ type: 'ghosts_placed', x: tile.x, y: tile.y, count: 2, cause: 'symbols' }],
+    consequences: { points: [], ghosts_added: 2, ghosts_removed: 0, features_completed: [], banks_completed: [], outcome: 'undecided' },
+    next: { actor: 'player', player: now.next!.player, kind: 'place_meeple' },
+    legal: [
+      { id: 'pass', type: 'pass' },
+      { id: 'meeple:road0:red', type: 'place_meeple', segment: 'road0', colour: 'red', guard: false },
+    ],
+  };
+
+  it('lies on the board with what it brings, and what follows is legal', () => {
+    const imagined = afterTile(now, tile, foreseen)!;
     expect(imagined.state!.tiles).toHaveLength(now.state!.tiles.length + 1);
+    expect(imagined.state!.tiles.at(-1)).toMatchObject({ x: tile.x, y: tile.y, ghosts: 2 });
+    expect(imagined.state!.ghosts.supply).toBe(now.state!.ghosts.supply - 2);
     expect(imagined.next!.kind).toBe('place_meeple');
-    expect(imagined.legal.at(-1)!.id).toBe('pass');
-    for (const { id } of imagined.legal) expect(id).toMatch(/^pass$|^meeple:[a-z]+\d*:[a-z]+$/);
+    expect(imagined.legal).toBe(foreseen.legal);
+  });
+
+  it('is all of the proposal where the same player has nothing to choose after it', () => {
+    expect(goesOn(foreseen, now)).toBe(true);
+    expect(goesOn({ ...foreseen, legal: [{ id: 'pass', type: 'pass' }] }, now)).toBe(false);
+    expect(goesOn({ ...foreseen, next: { ...foreseen.next, actor: 'chance', kind: 'draw_tile' } }, now)).toBe(false);
+    expect(goesOn({ ...foreseen, next: { ...foreseen.next, kind: 'score' } }, now)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyLog, reduce } from '../../src/game/log';
-import { riskOf } from '../../src/game/risk';
+import { callsGhosts, mostOf, risingGhosts, riskOf } from '../../src/game/risk';
 import { bySymbols, countOf, fitting, freeSpaces, grouped, unseenFaces } from '../../src/game/unseen';
 import { placeKey } from '../../src/board/geometry';
 import { atlas, recordings } from '../fixtures';
@@ -85,5 +85,33 @@ describe('how the ghosts may run out', () => {
 
   it('tells of haunted cemeteries, which draw none but call some (M-GHOST-4)', () => {
     expect(risk({ level: 5, ghosts: { total: 13, supply: 2 } })).toEqual({ most: 3, over: 2, all: 9, draws: false, calls: true });
+  });
+});
+
+describe('the ghosts that one tile brings at most', () => {
+  const misty = faces.get('03.1')!;
+  const cemetery = faces.get('40.0')!;
+  const level3 = stateOf({ level: 3 });
+
+  it('are its symbols and one for an open cemetery (M-GHOST-1, M-GHOST-3)', () => {
+    expect(mostOf(level3, misty)).toBe(2);
+    expect(mostOf({ ...level3, open_cemeteries: [] }, misty)).toBe(1);
+    expect(mostOf(level3, cemetery)).toBe(0);
+  });
+
+  it('are its symbols alone where cemeteries are haunted; those call theirs (M-GHOST-4)', () => {
+    expect(mostOf(stateOf({ level: 5 }), misty)).toBe(1);
+    expect(callsGhosts(stateOf({ level: 5 }), cemetery)).toBe(true);
+    expect(callsGhosts(stateOf({ level: 5 }), misty)).toBe(false);
+    expect(callsGhosts(level3, cemetery)).toBe(false);
+  });
+
+  it('are on a space by symbols, or one for each misty tile around a haunted cemetery (M-GHOST-4)', () => {
+    const level5 = stateOf({ level: 5 });
+    expect(risingGhosts(level3, faces, misty, { x: 4, y: 0 })).toBe(2);
+    // Three quarters of the start tile are misty; the north-eastern one is not.
+    expect(risingGhosts(level5, faces, cemetery, { x: 0, y: 2 })).toBe(2);
+    // The south-eastern quarter and the tile at 2,0; the cemetery at 3,0 has no mist.
+    expect(risingGhosts(level5, faces, cemetery, { x: 2, y: 1 })).toBe(2);
   });
 });

@@ -5,9 +5,12 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { Board } from '../../src/board/geometry';
 import type { Feature } from '../../src/protocol/features';
-import type { State } from '../../src/protocol/types';
+import type { Foresight } from '../../src/protocol/foresight';
+import type { Decision, State } from '../../src/protocol/types';
 import { RoomSession } from '../../src/session/room_session';
 import { nameOf, sentencesOf } from '../../src/views/table/knowing/feature_words';
+import { Foreseen } from '../../src/views/table/knowing/foreseen';
+import { foresightSentences } from '../../src/views/table/knowing/foresight_words';
 import { FitSpaces } from '../../src/views/table/knowing/fit_spaces';
 import { GhostSupply } from '../../src/views/table/knowing/ghost_supply';
 import { lookByKey, lookOn } from '../../src/views/table/knowing/look_keys';
@@ -186,5 +189,56 @@ describe('looking at the board', () => {
     session.knowing.glance({ x: 2, y: 0, segment: 'road0' });
     session.knowing.glanceAway();
     expect(session.knowing.look.value?.at.segment).toBe('cemetery');
+  });
+});
+
+describe('what a decision leads to, in words', () => {
+  const foresight = (parts: Partial<Foresight> = {}, what: Partial<Foresight['consequences']> = {}): Foresight => ({
+    seq: 30,
+    decisions: [],
+    events: [],
+    consequences: { points: [], ghosts_added: 0, ghosts_removed: 0, features_completed: [], banks_completed: [], outcome: 'undecided', ...what },
+    next: { actor: 'chance', player: 0, kind: 'draw_tile' },
+    legal: [],
+    ...parts,
+  });
+  const say = (f: Foresight, state = stateOf({ tracks: [{ colour: 'pink', points: 3 }] })) => foresightSentences(f, state).join(' ');
+
+  it('tells completions, points, closing banks and rising ghosts', () => {
+    const events: Foresight['events'] = [
+      { type: 'bank_completed', feature: 'mist0@2,0', tiles: 2 },
+      { type: 'ghosts_removed', x: 2, y: 0, count: 3, cause: 'bank' },
+    ];
+    const what = {
+      points: [{ colour: 'pink' as const, points: 4 }], ghosts_added: 2, ghosts_removed: 4,
+      features_completed: ['road0@2,0'], banks_completed: ['mist0@2,0'],
+    };
+    expect(say(foresight({ events }, what))).toBe(
+      'Completes the road. +4 points. 1 mist bank closes: 3 ghosts go home. 1 ghost goes home. 2 ghosts rise.',
+    );
+  });
+
+  it('names the colours of several tracks', () => {
+    expect(say(foresight({}, { points: [{ colour: 'red', points: -2 }] }), rivalry())).toBe('Red: -2 points.');
+  });
+
+  it('says the end, and that nothing happens', () => {
+    expect(say(foresight({}, { outcome: 'lost' }))).toBe('That loses the game!');
+    expect(say(foresight())).toBe('Nothing is completed, and no ghost moves.');
+  });
+
+  it('stands in the bar while a whole decision is in mind, and not before', async () => {
+    const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
+    const session = sessionAt('place_tile', stateOf({ drawn: '03.1', level: 5 }), legal);
+    session.draft.value = { kind: 'tile', rotation: 0, at: null };
+    expect(session.inMind.value).toBeNull();
+    expect(renderToString(<Foreseen session={session} />)).toContain('It shows 1 ghost.');
+    session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
+    expect(session.inMind.value).toEqual({ game: 'room.1', seq: 30, decisions: ['place:4,0,0'] });
+    const answers = { ...foresight({}, { ghosts_added: 1 }) };
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers))));
+    session.lookAhead();
+    await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('1 ghost rises.'));
+    vi.unstubAllGlobals();
   });
 });

@@ -103,8 +103,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     assign_points: [['green']],
   },
   consequence: {
-    brings: counts,
-    danger: [[0], [1], [3]],
     points: [
       [4, 30, 50],
       [4, 52, 50],
@@ -208,7 +206,10 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
     completes: [[['city', 'road']], [['monastery']]],
     scoresThen: [[3], [-3]],
-    scoresFor: [['red', 3]],
+    scoresFor: [
+      ['red', 3],
+      ['pink', -3],
+    ],
     banks: [
       [1, 0],
       [1, 1],

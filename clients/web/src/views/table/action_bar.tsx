@@ -1,5 +1,4 @@
 import { clearDraft, decisionOf, turnDraft } from '../../game/draft';
-import { isTogether, risingGhosts } from '../../game/standing';
 import type { RoomSession } from '../../session/room_session';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
@@ -10,6 +9,7 @@ import { ChaseActions } from './ghost_choice';
 import { startDrag } from './drag_tile';
 import { lastHappenings } from './happenings';
 import { tileInWords } from './in_words';
+import { Foreseen } from './knowing/foreseen';
 import { MeepleActions, PassAction } from './meeple_actions';
 import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
@@ -42,22 +42,6 @@ function Hand({ session }: { session: RoomSession }) {
         <Icon name="turnRight" />
       </button>
     </div>
-  );
-}
-
-/** What the drawn tile may bring, and a warning when the ghosts run low. */
-function TileConsequence({ session }: { session: RoomSession }) {
-  const state = session.now.value.state;
-  const faces = session.atlas.value?.faces;
-  const face = state?.drawn ? faces?.get(state.drawn) : undefined;
-  if (!state || !faces || !face || !isTogether(state)) return null;
-  const draft = session.draft.value;
-  const rising = risingGhosts(state, faces, face, draft.kind === 'tile' ? draft.at : null);
-  const danger = rising > state.ghosts.supply;
-  return (
-    <p class={danger ? 'consequence danger' : 'consequence'}>
-      {words.consequence.brings(rising)} {danger && words.consequence.danger(state.ghosts.supply)}
-    </p>
   );
 }
 
@@ -100,7 +84,7 @@ function Choices({ session }: { session: RoomSession }) {
 export function ActionBar({ session }: { session: RoomSession }) {
   const happened = lastHappenings(session);
   const mine = session.choosing.value;
-  const { ask, why, rule } = currentQuestion(session);
+  const { ask, why, usual, rule } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'} tabIndex={-1} aria-labelledby="asked">
       <Hand session={session} />
@@ -116,10 +100,8 @@ export function ActionBar({ session }: { session: RoomSession }) {
             </WhyLink>
           )}
         </div>
-        {why && <p class="why">{why}</p>}
-        {session.now.value.next?.kind === 'place_tile' ? (
-          <TileConsequence session={session} />
-        ) : null}
+        {why && <p class={usual ? 'why usual' : 'why'}>{why}</p>}
+        <Foreseen session={session} />
         <HintNote session={session} />
         {session.notice.value && (
           <p class="notice" role="alert">

@@ -11,6 +11,8 @@ import { words } from '../../words';
 export interface Question {
   ask: string;
   why?: string;
+  /** It is asked so often that a narrow window leaves the reason out. */
+  usual?: boolean;
   /** The clause of the rules that it comes from. */
   rule?: Clause;
 }
@@ -35,7 +37,7 @@ export function ruleOf(kind: Kind, state: State): Clause {
 
 function scoringQuestion(state: State): Question {
   const [only, more] = state.pending;
-  return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany };
+  return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany, why: words.know.scoreWhy, usual: true };
 }
 
 function buryQuestion(legal: Decision[]): Question {
@@ -64,9 +66,11 @@ export function questionOf(kind: Kind, state: State, legal: Decision[], draft: D
   const { ask } = words;
   switch (kind) {
     case 'place_tile':
-      return { ask: draft.kind === 'tile' && draft.at ? ask.placeConfirm : ask.place };
+      if (draft.kind === 'tile' && draft.at) return { ask: ask.placeConfirm };
+      return { ask: ask.place, why: words.know.placeWhy, usual: true };
     case 'place_meeple':
-      return { ask: draft.kind === 'meeple' && draft.segment ? ask.meepleConfirm : ask.meeple };
+      if (draft.kind === 'meeple' && draft.segment) return { ask: ask.meepleConfirm };
+      return { ask: ask.meeple, why: words.know.meepleWhy, usual: true };
     case 'score':
       return scoringQuestion(state);
     case 'bury':

@@ -58,12 +58,6 @@ export const pick: Dictionary['pick'] = {
 };
 
 export const consequence: Dictionary['consequence'] = {
-  brings: (n) => {
-    if (n === 0) return 'Mit diesem Plättchen kommt kein Geist.';
-    return n === 1 ? 'Ein Geist kann aufsteigen.' : `Bis zu ${ghosts(n)} können aufsteigen.`;
-  },
-  danger: (supply) =>
-    supply === 0 ? 'Kein Geist ist übrig: Steigt einer auf, ist alles verloren!' : `Nur noch ${ghosts(supply)} im Vorrat!`,
   points: (n, total, goal) =>
     total >= goal ? `+${n}: ${total} von ${goal}. Damit ist das Spiel gewonnen!` : `+${n}: ${total} von ${goal} Punkten.`,
   pointsEach: (value, of) =>

@@ -1,5 +1,5 @@
 import type { Dictionary } from '..';
-import { coloured, count, figure, kinds, opening, segment, terms } from './terms';
+import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, list, points, tiles, worth } = terms;
 
@@ -67,12 +67,12 @@ export const know: Dictionary['know'] = {
   shows: (symbols, more) =>
     symbols === 0
       ? 'Dieses Plättchen bringt keinen Geist.'
-      : `Darauf ${ghostsDo(symbols, 'ist', 'sind')}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
+      : `Es zeigt ${ghosts(symbols)}${more ? '; ein offener Friedhof zieht noch einen an' : ''}.`,
   foreseeing: 'Schaue voraus …',
   nothing: 'Nichts wird fertig, und kein Geist bewegt sich.',
   completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour, n) => `${opening({ ...kinds.castle, article: 'der', noun: `${coloured(colour, 'e')} Zählmeeple` })}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>
     `${count(n, { one: 'Nebelbank schließt sich', other: 'Nebelbänke schließen sich' })}${freed > 0 ? `: ${ghostsDo(freed, 'geht', 'gehen')} heim` : ''}.`,
   rise: (n) => `${ghostsDo(n, 'steigt', 'steigen')} auf.`,
@@ -81,5 +81,7 @@ export const know: Dictionary['know'] = {
   wins: 'Damit ist das Spiel gewonnen!',
   loses: 'Damit ist das Spiel verloren!',
 
-  why: 'Warum?',
+  placeWhy: 'Es muss an ein Plättchen grenzen, und jede Seite setzt die Nachbarn fort: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
+  meepleWhy: 'Er kommt auf das neue Plättchen, wo auf der ganzen Stadt oder Straße noch niemand steht.',
+  scoreWhy: 'Was fertig ist, wird einmal gewertet; seine Meeple kehren in jedem Fall heim.',
 };

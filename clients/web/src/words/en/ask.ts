@@ -63,9 +63,6 @@ export const pick = {
 };
 
 export const consequence = {
-  brings: (n: number) => (n === 0 ? 'No ghost comes with this tile.' : `Up to ${ghosts(n)} may rise.`),
-  danger: (supply: number) =>
-    supply === 0 ? 'No ghost is left: a rising ghost loses the game!' : `Only ${ghosts(supply)} left in the supply!`,
   points: (n: number, total: number, goal: number) =>
     total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${total} of ${goal} points.`,
   pointsEach: (value: number, of: number) =>

@@ -69,7 +69,7 @@ export const know = {
   nothing: 'Nothing is completed, and no ghost moves.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
   scoresThen: (n: number) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour: Colour, n: number) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  scoresFor: (colour: Colour, n: number) => `${colours[colour][0]!.toUpperCase()}${colours[colour].slice(1)}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n: number, freed: number) =>
     `${count(n, { one: 'mist bank closes', other: 'mist banks close' })}${freed > 0 ? `: ${ghosts(freed)} ${freed === 1 ? 'goes' : 'go'} home` : ''}.`,
   rise: (n: number) => `${ghosts(n)} ${n === 1 ? 'rises' : 'rise'}.`,
@@ -78,5 +78,7 @@ export const know = {
   wins: 'That wins the game!',
   loses: 'That loses the game!',
 
-  why: 'Why?',
+  placeWhy: 'It must touch a tile, and every side goes on: city to city, road to road, field to field.',
+  meepleWhy: 'It goes on the new tile, where nobody stands on the whole city or road yet.',
+  scoreWhy: 'What is complete is scored once; its meeples go home either way.',
 };

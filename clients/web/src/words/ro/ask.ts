@@ -60,14 +60,6 @@ export const pick: Dictionary['pick'] = {
 };
 
 export const consequence: Dictionary['consequence'] = {
-  brings: (n) => {
-    if (n === 0) return 'Cu acest cartonaș nu vine nicio fantomă.';
-    return n === 1 ? 'Se poate ridica o fantomă.' : `Se pot ridica până la ${ghosts(n)}.`;
-  },
-  danger: (supply) =>
-    supply === 0
-      ? 'Nu mai e nicio fantomă: dacă una se ridică, jocul e pierdut!'
-      : `În rezervă: doar ${ghosts(supply)}!`,
   points: (n, total, goal) =>
     total >= goal ? `+${n}: ${total} din ${goal}. Așa câștigați jocul!` : `+${n}: ${total} din ${points(goal)}.`,
   pointsEach: (value, of) =>

@@ -1,5 +1,5 @@
 import type { Dictionary } from '..';
-import { coloured, count, figure, kinds, opening, segment, terms } from './terms';
+import { count, figure, kinds, opening, segment, terms } from './terms';
 
 const { colours, ghosts, list, points, tiles, worth } = terms;
 
@@ -70,7 +70,7 @@ export const know: Dictionary['know'] = {
   nothing: 'Nimic nu e terminat și nicio fantomă nu se mișcă.',
   completes: (on) => `Se termină ${list(on.map((kind) => kinds[kind].the))}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
-  scoresFor: (colour, n) => `Meeple-ul de punctaj ${coloured(colour)}: ${n < 0 ? '' : '+'}${points(n)}.`,
+  scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>
     `${count(n, { one: 'banc de ceață se închide', few: 'bancuri de ceață se închid', other: 'de bancuri de ceață se închid' })}${freed > 0 ? `: ${ghosts(freed)} pleacă acasă` : ''}.`,
   rise: (n) => `${ghosts(n)} se ridică.`,
@@ -79,5 +79,7 @@ export const know: Dictionary['know'] = {
   wins: 'Așa câștigați jocul!',
   loses: 'Așa pierdeți jocul!',
 
-  why: 'De ce?',
+  placeWhy: 'Trebuie să atingă un cartonaș, iar fiecare latură să continue: oraș la oraș, drum la drum, câmp la câmp.',
+  meepleWhy: 'Vine pe cartonașul nou, unde pe tot orașul sau drumul nu stă încă nimeni.',
+  scoreWhy: 'Ce e complet se punctează o dată; meeplii se întorc oricum acasă.',
 };

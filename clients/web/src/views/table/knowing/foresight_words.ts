@@ -1,0 +1,40 @@
+import { parseFeature } from '../../../board/geometry';
+import type { Foresight } from '../../../protocol/foresight';
+import type { State } from '../../../protocol/types';
+import { words } from '../../../words';
+import { kindOf } from '../../../words/terms';
+
+/** The ghosts that banks send home. */
+function freedByBanks({ events }: Foresight): number {
+  const freed = events.map((event) => (event.type === 'ghosts_removed' && event.cause === 'bank' ? event.count : 0));
+  return freed.reduce((sum, n) => sum + n, 0);
+}
+
+function scored({ consequences: { points, features_completed } }: Foresight, { tracks }: State): string[] {
+  const kinds = features_completed.map((feature) => kindOf(parseFeature(feature).segment));
+  const completes = kinds.length > 0 ? [words.know.completes(kinds)] : [];
+  const gains = points.map((each) =>
+    tracks.length === 1 ? words.know.scoresThen(each.points) : words.know.scoresFor(each.colour, each.points),
+  );
+  return [...completes, ...gains];
+}
+
+function moved(foresight: Foresight): string[] {
+  const { banks_completed, ghosts_added, ghosts_removed } = foresight.consequences;
+  const freed = freedByBanks(foresight);
+  const closes = foresight.events.some(({ type }) => type === 'cemetery_closed');
+  return [
+    ...(banks_completed.length > 0 ? [words.know.banks(banks_completed.length, freed)] : []),
+    ...(closes ? [words.know.cemeteryCloses] : []),
+    ...(ghosts_removed > freed ? [words.know.goHome(ghosts_removed - freed)] : []),
+    ...(ghosts_added > 0 ? [words.know.rise(ghosts_added)] : []),
+  ];
+}
+
+/** What decisions lead to, a sentence each; one that says so if it is nothing. */
+export function foresightSentences(foresight: Foresight, state: State): string[] {
+  const { outcome } = foresight.consequences;
+  const ends = outcome === 'won' ? [words.know.wins] : outcome === 'lost' ? [words.know.loses] : [];
+  const all = [...scored(foresight, state), ...moved(foresight), ...ends];
+  return all.length > 0 ? all : [words.know.nothing];
+}
