@@ -58,7 +58,7 @@ export const page: PagePassages = {
     title: 'Was gespeichert wird',
     text: [
       'Der Server speichert die Namen, die du eintippst, eure Spiele Schritt für Schritt und das Gespräch. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel.',
-      'Dieser Browser merkt sich deine Sprache, Tag oder Nacht, deinen Namen und die Schlüssel deiner Plätze, damit du zurückkommen kannst.',
+      'Dieser Browser merkt sich deine Einstellungen, deinen Namen, wie deine Spiele ausgingen, und die Schlüssel deiner Plätze, damit du zurückkommen kannst.',
       'Die Seite fragt keinen anderen Rechner nach etwas: keine Cookies, keine Besucherzählung, keine Werbung.',
     ],
   },

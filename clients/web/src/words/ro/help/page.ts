@@ -58,7 +58,7 @@ export const page: PagePassages = {
     title: 'Ce se păstrează',
     text: [
       'Serverul păstrează numele pe care le scrii, jocurile voastre pas cu pas și discuția. Oricine are linkul unei camere care poate fi privită îi vede jocul.',
-      'Acest browser ține minte limba, ziua sau noaptea, numele tău și cheile locurilor tale, ca să te poți întoarce.',
+      'Acest browser ține minte setările tale, numele tău, cum s-au terminat jocurile tale și cheile locurilor tale, ca să te poți întoarce.',
       'Pagina nu cere nimic altui server: niciun cookie, nicio numărare a vizitatorilor, nicio reclamă.',
     ],
   },
