@@ -29,8 +29,14 @@ async function playedGame(setting) {
   const room = made.room.id;
   for (const seat of [0, 1]) await call(setting, `rooms/${room}/seats/${seat}/companion`, undefined, made.owner_token);
   await call(setting, `rooms/${room}/start`, undefined, made.owner_token);
-  const log = await (await call(setting, `rooms/${room}/log?since=0&follow=true`)).text();
-  return { game: `${room}.1`, last: log.trim().split('\n').length };
+  let last = 0;
+  for (let over = false; !over; ) {
+    const log = await (await call(setting, `rooms/${room}/log?since=${last}&follow=true`)).text();
+    const entries = log.split('\n').filter(Boolean).map((line) => JSON.parse(line));
+    last = entries.at(-1)?.seq ?? last;
+    over = entries.at(-1)?.next?.actor === 'nobody';
+  }
+  return { game: `${room}.1`, last };
 }
 
 /** How long a key press keeps the page busy until the board is drawn. */
@@ -94,7 +100,7 @@ function sayFrames(name, gaps) {
 async function load(page, address) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator('.ground .board-tile').first().waitFor();
+  await page.locator('.ground .board-tile').first().waitFor({ state: 'attached' });
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
 }
 

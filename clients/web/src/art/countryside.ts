@@ -23,7 +23,7 @@ const kLarge = [
   grow('furrows', 17, 21, 1.1),
   grow('pond', 16, 20),
   grow('hill', 18, 21, 1.1),
-  grow('orchard', 20, 22),
+  grow('orchard', 22, 22),
   grow('wood', 18, 21, 1.15),
   grow('mill', 16, 20),
   grow('furrows', 17, 21),
@@ -94,8 +94,9 @@ export function countryside(ground: Ground, random: () => number): Scenery[] {
     }
   };
   const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  plant(anyOf(kLarge), 1);
-  plant(anyOf(kLarge), 1);
+  const large = anyOf(kLarge);
+  plant(large, 1);
+  plant(anyOf(kLarge.filter(({ kind }) => kind !== large.kind)), 1);
   plant(anyOf(kSmall), 1);
   if (random() < 0.5) plant(anyOf(kSmall), 1);
   plant(anyOf(kTrees), 3);

@@ -56,6 +56,7 @@ function Spirits() {
       <symbol id="ghost" class="art-ghost" overflow="visible">
         <circle class="glow" r="14" />
         <path class="body" d={ghost} />
+        <path class="fold" d="M3.4-3.4C3.8.2 3.6 3 2.4 5.6M-3 3.8Q-3.4 2-3.2.6" />
         <path class="eyes" d="M-2.1-3.2a.95 1.25 0 1 0 .02 0ZM2.1-3.2a.95 1.25 0 1 0 .02 0ZM0 .1a.8 1 0 1 0 .02 0Z" />
       </symbol>
       <symbol id="ghost-symbol" class="art-ghost-symbol" overflow="visible">
@@ -66,24 +67,44 @@ function Spirits() {
   );
 }
 
-function Others() {
+/** Rufus has hanging ears and holds his tail high; Ronja, shaggier, has pricked ears and a bushy tail. */
+function Hounds() {
   return (
     <>
-      <symbol id="hound" class="art-hound" overflow="visible">
-        <path class="body" d="M-8.6 7V0C-10.8-1-12-4-11.2-7c.8 2.4 1.8 3.4 3.6 3.6H2.6C4-4 4.6-6.4 5-9L7-6.8H9.6c1.2 0 2 1 2.8 2.2l1.8.6c.2 1.6-.8 2.4-2.2 2.6L8.4-1C8 .4 7.6 1 7 1.6V7H4.6L4 2.4H-4L-5.8 7Z" />
-        <path class="collar" d="M4-3.4 7.8-1" />
-        <circle class="eye" cx="8.6" cy="-4.4" r=".8" />
+      <symbol id="rufus" class="art-hound" overflow="visible">
+        <ellipse class="shade" cx="1" cy="7.2" rx="11" ry="2.2" />
+        <path class="body" d="M-8.6 7V.4C-10.4-1-11.8-4.4-10.6-8.4-9.8-5-8.6-3.8-7-3.6H2.4C3.4-5.4 4.6-7.6 7-8 9.2-8.2 11-7.2 12.2-5.4L14.4-4.6C14.6-2.8 13.6-1.8 12.2-1.6L8.4-1.4C8 .2 7.6 1 7 1.8V7H4.4L4 2.6H-4L-5.8 7Z" />
+        <path class="ear" d="M6.6-7.6C4.2-7.4 3-4 3.8-.8 5.6-.6 7.2-3.6 7.6-6.6Z" />
+        <path class="collar" d="M3.8-1.6 7.8-.2" />
+        <circle class="eye" cx="9.6" cy="-5" r=".85" />
       </symbol>
-      <symbol id="back" class="art-back" overflow="visible">
-        <rect class="paper" width="100" height="100" />
-        <path class="swirls" d="M8 30c14-12 30-8 30 2s-14 10-14 3 10-6 16-4 10 6 18 2 14-12 34-5M8 68c16-10 24 4 36 1s10-11 2-11-9 11 3 12 18-8 28-8 12 4 15 2M14 88c10-6 20 2 30 0s16-8 40-3M20 13c10 5 16-3 28-1s18 7 34 1" />
-        <circle class="light" cx="50" cy="48" r="22" />
-        <rect class="frame" x="3.5" y="3.5" width="93" height="93" rx="3" />
-        <g transform="translate(50 48) scale(2.2)">
-          <use href="#ghost-symbol" />
-        </g>
+      <symbol id="ronja" class="art-hound" overflow="visible">
+        <ellipse class="shade" cx="1" cy="7.2" rx="11" ry="2.2" />
+        <path class="body" d="M-8 7 -8.4 1.6C-12.4 2.4-14.8-.6-13.8-4.4-13.4-6.6-11.6-7.6-9.8-6.8-11-5-10.4-3.6-8-3.8L-6-4.6-4-3.6-2-4.6 0-3.6 2.4-4.4C3.2-6 3.8-8 4-11.4L7-8.4 9-11 9.6-7.4C10.8-6.8 11.8-5.8 12.6-4.8L14.6-4C14.6-2.4 13.6-1.4 12-1.4L8.6-1.2 8.8.8 7.4.6V7H4.8L4.2 3-.6 2.6-4 3.2-5.2 7Z" />
+        <path class="collar" d="M3.6-2 7.6-.4" />
+        <circle class="eye" cx="9.2" cy="-5" r=".85" />
       </symbol>
     </>
+  );
+}
+
+/** The back of every tile: mist under the moon. */
+function Back() {
+  return (
+    <symbol id="back" class="art-back" overflow="visible">
+      <rect class="paper" width="100" height="100" />
+      <circle class="light" cx="50" cy="42" r="40" />
+      <circle class="moon" cx="50" cy="42" r="21" />
+      <path class="stars" d="M17 20h.1M26 33h.1M80 17h.1M74 31h.1M86 40h.1M13 44h.1M35 14h.1M64 12h.1" />
+      <path class="far" d="M4 68C12 58 22 57 30 62 37 52 50 53 55 61 63 54 75 55 80 62 87 58 93 60 96 64V96H4Z" />
+      <g transform="translate(50 46) scale(1.9)">
+        <use href="#ghost" />
+      </g>
+      <path class="near" d="M4 80C10 71 21 70 27 76 33 67 46 66 52 74 60 66 72 68 77 76 84 70 92 72 96 77V96H4Z" />
+      <path class="swirls" d="M12 88c6-6 15-5 16 0 .6 4-5.4 5-5.8 1.400M34 86h14M56 89c6-6 15-5 16 0 .6 4-5.4 5-5.8 1.400M78 87h12M40 92h10" />
+      <rect class="frame" x="3.5" y="3.5" width="93" height="93" rx="3" />
+      <rect class="frame thin" x="6.5" y="6.5" width="87" height="87" rx="2" />
+    </symbol>
   );
 }
 
@@ -204,7 +225,8 @@ export function Symbols() {
         <Drawings />
         <Ruins />
         <Spirits />
-        <Others />
+        <Hounds />
+        <Back />
       </defs>
     </svg>
   );

@@ -31,10 +31,10 @@ function Mist({ bank }: { bank: MistBank }) {
 function Roads({ data }: { data: string }) {
   return (
     <>
-      <path class="road-verge" d={data} />
-      <path class="road-bank" d={data} />
-      <path class="road" d={data} />
-      <path class="road-track fine" d={data} />
+      <path class="art-road-verge" d={data} />
+      <path class="art-road-bank" d={data} />
+      <path class="art-road" d={data} />
+      <path class="art-tracks fine" d={data} />
     </>
   );
 }

@@ -47,9 +47,11 @@ function nodeOf(face: TileFace): Point {
   return point(Math.max(38, Math.min(62, x)), Math.max(38, Math.min(62, y)));
 }
 
-/** The quarter's corner that touches the other three. */
-function ruinCorner(face: TileFace, start: Point | undefined): Point | null {
-  if (!start || !face.segments.some((segment) => segment.end === 'ruin')) return null;
+const hasRuin = (face: TileFace) => face.segments.some((segment) => segment.end === 'ruin');
+
+/** The corner of a quarter of the ruin that touches the other three. */
+function ruinCorner(start: Point | undefined, ruined: boolean): Point | null {
+  if (!start || !ruined) return null;
   return point(start.x === 0 ? 100 : 0, start.y === 0 ? 100 : 0);
 }
 
@@ -118,12 +120,15 @@ function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Po
   });
 }
 
-/** The drawing of an unturned face. The same for every copy and on every page. */
-export function planTile(face: TileFace, start?: Point): TilePlan {
+/**
+ * The drawing of an unturned face. The same for every copy and on every page. `start` is where it lies in the
+ * beginning, if it does, and `ruined` whether the tiles that do surround the ruin.
+ */
+export function planTile(face: TileFace, start?: Point, ruined = false): TilePlan {
   const random = randomFrom(`mistward ${face.id}`);
   const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
   const cities = ofKind('city').map((segment) => cityShape(segment, random));
-  const ruin = ruinCorner(face, start);
+  const ruin = ruinCorner(start, ruined);
   const node = nodeOf(face);
   const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, random));
   const mist = ofKind('mist').map((segment) => mistShape(segment, random));
@@ -134,7 +139,7 @@ export function planTile(face: TileFace, start?: Point): TilePlan {
   const coats = coatPlaces(cities, places);
   const kept = [
     ...cities.map((city) => ({ ...places.get(city.name)!, r: 11 })),
-    ...coats.map((p) => ({ ...p, r: 12 })),
+    ...coats.map((p) => ({ ...p, r: 15 })),
     ...(landmark ? [{ x: landmark.x, y: landmark.y, r: 18 }] : []),
     ...(ruin ? [{ ...ruin, r: 34 }] : []),
   ];
@@ -183,12 +188,14 @@ export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
 export class Atlas {
   readonly faces: ReadonlyMap<string, TileFace>;
   private readonly starts: ReadonlyMap<string, Point>;
+  private readonly ruined: boolean;
   private readonly plans = new Map<string, TilePlan>();
   private readonly layered = new Map<string, TileLayers>();
   private readonly banks = new Map<string, MistBank>();
 
   constructor(set: { tiles: TileFace[]; start: ({ tile: string } & Point)[] }) {
     this.faces = new Map(set.tiles.map((face) => [face.tile, face]));
+    this.ruined = set.tiles.some(hasRuin);
     this.starts = new Map(set.start.map((tile) => [tile.tile, { x: tile.x, y: tile.y }]));
   }
 
@@ -198,7 +205,7 @@ export class Atlas {
       if (rotation !== 0) return turnPlan(this.plan(tile, 0), rotation);
       const face = this.faces.get(tile);
       if (!face) throw new Error(`no face ${tile} in the tile set`);
-      return planTile(face, this.starts.get(tile));
+      return planTile(face, this.starts.get(tile), this.ruined);
     });
   }
 

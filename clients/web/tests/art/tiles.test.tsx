@@ -118,6 +118,14 @@ describe('hounds', () => {
     expect(renderToString(<HoundPicture hound="rufus" />)).toContain('>I<');
     expect(renderToString(<HoundPicture hound="ronja" />)).toContain('>II<');
   });
+
+  it('have different shapes', () => {
+    const shapes = (['rufus', 'ronja'] as const).map((hound) => {
+      const [, id] = /href="#([^"]+)"/.exec(renderToString(<HoundPicture hound={hound} />))!;
+      return new RegExp(`<symbol id="${id}".*?</symbol>`).exec(symbols)![0].replace(id!, '');
+    });
+    expect(shapes[0]).not.toBe(shapes[1]);
+  });
 });
 
 describe('a landscape', () => {

@@ -25,7 +25,7 @@ export function GhostPicture({ away = false }: { away?: boolean }) {
 export function HoundFigure({ hound }: { hound: HoundName }) {
   return (
     <g class={`hound ${hound}`}>
-      <use href="#hound" />
+      <use href={`#${hound}`} />
       <text x="-1" y="2.2">
         {hound === 'rufus' ? 'I' : 'II'}
       </text>

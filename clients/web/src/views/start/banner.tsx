@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { landscape } from '../../art/landscape';
 import { Atlas } from '../../art/tile_plan';
 import { getTileSet } from '../../protocol/api';
-import { TileOnBoard, boardPoint, translate } from '../table/board_layers';
+import { boardPoint, DriftingMist, Ground, translate } from '../table/board_layers';
 
 const kWidth = 16;
 const kHeight = 3;
@@ -25,9 +25,10 @@ export function Banner() {
     <div class="banner" aria-hidden="true">
       {map && (
         <svg viewBox={`0 0 ${kWidth * 100} ${kHeight * 100}`} preserveAspectRatio="xMidYMid slice">
-          {picture.map((t) => (
-            <TileOnBoard atlas={map} {...t} />
-          ))}
+          <Ground atlas={map} tiles={picture} faceDown={[]} />
+          <g class="drifting">
+            <DriftingMist atlas={map} tiles={picture} />
+          </g>
           {picture
             .filter((_, i) => i % 5 === 2)
             .flatMap((t) =>

@@ -10,6 +10,8 @@ const kLargestFit = 1.5;
 export const kSpaceAround = 1.1;
 /** A part seen at this much of its wished scale is not worth a move. */
 const kNearEnough = 0.7;
+/** Below this scale the map shows no small things. */
+const kFar = 0.45;
 
 /** What the board should show: everything, or a part that has to be at least so large. */
 export interface Aim {
@@ -104,12 +106,18 @@ export class BoardCamera {
     this.show(close ? fit(part, this.size, 0.3, smallest) : whole, glide);
   }
 
+  /** Tells the pieces how far they are. The ground, thousands of elements, need not hear of it. */
+  keepSizes(): void {
+    this.world.querySelector<SVGElement>('.pieces')?.style.setProperty('--keep', String(1 / this.camera.scale));
+  }
+
   private show(camera: Camera, glide: boolean): void {
     this.camera = camera;
     this.world.classList.toggle('gliding', glide);
     this.world.classList.add('moving');
+    this.world.classList.toggle('far', camera.scale < kFar);
     this.world.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
-    this.world.style.setProperty('--keep', String(1 / camera.scale));
+    this.keepSizes();
     clearTimeout(this.settling);
     this.settling = window.setTimeout(() => this.world.classList.remove('moving'), kSettleMs + (glide ? 300 : 0));
   }

@@ -6,8 +6,8 @@ import type { MistAround } from '../../art/mist_bank';
 import { CornerTowers, TileArt, Wisps } from '../../art/tile_art';
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
-import { placeKey } from '../../board/geometry';
-import type { BoardTile, Point, Rotation } from '../../protocol/types';
+import { placeKey, samePlace } from '../../board/geometry';
+import type { Point, Rotation } from '../../protocol/types';
 
 /** The board point of a space's north-west corner, or of a point on its tile. */
 export function boardPoint(space: Point, on: Point = { x: 0, y: 0 }): Point {
@@ -18,18 +18,24 @@ export function translate(p: Point): string {
   return `translate(${p.x} ${p.y})`;
 }
 
-interface TileProps extends Point {
-  atlas: Atlas;
+/** A tile where it lies. */
+interface Lying extends Point {
   tile: string;
   rotation: Rotation;
+}
+
+interface TileProps extends Lying {
+  atlas: Atlas;
   /** Where its mist goes on, if it lies among others. */
   around?: MistAround | undefined;
   towers?: boolean;
+  /** Whether it was placed just now. */
+  fresh?: boolean;
 }
 
 /** A tile on its space. Drawn anew only when the tile itself changes, or the mist beside it. */
-export const TileOnBoard = memo(({ atlas, tile, rotation, x, y, around, towers = true }: TileProps) => (
-  <g class="board-tile">
+export const TileOnBoard = memo(({ atlas, tile, rotation, x, y, around, towers = true, fresh }: TileProps) => (
+  <g class={fresh ? 'board-tile fresh' : 'board-tile'}>
     <TileArt
       atlas={atlas}
       tile={tile}
@@ -48,8 +54,16 @@ const TowersAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
   <CornerTowers atlas={atlas} tile={tile} rotation={rotation} at={boardPoint({ x, y })} />
 ));
 
+interface GroundProps {
+  atlas: Atlas;
+  tiles: Lying[];
+  faceDown: Point[];
+  /** The tile that was placed last. */
+  last?: Point | null;
+}
+
 /** Every tile; what those that lie face down show, nobody knows. */
-export const Ground = memo(({ atlas, tiles, faceDown }: { atlas: Atlas; tiles: BoardTile[]; faceDown: Point[] }) => {
+export const Ground = memo(({ atlas, tiles, faceDown, last = null }: GroundProps) => {
   const at = useMemo(() => {
     const byPlace = new Map(tiles.map((tile) => [placeKey(tile), tile]));
     return (place: Point) => byPlace.get(placeKey(place));
@@ -72,6 +86,7 @@ export const Ground = memo(({ atlas, tiles, faceDown }: { atlas: Atlas; tiles: B
           y={t.y}
           around={mistAround(t, t, face, at)}
           towers={false}
+          fresh={last !== null && samePlace(t, last)}
         />
       ))}
       {tiles.map((t) => (
@@ -87,7 +102,7 @@ const WispsAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
 ));
 
 /** The wisps of all tiles, as one layer that drifts a little. */
-export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
+export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: Lying[] }) => (
   <g class="wisps">
     {tiles.map((t) => (
       <WispsAt key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />

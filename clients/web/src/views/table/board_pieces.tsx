@@ -1,3 +1,5 @@
+import { useMemo } from 'preact/hooks';
+
 import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces, type Atlas } from '../../art/tile_plan';
@@ -5,6 +7,7 @@ import { placeKey, samePlace } from '../../board/geometry';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, SegmentRef } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
 import { boardPoint, translate } from './board_layers';
+import { useLeaving } from './leaving';
 
 type TileAt = (place: Point) => BoardTile | undefined;
 
@@ -18,24 +21,51 @@ function GhostAt({ at }: { at: Point }) {
   );
 }
 
+interface Spirit {
+  key: string;
+  at: Point;
+}
+
+/** Where the ghosts of the tiles stand; as many as a tile can show. */
+function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
+  return tiles.flatMap((t) =>
+    (t.ghosts === 0 ? [] : atlas.plan(t.tile, t.rotation).ghosts.slice(0, t.ghosts)).map((spot, i) => ({
+      key: `${placeKey(t)}:${i}`,
+      at: boardPoint(t, spot),
+    })),
+  );
+}
+
+/** How many there are on a tile that holds more than can be shown. */
+function GhostNumber({ atlas, tile }: { atlas: Atlas; tile: BoardTile }) {
+  const { x, y } = atlas.plan(tile.tile, tile.rotation).ghosts[0]!;
+  return (
+    <text class="ghost-number" {...boardPoint(tile, { x, y: y + 20 })}>
+      {tile.ghosts}
+    </text>
+  );
+}
+
 /** The ghosts that stand on the tiles; a number where there are more than can be shown. */
-export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => (
-  <g class="ghosts">
-    {tiles.flatMap((t) => {
-      const places = atlas.plan(t.tile, t.rotation).ghosts.slice(0, t.ghosts);
-      return places.map((spot, i) => (
-        <g key={`${placeKey(t)}:${i}`}>
-          <GhostAt at={boardPoint(t, spot)} />
-          {i === 0 && t.ghosts > kGhostPlaces && (
-            <text class="ghost-number" {...boardPoint(t, { x: spot.x, y: spot.y + 20 })}>
-              {t.ghosts}
-            </text>
-          )}
+export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => {
+  const all = useMemo(() => spirits(atlas, tiles), [atlas, tiles]);
+  const { leaving, gone } = useLeaving(all, ({ key }) => key);
+  return (
+    <g class="ghosts">
+      {all.map(({ key, at }) => (
+        <GhostAt key={key} at={at} />
+      ))}
+      {leaving.map((spirit) => (
+        <g key={`leaving ${spirit.key}`} class="farewell" transform={translate(spirit.at)}>
+          <g class="ghost-leaving" onAnimationEnd={() => gone(spirit)}>
+            <use href="#ghost" transform="scale(1.25)" />
+          </g>
         </g>
-      ));
-    })}
-  </g>
-));
+      ))}
+      {tiles.map((t) => t.ghosts > kGhostPlaces && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
+    </g>
+  );
+});
 
 /** Where a meeple stands on the board; null on a tile or segment that is not there. */
 export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: string): Point | null {
@@ -50,8 +80,23 @@ export function pose(segment: string): string {
 
 export function Meeples(props: { atlas: Atlas; meeples: BoardMeeple[]; tileAt: TileAt }) {
   const { atlas, meeples, tileAt } = props;
+  const { leaving, gone } = useLeaving(meeples, (m) => `${placeKey(m)}:${m.segment}:${m.colour}`);
   return (
     <g class="meeples">
+      {leaving.map((m) => {
+        const p = meeplePoint(atlas, tileAt(m), m.segment);
+        return (
+          p && (
+            <g key={`leaving ${placeKey(m)}:${m.segment}`} class="farewell" transform={translate(p)}>
+              <g class="meeple-leaving" onAnimationEnd={() => gone(m)}>
+                <g transform={pose(m.segment)}>
+                  <Meeple colour={m.colour} guard={m.guard} />
+                </g>
+              </g>
+            </g>
+          )
+        );
+      })}
       {meeples.map((m) => {
         const p = meeplePoint(atlas, tileAt(m), m.segment);
         if (!p) return null;

@@ -1,5 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
@@ -89,10 +89,12 @@ interface WorldProps {
   session: RoomSession;
   atlas: Atlas;
   state: State;
-  bring: (at: Point) => void;
+  camera: () => BoardCamera | null;
 }
 
-function World({ session, atlas, state, bring }: WorldProps) {
+function World({ session, atlas, state, camera }: WorldProps) {
+  useLayoutEffect(() => camera()?.keepSizes(), []);
+  const bring = (at: Point) => camera()?.bring(extentOf([at]));
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
   const choosing = session.choosing.value && session.knowing.fit.value === null;
   const extent = extentOf(lying(state));
@@ -106,13 +108,13 @@ function World({ session, atlas, state, bring }: WorldProps) {
   return (
     <>
       <svg class="layer" style={box} viewBox={view} aria-hidden="true">
-        <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />
+        <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} last={state.last} />
         {state.last && <LastMark at={state.last} />}
       </svg>
       <svg class="layer drifting" style={box} viewBox={view} aria-hidden="true">
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
-      <svg class="layer" style={box} viewBox={view} role="application" aria-label={words.table.board}>
+      <svg class="layer pieces" style={box} viewBox={view} role="application" aria-label={words.table.board}>
         <Explorer session={session} state={state} bring={bring} />
         {choosing && (
           <>
@@ -200,12 +202,11 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
     if (now.state) camera.current?.look(aimOf(now, session.draft.value));
   });
 
-  const bring = (at: Point) => camera.current?.bring(extentOf([at]));
   return (
     <div class="board">
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
-          {state.value && <World session={session} atlas={atlas} state={state.value} bring={bring} />}
+          {state.value && <World session={session} atlas={atlas} state={state.value} camera={() => camera.current} />}
         </div>
       </div>
       <BoardTools camera={() => camera.current} />

@@ -6,7 +6,7 @@ export function EndPicture({ won }: { won: boolean }) {
       <circle class="light" cx="248" cy="34" r="17" />
       <path class="far" d="M0 86C40 62 74 70 110 78s60-28 104-14 70 8 106-6v62H0Z" />
       <path class="near" d="M0 104C44 84 92 78 150 82s110 24 170 8v30H0Z" />
-      <g transform="translate(150 84) scale(2)">
+      <g transform="translate(150 75) scale(1.9)">
         <use href="#house-left" x="-26" y="3" />
         <use href="#church" x="-9" y="0" />
         <use href="#house-tall" x="9" y="-1" />
