@@ -155,7 +155,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await press(kim, 'Take this seat');
   await kim.locator('.take-over').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take this seat');
-  await ana.locator('.player').nth(1).getByText('Kim').waitFor();
+  await ana.locator('.player .who').nth(1).getByText('Kim').waitFor();
   await kim.getByRole('button', { name: 'Your seat' }).waitFor();
   await picture(kim, 'seat-taken-wide');
   assert.deepEqual(watch.complaints, []);
