@@ -22,13 +22,10 @@ function Marks({ review, scale: { y, x, marks, left, right, height } }: Drawn) {
         </>
       ))}
       {turns.map(({ turn }) => (
-        <text class="mark-turn" x={x(turn)} y={height - 7}>
-          {turn}
+        <text class={turn === 1 ? 'mark-turn first' : 'mark-turn'} x={turn === 1 ? left - 8 : x(turn)} y={height - 7}>
+          {turn === 1 ? `${words.review.turn} 1` : turn}
         </text>
       ))}
-      <text class="mark-title" x={left - 8} y={height - 7}>
-        {words.review.turn}
-      </text>
     </>
   );
 }
