@@ -6,11 +6,13 @@ export function Symbols({ counts }: { counts: { symbols: number; count: number }
   return (
     <ul class="symbol-counts">
       {counts.map(({ symbols, count }) => (
-        <li key={symbols} role="img" aria-label={words.know.symbols(symbols, count)}>
-          <span class="symbol-row">
-            {symbols === 0 ? <GhostPicture away /> : Array.from({ length: symbols }, (_, i) => <GhostPicture key={i} />)}
+        <li key={symbols}>
+          <span class="symbol-count" role="img" aria-label={words.know.symbols(symbols, count)}>
+            <span class="symbol-row">
+              {symbols === 0 ? <GhostPicture away /> : Array.from({ length: symbols }, (_, i) => <GhostPicture key={i} />)}
+            </span>
+            × {count}
           </span>
-          × {count}
         </li>
       ))}
     </ul>
