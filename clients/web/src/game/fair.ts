@@ -1,6 +1,8 @@
-import type { Room } from '../protocol/types';
+import type { Ended, Room } from '../protocol/types';
 
 const kDomain = 'mistward-deck-v1';
+/** Of forks and lessons, whose deck is committed itself. */
+const kDomainWithDeck = 'mistward-fork-v1';
 
 function bytesOfHex(hex: string): Uint8Array {
   const pairs = hex.match(/../g) ?? [];
@@ -11,14 +13,15 @@ function hexOf(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is hashed for a game's commitment: four texts and the seed, parted by zero bytes. */
+/** What is hashed for a game's commitment: its texts, the deck if that is committed, and the seed, parted by zero bytes. */
 export function committedBytes(
   game: { game_id: string; rules: string; digest: string },
   seed: string,
+  deck: string | null = null,
 ): Uint8Array {
-  const text = new TextEncoder().encode(
-    [kDomain, game.game_id, game.rules, game.digest, ''].join('\0'),
-  );
+  const domain = deck === null ? kDomain : kDomainWithDeck;
+  const parts = [domain, game.game_id, game.rules, game.digest, ...(deck === null ? [] : [deck]), ''];
+  const text = new TextEncoder().encode(parts.join('\0'));
   const seedBytes = bytesOfHex(seed);
   const all = new Uint8Array(text.length + seedBytes.length);
   all.set(text);
@@ -26,12 +29,17 @@ export function committedBytes(
   return all;
 }
 
-/** Whether the seed opens the commitment; null where the browser cannot compute it. */
-export async function seedFits(room: Room, seed: string, commitment: string): Promise<boolean | null> {
+/**
+ * Whether what was published at the end opens the commitment; null where the browser cannot compute it, or the
+ * deck that was committed is not known.
+ */
+export async function seedFits(room: Room, { seed, commitment, deck = null }: Ended): Promise<boolean | null> {
+  const ownDeck = room.forked_from !== null || room.lesson !== null;
+  if (ownDeck && deck === null) return null;
   // Browsers offer SHA-256 on secure origins only.
   if (!globalThis.crypto?.subtle || room.game_id === null) return null;
   const game = { game_id: room.game_id, rules: room.rules, digest: room.tileset.digest };
-  const bytes = committedBytes(game, seed) as Uint8Array<ArrayBuffer>;
+  const bytes = committedBytes(game, seed, deck) as Uint8Array<ArrayBuffer>;
   const hash = await crypto.subtle.digest('SHA-256', bytes);
   return hexOf(new Uint8Array(hash)) === commitment;
 }

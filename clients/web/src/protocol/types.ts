@@ -213,6 +213,8 @@ export interface Ended {
   winners: Colour[];
   seed: string;
   commitment: string;
+  /** Of a fork or a lesson: the faces of the deck, separated by commas. */
+  deck?: string | null;
 }
 
 export interface Ok { type: 'ok'; id: string; seq: number }

@@ -17,7 +17,7 @@ import { EndPicture } from './end_picture';
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
   const fits = useSignal<boolean | null>(null);
   useEffect(() => {
-    void seedFits(room, ended.seed, ended.commitment).then((result) => (fits.value = result));
+    void seedFits(room, ended).then((result) => (fits.value = result));
   }, [ended.seed]);
   return (
     <details class="fairness">

@@ -77,7 +77,7 @@ export function TableView({ session }: { session: RoomSession }) {
           <PointsInWords session={session} />
         </div>
         {past === null && !lead && <TeamBar session={session} />}
-        {past === null && room.lesson !== null && <GuideCard session={session} />}
+        {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
         {past === null ? <ActionBar session={session} /> : <LookingBack session={session} />}
       </main>
       <aside class="panel" aria-label={words.table.details}>
