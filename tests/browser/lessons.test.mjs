@@ -94,6 +94,36 @@ class Pupil extends Player {
   }
 }
 
+/** A pupil without a mouse. */
+class Typist extends Pupil {
+  async types(...keys) {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async takesStep() {
+    const step = await this.step();
+    const next = this.page.locator('.guide-next');
+    if (await next.count()) {
+      await next.focus();
+      await this.types('Enter');
+    } else await this.doesWhatIsWanted(step);
+    await this.saysMore(step);
+    return step;
+  }
+
+  placeTile() {
+    return this.types('ArrowUp', 'Enter', 'Enter');
+  }
+
+  passMeeple() {
+    return this.types('n');
+  }
+
+  removeGhosts() {
+    return this.types('ArrowUp', 'Enter', 'Enter');
+  }
+}
+
 test('a newcomer is led through the first game, leaves, comes back, and takes a step back', { timeout: 170_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await openPage(watch);
@@ -124,7 +154,19 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
   await page.context().close();
 });
 
-for (const level of [2, 3, 4, 5, 6]) {
+test('lesson 4 is learned by keyboard alone', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(watch);
+  await page.goto(new URL('/learn', setting.url).href);
+  await page.locator('.lesson').nth(3).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.guide').waitFor();
+  assert.equal((await new Typist(page).takesAll()).length, kSteps[4] - 1);
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
+
+for (const level of [2, 3, 5, 6]) {
   test(`lesson ${level} is learned to its end`, { timeout: 120_000 }, async () => {
     const watch = new Watch(setting.url);
     // The odd ones on a phone upright.

@@ -27,6 +27,8 @@ export interface Standing {
   last: number;
   /** What was decided is not what was wanted. */
   astray: boolean;
+  /** All that was wanted is done, and the player has played on. */
+  beyond: boolean;
 }
 
 /** The standing after the player's decisions; once all that was wanted is made, whatever follows is free. */
@@ -40,6 +42,7 @@ export function standingIn({ opening, steps }: Lesson, decisions: readonly strin
     first: done === 0 ? 0 : asking[done - 1]!.index + 1,
     last: asking[done]?.index ?? steps.length - 1,
     astray: done < asking.length && own.length > done,
+    beyond: own.length > asking.length && done === asking.length,
   };
 }
 

@@ -80,9 +80,11 @@ export class Guide {
     return decisions.length < this.lesson.opening ? null : decisions.map(({ decision }) => decision.id);
   }
 
+  /** Null where there is nothing to say: not yet, or not any more. */
   private currentIndex(): number | null {
     const standing = this.standing.value;
-    return standing && Math.min(standing.first + this.readOf(standing.made), standing.last);
+    if (!standing || standing.beyond) return null;
+    return Math.min(standing.first + this.readOf(standing.made), standing.last);
   }
 
   private currentStep(): Step | null {

@@ -26,9 +26,9 @@ const tile = (x: number, y: number, rotation: Rotation): Decision => ({
 
 describe('where a pupil stands', () => {
   it('is between what was done and what is wanted next', () => {
-    expect(after()).toEqual({ made: 0, first: 0, last: 1, astray: false });
-    expect(after('place:0,-1,0')).toEqual({ made: 1, first: 2, last: 2, astray: false });
-    expect(after('place:0,-1,0', 'pass')).toEqual({ made: 2, first: 3, last: 4, astray: false });
+    expect(after()).toEqual({ made: 0, first: 0, last: 1, astray: false, beyond: false });
+    expect(after('place:0,-1,0')).toEqual({ made: 1, first: 2, last: 2, astray: false, beyond: false });
+    expect(after('place:0,-1,0', 'pass')).toEqual({ made: 2, first: 3, last: 4, astray: false, beyond: false });
   });
 
   it('is astray after a decision that was not wanted, until it is taken back', () => {
@@ -36,10 +36,10 @@ describe('where a pupil stands', () => {
     expect(after('place:0,-1,0', 'meeple:road0:red')).toMatchObject({ made: 1, astray: true });
   });
 
-  it('is at the end when all was done, whatever is played then', () => {
-    const end = { made: 3, first: 5, last: 5, astray: false };
+  it('is at the end when all was done, and beyond it when the game goes on', () => {
+    const end = { made: 3, first: 5, last: 5, astray: false, beyond: false };
     expect(after('place:0,-1,0', 'pass', 'pass')).toEqual(end);
-    expect(after('place:0,-1,0', 'pass', 'pass', 'place:9,9,0')).toEqual(end);
+    expect(after('place:0,-1,0', 'pass', 'pass', 'place:9,9,0')).toEqual({ ...end, beyond: true });
   });
 });
 

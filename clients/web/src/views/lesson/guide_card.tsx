@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 
 import { createRoom } from '../../protocol/api';
 import type { Level } from '../../protocol/types';
@@ -25,22 +25,20 @@ function lineNow({ guide, level }: Props): string {
   return lines[guide.step.value?.say ?? ''] ?? '';
 }
 
-function Leave({ guide }: Props) {
-  return (
-    <button type="button" class="tool guide-leave" aria-label={words.lesson.leave} title={words.lesson.leave} onClick={() => (guide.left.value = true)}>
-      <Icon name="back" />
-    </button>
-  );
-}
-
-/** Back and on, as far as that is the reader's to do. */
+/** Back and on, as far as that is the reader's to do, and away. */
 function Turning({ guide }: Props) {
   const astray = guide.standing.value?.astray ?? false;
+  const leave = () => (guide.left.value = true);
   return (
     <div class="buttons">
-      {guide.canGoBack() && (
-        <button type="button" class="button small" onClick={() => void guide.goBack()}>
-          {astray ? words.lesson.takeBack : words.lesson.back}
+      {guide.canGoBack() && !astray && (
+        <button type="button" class="tool" aria-label={words.lesson.back} title={words.lesson.back} onClick={() => void guide.goBack()}>
+          <Icon name="stepBack" />
+        </button>
+      )}
+      {astray && (
+        <button type="button" class="button small primary" onClick={() => void guide.goBack()}>
+          {words.lesson.takeBack}
         </button>
       )}
       {guide.isRead() && (
@@ -48,6 +46,9 @@ function Turning({ guide }: Props) {
           {words.lesson.next}
         </button>
       )}
+      <button type="button" class="tool" aria-label={words.lesson.leave} title={words.lesson.leave} onClick={leave}>
+        <Icon name="back" />
+      </button>
     </div>
   );
 }
@@ -81,24 +82,32 @@ function Speech(props: Props) {
   const { guide } = props;
   const index = guide.index.value;
   const done = guide.isDone();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whoever pressed a button that is gone now goes on from here by keyboard.
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [index]);
   return (
-    <section class={done ? 'guide done' : 'guide'} aria-label={words.lesson.guide} data-step={guide.step.value?.say}>
+    <section
+      class={done ? 'guide done' : 'guide'}
+      aria-label={words.lesson.guide}
+      data-step={guide.step.value?.say}
+      tabIndex={-1}
+      ref={section}
+    >
       <span class="guide-ghost">
         <GhostPicture />
       </span>
-      <div class="guide-says">
-        <p class="guide-heading">
-          <b>{done ? words.lesson.finished : words.lesson.title(props.level)}</b>
-          {!done && index !== null && (
-            <span class="quiet">{words.lesson.progress(index + 1, guide.lesson.steps.length)}</span>
-          )}
-        </p>
-        <p class="guide-line" role="status">
-          {lineNow(props)}
-        </p>
-      </div>
+      <p class="guide-heading">
+        <b>{done ? words.lesson.finished : words.lesson.title(props.level)}</b>
+        {!done && index !== null && (
+          <span class="quiet">{words.lesson.progress(index + 1, guide.lesson.steps.length)}</span>
+        )}
+      </p>
+      <p class="guide-line" role="status">
+        {lineNow(props)}
+      </p>
       {done ? <WaysOn {...props} /> : <Turning {...props} />}
-      {!done && <Leave {...props} />}
     </section>
   );
 }

@@ -32,15 +32,18 @@ export function ScoringActions({ session }: { session: RoomSession }) {
   const decision = decisionOf(draft, legal);
   const haunted = haunts(legal, draft.feature).length > 0;
   const consequence = scoringConsequence(draft, scoring, state);
+  const forPoints = legal.some((d) => d.type === 'take_points');
   const pick = () => session.edit(() => ({ ...draft, choice: { take: 'points' } }));
   return (
     <div class="weighing">
       <p class="consequence">{consequence ?? words.consequence.either(scoring.points, words.worth(scoring), haunted)}</p>
       <GhostCount session={session} />
       <div class="buttons">
-        <button type="button" class="button" aria-pressed={draft.choice?.take === 'points'} onClick={pick}>
-          {words.table.takePoints(scoring.points)}
-        </button>
+        {forPoints && (
+          <button type="button" class="button" aria-pressed={draft.choice?.take === 'points'} onClick={pick}>
+            {words.table.takePoints(scoring.points)}
+          </button>
+        )}
         <button type="button" class="button primary" disabled={!decision} onClick={() => void session.decideDraft()}>
           {words.table.confirm}
         </button>

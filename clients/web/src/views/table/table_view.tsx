@@ -58,6 +58,7 @@ export function TableView({ session }: { session: RoomSession }) {
       data-seq={seq}
       data-asked={next?.kind}
       data-player={next?.player}
+      data-led={lead !== null}
       data-shown={lead?.mark && 'part' in lead.mark ? lead.mark.part : undefined}
     >
       <PageHeader play={playOf(state)}>
