@@ -6,8 +6,8 @@ import { words } from '../words';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
 import { Message } from './message';
-import { ReplayView } from './replay/replay_view';
-import { RoomView } from './room_view';
+import { ReplayView } from './replay';
+import { RoomView } from './room';
 import { StartView } from './start/start_view';
 
 function Page() {
