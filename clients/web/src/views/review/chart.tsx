@@ -10,7 +10,8 @@ interface Drawn {
 }
 
 function Marks({ review, scale: { y, x, marks, left, right, height } }: Drawn) {
-  const turns = review.turns.filter(({ turn }, i) => turn % 10 === 0 || i === 0);
+  const apart = review.turns.length > 60 ? 20 : 10;
+  const turns = review.turns.filter(({ turn }, i) => turn % apart === 0 || i === 0);
   return (
     <>
       {marks.map((n) => (
