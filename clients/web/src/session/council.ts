@@ -91,7 +91,7 @@ export class Council {
     const { log, draft } = this.session;
     const { now } = log.value;
     await this.session.tell(async () => {
-      const foreseen = await this.session.foresee([decision.id]);
+      const foreseen = await this.session.ahead.foresee([decision.id]);
       if (!this.proposing.value || log.value.now !== now) return;
       if (!goesOn(foreseen, now)) return this.propose([decision.id]);
       batch(() => {

@@ -9,15 +9,15 @@ import { withEarlierLines } from '../game/team';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
 import * as api from '../protocol/api';
 import { getFeatures, type Feature } from '../protocol/features';
-import { foresee, type Foresight } from '../protocol/foresight';
+import { foresee } from '../protocol/foresight';
 import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../protocol/types';
 import { words } from '../words';
+import { Ahead } from './ahead';
 import { Chat } from './chat';
 import { Council } from './council';
 import type { Lead } from './guide';
 import { Knowing } from './knowing';
 import { Rewind } from './rewind';
-import { Seer, type Foreseen, type Question } from './seer';
 import {
   dropSeat,
   forgetVisit,
@@ -61,6 +61,7 @@ export class RoomSession {
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
   readonly chat = new Chat(this);
   readonly council = new Council(this);
+  readonly ahead = new Ahead(this, ({ seq, decisions }) => foresee(this.id, seq, decisions, this.token() ?? undefined));
   readonly knowing = new Knowing(this, (seq) => this.featuresAt(seq));
   readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
   /** The position that is shown: the newest, unless the player looks back or thinks ahead. */
@@ -75,17 +76,6 @@ export class RoomSession {
   /** Whether this page may choose among `now.legal`: to decide, or to propose. */
   readonly choosing = computed(() => this.myTurn.value || this.council.proposing.value);
 
-  /** The whole decision that the player has in mind, after those it follows; null if it is none yet. */
-  readonly inMind: ReadonlySignal<Question | null> = computed(() => {
-    const decision = this.choosing.value && !this.sending.value ? decisionOf(this.draft.value, this.now.value.legal) : null;
-    const first = this.council.imagined.value ? [this.council.tile.value!.decision.id] : [];
-    return decision && this.question([...first, decision.id]);
-  });
-
-  /** What that would lead to; null while nothing is in mind. */
-  readonly foreseen: ReadonlySignal<Foreseen | null> = computed(() => this.inMind.value && this.seer.seen(this.inMind.value));
-
-  private readonly seer = new Seer(({ seq, decisions }) => foresee(this.id, seq, decisions, this.token() ?? undefined));
   private connection: Connection | null = null;
   private keyChanges = false;
   private drawing: Game | null = null;
@@ -185,22 +175,6 @@ export class RoomSession {
   async decideDraft(): Promise<void> {
     const decision = decisionOf(this.draft.value, this.now.value.legal);
     if (decision) await this.decide(decision.id);
-  }
-
-  private question(decisions: string[]): Question {
-    const { room, now } = this.log.value;
-    return { game: room?.game_id ?? '', seq: now.seq, decisions };
-  }
-
-  /** Asks what the decision in mind would lead to. */
-  lookAhead(): void {
-    const question = this.inMind.value;
-    if (question) this.seer.wonder(question);
-  }
-
-  /** What decisions at the newest seq lead to. Throws if that cannot be had. */
-  foresee(decisions: string[]): Promise<Foresight> {
-    return this.seer.foresee(this.question(decisions));
   }
 
   /** Gives a command that makes the next entries of the log. */

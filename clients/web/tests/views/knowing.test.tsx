@@ -1,5 +1,6 @@
 import './browser';
 
+import { effect } from '@preact/signals';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -231,14 +232,34 @@ describe('what a decision leads to, in words', () => {
     const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
     const session = sessionAt('place_tile', stateOf({ drawn: '03.1', level: 5 }), legal);
     session.draft.value = { kind: 'tile', rotation: 0, at: null };
-    expect(session.inMind.value).toBeNull();
+    expect(session.ahead.inMind.value).toBeNull();
     expect(renderToString(<Foreseen session={session} />)).toContain('It shows 1 ghost.');
     session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
-    expect(session.inMind.value).toEqual({ game: 'room.1', seq: 30, decisions: ['place:4,0,0'] });
+    expect(session.ahead.inMind.value).toEqual({ game: 'room.1', seq: 30, decisions: ['place:4,0,0'] });
     const answers = { ...foresight({}, { ghosts_added: 1 }) };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers))));
-    session.lookAhead();
+    session.ahead.look();
     await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('1 ghost rises.'));
+    vi.unstubAllGlobals();
+  });
+
+  it('is followed by what a completed place could score, though that is chosen later', async () => {
+    const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
+    const session = sessionAt('place_tile', stateOf({ drawn: '03.1', tracks: [{ colour: 'pink', points: 3 }] }), legal);
+    const asked: string[][] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      const { decisions } = JSON.parse(body) as { decisions: string[] };
+      asked.push(decisions);
+      const completed = { features_completed: ['road0@2,0'] };
+      const first = foresight({ decisions: legal, next: { actor: 'player', player: 0, kind: 'place_meeple' } }, completed);
+      const second = foresight({}, { ...completed, points: [{ colour: 'pink', points: 4 }] });
+      return Promise.resolve(new Response(JSON.stringify(asked.length === 1 ? first : second)));
+    });
+    session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
+    const stop = effect(() => session.ahead.look());
+    await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('Completes the road: 4 points.'));
+    expect(asked).toEqual([['place:4,0,0'], ['place:4,0,0', 'pass', 'points:road0@2,0']]);
+    stop();
     vi.unstubAllGlobals();
   });
 });

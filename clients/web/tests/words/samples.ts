@@ -205,6 +205,10 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [3, true],
     ],
     completes: [[['city', 'road']], [['monastery']]],
+    completesFor: [
+      [['road'], 4],
+      [['city', 'road'], 20],
+    ],
     scoresThen: [[3], [-3]],
     scoresFor: [
       ['red', 3],

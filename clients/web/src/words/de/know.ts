@@ -71,6 +71,7 @@ export const know: Dictionary['know'] = {
   foreseeing: 'Schaue voraus …',
   nothing: 'Nichts wird fertig, und kein Geist bewegt sich.',
   completes: (on) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}.`,
+  completesFor: (on, n) => `Fertig wird: ${list(on.map((kind) => `${kinds[kind].article} ${kinds[kind].noun}`))}, ${points(n)}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
   scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>

@@ -68,6 +68,7 @@ export const know = {
   foreseeing: 'Looking ahead …',
   nothing: 'Nothing is completed, and no ghost moves.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
+  completesFor: (on: SegmentKind[], n: number) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}: ${points(n)}.`,
   scoresThen: (n: number) => `${n < 0 ? '' : '+'}${points(n)}.`,
   scoresFor: (colour: Colour, n: number) => `${colours[colour][0]!.toUpperCase()}${colours[colour].slice(1)}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n: number, freed: number) =>

@@ -69,6 +69,7 @@ export const know: Dictionary['know'] = {
   foreseeing: 'Privesc înainte …',
   nothing: 'Nimic nu e terminat și nicio fantomă nu se mișcă.',
   completes: (on) => `Se termină ${list(on.map((kind) => kinds[kind].the))}.`,
+  completesFor: (on, n) => `Se termină ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
   scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>

@@ -25,8 +25,8 @@ function DrawnTile({ session }: { session: RoomSession }) {
 
 /** What the decision in mind leads to, as the server foresees it. */
 export function Foreseen({ session }: { session: RoomSession }) {
-  useSignalEffect(() => session.lookAhead());
-  const foreseen = session.foreseen.value;
+  useSignalEffect(() => session.ahead.look());
+  const foreseen = session.ahead.foreseen.value;
   const { state } = session.now.value;
   if (!state || kWeighed.includes(session.draft.value.kind)) return null;
   if (foreseen === null || foreseen === 'missing') return <DrawnTile session={session} />;
@@ -34,7 +34,7 @@ export function Foreseen({ session }: { session: RoomSession }) {
   const lost = foreseen.consequences.outcome === 'lost';
   return (
     <p class={lost ? 'consequence foreseen danger' : 'consequence foreseen'} role="status">
-      {foresightSentences(foreseen, state).join(' ')}
+      {foresightSentences(foreseen, state, session.ahead.points.value).join(' ')}
     </p>
   );
 }

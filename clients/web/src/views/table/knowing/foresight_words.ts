@@ -10,9 +10,9 @@ function freedByBanks({ events }: Foresight): number {
   return freed.reduce((sum, n) => sum + n, 0);
 }
 
-function scored({ consequences: { points, features_completed } }: Foresight, { tracks }: State): string[] {
+function scored({ consequences: { points, features_completed } }: Foresight, { tracks }: State, worth: number | null): string[] {
   const kinds = features_completed.map((feature) => kindOf(parseFeature(feature).segment));
-  const completes = kinds.length > 0 ? [words.know.completes(kinds)] : [];
+  const completes = kinds.length > 0 ? [worth === null ? words.know.completes(kinds) : words.know.completesFor(kinds, worth)] : [];
   const gains = points.map((each) =>
     tracks.length === 1 ? words.know.scoresThen(each.points) : words.know.scoresFor(each.colour, each.points),
   );
@@ -31,10 +31,13 @@ function moved(foresight: Foresight): string[] {
   ];
 }
 
-/** What decisions lead to, a sentence each; one that says so if it is nothing. */
-export function foresightSentences(foresight: Foresight, state: State): string[] {
+/**
+ * What decisions lead to, a sentence each; one that says so if it is nothing. `worth`: the points that can
+ * then be chosen for what is completed, if they are known.
+ */
+export function foresightSentences(foresight: Foresight, state: State, worth: number | null = null): string[] {
   const { outcome } = foresight.consequences;
   const ends = outcome === 'won' ? [words.know.wins] : outcome === 'lost' ? [words.know.loses] : [];
-  const all = [...scored(foresight, state), ...moved(foresight), ...ends];
+  const all = [...scored(foresight, state, worth), ...moved(foresight), ...ends];
   return all.length > 0 ? all : [words.know.nothing];
 }
