@@ -106,6 +106,14 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   const watch = new Watch(setting.url);
   const ana = await open(watch, 'Ana', kPhone);
   const fetched = [];
+  await ana.addInitScript(() => {
+    window.tones = 0;
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+      window.tones += 1;
+      return start.apply(this, when);
+    };
+  });
   ana.on('request', (request) => fetched.push(request.url()));
   await ana.goto(setting.url);
   const button = ana.getByRole('button', { name: /^Sounds/ });
@@ -116,7 +124,19 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   await button.click();
   assert.equal(await button.getAttribute('aria-label'), 'Sounds: soft');
   await synth;
+  await ana.waitForFunction(() => window.tones > 0);
   await ana.reload();
+  await ana.getByRole('button', { name: 'Sounds: soft' }).waitFor();
+
+  const { id } = await newRoom();
+  await sit(ana, 'Ana', id);
+  const { token } = await call('POST', `rooms/${id}/seats`, { name: 'Ben' });
+  const before = await ana.evaluate(() => window.tones);
+  const say = { type: 'say', id: 't1', text: 'Hello' };
+  await call('POST', `rooms/${id}/commands`, say, token);
+  await ana.waitForFunction((tones) => window.tones > tones, before);
+
+  await ana.goto(setting.url);
   await ana.getByRole('button', { name: 'Sounds: soft' }).click();
   await ana.getByRole('button', { name: 'Sounds: loud' }).click();
   await ana.getByRole('button', { name: 'Sounds: off' }).waitFor();

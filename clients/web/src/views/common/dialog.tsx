@@ -11,7 +11,13 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     dialog.current?.showModal();
   }, []);
   return (
-    <dialog ref={dialog} class="dialog card" aria-label={title} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      class="dialog card"
+      aria-label={title}
+      onClose={onClose}
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+    >
       <header>
         <h2>{title}</h2>
         <button type="button" class="tool" aria-label={words.table.close} onClick={onClose}>

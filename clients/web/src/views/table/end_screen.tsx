@@ -10,6 +10,8 @@ import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { useModal } from '../common/modal';
 import { MeeplePicture } from '../common/pieces';
+import { Refusal } from '../common/refusal';
+import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { GameReview } from '../review';
 import { EndPicture } from './end_picture';
@@ -89,8 +91,16 @@ function WatchAgain({ game }: { game: string }) {
   );
 }
 
+interface NextGameProps {
+  session: RoomSession;
+  room: Room;
+  /** The level that was played; the owner may have chosen another since. */
+  played: Level | null;
+  ended: Ended;
+}
+
 /** The next game of the same people: the next level after a win, else the same once more. */
-function NextGame({ session, room, ended }: { session: RoomSession; room: Room; ended: Ended }) {
+function NextGame({ session, room, played, ended }: NextGameProps) {
   if (session.token() === null) {
     return (
       <button type="button" class="button primary" onClick={() => go('/')}>
@@ -98,7 +108,8 @@ function NextGame({ session, room, ended }: { session: RoomSession; room: Room; 
       </button>
     );
   }
-  const next = ended.outcome === 'won' && room.level !== null && room.level < 6 ? ((room.level + 1) as Level) : undefined;
+  const goesOn = ended.outcome === 'won' && played !== null && played < 6 && room.level === played;
+  const next = goesOn ? ((played + 1) as Level) : undefined;
   const label = next ? words.team.nextLevel : ended.outcome === 'lost' ? words.team.tryAgain : words.end.again;
   return (
     <button type="button" class="button primary" onClick={() => void session.playAgain(next)}>
@@ -133,12 +144,16 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         {room.game_id && <GameReview key={room.game_id} session={session} game={room.game_id} />}
         <Fairness room={room} ended={ended} />
         <ChatCard session={session} />
+        <Refusal session={session} />
+        <div class="buttons owner-tools">
+          <ChangeButton session={session} />
+        </div>
         <div class="buttons">
           <button type="button" class="button" onClick={onLook}>
             {words.end.look}
           </button>
           {room.game_id && <WatchAgain game={room.game_id} />}
-          <NextGame session={session} room={room} ended={ended} />
+          <NextGame session={session} room={room} played={state.level} ended={ended} />
         </div>
       </div>
     </div>
