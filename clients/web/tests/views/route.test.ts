@@ -12,6 +12,11 @@ describe('an address', () => {
     expect(parseRoute(gamePath('k7m2qx9d4t.1', 41))).toEqual({ page: 'game', game: 'k7m2qx9d4t.1', seq: 41 });
   });
 
+  it('leads to the lessons', () => {
+    expect(parseRoute('/learn')).toEqual({ page: 'learn' });
+    expect(parseRoute('/learn/')).toEqual({ page: 'learn' });
+  });
+
   it('that makes no sense shows the beginning, or nothing', () => {
     for (const seq of ['x', '-1', '4.5', '']) {
       expect(parseRoute(`/g/a.1?seq=${seq}`)).toEqual({ page: 'game', game: 'a.1', seq: 0 });
