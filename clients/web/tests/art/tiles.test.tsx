@@ -45,6 +45,14 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
     }
   });
 
+  it('is few elements, however much is on it', () => {
+    expect(drawing(face, 0, atlas).match(/<(path|use|rect|circle|ellipse|g|svg)\b/g)!.length).toBeLessThan(55);
+  });
+
+  it('has everything that stands on it on the tile', () => {
+    expect(atlas.plan(face.tile, 0).scenery.every(onTile)).toBe(true);
+  });
+
   it('has a place for a meeple on every road, city, field and centre, on the tile', () => {
     const kinds = ['road', 'city', 'field', 'castle', 'cemetery', 'monastery'];
     for (const rotation of rotations) {
@@ -82,6 +90,13 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
     expect(plan.roads).toHaveLength(ofKind('road').length);
     expect(plan.mist).toHaveLength(ofKind('mist').length);
     expect(plan.coats).toHaveLength(ofKind('city').reduce((sum, s) => sum + s.coats, 0));
+  });
+});
+
+describe('the ruin', () => {
+  it('is drawn by all four tiles around it, and by no other', () => {
+    const around = set.tiles.filter((face) => atlas.plan(face.tile, 0).ruin);
+    expect(around.map(({ tile }) => tile).sort()).toEqual(set.start.map(({ tile }) => tile).sort());
   });
 });
 

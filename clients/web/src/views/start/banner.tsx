@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { signal } from '@preact/signals';
 
-import { landscape } from '../../art/landscape';
+import { landscape, type LandscapeTile } from '../../art/landscape';
 import { Atlas } from '../../art/tile_plan';
 import { getTileSet } from '../../protocol/api';
 import { boardPoint, DriftingMist, Ground, translate } from '../table/board_layers';
@@ -10,6 +10,19 @@ const kWidth = 16;
 const kHeight = 3;
 
 const atlas = signal<Atlas | null>(null);
+
+const kView = { viewBox: `0 0 ${kWidth * 100} ${kHeight * 100}`, preserveAspectRatio: 'xMidYMid slice' };
+
+/** Ghosts on some of the tiles. */
+function haunted(picture: LandscapeTile[], map: Atlas) {
+  return picture
+    .filter((_, i) => i % 5 === 2)
+    .flatMap((t) => {
+      const symbols = map.faces.get(t.tile)?.ghosts ?? 0;
+      const places = map.plan(t.tile, t.rotation).ghosts.slice(0, symbols);
+      return places.map((g) => <use href="#ghost" transform={translate(boardPoint(t, g))} />);
+    });
+}
 
 /** A strip of the map, as the welcome. Stays a plain band where the tiles cannot be had. */
 export function Banner() {
@@ -24,20 +37,15 @@ export function Banner() {
   return (
     <div class="banner" aria-hidden="true">
       {map && (
-        <svg viewBox={`0 0 ${kWidth * 100} ${kHeight * 100}`} preserveAspectRatio="xMidYMid slice">
-          <Ground atlas={map} tiles={picture} faceDown={[]} />
-          <g class="drifting">
+        <>
+          <svg {...kView}>
+            <Ground atlas={map} tiles={picture} faceDown={[]} />
+            {haunted(picture, map)}
+          </svg>
+          <svg {...kView} class="drifting">
             <DriftingMist atlas={map} tiles={picture} />
-          </g>
-          {picture
-            .filter((_, i) => i % 5 === 2)
-            .flatMap((t) =>
-              map
-                .plan(t.tile, t.rotation)
-                .ghosts.slice(0, map.faces.get(t.tile)?.ghosts ?? 0)
-                .map((g) => <use href="#ghost" transform={translate(boardPoint(t, g))} />),
-            )}
-        </svg>
+          </svg>
+        </>
       )}
     </div>
   );
