@@ -30,8 +30,8 @@ export class Gestures {
     const { signal } = this.listening;
     element.addEventListener('pointerdown', (event) => this.down(event), { signal });
     element.addEventListener('pointermove', (event) => this.move(event), { signal });
-    element.addEventListener('pointerup', (event) => this.pointers.delete(event.pointerId), { signal });
-    element.addEventListener('pointercancel', (event) => this.pointers.delete(event.pointerId), { signal });
+    element.addEventListener('pointerup', (event) => this.up(event), { signal });
+    element.addEventListener('pointercancel', (event) => this.up(event), { signal });
     element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
     element.addEventListener('click', (event) => this.click(event), { signal, capture: true });
   }
@@ -65,6 +65,12 @@ export class Gestures {
     const moved = pan(this.target.camera(), (at.x - before.x) / fingers, (at.y - before.y) / fingers);
     const other = [...this.pointers].find(([id]) => id !== event.pointerId)?.[1];
     this.target.moved(other ? pinched(moved, before, at, other) : moved);
+  }
+
+  private up(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    // No click follows a finger that dragged; later ones are meant.
+    if (this.pointers.size === 0) setTimeout(() => (this.dragging = this.pointers.size > 1), 0);
   }
 
   private wheel(event: WheelEvent): void {

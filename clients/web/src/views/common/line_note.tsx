@@ -18,7 +18,7 @@ export function LineNote({ session }: { session: RoomSession }) {
   const seconds = waiting ? Math.max(1, Math.ceil((line.retryAt - now.value) / 1000)) : 0;
   // Ears are told once that the line is lost; the seconds are for eyes.
   return (
-    <div class={waiting || connecting ? 'line-note' : ''}>
+    <section class={waiting || connecting ? 'line-note' : ''} aria-label={words.line.title}>
       <span role="status">{waiting ? words.line.lost : connecting && words.line.connecting}</span>
       {waiting && (
         <>
@@ -28,6 +28,6 @@ export function LineNote({ session }: { session: RoomSession }) {
           </button>
         </>
       )}
-    </div>
+    </section>
   );
 }

@@ -161,6 +161,7 @@ export const de: Dictionary = {
   },
 
   line: {
+    title: 'Verbindung',
     connecting: 'Verbinde …',
     lost: 'Verbindung weg. Nichts geht verloren.',
     waiting: (seconds) => `Neuer Versuch ${terms.fromNow(seconds)}.`,

@@ -164,6 +164,7 @@ export const en = {
   },
 
   line: {
+    title: 'Connection',
     connecting: 'Connecting …',
     lost: 'Connection lost. Nothing is lost.',
     waiting: (seconds: number) => `Trying again ${terms.fromNow(seconds)}.`,

@@ -161,6 +161,7 @@ export const ro: Dictionary = {
   },
 
   line: {
+    title: 'Conexiune',
     connecting: 'Se conectează …',
     lost: 'Conexiune pierdută. Nu se pierde nimic.',
     waiting: (seconds) => `Încerc din nou ${terms.fromNow(seconds)}.`,

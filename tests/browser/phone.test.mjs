@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { Player } from './player.mjs';
+import { holdSeat, startRoom } from './rooms.mjs';
+import { picture, Setting } from './setting.mjs';
+import { Fingers, middleOf } from './touch.mjs';
+import { views } from './views.mjs';
+
+const kPhone = { width: 390, height: 844 };
+const kLandscape = { width: 844, height: 390 };
+/** A wide window of 1280 pixels at 200 %, and the narrowest that anybody has. */
+const kTight = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 640 } };
+const kFinger = 44;
+/** The tile is dragged with a finger this far above it. */
+const kAboveFinger = 56;
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function openPhone(watch, viewport = kPhone) {
+  const options = { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' };
+  const context = await setting.browser.newContext(options);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, 'phone');
+  await page.goto(setting.url);
+  await page.locator('.create').waitFor();
+  return { page, context };
+}
+
+/** A game for one person, at its table. */
+async function toTable(page, level = 1) {
+  const { room, tokens } = await startRoom(setting, { game: 'mists', level, seats: 1 });
+  await holdSeat(page, room, tokens[0]);
+  await page.goto(new URL(`r/${room}`, setting.url).href);
+  await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
+}
+
+const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** How the map lies: where its first tile is on the page, and how large. */
+const firstTile = (page) => page.locator('.ground .board-tile').first().boundingBox();
+
+/** Pressable things that are smaller than a finger; what is inside of running text may be. */
+function smallTargets(page) {
+  return page.evaluate((least) => {
+    const pressed = 'button, select, summary, a[href], input:not([type="hidden"])';
+    const inText = (element) => element.matches('p a, li a:not([class]), .story *');
+    const areaOf = (element) => {
+      const label = element.closest('label');
+      return (label ?? element).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      if (!element.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) || inText(element)) return [];
+      const { width, height } = areaOf(element);
+      const isSmall = Math.min(width, height) < least - 0.5 && width > 1;
+      return isSmall ? [`${element.outerHTML.slice(0, 110)}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+    });
+  }, kFinger);
+}
+
+test('a person alone plays level 1 to its end on a phone, by touch only', { timeout: 150_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { page, context } = await openPhone(watch);
+  await toTable(page);
+  const player = new Player(page, 'Ana', false);
+  let small = [];
+  for (let next = 1; ; ) {
+    const { seq, asked } = await player.reaches(next);
+    if (asked === 'none') break;
+    if (small.length === 0) small = await smallTargets(page);
+    await player.decide(asked, seq);
+    next = seq + 1;
+  }
+  await page.getByRole('dialog').waitFor();
+  assert.deepEqual(small, []);
+  assert.deepEqual(watch.complaints, []);
+  await context.close();
+});
+
+test('a finger moves the map, two zoom it, and the tile is dragged to its space', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { page, context } = await openPhone(watch);
+  await toTable(page);
+  const fingers = await Fingers.on(page);
+  const [x, y] = await middleOf(page.locator('.board-window'));
+
+  const before = await firstTile(page);
+  await fingers.move([[[x, y], [x + 60, y + 40]]]);
+  const moved = await firstTile(page);
+  assert.ok(Math.abs(moved.x - before.x - 60) <= 9 && Math.abs(moved.y - before.y - 40) <= 9, JSON.stringify([before, moved]));
+  await fingers.move([
+    [[x - 30, y], [x - 60, y]],
+    [[x + 30, y], [x + 60, y]],
+  ]);
+  const zoomed = await firstTile(page);
+  assert.ok(zoomed.width > moved.width * 1.5, `${moved.width} to ${zoomed.width}`);
+  assert.equal(await page.locator('.preview').count(), 0, 'moving the map places nothing');
+
+  await page.getByRole('button', { name: 'Show everything' }).tap();
+  const space = page.locator('.space:not(.turned)').first();
+  const place = await space.getAttribute('data-place');
+  const [toX, toY] = await middleOf(space);
+  await fingers.move([[await middleOf(page.locator('.hand-tile')), [toX, toY + kAboveFinger]]]);
+  await page.locator(`.preview-tile[data-place="${place}"]`).waitFor();
+  assert.equal(await page.locator('.held-tile').count(), 0);
+  assert.deepEqual(watch.complaints, []);
+  await context.close();
+});
+
+test('on a phone that lies on its side the map is seen and every button reached', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { page, context } = await openPhone(watch, kLandscape);
+  await toTable(page);
+  const player = new Player(page, 'Ana', false);
+  await player.previewTile();
+  const board = await page.locator('.board-window').boundingBox();
+  const button = await page.getByRole('button', { name: 'Place here', exact: true }).boundingBox();
+  await picture(page, 'landscape-phone');
+  assert.ok(board.height >= 140, `the board is ${board.height} high`);
+  assert.ok(button.y + button.height <= kLandscape.height, 'the button is on the screen');
+  await player.confirm('Place here');
+  await player.reaches(2);
+  assert.ok((await sideways(page)) <= 0);
+  await context.close();
+});
+
+for (const [part, list] of Object.entries(views)) {
+  test(`nothing in the views of ${part} is wider than a narrow or enlarged window`, { timeout: 150_000 }, async () => {
+    const watch = new Watch(setting.url);
+    const wide = [];
+    for (const { name, show } of list.filter((view) => view.only !== 'wide')) {
+      const { page, context } = await openPhone(watch);
+      await show({ page, setting });
+      for (const [size, viewport] of Object.entries(kTight)) {
+        await page.setViewportSize(viewport);
+        const over = await sideways(page);
+        if (over > 0) wide.push(`${name}, ${size}: ${over}`);
+      }
+      await context.close();
+    }
+    assert.deepEqual(wide, []);
+  });
+}

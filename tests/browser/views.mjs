@@ -1,0 +1,304 @@
+import { asked, kQuestions } from './moments.mjs';
+import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } from './rooms.mjs';
+
+/**
+ * Every view of the page, for tests that look at all of them. `show({ page, setting })` brings the view
+ * up on a page that is on the start page; `only` names the one size in which the view exists.
+ * Whoever adds a view to the page adds it here.
+ */
+const kMists = { game: 'mists', level: 1, seats: 2 };
+
+const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+async function goTo({ page, setting }, path) {
+  await page.goto(new URL(path, setting.url).href);
+}
+
+/** Goes to a new room, in its lobby, with Ana in this page's seat. */
+async function toLobby(stage, options = kMists, taken = 1) {
+  const opened = await openRoom(stage.setting, options, taken);
+  if (taken > 0) await holdSeat(stage.page, opened.room, opened.tokens[0]);
+  await goTo(stage, `r/${opened.room}`);
+  await stage.page.locator('.seats').waitFor();
+  return opened;
+}
+
+/** Goes to a new game as `seat`, or as somebody who watches. */
+async function toTable(stage, options = kMists, seat = 0) {
+  const game = await startRoom(stage.setting, options);
+  if (seat !== null) await holdSeat(stage.page, game.room, game.tokens[seat]);
+  await goTo(stage, `r/${game.room}`);
+  await stage.page.locator('.table[data-asked="place_tile"] .board-tile').first().waitFor();
+  return game;
+}
+
+/** A second page, at the table as Ben. */
+async function another(stage, { room, tokens }) {
+  const page = await stage.page.context().newPage();
+  await goTo({ ...stage, page }, '');
+  await holdSeat(page, room, tokens[1], 'Ben');
+  await goTo({ ...stage, page }, `r/${room}`);
+  await page.locator('.table').waitFor();
+  return page;
+}
+
+/** Makes the first legal decision of whoever is asked. */
+async function decideFirst(setting, { room, tokens }) {
+  const { seq, next, legal } = await positionOf(setting, room);
+  await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: legal[0].id });
+}
+
+async function propose(setting, { room, tokens }, seat) {
+  const { seq, legal } = await positionOf(setting, room);
+  await command(setting, room, tokens[seat], { type: 'propose', expect_seq: seq, decisions: [legal[0].id] });
+}
+
+/** A game that was played to its end. */
+async function finished(setting, options) {
+  const game = await startRoom(setting, options);
+  await playOut(setting, game);
+  return game;
+}
+
+const start = [
+  { name: 'start', show: (stage) => stage.page.getByRole('heading', { name: 'Open rooms' }).waitFor() },
+  {
+    name: 'start with rooms and games',
+    async show(stage) {
+      await toLobby(stage);
+      await finished(stage.setting, { ...kMists, seats: 1 });
+      await goTo(stage, '');
+      await stage.page.locator('.finished .room-link').first().waitFor();
+      await stage.page.getByRole('heading', { name: 'Carry on' }).waitFor();
+    },
+  },
+  {
+    name: 'form with everything open',
+    async show({ page }) {
+      await page.locator('input[name="game"][value="ghosts"]').press(' ');
+      for (const each of await page.locator('.create details > summary').all()) await each.click();
+      await page.getByText('Parts of the expansion').waitFor();
+    },
+  },
+];
+
+const guides = ['help', 'learn'].map((path) => ({
+  name: path,
+  async show(stage) {
+    await goTo(stage, path);
+    await stage.page.locator('main:not(.loading) h1').waitFor();
+  },
+}));
+
+const help = [
+  {
+    name: 'help over the table',
+    async show(stage) {
+      await toTable(stage);
+      await stage.page.keyboard.press('?');
+      await stage.page.locator('dialog[open] h2').first().waitFor();
+    },
+  },
+];
+
+const messages = [
+  { name: 'no such room', show: (stage) => goTo(stage, 'r/nothinghere') },
+  { name: 'no such game', show: (stage) => goTo(stage, 'g/nothinghere.1') },
+  { name: 'no such page', show: (stage) => goTo(stage, 'r/not.a.room') },
+].map((view) => ({
+  ...view,
+  async show(stage) {
+    await view.show(stage);
+    await stage.page.locator('main.message').waitFor();
+  },
+}));
+
+const lobby = [
+  { name: 'lobby before a seat', show: (stage) => toLobby(stage, kMists, 0) },
+  {
+    name: 'lobby with a code',
+    async show(stage) {
+      const { room, owner } = await toLobby(stage, { ...kMists, seats: 3 });
+      await post(stage.setting, `rooms/${room}/seats/2/companion`, undefined, owner);
+      await press(stage.page, 'Show as a QR code');
+      await stage.page.locator('.qr').waitFor();
+      await stage.page.getByText('(companion)').waitFor();
+    },
+  },
+];
+
+const table = [
+  {
+    name: 'another decides',
+    async show(stage) {
+      await toTable(stage, kMists, 1);
+      await stage.page.getByText('Ana places the tile.').waitFor();
+    },
+  },
+  {
+    name: 'watching a seat that is free',
+    async show(stage) {
+      const { room, tokens } = await toTable(stage, kMists, null);
+      const left = { method: 'DELETE', headers: { authorization: `Bearer ${tokens[1]}` } };
+      await fetch(new URL(`api/v1/rooms/${room}/seats/1`, stage.setting.url), left);
+      await stage.page.locator('.join-in').waitFor();
+    },
+  },
+  {
+    name: 'details',
+    only: 'phone',
+    async show(stage) {
+      await toTable(stage);
+      await stage.page.locator('.table .details-button').click();
+      await stage.page.locator('.panel').waitFor();
+    },
+  },
+  {
+    name: 'time runs, and is paused',
+    async show(stage) {
+      const options = { timer: { per: 'turn', seconds: 120 } };
+      await toTable(stage, { ...kMists, options });
+      await press(stage.page, 'Pause');
+      await stage.page.getByText('The game is paused.').first().waitFor();
+    },
+  },
+  {
+    name: 'line lost',
+    async show(stage) {
+      // From now on every line of this page breaks at once.
+      await stage.page.routeWebSocket(/\/ws$/, (line) => line.close());
+      await openRoom(stage.setting, kMists, 0).then(({ room }) => goTo(stage, `r/${room}`));
+      await stage.page.getByText('Connection lost').waitFor();
+    },
+  },
+];
+
+const team = [
+  {
+    name: 'chat',
+    async show(stage) {
+      const { room, tokens } = await toTable(stage);
+      await command(stage.setting, room, tokens[1], { type: 'say', text: 'North of the ruin?' });
+      await stage.page.locator('.chat-news').waitFor();
+      await stage.page.getByRole('button', { name: 'Chat, 1 new line' }).click();
+      await stage.page.locator('.chat li').waitFor();
+    },
+  },
+  {
+    name: 'chat news and a proposal',
+    async show(stage) {
+      const game = await toTable(stage);
+      await command(stage.setting, game.room, game.tokens[1], { type: 'say', text: 'Look at this.' });
+      await propose(stage.setting, game, 1);
+      await propose(stage.setting, game, 0);
+      await stage.page.locator('.proposal').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'making a proposal',
+    async show(stage) {
+      await toTable(stage, kMists, 1);
+      await press(stage.page, 'Propose');
+      await stage.page.locator('.mode-note').waitFor();
+    },
+  },
+  {
+    name: 'an undo that is asked for',
+    async show(stage) {
+      const game = await toTable(stage);
+      const { seq } = await positionOf(stage.setting, game.room);
+      for (let seat = 0; seat === 0; ) {
+        await decideFirst(stage.setting, game);
+        seat = (await positionOf(stage.setting, game.room)).next.player;
+      }
+      const now = await positionOf(stage.setting, game.room);
+      await stage.page.locator(`.table[data-seq="${now.seq}"]`).waitFor();
+      await another(stage, game);
+      await command(stage.setting, game.room, game.tokens[1], { type: 'undo', expect_seq: now.seq, seq });
+      await stage.page.locator('.undo-request').waitFor();
+    },
+  },
+  {
+    name: 'while you were away',
+    async show(stage) {
+      const game = await toTable(stage, { ...kMists, options: { grace_seconds: 0 } });
+      await goTo(stage, '');
+      const other = await another(stage, game);
+      await other.locator('.table[data-player="1"]').waitFor();
+      await goTo(stage, `r/${game.room}`);
+      await stage.page.locator('.recap').waitFor();
+    },
+  },
+];
+
+const past = [
+  {
+    name: 'looking back',
+    async show(stage) {
+      const game = await toTable(stage);
+      for (let i = 0; i < 6; i += 1) await decideFirst(stage.setting, game);
+      const { seq } = await positionOf(stage.setting, game.room);
+      await stage.page.locator(`.table[data-seq="${seq}"]`).waitFor();
+      if (!(await stage.page.locator('.panel').isVisible())) await stage.page.locator('.details-button').click();
+      await stage.page.locator('.story-turn').last().click();
+      await stage.page.locator('.looking-back').waitFor();
+    },
+  },
+  {
+    name: 'replay with everything open',
+    async show(stage) {
+      const { room } = await finished(stage.setting, { ...kMists, seats: 1 });
+      await goTo(stage, `g/${room}.1?seq=6`);
+      await stage.page.locator('.replay').waitFor();
+      for (const each of await stage.page.locator('.about-game summary').all()) await each.evaluate((e) => e.click());
+    },
+  },
+  {
+    name: 'replay of a game against each other',
+    async show(stage) {
+      const { room } = await finished(stage.setting, { game: 'base', seats: 2 });
+      await goTo(stage, `g/${room}.1?seq=9`);
+      await stage.page.locator('.replay').waitFor();
+    },
+  },
+  {
+    name: 'replay details',
+    only: 'phone',
+    async show(stage) {
+      const { room } = await finished(stage.setting, { ...kMists, seats: 1 });
+      await goTo(stage, `g/${room}.1?seq=6`);
+      await stage.page.locator('.details-button').click();
+      await stage.page.locator('.panel').waitFor();
+    },
+  },
+  ...[{ ...kMists, seats: 1 }, { game: 'ghosts', seats: 2 }].map((options) => ({
+    name: `end of ${options.game}`,
+    async show(stage) {
+      const { room, tokens } = await finished(stage.setting, options);
+      await holdSeat(stage.page, room, tokens[0]);
+      await goTo(stage, `r/${room}`);
+      await stage.page.getByRole('dialog').getByText('Fair draws').click();
+      await stage.page.getByText('the seed fits the commitment').waitFor();
+    },
+  })),
+];
+
+/** The table as it asks each question, before and after the first thing was chosen. */
+export async function* questions(stage, of = kQuestions) {
+  for (const game of of) {
+    for await (const { kind } of asked(stage.page, stage.setting, game)) {
+      yield `asked ${kind}`;
+      await chooseFirst(stage.page);
+      yield `answering ${kind}`;
+    }
+  }
+}
+
+/** Takes the first thing into mind that can be chosen, by keys. */
+async function chooseFirst(page) {
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
+}
+
+export const views = { start, guides: [...guides, ...help], messages, lobby, table, team, past };
