@@ -48,6 +48,8 @@ export function lookByHand(session: RoomSession, root: HTMLElement, boardPoint: 
   }, { signal });
   root.addEventListener('pointerleave', leave, { signal });
   root.addEventListener('click', (event) => {
+    // What the story lit up before a narrow window went back to the board has been seen.
+    knowing.mark.value = null;
     if (isChoice(event.target)) return;
     const at = thing(event);
     const kept = knowing.look.value?.kept ? knowing.look.value.at : null;
