@@ -52,7 +52,7 @@ export function Explorer({ session, state, bring }: ExplorerProps) {
       ref={mark}
       class="explorer"
       role="img"
-      tabIndex={0}
+      tabindex={0}
       data-look={placeKey(at)}
       aria-label={placeInWords(session, state, at)}
       onKeyDown={key}

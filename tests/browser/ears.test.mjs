@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { focusName } from './keys.mjs';
+import { holdSeat, playOut, positionOf, startRoom } from './rooms.mjs';
+import { Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+async function openTable(watch) {
+  const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  await watch.follow(page, 'Ana');
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await page.goto(setting.url);
+  await holdSeat(page, game.room, game.tokens[0]);
+  await page.goto(new URL(`r/${game.room}`, setting.url).href);
+  await page.locator('.space').first().waitFor();
+  return { page, game };
+}
+
+test('whoever hears the table finds its parts, its spaces and its tiles in words', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { page, game } = await openTable(watch);
+  const heard = await page.locator('body').ariaSnapshot();
+  for (const part of [/- banner/, /- main/, /- complementary "Details"/, /heading "Friday mist" \[level=1\]/]) {
+    assert.match(heard, part);
+  }
+  assert.match(heard, /button "Place the tile .* of the ruin.*, \d ways? to turn it/);
+  assert.match(heard, /img "pink: 0 points\. The goal is 50\."/);
+  assert.match(heard, /img "\d+ of 15 ghosts left in the supply"/);
+
+  await page.keyboard.press('l');
+  await page.locator('.explorer:focus').waitFor();
+  const here = await focusName(page);
+  assert.match(here, /of the ruin: /);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction((name) => document.activeElement.getAttribute('aria-label') !== name, here);
+  assert.match(await focusName(page), /of the ruin: /);
+
+  await page.locator('.space').first().focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.preview-tile:focus').waitFor();
+  await page.getByText(/^The tile lies .* of the ruin: /).waitFor();
+  await page.keyboard.press('Enter');
+  const { seq } = await positionOf(setting, game.room);
+  await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+  await page.waitForFunction(() => document.activeElement.matches('.action, .action *'));
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
+
+test('the dialog at the end has the focus, keeps it, and gives the table back', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { page, game } = await openTable(watch);
+  await playOut(setting, game);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading').first().waitFor();
+  await page.locator('#end-title:focus').waitFor();
+  for (let i = 0; i < 20; i += 1) {
+    await page.keyboard.press(i % 3 === 2 ? 'Shift+Tab' : 'Tab');
+    assert.ok(await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null), `after ${i + 1} steps`);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
