@@ -1,4 +1,4 @@
-import type { Announcement, Away, Clock, Line, Proposal, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
+import type { Announcement, Away, Clock, Line, Proposal, Room, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
 
 /** What is said and agreed around the table beside the game itself. */
 export interface Team {
@@ -24,6 +24,12 @@ function joined(known: Line[], told: Line[]): Line[] {
   const before = known.filter((line) => line.number < first);
   const gap = told.length > 0 && before.length > 0 && before.at(-1)!.number !== first - 1;
   return gap ? told : [...before, ...told];
+}
+
+/** Whether nobody could hear what somebody in this room says: companions do not listen. */
+export function isAlone(room: Room | null): boolean {
+  const hearing = room?.seats.filter(({ taken, kind }) => taken && kind !== 'companion') ?? [];
+  return room?.spectators === 0 && hearing.length <= 1;
 }
 
 /** How the table is when a line opens. */

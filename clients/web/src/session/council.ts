@@ -28,7 +28,7 @@ export class Council {
 
   readonly mayAdvise: ReadonlySignal<boolean> = computed(() => {
     const { room, seat, now } = this.session.log.value;
-    return seat !== null && room?.options.aids.council === true && now.next?.actor === 'player';
+    return seat !== null && !this.session.alone.value && room?.options.aids.council === true && now.next?.actor === 'player';
   });
 
   /** The position that a proposal comes to so far; null while nothing is thought up. */

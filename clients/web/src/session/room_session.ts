@@ -1,16 +1,16 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { Atlas } from '../art/tile_plan';
-import { browserSurroundings, randomId, wakeWithBrowser } from '../connection/browser';
+import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
 import { backoff } from '../connection/backoff';
 import { Connection, type LineStatus, type Reply } from '../connection/connection';
 import { decisionOf, newDraft, type Draft } from '../game/draft';
-import { withEarlierLines } from '../game/team';
+import { isAlone, withEarlierLines } from '../game/team';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
 import * as api from '../protocol/api';
 import { getFeatures, type Feature } from '../protocol/features';
 import { foresee } from '../protocol/foresight';
-import type { Game, Level, Line, Point, Room, SeatCommand, Telling } from '../protocol/types';
+import type { Game, Line, Point, Room, SeatCommand, Telling } from '../protocol/types';
 import { words } from '../words';
 import { Ahead } from './ahead';
 import { Chat } from './chat';
@@ -18,6 +18,7 @@ import { Council } from './council';
 import type { Lead } from './guide';
 import { Knowing } from './knowing';
 import { Rewind } from './rewind';
+import { RoomActs } from './room_acts';
 import {
   dropSeat,
   forgetVisit,
@@ -59,8 +60,11 @@ export class RoomSession {
   readonly leader = signal<{ lead: ReadonlySignal<Lead | null> } | null>(null);
 
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
+  /** Nobody else is here to talk to. */
+  readonly alone = computed(() => isAlone(this.room.value));
   readonly chat = new Chat(this);
   readonly council = new Council(this);
+  readonly acts = new RoomActs(this);
   readonly ahead = new Ahead(this, ({ seq, decisions }) => foresee(this.id, seq, decisions, this.token() ?? undefined));
   readonly knowing = new Knowing(this, (seq) => this.featuresAt(seq));
   readonly rewind = new Rewind(this.log, () => this.lookedElsewhere());
@@ -142,15 +146,6 @@ export class RoomSession {
     this.useSeat(now);
   }
 
-  canStart(): boolean {
-    return this.seat.value !== null || ownerToken(this.id) !== null;
-  }
-
-  async startGame(): Promise<void> {
-    const token = this.seat.value?.token ?? ownerToken(this.id);
-    if (token !== null) await this.tell(() => api.startRoom(this.id, token));
-  }
-
   /** Changes what the player has in mind; not while a decision is on its way. */
   edit(change: (draft: Draft) => Draft): void {
     if (!this.sending.value) this.draft.value = change(this.draft.value);
@@ -207,44 +202,6 @@ export class RoomSession {
     return this.seat.value?.token ?? ownerToken(this.id);
   }
 
-  /** Stops or goes on; in a game against each other only the owner can. */
-  async pause(paused: boolean): Promise<void> {
-    const command: SeatCommand = { type: paused ? 'pause' : 'resume' };
-    const owner = ownerToken(this.id);
-    if (this.room.value?.game === 'mists') return void (await this.give(command));
-    if (owner) await this.tell(() => api.giveCommand(this.id, { ...command, id: randomId() }, owner));
-  }
-
-  /** The next game of the same people, who all follow. */
-  async playAgain(level?: Level): Promise<void> {
-    const token = this.token();
-    if (token !== null) await this.tell(() => api.rematch(this.id, token, level));
-  }
-
-  /** As the owner, changes what is agreed for the room. */
-  async change(change: api.RoomChange): Promise<boolean> {
-    const token = ownerToken(this.id);
-    if (token !== null) await this.tell(() => api.changeRoom(this.id, change, token));
-    return token !== null && this.notice.value === null;
-  }
-
-  async seatCompanion(seat: number, sits: boolean): Promise<void> {
-    const together = this.room.value?.game === 'mists';
-    const token = together ? this.token() : ownerToken(this.id);
-    if (token !== null) await this.tell(() => api.seatCompanion(this.id, seat, sits, token));
-  }
-
-  /** Leaves the seat of this page, or as the owner has another left. */
-  async freeSeat(seat: number): Promise<void> {
-    const token = seat === this.log.value.seat ? this.seat.value?.token : ownerToken(this.id);
-    if (!token) return;
-    await this.tell(() => this.changingKey(() => api.freeSeat(this.id, seat, token)));
-    if (token !== this.seat.value?.token || this.notice.value) return;
-    dropSeat(this.id, token);
-    this.seat.value = null;
-    this.connect();
-  }
-
   /** Adds a page of older lines to the chat. */
   addEarlierLines(lines: Line[]): void {
     const log = this.log.value;
@@ -285,6 +242,13 @@ export class RoomSession {
         await new Promise((again) => setTimeout(again, backoff(attempt, Math.random)));
       }
     }
+  }
+
+  /** Watches from now on. */
+  leaveSeat({ token }: HeldSeat): void {
+    dropSeat(this.id, token);
+    this.seat.value = null;
+    this.connect();
   }
 
   private connect(): void {
@@ -334,10 +298,8 @@ export class RoomSession {
   }
 
   private loseSeat(): void {
-    if (this.seat.value) dropSeat(this.id, this.seat.value.token);
-    this.seat.value = null;
+    if (this.seat.value) this.leaveSeat(this.seat.value);
     this.notice.value = 'unauthorized';
-    this.connect();
   }
 
   /** The seat was handed over by its key, or somebody freed it. */

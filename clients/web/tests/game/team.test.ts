@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
-import { quiet, timeLeft, withEarlierLines } from '../../src/game/team';
+import { isAlone, quiet, timeLeft, withEarlierLines } from '../../src/game/team';
 import { afterTile, goesOn } from '../../src/game/propose';
 import type { Foresight } from '../../src/protocol/foresight';
 import { takingBack } from '../../src/game/undo';
-import type { Line, PlaceTile } from '../../src/protocol/types';
+import type { Line, PlaceTile, Room, Seat } from '../../src/protocol/types';
 import { talk } from '../fixtures';
 
 const heard = talk();
@@ -103,5 +103,22 @@ describe('a tile that is only proposed', () => {
     expect(goesOn({ ...foreseen, legal: [{ id: 'pass', type: 'pass' }] }, now)).toBe(false);
     expect(goesOn({ ...foreseen, next: { ...foreseen.next, actor: 'chance', kind: 'draw_tile' } }, now)).toBe(false);
     expect(goesOn({ ...foreseen, next: { ...foreseen.next, kind: 'score' } }, now)).toBe(false);
+  });
+});
+
+describe('isAlone', () => {
+  const seat = (kind: Seat['kind']) => ({ taken: kind !== null, kind }) as Seat;
+  const room = (kinds: Seat['kind'][], spectators = 0) => ({ seats: kinds.map(seat), spectators }) as Room;
+
+  it('is who plays with companions and free seats only', () => {
+    expect(isAlone(room(['human']))).toBe(true);
+    expect(isAlone(room(['human', 'companion', null]))).toBe(true);
+  });
+
+  it('is not who somebody watches, or plays with', () => {
+    expect(isAlone(room(['human'], 1))).toBe(false);
+    expect(isAlone(room(['human', 'human']))).toBe(false);
+    expect(isAlone(room(['human', 'bot']))).toBe(false);
+    expect(isAlone(null)).toBe(false);
   });
 });

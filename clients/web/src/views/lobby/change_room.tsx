@@ -103,7 +103,7 @@ export function ChangeRoom({ session, room }: { session: RoomSession; room: Room
   const submit = async (event: Event) => {
     event.preventDefault();
     saved.value = false;
-    saved.value = await session.change(changeTo(name.value.trim(), wish, arrangement.value, running));
+    saved.value = await session.acts.change(changeTo(name.value.trim(), wish, arrangement.value, running));
   };
   return (
     <form class="change-room" onSubmit={(event) => void submit(event)}>

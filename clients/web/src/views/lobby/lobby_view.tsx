@@ -78,11 +78,11 @@ function Sitting({ session, room }: { session: RoomSession; room: Room }) {
 
 function Start({ session, room }: { session: RoomSession; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
-  if (taken === 0 || !session.canStart()) return <p class="quiet">{words.lobby.waiting}</p>;
+  if (taken === 0 || !session.acts.canStart()) return <p class="quiet">{words.lobby.waiting}</p>;
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <div class="start-game">
-      <button type="button" class="button primary large" onClick={() => void session.startGame()}>
+      <button type="button" class="button primary large" onClick={() => void session.acts.startGame()}>
         {taken === 1 ? words.lobby.startAlone : words.lobby.start}
       </button>
       <p class="quiet">{words.lobby.startHint}</p>

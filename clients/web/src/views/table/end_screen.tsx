@@ -112,7 +112,7 @@ function NextGame({ session, room, played, ended }: NextGameProps) {
   const next = goesOn ? ((played + 1) as Level) : undefined;
   const label = next ? words.team.nextLevel : ended.outcome === 'lost' ? words.team.tryAgain : words.end.again;
   return (
-    <button type="button" class="button primary" onClick={() => void session.playAgain(next)}>
+    <button type="button" class="button primary" onClick={() => void session.acts.playAgain(next)}>
       {label}
     </button>
   );

@@ -59,7 +59,7 @@ export function OwnSeat({ session, seat }: { session: RoomSession; seat: number 
           <section>
             <h3>{words.team.leaveSeat}</h3>
             <p class="quiet">{words.seats.leaveLead}</p>
-            <SureButton label={words.team.leaveSeat} act={() => session.freeSeat(seat)} />
+            <SureButton label={words.team.leaveSeat} act={() => session.acts.freeSeat(seat)} />
           </section>
         </Dialog>
       )}

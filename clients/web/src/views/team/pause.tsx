@@ -14,7 +14,7 @@ export function PauseButton({ session }: { session: RoomSession }) {
   const room = session.room.value;
   if (room?.status !== 'playing' || room.paused || !mayPause(session)) return null;
   return (
-    <button type="button" class="button small" onClick={() => void session.pause(true)}>
+    <button type="button" class="button small" onClick={() => void session.acts.pause(true)}>
       {words.team.pause}
     </button>
   );
@@ -29,7 +29,7 @@ export function PausedNote({ session }: { session: RoomSession }) {
       <Icon name="pause" />
       <p>{words.team.paused}</p>
       {mayPause(session) && (
-        <button type="button" class="button small primary" onClick={() => void session.pause(false)}>
+        <button type="button" class="button small primary" onClick={() => void session.acts.pause(false)}>
           {words.team.goOn}
         </button>
       )}

@@ -40,16 +40,16 @@ export function SeatActions({ session, room, seat }: { session: RoomSession; roo
   );
   if (room.status === 'over') return null;
   if (seat.kind === 'companion') {
-    return mayInvite ? press(words.team.removeCompanion, () => session.seatCompanion(seat.seat, false)) : null;
+    return mayInvite ? press(words.team.removeCompanion, () => session.acts.seatCompanion(seat.seat, false)) : null;
   }
   if (!seat.taken) {
     return (
       <>
         {room.status === 'playing' && session.seat.value === null && <TakeOver session={session} seat={seat.seat} />}
-        {mayInvite && press(words.team.addCompanion, () => session.seatCompanion(seat.seat, true))}
+        {mayInvite && press(words.team.addCompanion, () => session.acts.seatCompanion(seat.seat, true))}
       </>
     );
   }
   if (mine) return <OwnSeat session={session} seat={seat.seat} />;
-  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.freeSeat(seat.seat)} /> : null;
+  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} /> : null;
 }

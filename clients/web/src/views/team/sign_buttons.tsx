@@ -8,7 +8,7 @@ import { words } from '../../words';
 /** Six signs, each said by one press. */
 export function SignButtons({ session }: { session: RoomSession }) {
   const resting = useSignal(false);
-  if (!session.seat.value) return null;
+  if (!session.seat.value || session.alone.value) return null;
   const say = async (text: string) => {
     const answer = await session.chat.say(text);
     if (answer.kind !== 'tooFast') return;

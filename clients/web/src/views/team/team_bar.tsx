@@ -5,12 +5,12 @@ import { PauseButton } from './pause';
 import { SignButtons } from './sign_buttons';
 import { RunningClock } from './time_left';
 
-function UndoButton({ session: { council, log } }: { session: RoomSession }) {
+function UndoButton({ session: { council, log, alone } }: { session: RoomSession }) {
   const target = council.takingBack.value;
   if (!target || log.value.team.undo) return null;
   return (
     <button type="button" class="button small" onClick={() => void council.takeBack()}>
-      {target.free ? words.team.undo : words.team.undoAsk}
+      {target.free || alone.value ? words.team.undo : words.team.undoAsk}
     </button>
   );
 }
@@ -35,7 +35,8 @@ function HintButton({ session }: { session: RoomSession }) {
   );
 }
 
-function ChatButton({ session: { chat } }: { session: RoomSession }) {
+function ChatButton({ session: { chat, log, alone } }: { session: RoomSession }) {
+  if (alone.value && log.value.team.chat.length === 0) return null;
   const unread = chat.open.value ? 0 : chat.unread.value.length;
   return (
     <button
