@@ -64,7 +64,6 @@ export class BoardCamera {
   bring(part: Extent): void {
     if (shows(this.camera, part, this.size, 0)) return;
     const { scale } = this.camera;
-    this.byHand = true;
     const x = this.size.width / 2 - ((part.left + part.right) / 2) * kTilePixels * scale;
     const y = this.size.height / 2 - ((part.top + part.bottom) / 2) * kTilePixels * scale;
     this.show({ x, y, scale }, true);
