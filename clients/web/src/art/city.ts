@@ -57,9 +57,16 @@ export function cityShape(segment: TileSegment, random: () => number): CityShape
   return { name: segment.name, coats: segment.coats, outline, walls, towers, corners };
 }
 
-/** Whether the point is in the city and at least `margin` away from its walls. */
-export function inCity(city: CityShape, p: Point, margin: number): boolean {
-  return inside(p, city.outline) && city.walls.every((wall) => toLine(p, wall) >= margin);
+/** Whether the point is in one of the cities. */
+export function inCities(cities: CityShape[], p: Point): boolean {
+  return cities.some((city) => inside(p, city.outline));
+}
+
+/** How far the nearest wall of the cities is. */
+export function toWalls(cities: CityShape[], p: Point): number {
+  let nearest = Infinity;
+  for (const { walls } of cities) for (const wall of walls) nearest = Math.min(nearest, toLine(p, wall));
+  return nearest;
 }
 
 export function outlineData(city: CityShape): string {

@@ -1,8 +1,9 @@
 import type { Point } from '../protocol/types';
-import { inCity } from './city';
-import { distance, toLine } from './curve';
+import { inCities, toWalls } from './city';
+import { distance } from './curve';
 import { thickness } from './mist';
 import type { PictureName } from './pictures';
+import { toRoads } from './road';
 import { scatter, type Ground, type Scenery } from './scenery';
 
 interface Growth {
@@ -47,12 +48,14 @@ const kGrass = [grow('tuft', 6.5, 8), grow('flowers', 6.5, 8), grow('tuft', 6.5,
 /** How much mist a picture may stand in. */
 const kMostMist = 0.12;
 const kMostMistOnGrass = 0.25;
+/** Grass grows nearest to roads and walls. */
+const kLeastMargin = 6.5;
 
 interface Grown extends Scenery {
   apart: number;
 }
 
-/** A place on the open ground, with all that decides what can stand there. */
+/** A place on the open ground where something could grow, with all that decides what can stand there. */
 interface Plot extends Point {
   border: number;
   mist: number;
@@ -63,17 +66,16 @@ interface Plot extends Point {
 }
 
 function plots(ground: Ground, random: () => number): Plot[] {
-  return scatter(6, 7, random).flatMap((p) => {
-    if (ground.cities.some((city) => inCity(city, p, 0))) return [];
-    const walls = ground.cities.flatMap((city) => city.walls.map((wall) => toLine(p, wall)));
-    const roads = ground.roads.map((road) => toLine(p, road.line));
-    return {
-      ...p,
-      border: Math.min(p.x, p.y, 100 - p.x, 100 - p.y),
-      mist: thickness(ground.mist, p),
-      way: Math.min(...walls, ...roads),
-      kept: Math.min(...ground.kept.map((k) => distance(p, k) - k.r)),
-    };
+  const { cities, roads } = ground;
+  return scatter(6, 7, random).flatMap(({ x, y }) => {
+    const p = { x, y };
+    const border = Math.min(x, y, 100 - x, 100 - y);
+    const mist = thickness(ground.mist, p);
+    if (mist > kMostMistOnGrass || inCities(cities, p)) return [];
+    const way = Math.min(toWalls(cities, p), toRoads(roads, p));
+    if (way < kLeastMargin) return [];
+    const kept = ground.kept.reduce((least, k) => Math.min(least, distance(p, k) - k.r), Infinity);
+    return { x, y, border, mist, way, kept };
   });
 }
 

@@ -32,21 +32,26 @@ export function turn(p: Point, quarterTurns: number): Point {
   return point(x, y);
 }
 
-function toSegment(p: Point, a: Point, b: Point): number {
-  const [x, y] = [b.x - a.x, b.y - a.y];
+/** The square of the shortest way to the stretch from `a` to `b`: roots are taken once for a line. */
+function toStretch(p: Point, a: Point, b: Point): number {
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const length = x * x + y * y;
   const part = length === 0 ? 0 : ((p.x - a.x) * x + (p.y - a.y) * y) / length;
   const nearest = part < 0 ? 0 : part > 1 ? 1 : part;
-  return Math.sqrt((p.x - a.x - x * nearest) ** 2 + (p.y - a.y - y * nearest) ** 2);
+  const dx = p.x - a.x - x * nearest;
+  const dy = p.y - a.y - y * nearest;
+  return dx * dx + dy * dy;
 }
 
 /** The shortest way from a point to a line of points; infinite if the line has none. */
 export function toLine(p: Point, line: Point[]): number {
   let nearest = Infinity;
   for (let i = 1; i < line.length; i += 1) {
-    nearest = Math.min(nearest, toSegment(p, line[i - 1]!, line[i]!));
+    const square = toStretch(p, line[i - 1]!, line[i]!);
+    if (square < nearest) nearest = square;
   }
-  return nearest;
+  return Math.sqrt(nearest);
 }
 
 /** Whether the point lies in the closed outline. */
@@ -121,13 +126,18 @@ export function wobble(line: Point[], random: () => number, reach: number): Poin
   );
 }
 
-function number(value: number): string {
-  return String(Math.round(value * 10) / 10);
+/** A number with at most one place after the point. Put together from whole numbers, whose text engines remember. */
+export function short(value: number): string {
+  const tenths = Math.round(value * 10);
+  const size = Math.abs(tenths);
+  const digit = size % 10;
+  const text = digit === 0 ? `${(size - digit) / 10}` : `${(size - digit) / 10}.${digit}`;
+  return tenths < 0 ? `-${text}` : text;
 }
 
 /** SVG path data through the points. */
 export function pathData(line: Point[], closed = false): string {
-  const points = line.map((p) => `${number(p.x)} ${number(p.y)}`);
+  const points = line.map((p) => `${short(p.x)} ${short(p.y)}`);
   return `M${points.join('L')}${closed ? 'Z' : ''}`;
 }
 

@@ -1,7 +1,8 @@
 import type { Point, TileSegment } from '../protocol/types';
-import { inCity } from './city';
-import { distance, middle, point, toLine, turn } from './curve';
+import { inCities, toWalls } from './city';
+import { distance, middle, point, turn } from './curve';
 import { thickness } from './mist';
+import { toRoads } from './road';
 import type { Ground } from './scenery';
 
 const kStep = 5;
@@ -21,11 +22,7 @@ export function halfPoint(half: number): Point {
 
 function isOpen(ground: Ground, p: Point): boolean {
   const { cities, roads, mist } = ground;
-  return (
-    !cities.some((city) => inCity(city, p, 0)) &&
-    roads.every((road) => toLine(p, road.line) >= 5) &&
-    thickness(mist, p) < 0.45
-  );
+  return thickness(mist, p) < 0.45 && !inCities(cities, p) && toRoads(roads, p) >= 5;
 }
 
 function neighbours(cell: number): number[] {
@@ -43,14 +40,24 @@ function region(field: TileSegment, open: ReadonlySet<number>): Point[] {
   return [...reached].map(at);
 }
 
-/** How far a place is from everything that a farmer must not hide. */
-function room(ground: Ground, taken: Point[], p: Point): number {
-  const roads = ground.roads.map((road) => toLine(p, road.line));
-  const walls = ground.cities.flatMap((city) => city.walls.map((wall) => toLine(p, wall)));
-  const pieces = Math.min(kApart, ...taken.map((other) => distance(p, other)));
-  const border = Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
-  const least = Math.min(kEnough, border, ...roads, ...walls, pieces * 0.9);
+/** How far a place is from everything that a farmer must not hide; no more than `enough` if that is known to be too little. */
+function room(ground: Ground, taken: Point[], p: Point, enough: number): number {
+  const pieces = taken.reduce((least, other) => Math.min(least, distance(p, other)), kApart);
+  const free = Math.min(kEnough, p.x, p.y, 100 - p.x, 100 - p.y, pieces * 0.9);
+  if (free + pieces * 0.3 <= enough) return enough;
+  const least = Math.min(free, toRoads(ground.roads, p), toWalls(ground.cities, p));
   return least + pieces * 0.3 - thickness(ground.mist, p) * 4 - distance(p, middle) * 0.03;
+}
+
+/** The first of the places that has the most room. */
+function roomiest(ground: Ground, taken: Point[], candidates: Point[]): Point | null {
+  let best: Point | null = null;
+  let most = -Infinity;
+  for (const p of candidates) {
+    const worth = room(ground, taken, p, most);
+    if (worth > most) [best, most] = [p, worth];
+  }
+  return best;
 }
 
 /** A place for a farmer on each field segment, in the open and away from the other places. */
@@ -60,8 +67,7 @@ export function fieldPlaces(fields: TileSegment[], ground: Ground, places: Point
   const taken = [...places];
   return fields.map((field) => {
     const candidates = [...region(field, open), ...field.half_edges.map(halfPoint)];
-    const worth = candidates.map((p) => room(ground, taken, p));
-    const best = candidates[worth.indexOf(Math.max(...worth))] ?? point(50, 50);
+    const best = roomiest(ground, taken, candidates) ?? middle;
     taken.push(best);
     return [field.name, best];
   });

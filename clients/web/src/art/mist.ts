@@ -1,6 +1,6 @@
 import { edgeOf, type Edge } from '../board/geometry';
 import type { Point, TileSegment } from '../protocol/types';
-import { distance, middle, point, turn } from './curve';
+import { middle, point, turn } from './curve';
 
 /** One soft round of mist. */
 export interface Puff extends Point {
@@ -70,6 +70,14 @@ export function mistShape(segment: TileSegment, random: () => number): MistShape
 /** How thick the mist is at a point, 0 to about 1. */
 export function thickness(mist: MistShape[], p: Point): number {
   let most = 0;
-  for (const shape of mist) for (const q of shape.puffs) most = Math.max(most, 1 - distance(p, q) / q.r);
+  for (const { puffs } of mist) {
+    for (const q of puffs) {
+      // A puff that is too far to make it thicker is known without a root.
+      const reach = q.r * (1 - most);
+      const x = p.x - q.x;
+      const y = p.y - q.y;
+      if (x * x + y * y < reach * reach) most = 1 - Math.sqrt(x * x + y * y) / q.r;
+    }
+  }
   return most;
 }

@@ -1,4 +1,5 @@
 import type { Point } from '../protocol/types';
+import { short } from './curve';
 
 /** Where, how large and which way round a picture stands. */
 export interface Pose extends Point {
@@ -34,8 +35,6 @@ function stepsOf(data: string): Step[] {
   kept.set(data, steps);
   return steps;
 }
-
-const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /** Path data moved to its place. With `random`, drawn again by a hand that slips a little. */
 export function placed(data: string, pose: Pose, random?: () => number): string {

@@ -1,7 +1,7 @@
 import { edgeOf, type Edge } from '../board/geometry';
 import type { Point, RoadEnd, TileSegment } from '../protocol/types';
-import { inCity, type CityShape } from './city';
-import { between, line, point, soften, turn, wobble } from './curve';
+import { inCities, type CityShape } from './city';
+import { between, line, point, soften, toLine, turn, wobble } from './curve';
 
 /** The drawn shape of a road segment, on the unturned tile. */
 export interface RoadShape {
@@ -13,6 +13,13 @@ export interface RoadShape {
 // Roads from the north side: straight over, and round the corner to the east side.
 const kStraight = line(50, -0.4, 50, 16, 49, 33, 50, 50, 51, 67, 50, 84, 50, 100.4);
 const kBend = line(50, -0.4, 50, 13, 53, 26, 61, 38, 74, 46, 87, 50, 100.4, 50);
+
+/** How far the nearest of the roads is. */
+export function toRoads(roads: RoadShape[], p: Point): number {
+  let nearest = Infinity;
+  for (const road of roads) nearest = Math.min(nearest, toLine(p, road.line));
+  return nearest;
+}
 
 /** The middle of a side, a hair over the border. */
 export function gate(edge: Edge): Point {
@@ -37,7 +44,7 @@ function cityGate(side: Edge, cities: CityShape[]): Point {
   const far = turn(point(50, 90), side);
   for (let part = 0; part < 1; part += 0.02) {
     const p = between(gate(side), far, part);
-    if (cities.some((city) => inCity(city, p, 0))) return p;
+    if (inCities(cities, p)) return p;
   }
   return far;
 }

@@ -1,9 +1,9 @@
 import type { Point } from '../protocol/types';
-import { centroid, distance, inside, middle, point, toLine } from './curve';
-import { inCity, type CityShape } from './city';
+import { inCities, toWalls, type CityShape } from './city';
+import { centroid, distance, inside, middle, point } from './curve';
 import { thickness, type MistShape } from './mist';
 import type { PictureName } from './pictures';
-import type { RoadShape } from './road';
+import { toRoads, type RoadShape } from './road';
 
 /** A small picture that stands upright at a place, however the tile is turned. */
 export interface Scenery extends Point {
@@ -41,14 +41,14 @@ const kHouseHigh = 14;
 function roomy(a: Point, b: Point): boolean {
   const [across, down] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   // Upright in every turn of the tile, so what counts is the lesser of both ways.
-  return Math.hypot(across, down) >= kHouseWide || (across >= kHouseHigh && down >= kHouseHigh * 0.55);
+  return distance(a, b) >= kHouseWide || (across >= kHouseHigh && down >= kHouseHigh * 0.55);
 }
 
 /** Houses with streets and squares between them; a large city gets a church. */
 export function houses(city: CityShape, kept: Ground['kept'], random: () => number): Scenery[] {
   const border = (p: Point) => Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
   const places = scatter(7, 9, random).filter(
-    (p) => inCity(city, p, 9.5) && border(p) >= 8 && kept.every((k) => distance(p, k) >= k.r),
+    (p) => border(p) >= 8 && kept.every((k) => distance(p, k) >= k.r) && inCities([city], p) && toWalls([city], p) >= 9.5,
   );
   const chosen: Point[] = [];
   for (const p of places) if (chosen.every((q) => roomy(p, q))) chosen.push(p);
@@ -73,9 +73,9 @@ export function cityPlace(city: CityShape): Point {
   for (let x = 12; x <= 88; x += 4) {
     for (let y = 12; y <= 88; y += 4) {
       const p = point(x, y);
-      if (!inside(p, city.outline)) continue;
-      const walls = Math.min(18, ...city.walls.map((wall) => toLine(p, wall)));
-      const score = walls - distance(p, heavy) * 0.5;
+      const far = distance(p, heavy) * 0.5;
+      if (18 - far <= room || !inside(p, city.outline)) continue;
+      const score = Math.min(18, toWalls([city], p)) - far;
       if (score > room) [best, room] = [p, score];
     }
   }
@@ -91,17 +91,18 @@ export function ghostPlaces(ground: Ground, count: number): Point[] {
   const chosen: Point[] = [];
   for (let apart = kGhostApart; chosen.length < count && apart > 4; apart -= 2) {
     for (const { p } of grid) {
-      if (chosen.length < count && chosen.every((q) => distance(p, q) >= apart)) chosen.push(p);
+      if (chosen.length === count) break;
+      if (chosen.every((q) => distance(p, q) >= apart)) chosen.push(p);
     }
   }
   return chosen;
 }
 
 function ghostWorth(ground: Ground, p: Point): number {
-  const road = Math.min(14, ...ground.roads.map((r) => toLine(p, r.line)));
-  const wall = Math.min(12, ...ground.cities.flatMap((c) => c.walls.map((w) => toLine(p, w))));
-  const meeple = Math.min(22, ...ground.kept.map((k) => distance(p, k)));
-  const built = ground.cities.some((city) => inside(p, city.outline)) ? -100 : 0;
+  const road = Math.min(14, toRoads(ground.roads, p));
+  const wall = Math.min(12, toWalls(ground.cities, p));
+  const meeple = ground.kept.reduce((least, k) => Math.min(least, distance(p, k)), 22);
+  const built = inCities(ground.cities, p) ? -100 : 0;
   const misty = Math.min(0.5, thickness(ground.mist, p)) * 60;
   return misty + road + wall + meeple + built - distance(p, middle) * 0.02;
 }

@@ -1,7 +1,7 @@
 import type { Point, Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
-import { cityShape, type CityShape } from './city';
+import { cityShape, toWalls, type CityShape } from './city';
 import { countryside } from './countryside';
-import { along, distance, inside, middle, point, toLine, turn } from './curve';
+import { along, distance, inside, middle, point, turn } from './curve';
 import { fieldPlaces } from './field';
 import { mistShape, type MistShape } from './mist';
 import { mistBank, type MistAround, type MistBank } from './mist_bank';
@@ -107,7 +107,7 @@ function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Po
   return cities.flatMap((city) => {
     if (city.coats === 0) return [];
     const meeple = places.get(city.name)!;
-    const room = (p: Point) => Math.min(14, p.x - 4, p.y - 4, 96 - p.x, 96 - p.y, ...city.walls.map((w) => toLine(p, w)));
+    const room = (p: Point) => Math.min(14, p.x - 4, p.y - 4, 96 - p.x, 96 - p.y, toWalls([city], p));
     const candidates = Array.from({ length: 625 }, (_, i) => point(2 + (i % 25) * 4, 2 + Math.floor(i / 25) * 4))
       .filter((p) => inside(p, city.outline) && distance(p, meeple) >= kCoatFromMeeple)
       .map((p) => ({ p, worth: room(p) - distance(p, meeple) * 0.2 }))
