@@ -41,7 +41,6 @@ function heightAt({ count, values }: Heights, x: number, y: number): number {
  */
 export function contours(heights: Heights, level: number): Point[][] {
   const width = heights.count + 2;
-  const high = (x: number, y: number) => (heightAt(heights, x, y) >= level ? 1 : 0);
   // A side is known by the sample at its upper or left end, and by its direction: right (even) or down (odd).
   const sideOf = (x: number, y: number, side: Side) => {
     const [left, top] = [x + (side === 1 ? 1 : 0), y + (side === 2 ? 1 : 0)];
@@ -49,8 +48,14 @@ export function contours(heights: Heights, level: number): Point[][] {
   };
   const next = new Map<number, number>();
   for (let y = -1; y < heights.count; y += 1) {
+    // The right corners of a cell are the left ones of the next; 2 above, 4 below. Beyond the square all is low.
+    let left = 0;
     for (let x = -1; x < heights.count; x += 1) {
-      const corners = high(x, y) | (high(x + 1, y) << 1) | (high(x + 1, y + 1) << 2) | (high(x, y + 1) << 3);
+      const right =
+        (heightAt(heights, x + 1, y) >= level ? 2 : 0) | (heightAt(heights, x + 1, y + 1) >= level ? 4 : 0);
+      const corners = right | ((left & 2) >> 1) | ((left & 4) << 1);
+      left = right;
+      if (corners === 0 || corners === 15) continue;
       for (const [from, to] of kWays[corners]!) next.set(sideOf(x + 1, y + 1, from), sideOf(x + 1, y + 1, to));
     }
   }

@@ -27,9 +27,16 @@ export function between(a: Point, b: Point, part: number): Point {
 
 /** The point after clockwise quarter turns of the tile about its middle. */
 export function turn(p: Point, quarterTurns: number): Point {
-  let { x, y } = p;
-  for (let i = 0; i < quarterTurns % 4; i += 1) [x, y] = [kTileSize - y, x];
-  return point(x, y);
+  switch (quarterTurns % 4) {
+    case 1:
+      return point(kTileSize - p.y, p.x);
+    case 2:
+      return point(kTileSize - p.x, kTileSize - p.y);
+    case 3:
+      return point(p.y, kTileSize - p.x);
+    default:
+      return point(p.x, p.y);
+  }
 }
 
 /** The square of the shortest way to the stretch from `a` to `b`: roots are taken once for a line. */

@@ -16,7 +16,7 @@ export interface MistShape {
 }
 
 function puff(p: Point, r: number): Puff {
-  return { ...p, r };
+  return { x: p.x, y: p.y, r };
 }
 
 /** Rounds along one side; thinner towards a corner behind which there is no mist of the segment. */
@@ -28,7 +28,7 @@ function alongSide(side: Edge, sides: Edge[]): Puff[] {
   outer.push(puff(point(before ? 6 : 14, 1), before ? 25 : 17));
   outer.push(puff(point(after ? 94 : 86, 1), after ? 25 : 17));
   const inner = [puff(point(before ? 24 : 36, 17), 18), puff(point(after ? 76 : 64, 17), 18)];
-  return [...outer, ...inner].map((p) => ({ ...turn(p, side), r: p.r }));
+  return [...outer, ...inner].map((p) => puff(turn(p, side), p.r));
 }
 
 /** Rounds that join the sides of one segment with each other. */
@@ -54,7 +54,7 @@ function toBorder(p: Point): number {
 function wispsOf(puffs: Puff[], random: () => number): Puff[] {
   return puffs
     .map((p) => puff(point(p.x + (random() - 0.5) * 24, p.y + (random() - 0.5) * 24), p.r * (0.6 + random() * 0.3)))
-    .map((p) => ({ ...p, r: Math.min(p.r, (toBorder(p) + kSpill) / 1.2) }))
+    .map((p) => puff(p, Math.min(p.r, (toBorder(p) + kSpill) / 1.2)))
     .filter((p) => p.r > 9)
     .sort((a, b) => b.r - a.r)
     .slice(0, kWisps);

@@ -1,6 +1,6 @@
 import { samePlace } from '../board/geometry';
 import { contours } from './contour';
-import { distance } from './curve';
+import { distance, short } from './curve';
 import { thickness } from './mist';
 import type { TilePlan } from './tile_plan';
 import type { Point } from '../protocol/types';
@@ -37,13 +37,36 @@ function hash(x: number, y: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-/** Smooth chance over the board, -1 to 1, with lumps about one unit wide. */
-function noise(x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  const [u, v] = [smooth(x - left), smooth(y - top)];
-  const upper = hash(left, top) * (1 - u) + hash(left + 1, top) * u;
-  const lower = hash(left, top + 1) * (1 - u) + hash(left + 1, top + 1) * u;
-  return upper * (1 - v) + lower * v;
+/** Where a row or column of samples lies among lumps: in which, and how far through it. */
+function among(from: number, size: number, shift: number): { cell: number; part: number }[] {
+  return Array.from({ length: kCount }, (_, i) => {
+    const at = (from + i * kCell) / size + shift;
+    const cell = Math.floor(at);
+    return { cell, part: smooth(at - cell) };
+  });
+}
+
+/** Smooth chance over the board, -1 to 1, in lumps of this size, at each sample of the tile at `at`. */
+function lumps(at: Point, size: Point, shift: Point): number[] {
+  const columns = among(at.x, size.x, shift.x);
+  const values: number[] = [];
+  for (const { cell: top, part: v } of among(at.y, size.y, shift.y)) {
+    let known = NaN;
+    let [upperLeft, upperRight, lowerLeft, lowerRight] = [0, 0, 0, 0];
+    for (const { cell: left, part: u } of columns) {
+      if (left !== known) {
+        known = left;
+        upperLeft = hash(left, top);
+        upperRight = hash(left + 1, top);
+        lowerLeft = hash(left, top + 1);
+        lowerRight = hash(left + 1, top + 1);
+      }
+      const upper = upperLeft * (1 - u) + upperRight * u;
+      const lower = lowerLeft * (1 - u) + lowerRight * u;
+      values.push(upper * (1 - v) + lower * v);
+    }
+  }
+  return values;
 }
 
 const kCornerPoints = [
@@ -55,10 +78,13 @@ const kCornerPoints = [
 
 /** Rounds the mist off about the corners that it leaves clear. */
 function clearOfCorners(around: MistAround, p: Point): number {
-  return kCornerPoints.reduce(
-    (product, corner, i) => (around & (16 << i) ? product : product * smooth(distance(p, corner) / kCorner)),
-    1,
-  );
+  let product = 1;
+  for (let i = 0; i < 4; i += 1) {
+    if (around & (16 << i)) continue;
+    const away = distance(p, kCornerPoints[i]!);
+    if (away < kCorner) product *= smooth(away / kCorner);
+  }
+  return product;
 }
 
 /** The height inside the tile, led over to what the borders say. */
@@ -83,7 +109,7 @@ const onBorder = (value: number) => value < 0.5 || value > 99.5;
 
 /** A closed outline through the ring, round where it is not the tile's border. */
 function outline(ring: Point[], at: Point): string {
-  const text = (x: number, y: number) => `${(at.x + x).toFixed(1)} ${(at.y + y).toFixed(1)}`;
+  const text = (x: number, y: number) => `${short(at.x + x)} ${short(at.y + y)}`;
   let data = '';
   ring.forEach(({ x, y }, i) => {
     const next = ring[(i + 1) % ring.length]!;
@@ -104,9 +130,8 @@ function openLines(ring: Point[], at: Point): string {
   closed.forEach(({ x, y }, i) => {
     const next = closed[i + 1] ?? { x, y };
     const outside = (onBorder(x) && onBorder(next.x)) || (onBorder(y) && onBorder(next.y));
-    const text = `${(at.x + x).toFixed(1)} ${(at.y + y).toFixed(1)}`;
-    if (drawing) data += `L${text}`;
-    else if (!outside && i + 1 < closed.length) data += `M${text}`;
+    if (drawing) data += `L${short(at.x + x)} ${short(at.y + y)}`;
+    else if (!outside && i + 1 < closed.length) data += `M${short(at.x + x)} ${short(at.y + y)}`;
     drawing = !outside;
   });
   return data;
@@ -120,7 +145,10 @@ function onTile(steps: number): number {
 
 /** Whether the point lies in the middle of a stretch along the border, and says nothing. */
 function alongBorder(ring: Point[], i: number): boolean {
-  const [before, p, after] = [ring.at(i - 1)!, ring[i]!, ring[(i + 1) % ring.length]!];
+  const p = ring[i]!;
+  if (!onBorder(p.x) && !onBorder(p.y)) return false;
+  const before = ring[(i + ring.length - 1) % ring.length]!;
+  const after = ring[(i + 1) % ring.length]!;
   return (
     (onBorder(p.x) && before.x === p.x && after.x === p.x) || (onBorder(p.y) && before.y === p.y && after.y === p.y)
   );
@@ -130,25 +158,21 @@ function ringsAt(values: number[], level: number): Point[][] {
   return contours({ count: kCount, values }, level)
     .filter((ring) => ring.length > 5)
     .map((ring) => ring.map(({ x, y }) => ({ x: onTile(x), y: onTile(y) })))
-    .map((ring) => ring.filter((p, i) => !samePlace(p, ring.at(i - 1)!)))
+    .map((ring) => ring.filter((p, i) => !samePlace(p, ring[i === 0 ? ring.length - 1 : i - 1]!)))
     .map((ring) => ring.filter((_, i) => !alongBorder(ring, i)));
 }
 
 /** The mist of a tile that lies at `space`. */
 export function mistBank(plan: TilePlan, space: Point, around: MistAround): MistBank {
   const at = { x: space.x * 100, y: space.y * 100 };
-  const heights: number[] = [];
-  const lifted: number[] = [];
-  for (let row = 0; row < kCount; row += 1) {
-    for (let column = 0; column < kCount; column += 1) {
-      const p = { x: column * kCell, y: row * kCell };
-      const [x, y] = [at.x + p.x, at.y + p.y];
-      const lumps = noise(x / 21, y / 17) * 0.13 + noise(x / 9 + 40, y / 8) * 0.07;
-      const high = height(plan, around, p) + lumps;
-      heights.push(high);
-      lifted.push(high + noise(x / 64 + 9, y / 27 + 5) * 0.42);
-    }
-  }
+  const heaps = lumps(at, { x: 21, y: 17 }, { x: 0, y: 0 });
+  const curls = lumps(at, { x: 9, y: 8 }, { x: 40, y: 0 });
+  const waves = lumps(at, { x: 64, y: 27 }, { x: 9, y: 5 });
+  const heights = heaps.map((heap, i) => {
+    const p = { x: (i % kCount) * kCell, y: Math.floor(i / kCount) * kCell };
+    return height(plan, around, p) + heap * 0.13 + curls[i]! * 0.07;
+  });
+  const lifted = heights.map((high, i) => high + waves[i]! * 0.42);
   const body = ringsAt(heights, 0.36);
   const draw = (rings: Point[][]) => rings.map((ring) => outline(ring, at)).join('');
   return {
