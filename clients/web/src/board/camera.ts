@@ -23,14 +23,18 @@ function within(scale: number): number {
   return Math.max(kSmallest, Math.min(kLargest, scale));
 }
 
-/** Shows the whole extent, in spaces, in the middle of the window, at most at `largest`. */
-export function fit(extent: Extent, window: Size, margin: number, largest: number): Camera {
+/**
+ * Shows the whole extent, in spaces, in the middle of the window, at most at `largest`; under its margin
+ * at least `below` pixels stay free.
+ */
+export function fit(extent: Extent, window: Size, margin: number, largest: number, below = 0): Camera {
   const width = (extent.right - extent.left + 2 * margin) * kTilePixels;
   const height = (extent.bottom - extent.top + 2 * margin) * kTilePixels;
-  const scale = within(Math.min(largest, window.width / width, window.height / height));
+  const scale = within(Math.min(largest, window.width / width, (window.height - below) / height));
   const middleX = ((extent.left + extent.right) / 2) * kTilePixels;
   const middleY = ((extent.top + extent.bottom) / 2) * kTilePixels;
-  return { x: window.width / 2 - middleX * scale, y: window.height / 2 - middleY * scale, scale };
+  const centre = Math.min(window.height / 2, window.height - below - (height * scale) / 2);
+  return { x: window.width / 2 - middleX * scale, y: centre - middleY * scale, scale };
 }
 
 /** Changes the scale so that the point under (x, y) of the window stays there. */

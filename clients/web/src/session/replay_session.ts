@@ -77,13 +77,19 @@ export class ReplaySession extends RoomSession {
   private async load(): Promise<void> {
     try {
       const [record, start, updates] = await this.persist(() =>
-        Promise.all([getGame(this.id), getGamePosition(this.id, 0), getGameLog(this.id)]),
+        Promise.all([this.begin(), getGamePosition(this.id, 0), getGameLog(this.id)]),
       );
-      void this.draw(record.setup.game);
       this.unrolled(record, start, updates);
     } catch (error) {
       this.missing.value = error instanceof ApiError ? error.code : 'internal';
     }
+  }
+
+  /** Fetches what the game was, and its tiles while the log, which is long, is still on its way. */
+  private async begin(): Promise<GameRecord> {
+    const record = await getGame(this.id);
+    void this.draw(record.setup.game);
+    return record;
   }
 
   /** Shows a log that is known as a whole. */

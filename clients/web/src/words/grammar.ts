@@ -6,24 +6,30 @@ const kSteps = [
   ['second', 1],
 ] as const;
 
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 /**
  * Numbers, plurals, lists and times as a language has them. `Form` names the plural forms that the
  * language tells apart, so that a word which lacks one does not compile.
  */
 export function grammar<Form extends Intl.LDMLPluralRule>(tag: string) {
-  const number = new Intl.NumberFormat(tag);
-  const plural = new Intl.PluralRules(tag);
-  const conjunction = new Intl.ListFormat(tag);
-  const relative = new Intl.RelativeTimeFormat(tag);
+  // Made when first asked for: a browser takes long to make one, and a page needs few before it is drawn.
+  const number = once(() => new Intl.NumberFormat(tag));
+  const plural = once(() => new Intl.PluralRules(tag));
+  const conjunction = once(() => new Intl.ListFormat(tag));
+  const relative = once(() => new Intl.RelativeTimeFormat(tag));
   return {
     /** The form that goes with a number, after the number: "3 tiles". */
-    count: (n: number, forms: Record<Form, string>) => `${number.format(n)} ${forms[plural.select(n) as Form]}`,
+    count: (n: number, forms: Record<Form, string>) => `${number().format(n)} ${forms[plural().select(n) as Form]}`,
     /** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
-    list: (names: string[]) => conjunction.format(names),
+    list: (names: string[]) => conjunction().format(names),
     /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
     fromNow(seconds: number): string {
       const [unit, length] = kSteps.find(([, length]) => Math.abs(seconds) >= length) ?? kSteps[3];
-      return relative.format(Math.trunc(seconds / length), unit);
+      return relative().format(Math.trunc(seconds / length), unit);
     },
   };
 }

@@ -4,7 +4,8 @@ import type { Review } from '../../game/review';
 export const kWidth = 400;
 const kLeft = 28;
 const kRight = 374;
-const kTop = 14;
+/** Room above the most points for what stands at the end of a line: a flag, a ghost, a meeple. */
+const kTop = 25;
 const kGround = 148;
 const kGhostTop = 172;
 export const kGhostGround = 214;

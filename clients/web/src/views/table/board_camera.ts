@@ -6,6 +6,10 @@ import type { Point } from '../../protocol/types';
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
 const kLargestFit = 1.5;
+/** So many pixels under the lowest space are for the round buttons of a tile that lies there for now. */
+const kButtonsBelow = 48;
+/** As in board.css: on a narrow window the action bar has these buttons. */
+const narrow = window.matchMedia('(max-width: 860px)');
 /** Spaces around everything that are shown, too: the next tile may lie there. */
 export const kSpaceAround = 1.1;
 /** A part seen at this much of its wished scale is not worth a move. */
@@ -94,7 +98,7 @@ export class BoardCamera {
   }
 
   private whole(aim: Aim): Camera {
-    return fit(aim.whole, this.size, kSpaceAround, kLargestFit);
+    return fit(aim.whole, this.size, kSpaceAround, kLargestFit, narrow.matches ? 0 : kButtonsBelow);
   }
 
   private frame(glide: boolean): void {
