@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { kQuestions } from './moments.mjs';
+import { openPage } from './pages.mjs';
 import { Setting } from './setting.mjs';
 import { questions, views } from './views.mjs';
 
@@ -24,16 +25,13 @@ after(() => setting?.close());
 
 /** Does something with a page of its own browser profile, on the start page. */
 async function onStage(watch, act) {
-  const context = await setting.browser.newContext({ viewport: kSizes.wide, hasTouch: true, reducedMotion: 'reduce' });
+  const page = await openPage(setting, watch, 'page', { viewport: kSizes.wide, hasTouch: true });
   try {
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    await watch.follow(page, 'page');
     await page.goto(setting.url);
     await page.locator('.create').waitFor();
     await act({ page, setting });
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

@@ -14,6 +14,9 @@ const kFlags = [
 /** What Chromium itself writes while a server is gone; the page can do nothing about it. */
 const kLineDown = /WebSocket connection to '.*' failed|net::ERR_CONNECTION_|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/;
 
+/** A draft was decided before the server could tell what it leads to. */
+const kTooLate = { path: /\/foresight$/, text: /status of 409/ };
+
 export function launch() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -46,7 +49,9 @@ export class Watch {
   #heard(name, message) {
     if (!['error', 'warning'].includes(message.type())) return;
     if (this.serverDown && kLineDown.test(message.text())) return;
-    this.complaints.push(`${name}: ${message.text()}`);
+    const { url } = message.location();
+    if (kTooLate.path.test(url) && kTooLate.text.test(message.text())) return;
+    this.complaints.push(`${name}: ${message.text()} ${url}`);
   }
 
   #requested(name, url) {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kPhone, kWide, openPage, press, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { get, logOf, positionOf, startRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
 import { picture, Setting } from './setting.mjs';
 
-const kWide = { width: 1280, height: 900 };
-const kPhone = { width: 390, height: 844 };
 const kLevels = [1, 2, 3, 4, 5, 6];
 
 let setting;
@@ -17,35 +17,11 @@ before(async () => {
 
 after(() => setting?.close());
 
-async function open(watch, name, size) {
-  const context = await setting.browser.newContext({ viewport: size, hasTouch: true, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await watch.follow(page, name);
+/** A page of its own browser profile, on the start page. */
+async function open(watch, name, screen) {
+  const page = await openPage(setting, watch, name, screen);
   await page.goto(setting.url);
   return page;
-}
-
-async function api(path, body, token) {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
-  const init = body === undefined && !token ? {} : { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
-  assert.ok(response.ok, `${path}: ${response.status}`);
-  return response;
-}
-
-const get = async (path) => (await api(path)).json();
-
-/** All entries of a room's log. */
-async function logOf(room) {
-  const text = await (await api(`rooms/${room}/log?since=0`)).text();
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
-}
-
-const roomOf = (page) => new URL(page.url()).pathname.split('/').pop();
-
-function tokenOf(page, room) {
-  return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
 }
 
 /** The numbers of a list of bars, by their labels. */
@@ -58,12 +34,10 @@ function barsOf(page, name) {
 const total = (bars) => bars.reduce((sum, [, n]) => sum + n, 0);
 const sum = (numbers) => numbers.reduce((all, n) => all + n, 0);
 
-/** Opens a room by the API and starts its game; the state before the first draw. */
-async function beginning(level, players) {
-  const { room, owner_token } = await (await api('rooms', { name: 'Setup', level, seats: players, game: 'mists', visibility: 'private' })).json();
-  for (let i = 0; i < players; i += 1) await api(`rooms/${room.id}/seats`, { name: `P${i}` });
-  await api(`rooms/${room.id}/start`, undefined, owner_token);
-  return (await get(`rooms/${room.id}/state?seq=0`)).state;
+/** Opens a room and starts its game; the state before the first draw. */
+async function beginning(level, seats) {
+  const { room } = await startRoom(setting, { game: 'mists', level, seats, visibility: 'private' });
+  return (await get(setting, `rooms/${room}/state?seq=0`)).state;
 }
 
 /** The numbers that the page tells of a setup. */
@@ -106,8 +80,8 @@ test('the setups that the road tells of are those of the server', { timeout: 90_
 
 /** Holds what the end screen tells against the server's log. */
 async function checkReview(page, room) {
-  const log = await logOf(room);
-  const { state } = await get(`rooms/${room}/state`);
+  const log = await logOf(setting, room);
+  const { state } = await positionOf(setting, room);
   const events = log.flatMap((update) => update.events);
   await page.locator('.review-chart').waitFor();
   assert.equal(total(await barsOf(page, 'sources')), sum(state.tracks.map(({ points }) => points)));
@@ -134,7 +108,7 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   await card.getByRole('button', { name: 'Play alone now' }).click();
   await page.locator('.table').waitFor();
   const room = roomOf(page);
-  await rush(page, { room, tokens: [await tokenOf(page, room)], kinds: [] });
+  await rush(page, { room, tokens: [await tokenOf(page)], kinds: [] });
   const end = page.getByRole('dialog');
   await end.waitFor();
   const { state, scored } = await checkReview(page, room);
@@ -157,13 +131,13 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   const won = state.outcome === 'won';
   await end.getByRole('button', { name: won ? 'Next level' : 'Try again' }).click();
   await end.waitFor({ state: 'detached' });
-  assert.equal((await get(`rooms/${room}`)).room.level, won ? 3 : 2);
+  assert.equal((await get(setting, `rooms/${room}`)).room.level, won ? 3 : 2);
 
   await page.goto(setting.url);
   await page.getByRole('radio', { name: 'Level 2' }).check();
   const best = page.locator('.best-here li');
   assert.match(await best.textContent(), new RegExp(`1 player.*${state.tracks[0].points} point.*${won ? 1 : 0} of 1 game won`));
-  const statistics = (await get('statistics')).statistics.filter(({ level }) => level === 2);
+  const statistics = (await get(setting, 'statistics')).statistics.filter(({ level }) => level === 2);
   assert.equal(sum(statistics.map(({ games }) => games)), 1);
   await page.locator('.on-server').getByText('1 game played').waitFor();
   const marked = page.locator('.waypoint', { has: page.locator('.laurel') });
@@ -177,8 +151,8 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
 test('the review of a replay leads to its moments', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await open(watch, 'Kim', kWide);
-  const { games } = await get('games?limit=1');
-  await page.goto(new URL(`g/${games[0].game_id}`, setting.url).href);
+  const { games } = await get(setting, 'games?limit=1');
+  await page.goto(setting.address(`g/${games[0].game_id}`));
   const opener = page.getByRole('button', { name: 'How the game went' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'How the game went' });
@@ -202,19 +176,15 @@ test('the base game is chosen, played by two to its end, and reviewed by player'
   const seats = await ana.locator('.create input[name=seats]').evaluateAll((inputs) => inputs.map(({ value }) => value));
   assert.equal(seats.length, 5, 'two to six may play');
   await ana.locator('.create').getByLabel('2', { exact: true }).check();
-  await ana.getByRole('button', { name: 'Open the room' }).click();
+  await press(ana, 'Open the room');
   await ana.getByLabel('Link to this room').waitFor();
   const ben = await open(watch, 'Ben', kPhone);
   await ben.goto(ana.url());
-  for (const [page, name] of [[ana, 'Ana'], [ben, 'Ben']]) {
-    await page.getByLabel('Your name').fill(name);
-    await page.getByRole('button', { name: 'Take a seat' }).click();
-    await page.getByText(`You sit here as ${name}.`).waitFor();
-  }
-  await ana.getByRole('button', { name: 'Start the game' }).click();
-  await ana.locator('.table').waitFor();
+  await takeSeat(ana, 'Ana');
+  await takeSeat(ben, 'Ben');
+  await startGame(ana, ben);
   const room = roomOf(ana);
-  const tokens = [await tokenOf(ana, room), await tokenOf(ben, room)];
+  const tokens = [await tokenOf(ana), await tokenOf(ben)];
   await rush(ana, { room, tokens, kinds: [] });
   const { state } = await checkReview(ana, room);
   assert.equal(state.game, 'base');
@@ -233,7 +203,7 @@ test('a game of rivals is played against a companion with one press', { timeout:
   await card.getByLabel('Play as').fill('Kim');
   await card.getByRole('button', { name: 'Play a companion now' }).click();
   await page.locator('.table').waitFor();
-  const { room } = await get(`rooms/${roomOf(page)}`);
+  const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(room.seats.map(({ kind }) => kind), ['human', 'companion']);
   assert.equal(room.status, 'playing');
   assert.deepEqual(watch.complaints, []);

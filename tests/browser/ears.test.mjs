@@ -3,7 +3,8 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { focusName } from './keys.mjs';
-import { holdSeat, playOut, positionOf, startRoom } from './rooms.mjs';
+import { openPage, sitAt } from './pages.mjs';
+import { playOut, positionOf, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -15,14 +16,9 @@ before(async () => {
 after(() => setting?.close());
 
 async function openTable(watch) {
-  const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, 'Ana');
+  const page = await openPage(setting, watch, 'Ana');
   const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
-  await page.goto(setting.url);
-  await holdSeat(page, game.room, game.tokens[0]);
-  await page.goto(new URL(`r/${game.room}`, setting.url).href);
+  await sitAt(setting, page, game);
   await page.locator('.space').first().waitFor();
   return { page, game };
 }

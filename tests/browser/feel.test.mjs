@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kPhone, kWide, openPage, press, startGame, takeSeat } from './pages.mjs';
+import { call, command, openRoom, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 const kAdminToken = 'feel-0123456789abcdef0123456789abcdef';
-const kWide = { width: 1280, height: 800 };
-const kPhone = { width: 390, height: 844 };
 
 let setting;
 
@@ -17,46 +17,27 @@ before(async () => {
 
 after(() => setting?.close());
 
-async function call(method, path, body, token) {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
-  assert.ok(response.ok, `${method} ${path}: ${await response.clone().text()}`);
-  return response.json();
+function admin(method, path, body) {
+  return call(setting, `admin/${path}`, { method, body, token: kAdminToken });
 }
 
-const admin = (method, path, body) => call(method, `admin/${path}`, body, kAdminToken);
-
+/** A new room with nobody in it. */
 async function newRoom(more = {}) {
-  const { room, owner_token: owner } = await call('POST', 'rooms', { name: 'Feel', game: 'mists', level: 1, seats: 2, ...more });
-  return { id: room.id, owner };
+  return (await openRoom(setting, { game: 'mists', level: 1, seats: 2, ...more }, 0)).room;
 }
 
-const address = (room) => new URL(`r/${room}`, setting.url).href;
-
-/** A page of its own browser profile. */
-async function open(watch, name, viewport) {
-  const context = await setting.browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await watch.follow(page, name);
-  return page;
-}
+const open = (watch, name, screen) => openPage(setting, watch, name, screen);
 
 async function sit(page, name, room) {
-  await page.goto(address(room));
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await page.getByText(`You sit here as ${name}.`).waitFor();
+  await page.goto(setting.address(`r/${room}`));
+  await takeSeat(page, name);
 }
-
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 test('an announcement is shown, put away, and taken back', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { id } = await newRoom();
+  const room = await newRoom();
   const ana = await open(watch, 'Ana', kWide);
-  await sit(ana, 'Ana', id);
+  await sit(ana, 'Ana', room);
   const note = ana.locator('.announcement');
   await admin('PUT', 'announcement', { text: 'The server restarts at 20:00.', seconds: 600 });
   await note.getByText('The server restarts at 20:00.').waitFor();
@@ -77,13 +58,11 @@ test('an announcement is shown, put away, and taken back', { timeout: 60_000 }, 
 
 test('a server that drains says so, and a closed room leads away', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { id } = await newRoom();
+  const room = await newRoom();
   const ana = await open(watch, 'Ana', kPhone);
-  await sit(ana, 'Ana', id);
+  await sit(ana, 'Ana', room);
   // Another game keeps the server running.
-  const other = await newRoom();
-  const { token } = await call('POST', `rooms/${other.id}/seats`, { name: 'Kim' });
-  await call('POST', `rooms/${other.id}/start`, undefined, token);
+  await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
   await admin('PUT', 'drain', {});
   await press(ana, 'Start alone');
   const refusal = ana.getByRole('alert');
@@ -92,14 +71,14 @@ test('a server that drains says so, and a closed room leads away', { timeout: 60
   await picture(ana, 'draining-phone');
   await admin('DELETE', 'drain');
 
-  await admin('POST', `rooms/${id}/close`, { reason: 'the evening is over' });
+  await admin('POST', `rooms/${room}/close`, { reason: 'the evening is over' });
   await ana.getByRole('heading', { name: 'This room is closed' }).waitFor();
   await ana.getByText('the evening is over').waitFor();
   await picture(ana, 'closed-phone');
   await press(ana, 'To the start page');
   await ana.locator('.create').waitFor();
   // Chromium itself writes about the refusal of the start.
-  assert.deepEqual(watch.complaints.filter((line) => !line.includes('503')), []);
+  assert.deepEqual(watch.complaints.filter((line) => !line.includes('status of 503')), []);
 });
 
 test('sounds are off until they are turned on, and stay as they were left', { timeout: 60_000 }, async () => {
@@ -128,12 +107,11 @@ test('sounds are off until they are turned on, and stay as they were left', { ti
   await ana.reload();
   await ana.getByRole('button', { name: 'Sounds: soft' }).waitFor();
 
-  const { id } = await newRoom();
-  await sit(ana, 'Ana', id);
-  const { token } = await call('POST', `rooms/${id}/seats`, { name: 'Ben' });
+  const room = await newRoom();
+  await sit(ana, 'Ana', room);
+  const { token } = await post(setting, `rooms/${room}/seats`, { name: 'Ben' });
   const before = await ana.evaluate(() => window.tones);
-  const say = { type: 'say', id: 't1', text: 'Hello' };
-  await call('POST', `rooms/${id}/commands`, say, token);
+  await command(setting, room, token, { type: 'say', text: 'Hello' });
   await ana.waitForFunction((tones) => window.tones > tones, before);
 
   await ana.goto(setting.url);
@@ -176,17 +154,16 @@ test('the page can be installed', { timeout: 60_000 }, async () => {
 
 test('signs are seen by everybody, in the lobby and at the table', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { id } = await newRoom();
+  const room = await newRoom();
   const ana = await open(watch, 'Ana', kWide);
   const ben = await open(watch, 'Ben', kPhone);
-  await sit(ana, 'Ana', id);
-  await sit(ben, 'Ben', id);
+  await sit(ana, 'Ana', room);
+  await sit(ben, 'Ben', room);
   await press(ben, 'Wave');
   await ana.locator('.reaction .sign-wave').waitFor();
   await ana.getByRole('log').getByRole('img', { name: 'waves hello' }).waitFor();
   await picture(ana, 'lobby-chat-wide');
-  await press(ana, 'Start the game');
-  await Promise.all([ana, ben].map((page) => page.locator('.table').waitFor()));
+  await startGame(ana, ben);
   await press(ana, 'A heart');
   await ben.locator('.reaction .sign-heart').waitFor();
   await picture(ben, 'reaction-phone');
@@ -196,9 +173,9 @@ test('signs are seen by everybody, in the lobby and at the table', { timeout: 60
 
 test('a seat is handed over by a link that works once', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { id } = await newRoom({ seats: 1 });
+  const room = await newRoom({ seats: 1 });
   const ana = await open(watch, 'Ana', kWide);
-  await sit(ana, 'Ana', id);
+  await sit(ana, 'Ana', room);
   await press(ana, 'Your seat');
   await press(ana, 'Make a link');
   await picture(ana, 'hand-over-wide');

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kWide, openPage, sideways, sitAt } from './pages.mjs';
+import { get, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 let setting;
@@ -12,28 +14,11 @@ before(async () => {
 
 after(() => setting?.close());
 
-const address = (path) => new URL(path, setting.url).href;
-
-async function openPage(watch, viewport) {
-  const context = await setting.browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-GB' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, `${viewport.width}`);
-  return page;
-}
+const kNarrow = { viewport: { width: 360, height: 740 } };
 
 /** Sits down alone at a table of that level, up to the first tile. */
 async function sitDown(page, level) {
-  const response = await fetch(address('api/v1/rooms'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'With the rules', game: 'mists', level, seats: 1 }),
-  });
-  const { room } = await response.json();
-  await page.goto(address(`r/${room.id}`));
-  await page.getByLabel('Your name').fill('Ana');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start alone' }).click();
+  await sitAt(setting, page, await startRoom(setting, { game: 'mists', level, seats: 1 }));
   await page.locator('.space').first().waitFor();
 }
 
@@ -41,8 +26,7 @@ const sheet = (page) => page.getByRole('dialog', { name: 'Help and rules' });
 const shown = (page) => page.locator('.passage').count();
 
 async function scrollsNotSideways(page) {
-  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(inner <= outer, `${inner} > ${outer}`);
+  assert.ok((await sideways(page)) <= 0);
   const sticking = await page.locator('.help-book').evaluate((book) => book.scrollWidth - book.clientWidth);
   assert.equal(sticking, 0);
 }
@@ -55,7 +39,7 @@ async function inSight(page, id) {
 
 test('the help opens over a running game by key and by button, and gives the focus back', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
-  const page = await openPage(watch, { width: 1280, height: 800 });
+  const page = await openPage(setting, watch, 'page', kWide);
   await sitDown(page, 2);
   await page.keyboard.press('ArrowRight');
   const place = page.locator('.board-button:focus');
@@ -106,9 +90,9 @@ test('the help opens over a running game by key and by button, and gives the foc
 
 test('every clause that the server knows has its place in the help, and every reading is told', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const page = await openPage(watch, { width: 1280, height: 800 });
-  const { readings } = await (await fetch(address('api/v1/rules'))).json();
-  await page.goto(address('help#M-GHOST-1'));
+  const page = await openPage(setting, watch, 'page', kWide);
+  const { readings } = await get(setting, 'rules');
+  await page.goto(setting.address('help#M-GHOST-1'));
   await page.locator('.passage.marked [id="M-GHOST-1"]:focus').waitFor();
   await page.locator('.passage.marked .board-tile').first().waitFor();
   await inSight(page, 'M-GHOST-1');
@@ -129,7 +113,7 @@ test('every clause that the server knows has its place in the help, and every re
 
 test('the help covers a phone, scrolls one way, and speaks three languages', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
-  const page = await openPage(watch, { width: 360, height: 740 });
+  const page = await openPage(setting, watch, 'page', kNarrow);
   await sitDown(page, 6);
   await page.keyboard.press('?');
   await sheet(page).locator('.scene .board-tile').first().waitFor();
@@ -142,7 +126,7 @@ test('the help covers a phone, scrolls one way, and speaks three languages', { t
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await sheet(page).waitFor({ state: 'detached' });
 
-  await page.goto(address('help'));
+  await page.goto(setting.address('help'));
   for (const [language, title] of [['de', 'Hilfe und Regeln'], ['ro', 'Ajutor și reguli'], ['en', 'Help and rules']]) {
     await page.locator('.language select').selectOption(language);
     await page.getByRole('heading', { name: title }).waitFor();

@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { decideByKeys, tabTo } from './keys.mjs';
-import { asked, kQuestions } from './moments.mjs';
+import { asked, asksForMeeple, kQuestions } from './moments.mjs';
+import { openPage, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
-import { call, holdSeat, startRoom } from './rooms.mjs';
+import { decidedAt, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -31,19 +32,16 @@ async function begin(page, level) {
   await page.keyboard.press('Enter');
 }
 
-async function openPage(watch, name) {
-  const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, name);
+async function openStart(watch, name) {
+  const page = await openPage(setting, watch, name);
   await page.goto(setting.url);
-  return { page, context };
+  return page;
 }
 
 for (const level of [1, 6]) {
   test(`a person alone plays level ${level} to its end by keyboard`, { timeout: 100_000 }, async () => {
     const watch = new Watch(setting.url);
-    const { page, context } = await openPage(watch, 'Kai');
+    const page = await openStart(watch, 'Kai');
     await begin(page, level);
     const player = new Player(page, 'Kai', false);
     let decisions = 0;
@@ -56,39 +54,32 @@ for (const level of [1, 6]) {
     await page.getByRole('dialog').waitFor();
     assert.ok(decisions >= 4);
     assert.deepEqual(watch.complaints, []);
-    await context.close();
+    await page.context().close();
   });
-}
-
-/** What became entry `seq` of the log. */
-async function decidedAt(room, seq) {
-  const log = await (await call(setting, `rooms/${room}/log?since=${seq - 1}`)).text();
-  return JSON.parse(log.split('\n')[0]).decision.type;
 }
 
 for (const game of kQuestions.slice(1)) {
   test(`${game.kinds.join(', ')} are answered by keyboard`, { timeout: 120_000 }, async () => {
     const watch = new Watch(setting.url);
-    const { page, context } = await openPage(watch, 'Ana');
+    const page = await openStart(watch, 'Ana');
     for await (const { kind, seq, room } of asked(page, setting, game)) {
       await decideByKeys(page, kind, seq);
       await page.waitForFunction((before) => Number(document.querySelector('.table').dataset.seq) > before, seq);
-      const type = await decidedAt(room, seq + 1);
+      const type = await decidedAt(setting, room, seq + 1);
       assert.ok(type.startsWith(kind), `${kind} was answered by ${type}`);
     }
     assert.deepEqual(watch.complaints, []);
-    await context.close();
+    await page.context().close();
   });
 }
 
 test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { room, tokens } = await startRoom(setting, { game: 'mists', level: 1, seats: 2 });
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 2 });
   const [ana, ben] = await Promise.all(
     ['Ana', 'Ben'].map(async (name, seat) => {
-      const { page } = await openPage(watch, name);
-      await holdSeat(page, room, tokens[seat], name);
-      await page.goto(new URL(`r/${room}`, setting.url).href);
+      const page = await openPage(setting, watch, name);
+      await sitAt(setting, page, game, seat);
       await page.locator('.table[data-asked="place_tile"]').waitFor();
       return page;
     }),
@@ -104,8 +95,7 @@ test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_
   await tabTo(ben, 'Propose');
   await ben.keyboard.press('Enter');
   await decideByKeys(ben, 'place_tile', 1);
-  await ben.locator('.action', { hasText: 'Put a meeple on the new tile' }).waitFor();
-  await ben.keyboard.press('n');
+  if (await asksForMeeple(ben)) await ben.keyboard.press('n');
   await ana.locator('.proposal').waitFor();
   await tabTo(ana, 'Do this');
   await ana.keyboard.press('Enter');

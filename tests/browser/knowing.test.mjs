@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kPhone, kWide, openPage, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
-import { call, holdSeat, positionOf, startRoom } from './rooms.mjs';
+import { get, positionOf, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
-const kWide = { width: 1280, height: 800 };
-const kPhone = { width: 390, height: 844 };
 
 let setting;
 
@@ -18,18 +17,13 @@ before(async () => {
 after(() => setting?.close());
 
 /** A page alone at a table of level 1, up to the first tile. */
-async function sitDown(viewport, touch) {
+async function sitDown(screen) {
   const watch = new Watch(setting.url);
-  const { room, tokens } = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
-  const context = await setting.browser.newContext({ viewport, hasTouch: touch, reducedMotion: 'reduce', locale: 'en-GB' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, `${viewport.width}`);
-  await page.goto(setting.url);
-  await holdSeat(page, room, tokens[0]);
-  await page.goto(new URL(`r/${room}`, setting.url).href);
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  const page = await openPage(setting, watch, 'Ana', screen);
+  await sitAt(setting, page, game);
   await page.locator('.space').first().waitFor();
-  return { watch, page, room, player: new Player(page, 'Ana', !touch) };
+  return { watch, page, room: game.room, player: new Player(page, 'Ana', screen !== kPhone) };
 }
 
 const numbers = (locator) => locator.evaluateAll((all) => all.map((each) => Number(each.textContent)));
@@ -39,7 +33,7 @@ const supplyOf = async (page) => Number(await page.locator('.ghosts-left .figure
 const numberIn = (pattern, text) => Number(pattern.exec(text)?.[1] ?? 0);
 
 async function featuresOf(room) {
-  return (await (await call(setting, `rooms/${room}/features`)).json()).features;
+  return (await get(setting, `rooms/${room}/features`)).features;
 }
 
 /** The feature that holds the first meeple on the board. */
@@ -60,7 +54,7 @@ async function untilMeeple({ page, room, player }) {
 }
 
 test('the tiles to come are shown as pictures, all of them or what fits a space', { timeout: 60_000 }, async () => {
-  const { watch, page, room } = await sitDown(kWide, false);
+  const { watch, page, room } = await sitDown(kWide);
   const open = page.getByRole('button', { name: 'Show the tiles to come' }).last();
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Tiles to come' });
@@ -85,7 +79,7 @@ test('the tiles to come are shown as pictures, all of them or what fits a space'
 });
 
 test('what a tile leads to is told before it is placed, and is what happens', { timeout: 90_000 }, async () => {
-  const { watch, page, player } = await sitDown(kWide, false);
+  const { watch, page, player } = await sitDown(kWide);
   for (let next = 1, placed = 0; placed < 4; ) {
     const { seq, asked } = await player.reaches(next);
     if (asked === 'none') break;
@@ -122,7 +116,7 @@ async function placesByArrows(page, dialog) {
 }
 
 test('a meeple that the mouse rests on tells how far its feature reaches and what it needs', { timeout: 60_000 }, async () => {
-  const table = await sitDown(kWide, false);
+  const table = await sitDown(kWide);
   const { watch, page, room } = table;
   await untilMeeple(table);
   const feature = await heldFeature(room);
@@ -148,7 +142,7 @@ test('a meeple that the mouse rests on tells how far its feature reaches and wha
 });
 
 test('a tap tells it on a phone, and a replay knows it of its own moment', { timeout: 60_000 }, async () => {
-  const table = await sitDown(kPhone, true);
+  const table = await sitDown(kPhone);
   const { watch, page, room } = table;
   await untilMeeple(table);
   await page.getByRole('button', { name: 'Show everything' }).tap();
@@ -160,7 +154,7 @@ test('a tap tells it on a phone, and a replay knows it of its own moment', { tim
   await dialog.waitFor({ state: 'detached' });
 
   const asked = page.waitForResponse((response) => response.url().includes(`/games/${room}.1/features?seq=2`));
-  await page.goto(new URL(`g/${room}.1?seq=2`, setting.url).href);
+  await page.goto(setting.address(`g/${room}.1?seq=2`));
   await page.locator('.table[data-seq="2"] .board-tile').first().waitFor();
   await page.keyboard.press('i');
   assert.equal((await asked).status(), 200);

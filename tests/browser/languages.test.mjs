@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { openPage, sideways } from './pages.mjs';
 import { Setting } from './setting.mjs';
 
 let setting;
@@ -14,10 +15,8 @@ after(() => setting?.close());
 
 async function reader(locale) {
   const watch = new Watch(setting.url);
-  const context = await setting.browser.newContext({ locale, viewport: { width: 360, height: 640 } });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, locale);
+  const options = { locale, viewport: { width: 360, height: 640 }, reducedMotion: 'no-preference' };
+  const page = await openPage(setting, watch, locale, options);
   return { watch, page };
 }
 
@@ -67,8 +66,8 @@ test('no language is too long for a narrow window', { timeout: 60_000 }, async (
     await page.locator('.take-seat button').click();
     await page.locator('.start-game button').click();
     await page.locator('.action.mine').waitFor();
-    const [inner, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    assert.ok(inner <= window, `${locale}: ${inner} > ${window}`);
+    const over = await sideways(page);
+    assert.ok(over <= 0, `${locale}: ${over} too wide`);
     assert.deepEqual(watch.complaints, []);
   }
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kWide, openPage } from './pages.mjs';
 import { Player } from './player.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -16,21 +17,12 @@ before(async () => {
 
 after(() => setting?.close());
 
-const kWide = { viewport: { width: 1280, height: 800 } };
-const kPhone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-async function openPage(watch, screen = kWide) {
-  const context = await setting.browser.newContext({ ...screen, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, `${screen.viewport.width}`);
-  return page;
-}
+const kNarrow = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** A pupil does what the guide says, and nothing that it does not say. */
 class Pupil extends Player {
   constructor(page, screen = kWide) {
-    super(page, 'Pupil', screen !== kPhone);
+    super(page, 'Pupil', screen !== kNarrow);
     this.guide = page.locator('.guide');
   }
 
@@ -111,8 +103,10 @@ class Typist extends Pupil {
     return step;
   }
 
-  placeTile() {
-    return this.types('ArrowUp', 'Enter', 'Enter');
+  async placeTile() {
+    await this.types('ArrowUp', 'Enter');
+    await this.page.locator('.preview-tile:focus').waitFor();
+    await this.types('Enter');
   }
 
   passMeeple() {
@@ -126,7 +120,7 @@ class Typist extends Pupil {
 
 test('a newcomer is led through the first game, leaves, comes back, and takes a step back', { timeout: 170_000 }, async () => {
   const watch = new Watch(setting.url);
-  const page = await openPage(watch);
+  const page = await openPage(setting, watch, 'page');
   await page.goto(setting.url);
   await page.getByRole('button', { name: 'Play with a guide' }).click();
   const pupil = new Pupil(page);
@@ -137,7 +131,7 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await page.locator('.guide[data-step="firstMeeple"]').waitFor();
 
-  await page.goto(new URL('/learn', setting.url).href);
+  await page.goto(setting.address('learn'));
   await picture(page, 'learn');
   await page.getByRole('link', { name: /^Go on/ }).click();
   await page.locator('.guide[data-step="firstMeeple"]').waitFor();
@@ -148,7 +142,7 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
 
   await page.getByRole('button', { name: 'Lesson 2' }).click();
   await page.locator('.guide[data-step="castle"], .guide[data-step="welcome"]').waitFor();
-  await page.goto(new URL('/learn', setting.url).href);
+  await page.goto(setting.address('learn'));
   assert.equal(await page.locator('.lesson.learned').count(), 1);
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
@@ -156,8 +150,8 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
 
 test('lesson 4 is learned by keyboard alone', { timeout: 120_000 }, async () => {
   const watch = new Watch(setting.url);
-  const page = await openPage(watch);
-  await page.goto(new URL('/learn', setting.url).href);
+  const page = await openPage(setting, watch, 'page');
+  await page.goto(setting.address('learn'));
   await page.locator('.lesson').nth(3).getByRole('button').focus();
   await page.keyboard.press('Enter');
   await page.locator('.guide').waitFor();
@@ -170,9 +164,9 @@ for (const level of [2, 3, 5, 6]) {
   test(`lesson ${level} is learned to its end`, { timeout: 120_000 }, async () => {
     const watch = new Watch(setting.url);
     // The odd ones on a phone upright.
-    const screen = level % 2 === 1 ? kPhone : kWide;
-    const page = await openPage(watch, screen);
-    await page.goto(new URL('/learn', setting.url).href);
+    const screen = level % 2 === 1 ? kNarrow : kWide;
+    const page = await openPage(setting, watch, `lesson ${level}`, screen);
+    await page.goto(setting.address('learn'));
     await page.locator('.lesson').nth(level - 1).getByRole('button').click();
     const pupil = new Pupil(page, screen);
     await page.locator('.guide').waitFor();

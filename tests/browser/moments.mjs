@@ -12,6 +12,16 @@ export const kQuestions = [
 const kMostGames = 80;
 
 /**
+ * Whether the page, which proposes a tile, asks for a meeple as well: on a tile of mist alone none can
+ * stand, and it is proposed at once.
+ */
+export async function asksForMeeple(page) {
+  const question = page.locator('.action', { hasText: 'Put a meeple on the new tile' });
+  await question.or(page.locator('.proposal')).first().waitFor();
+  return question.isVisible();
+}
+
+/**
  * Plays games at random until each of `kinds` was asked of the page, which holds the first seat. Gives
  * each moment once, with the page at its table.
  */
@@ -24,7 +34,7 @@ export async function* asked(page, setting, { options, kinds }) {
     for (;;) {
       const moment = await rush(page, { ...game, kinds: [...wanted] });
       if (!moment) break;
-      const address = new URL(`r/${game.room}`, setting.url).href;
+      const address = setting.address(`r/${game.room}`);
       if (page.url() !== address) await page.goto(address);
       await page.locator(`.table[data-seq="${moment.seq}"] .action.mine`).waitFor();
       wanted.delete(moment.kind);

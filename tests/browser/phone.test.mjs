@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kPhone, openPage, sideways, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
-import { holdSeat, startRoom } from './rooms.mjs';
+import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 import { Fingers, middleOf } from './touch.mjs';
 import { views } from './views.mjs';
 
-const kPhone = { width: 390, height: 844 };
 const kLandscape = { width: 844, height: 390 };
 /** A wide window of 1280 pixels at 200 %, and the narrowest that anybody has. */
 const kTight = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 640 } };
@@ -24,26 +24,20 @@ before(async () => {
 
 after(() => setting?.close());
 
-async function openPhone(watch, viewport = kPhone) {
-  const options = { viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2, reducedMotion: 'reduce' };
-  const context = await setting.browser.newContext(options);
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, 'phone');
+/** A phone on the start page. */
+async function openPhone(watch, viewport = kPhone.viewport) {
+  const options = { ...kPhone, viewport, isMobile: true, deviceScaleFactor: 2 };
+  const page = await openPage(setting, watch, 'phone', options);
   await page.goto(setting.url);
   await page.locator('.create').waitFor();
-  return { page, context };
+  return page;
 }
 
 /** A game for one person, at its table. */
 async function toTable(page, level = 1) {
-  const { room, tokens } = await startRoom(setting, { game: 'mists', level, seats: 1 });
-  await holdSeat(page, room, tokens[0]);
-  await page.goto(new URL(`r/${room}`, setting.url).href);
+  await sitAt(setting, page, await startRoom(setting, { game: 'mists', level, seats: 1 }));
   await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
 }
-
-const sideways = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** How the map lies: where its first tile is on the page, and how large. */
 const firstTile = (page) => page.locator('.ground .board-tile').first().boundingBox();
@@ -68,7 +62,7 @@ function smallTargets(page) {
 
 test('a person alone plays level 1 to its end on a phone, by touch only', { timeout: 150_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { page, context } = await openPhone(watch);
+  const page = await openPhone(watch);
   await toTable(page);
   const player = new Player(page, 'Ana', false);
   let small = [];
@@ -82,12 +76,12 @@ test('a person alone plays level 1 to its end on a phone, by touch only', { time
   await page.getByRole('dialog').waitFor();
   assert.deepEqual(small, []);
   assert.deepEqual(watch.complaints, []);
-  await context.close();
+  await page.context().close();
 });
 
 test('a finger moves the map, two zoom it, and the tile is dragged to its space', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { page, context } = await openPhone(watch);
+  const page = await openPhone(watch);
   await toTable(page);
   const fingers = await Fingers.on(page);
   const [x, y] = await middleOf(page.locator('.board-window'));
@@ -112,12 +106,12 @@ test('a finger moves the map, two zoom it, and the tile is dragged to its space'
   await page.locator(`.preview-tile[data-place="${place}"]`).waitFor();
   assert.equal(await page.locator('.held-tile').count(), 0);
   assert.deepEqual(watch.complaints, []);
-  await context.close();
+  await page.context().close();
 });
 
 test('on a phone that lies on its side the map is seen and every button reached', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const { page, context } = await openPhone(watch, kLandscape);
+  const page = await openPhone(watch, kLandscape);
   await toTable(page);
   const player = new Player(page, 'Ana', false);
   await player.previewTile();
@@ -129,7 +123,7 @@ test('on a phone that lies on its side the map is seen and every button reached'
   await player.confirm('Place here');
   await player.reaches(2);
   assert.ok((await sideways(page)) <= 0);
-  await context.close();
+  await page.context().close();
 });
 
 for (const [part, list] of Object.entries(views)) {
@@ -137,14 +131,14 @@ for (const [part, list] of Object.entries(views)) {
     const watch = new Watch(setting.url);
     const wide = [];
     for (const { name, show } of list.filter((view) => view.only !== 'wide')) {
-      const { page, context } = await openPhone(watch);
+      const page = await openPhone(watch);
       await show({ page, setting });
       for (const [size, viewport] of Object.entries(kTight)) {
         await page.setViewportSize(viewport);
         const over = await sideways(page);
         if (over > 0) wide.push(`${name}, ${size}: ${over}`);
       }
-      await context.close();
+      await page.context().close();
     }
     assert.deepEqual(wide, []);
   });

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kWide, openPage, press, roomOf, sideways } from './pages.mjs';
+import { get, playedByCompanions } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 let setting;
@@ -12,43 +14,17 @@ before(async () => {
 
 after(() => setting?.close());
 
-const address = (path) => new URL(path, setting.url).href;
-
-async function call(path, body, token) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const method = body || token ? 'POST' : 'GET';
-  const response = await fetch(address(`api/v1/${path}`), { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  assert.ok(response.ok, `${path}: ${response.status}`);
-  return response;
-}
-
-/** A game of companions, played to its end: its id, and every entry of its log. */
-async function playedGame() {
-  const made = await (await call('rooms', { name: 'By itself', game: 'mists', level: 2, seats: 2 })).json();
-  const room = made.room.id;
-  for (const seat of [0, 1]) await call(`rooms/${room}/seats/${seat}/companion`, undefined, made.owner_token);
-  await call(`rooms/${room}/start`, undefined, made.owner_token);
-  const log = await (await call(`rooms/${room}/log?since=0&follow=true`)).text();
-  const entries = log.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
-  return { game: `${room}.1`, entries };
-}
+const kCompanions = { game: 'mists', level: 2, seats: 2 };
+const kNarrow = { viewport: { width: 360, height: 740 } };
 
 /** Waits until the page shows that moment. */
 const shows = (page, seq) => page.locator(`.table[data-seq="${seq}"]`).waitFor();
 
 async function showsBoardOf(page, game, seq) {
   await shows(page, seq);
-  const { state } = await (await call(`games/${game}/state?seq=${seq}`)).json();
+  const { state } = await get(setting, `games/${game}/state?seq=${seq}`);
   assert.equal(await page.locator('.ground .board-tile').count(), state.tiles.length);
   assert.equal(await page.locator('.ghosts-left .figure b').textContent(), String(state.ghosts.supply));
-}
-
-async function openPage(watch, viewport = { width: 1280, height: 800 }) {
-  const context = await setting.browser.newContext({ viewport, reducedMotion: 'reduce', acceptDownloads: true });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  await watch.follow(page, `${viewport.width}`);
-  return page;
 }
 
 async function stepByKeys(page, game, entries) {
@@ -77,9 +53,9 @@ async function stepByKeys(page, game, entries) {
 }
 
 test('a game is replayed by keys, shared at a moment, and played on from there', { timeout: 120_000 }, async () => {
-  const { game, entries } = await playedGame();
+  const { game, entries } = await playedByCompanions(setting, kCompanions);
   const watch = new Watch(setting.url);
-  const page = await openPage(watch);
+  const page = await openPage(setting, watch, 'page', kWide);
   await page.goto(setting.url);
   await page.locator(`.finished a[href="/g/${game}"]`).click();
   await showsBoardOf(page, game, 0);
@@ -92,23 +68,21 @@ test('a game is replayed by keys, shared at a moment, and played on from there',
   await shows(page, seq);
   await page.getByText('Share this moment').click();
   const link = await page.getByLabel('Link to this moment').inputValue();
-  const friend = await openPage(watch, { width: 360, height: 740 });
+  const friend = await openPage(setting, watch, 'friend', kNarrow);
   await friend.goto(link);
   await showsBoardOf(friend, game, seq);
   await picture(friend, 'replay-phone');
-  const [inner, outer] = await friend.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(inner <= outer, `${inner} > ${outer}`);
+  assert.ok((await sideways(friend)) <= 0);
 
   await page.getByText('Play on from here').click();
   await page.getByLabel('Keep their order').check();
-  await page.getByRole('button', { name: 'Open the room', exact: true }).click();
+  await press(page, 'Open the room');
   await page.waitForURL(/\/r\//);
   await shows(page, seq);
   await page.getByLabel('Your name').fill('Ana');
-  await page.getByRole('button', { name: 'Play along' }).click();
+  await press(page, 'Play along');
   await page.locator('.player', { hasText: 'Ana' }).waitFor();
-  const room = new URL(page.url()).pathname.split('/').pop();
-  const fork = await (await call(`rooms/${room}`)).json();
+  const fork = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(fork.room.forked_from, { game, seq });
 
   await page.locator('.story-turn').last().click();
@@ -120,10 +94,10 @@ test('a game is replayed by keys, shared at a moment, and played on from there',
 });
 
 test('a game file is downloaded and opened, and whoever wants no spoilers sees none', { timeout: 90_000 }, async () => {
-  const { game, entries } = await playedGame();
+  const { game, entries } = await playedByCompanions(setting, kCompanions);
   const watch = new Watch(setting.url);
-  const page = await openPage(watch);
-  await page.goto(address(`/g/${game}?seq=4`));
+  const page = await openPage(setting, watch, 'page', kWide);
+  await page.goto(setting.address(`g/${game}?seq=4`));
   await page.getByLabel('Show how it goes on').uncheck();
   await page.reload();
   await shows(page, 4);

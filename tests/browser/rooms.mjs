@@ -4,16 +4,21 @@ import assert from 'node:assert/strict';
 export async function call(setting, path, { method = 'GET', body, token } = {}) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
-  assert.ok(response.ok, `${path}: ${response.status}`);
+  const response = await fetch(setting.address(`api/v1/${path}`), init);
+  if (!response.ok) assert.fail(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
+}
+
+export async function get(setting, path) {
+  return (await call(setting, path)).json();
 }
 
 export async function post(setting, path, body, token) {
   return (await call(setting, path, { method: 'POST', body, token })).json();
 }
 
-const kNames = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
+/** Who takes the seats, in their order. */
+export const kNames = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn'];
 
 /** Opens a room and takes its first `taken` seats; gives its id, the owner's token and those of the seats. */
 export async function openRoom(setting, options, taken) {
@@ -39,8 +44,20 @@ export function command(setting, room, token, given) {
 }
 
 /** The state of a room's game, with what is asked and legal. */
-export async function positionOf(setting, room) {
-  return (await call(setting, `rooms/${room}/state`)).json();
+export function positionOf(setting, room) {
+  return get(setting, `rooms/${room}/state`);
+}
+
+/** The entries of a room's log after `since`; with `follow`, up to the end of the game. */
+export async function logOf(setting, room, { since = 0, follow = false } = {}) {
+  const text = await (await call(setting, `rooms/${room}/log?since=${since}&follow=${follow}`)).text();
+  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+/** The type of the decision that became entry `seq`. */
+export async function decidedAt(setting, room, seq) {
+  const [entry] = await logOf(setting, room, { since: seq - 1 });
+  return entry.decision.type;
 }
 
 /** Plays a room's game to its end with the first legal decision of each point, as that seat's owner would. */
@@ -50,6 +67,21 @@ export async function playOut(setting, { room, tokens }) {
     if (next.actor === 'nobody') return;
     await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: legal[0].id });
   }
+}
+
+/** A game of companions alone, played to its end: its id, and every entry of its log. */
+export async function playedByCompanions(setting, options) {
+  const { room, owner } = await openRoom(setting, options, 0);
+  for (let seat = 0; seat < options.seats; seat += 1) {
+    await post(setting, `rooms/${room}/seats/${seat}/companion`, undefined, owner);
+  }
+  await post(setting, `rooms/${room}/start`, undefined, owner);
+  const entries = [];
+  // An answer that breaks off is taken up again where it ended.
+  while (entries.at(-1)?.next.actor !== 'nobody') {
+    entries.push(...(await logOf(setting, room, { since: entries.length, follow: true })));
+  }
+  return { game: `${room}.1`, entries };
 }
 
 /** Lets a page that is on the server's address hold a seat, so that it sits there when it goes to the room. */

@@ -30,6 +30,11 @@ export class Setting {
     return this.server.url;
   }
 
+  /** The address of a path on this server. */
+  address(path) {
+    return new URL(path, this.url).href;
+  }
+
   /** Kills the server; `restart` brings it back on the same port and database. */
   async crash() {
     await this.server.crash();

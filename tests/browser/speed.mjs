@@ -4,40 +4,18 @@
 //
 // Optional: SPEED_SHOTS=PREFIX keeps pictures of that board by day and by night.
 
+import { kLarge, openProfile } from './pages.mjs';
+import { playedByCompanions } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
-const kWindow = { width: 1440, height: 900 };
+/** The competitive game, which has the most tiles. */
+const kGame = { game: 'ghosts', seats: 2 };
 const kSteps = 20;
 const kFrames = 90;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const say = (name, value) => console.log(`${name.padEnd(44)} ${value}`);
 const ms = (value) => `${Math.round(value)} ms`;
-
-async function call(setting, path, body, token) {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const method = body || token ? 'POST' : 'GET';
-  const url = new URL(`api/v1/${path}`, setting.url);
-  const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response;
-}
-
-/** A competitive game of companions to its end: its id and the seq of its last entry. */
-async function playedGame(setting) {
-  const made = await (await call(setting, 'rooms', { name: 'Speed', game: 'ghosts', seats: 2 })).json();
-  const room = made.room.id;
-  for (const seat of [0, 1]) await call(setting, `rooms/${room}/seats/${seat}/companion`, undefined, made.owner_token);
-  await call(setting, `rooms/${room}/start`, undefined, made.owner_token);
-  let last = 0;
-  for (let over = false; !over; ) {
-    const log = await (await call(setting, `rooms/${room}/log?since=${last}&follow=true`)).text();
-    const entries = log.split('\n').filter(Boolean).map((line) => JSON.parse(line));
-    last = entries.at(-1)?.seq ?? last;
-    over = entries.at(-1)?.next?.actor === 'nobody';
-  }
-  return { game: `${room}.1`, last };
-}
 
 /** How long a key press keeps the page busy until the board is drawn. */
 function press(page, key, seq) {
@@ -111,10 +89,11 @@ async function keepPictures(page, prefix) {
   }
 }
 
-async function measure(setting, { game, last }) {
-  const context = await setting.browser.newContext({ viewport: kWindow });
-  const page = await context.newPage();
-  const address = (seq) => new URL(`g/${game}?seq=${seq}`, setting.url).href;
+async function measure(setting, { game, entries }) {
+  const last = entries.length;
+  const profile = await openProfile(setting, { ...kLarge, reducedMotion: 'no-preference' });
+  const page = await profile.newPage();
+  const address = (seq) => setting.address(`g/${game}?seq=${seq}`);
   const loads = [];
   for (let i = 0; i < 3; i += 1) loads.push(await load(page, address(last)));
   say('load of the last moment, to the first frame', `${loads.map(ms).join(', ')}`);
@@ -137,7 +116,7 @@ async function measure(setting, { game, last }) {
 
 const setting = await Setting.open();
 try {
-  await measure(setting, await playedGame(setting));
+  await measure(setting, await playedByCompanions(setting, kGame));
 } finally {
   await setting.close();
 }

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { openPage } from './pages.mjs';
 import { Player } from './player.mjs';
-import { call, command, holdSeat, positionOf, startRoom } from './rooms.mjs';
+import { command, holdSeat, kNames, logOf, positionOf, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
 
 const kMists = { game: 'mists', level: 1, seats: 2 };
@@ -19,14 +20,11 @@ after(() => setting?.close());
 
 /** A page of a browser profile of its own, at the table with a seat. `prepare` comes before the table. */
 async function sitAt(watch, { room, tokens }, seat, prepare = async () => {}) {
-  const context = await setting.browser.newContext({ reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await watch.follow(page, `seat ${seat}`);
+  const page = await openPage(setting, watch, kNames[seat]);
   await page.goto(setting.url);
-  await holdSeat(page, room, tokens[seat], ['Ana', 'Ben'][seat]);
+  await holdSeat(page, room, tokens[seat], kNames[seat]);
   await prepare(page);
-  await page.goto(new URL(`r/${room}`, setting.url).href);
+  await page.goto(setting.address(`r/${room}`));
   await page.locator('.table[data-asked="place_tile"] .board-tile').first().waitFor();
   return page;
 }
@@ -45,11 +43,6 @@ async function decideElsewhere({ room, tokens }, times) {
     const { seq, next, legal } = await positionOf(setting, room);
     await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: legal[0].id });
   }
-}
-
-async function entriesOf(room) {
-  const log = await (await call(setting, `rooms/${room}/log?since=0`)).text();
-  return log.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
 async function crashed(watch, during) {
@@ -79,7 +72,7 @@ test('a decision under way when the server dies is made once, and the page shows
     await page.locator(`.table:not([data-seq="${seq}"])`).waitFor();
     await page.locator('.line-note').waitFor({ state: 'detached' });
     await agrees(page, game.room);
-    const made = (await entriesOf(game.room)).filter((entry) => entry.seq > seq && entry.decision.type === 'place_tile');
+    const made = (await logOf(setting, game.room)).filter((entry) => entry.seq > seq && entry.decision.type === 'place_tile');
     assert.equal(made.length, 1);
     assert.equal(made[0].seq, seq + 1);
   }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kPhone, kWide, openPage, press, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
 import { Player } from './player.mjs';
+import { get, openRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
 import { picture, Setting } from './setting.mjs';
 
-const kWide = { width: 1280, height: 800 };
-const kPhone = { width: 390, height: 844 };
 
 let setting;
 
@@ -17,46 +17,22 @@ before(async () => {
 
 after(() => setting?.close());
 
-async function call(method, path, body, token) {
-  const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-  const response = await fetch(new URL(`api/v1/${path}`, setting.url), init);
-  assert.ok(response.ok, `${method} ${path}: ${await response.clone().text()}`);
-  return response.json();
-}
-
-const address = (room) => new URL(`r/${room}`, setting.url).href;
-const roomNow = async (room) => (await call('GET', `rooms/${room}`)).room;
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-
-/** A page of its own browser profile. */
-async function open(watch, name, viewport) {
-  const context = await setting.browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
-  await watch.follow(page, name);
-  return page;
-}
+const roomNow = async (room) => (await get(setting, `rooms/${room}`)).room;
+const open = (watch, name, screen) => openPage(setting, watch, name, screen);
 
 /** A page that has a seat in the room; as the owner, if it is given the owner's key. */
-async function seated(watch, name, viewport, { id, owner }) {
-  const page = await open(watch, name, viewport);
-  if (owner) await page.addInitScript(([room, token]) => localStorage.setItem(`mistward.owner.${room}`, JSON.stringify(token)), [id, owner]);
-  await page.goto(address(id));
-  await page.getByLabel('Your name').fill(name);
-  await press(page, 'Take a seat');
-  await page.getByText(`You sit here as ${name}.`).waitFor();
+async function seated(watch, name, screen, { room, owner }) {
+  const page = await open(watch, name, screen);
+  const key = [`mistward.owner.${room}`, JSON.stringify(owner)];
+  if (owner) await page.addInitScript(([name, token]) => localStorage.setItem(name, token), key);
+  await page.goto(setting.address(`r/${room}`));
+  await takeSeat(page, name);
   return page;
 }
 
-async function newRoom(more = {}) {
-  const { room, owner_token: owner } = await call('POST', 'rooms', { name: 'Life', game: 'mists', level: 1, seats: 2, ...more });
-  return { id: room.id, owner };
-}
-
-async function begin(...pages) {
-  await press(pages[0], 'Start the game');
-  await Promise.all(pages.map((page) => page.locator('.table').waitFor()));
+/** A new room with nobody in it, and the owner's key. */
+function newRoom(more = {}) {
+  return openRoom(setting, { game: 'mists', level: 1, seats: 2, ...more }, 0);
 }
 
 test('a new room is agreed in the form, and changed by its owner', { timeout: 60_000 }, async () => {
@@ -75,7 +51,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await picture(ana, 'options-phone');
   await press(ana, 'Open the room');
   await ana.waitForURL(/\/r\//);
-  const id = new URL(ana.url()).pathname.split('/').at(-1);
+  const id = roomOf(ana);
   const made = await roomNow(id);
   assert.deepEqual(made.options.timer, { per: 'game', seconds: 1200 });
   assert.deepEqual([made.options.undo, made.options.grace_seconds, made.options.aids.council], ['never', 30, false]);
@@ -103,10 +79,10 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
 
 test('a hint is a decision in mind, and a pause stops the clocks', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const room = await newRoom({ options: { timer: { per: 'turn', seconds: 300 } } });
-  const ana = await seated(watch, 'Ana', kWide, { id: room.id });
-  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
-  await begin(ana, ben);
+  const { room } = await newRoom({ options: { timer: { per: 'turn', seconds: 300 } } });
+  const ana = await seated(watch, 'Ana', kWide, { room });
+  const ben = await seated(watch, 'Ben', kPhone, { room });
+  await startGame(ana, ben);
   const player = new Player(ana, 'Ana', true);
   const { seq } = await player.reaches(1);
 
@@ -133,16 +109,16 @@ test('a hint is a decision in mind, and a pause stops the clocks', { timeout: 60
 
 test('companions come and go, and an owner frees a seat that somebody without a name takes', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const room = await newRoom({ seats: 3 });
-  const ana = await seated(watch, 'Ana', kWide, room);
-  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
+  const { room, owner } = await newRoom({ seats: 3 });
+  const ana = await seated(watch, 'Ana', kWide, { room, owner });
+  const ben = await seated(watch, 'Ben', kPhone, { room });
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
   await press(ana, 'Send the companion away');
   await ana.locator('.seat').nth(2).getByText('free').waitFor();
   await press(ana, 'Add a companion');
   await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
-  await begin(ana, ben);
+  await startGame(ana, ben);
 
   await press(ana, 'Free the seat of Ben');
   await press(ana, 'Sure? Press again');
@@ -150,7 +126,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   await ben.locator('.watching').waitFor();
 
   const kim = await open(watch, 'Kim', kWide);
-  await kim.goto(address(room.id));
+  await kim.goto(setting.address(`r/${room}`));
   await kim.locator('.table').waitFor();
   await press(kim, 'Take this seat');
   await kim.locator('.take-over').getByLabel('Your name').fill('Kim');
@@ -163,12 +139,11 @@ test('companions come and go, and an owner frees a seat that somebody without a 
 
 test('the next game begins for everybody when somebody asks for it', { timeout: 120_000 }, async () => {
   const watch = new Watch(setting.url);
-  const room = await newRoom();
-  const ana = await seated(watch, 'Ana', kWide, { id: room.id });
-  const ben = await seated(watch, 'Ben', kPhone, { id: room.id });
-  await begin(ana, ben);
-  const token = (page) => page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room.id);
-  const game = { room: room.id, tokens: [await token(ana), await token(ben)], kinds: [] };
+  const { room } = await newRoom();
+  const ana = await seated(watch, 'Ana', kWide, { room });
+  const ben = await seated(watch, 'Ben', kPhone, { room });
+  await startGame(ana, ben);
+  const game = { room, tokens: [await tokenOf(ana), await tokenOf(ben)], kinds: [] };
   assert.equal(await rush(ana, game), null);
   for (const page of [ana, ben]) await page.locator('.end').waitFor();
   await ben.locator('.end').getByRole('button', { name: 'A heart' }).click();
@@ -180,6 +155,6 @@ test('the next game begins for everybody when somebody asks for it', { timeout: 
     await page.locator('.end').waitFor({ state: 'detached' });
     await page.waitForFunction(() => Number(document.querySelector('.table')?.dataset.seq) < 3);
   }
-  assert.equal((await roomNow(room.id)).game_id, `${room.id}.2`);
+  assert.equal((await roomNow(room)).game_id, `${room}.2`);
   assert.deepEqual(watch.complaints, []);
 });

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { kLarge, kPhone, openProfile, openWindow, roomOf, startGame, takeSeat } from './pages.mjs';
 import { Player } from './player.mjs';
+import { positionOf } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
-const kWide = { width: 1440, height: 900 };
-const kPhone = { width: 390, height: 844 };
-const kStepMs = 10_000;
 const kReturnMs = 30_000;
 /** The server is killed when so many tiles lie on the board; no game can be over before. */
 const kTilesBeforeCrash = 7;
@@ -24,21 +23,11 @@ after(() => setting?.close());
 
 /** Two windows of one browser profile: they share what lasts, but not their seats. */
 async function openPages(watch) {
-  const context = await setting.browser.newContext({ hasTouch: true, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(kStepMs);
-  const wide = await context.newPage();
-  const phone = await context.newPage();
-  await wide.setViewportSize(kWide);
-  await phone.setViewportSize(kPhone);
-  await watch.follow(wide, 'Ana');
-  await watch.follow(phone, 'Ben');
+  const profile = await openProfile(setting, { ...kLarge, hasTouch: true });
+  const wide = await openWindow(watch, profile, 'Ana');
+  const phone = await openWindow(watch, profile, 'Ben');
+  await phone.setViewportSize(kPhone.viewport);
   return { wide, phone };
-}
-
-async function sitDown(page, name) {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await page.getByText(`You sit here as ${name}.`).waitFor();
 }
 
 /** Kills the server under a decision on its way, starts it again, and sees the decision made. */
@@ -58,7 +47,7 @@ async function crashUnder(player, pages, watch) {
   return seq + 1;
 }
 
-/** Looks at the start page, opens a room and seats both; returns the room's link. */
+/** Looks at the start page, opens a room and seats both. */
 async function gather(wide, phone) {
   for (const [page, size] of [[wide, 'wide'], [phone, 'phone']]) {
     await page.goto(setting.url);
@@ -70,14 +59,13 @@ async function gather(wide, phone) {
   await wide.getByLabel('2', { exact: true }).check();
   await wide.getByRole('button', { name: 'Open the room' }).click();
   const link = await wide.getByLabel('Link to this room').inputValue();
-  await sitDown(wide, 'Ana');
+  await takeSeat(wide, 'Ana');
   await phone.goto(link);
   await phone.getByText('Continue as Ana').waitFor();
-  await sitDown(phone, 'Ben');
+  await takeSeat(phone, 'Ben');
   await wide.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
   await picture(wide, 'lobby-wide');
   await picture(phone, 'lobby-phone');
-  return link;
 }
 
 /** Plays to the end, over one crash of the server and a reload of one page. */
@@ -107,7 +95,7 @@ async function playOn(players, watch) {
 }
 
 /** Both pages show what the server has, and that the draws were fair. */
-async function compareWithServer(players, link) {
+async function compareWithServer(players, room) {
   const [wide, phone] = players.map((player) => player.page);
   await Promise.all([wide, phone].map((page) => page.getByRole('dialog').waitFor()));
   await picture(wide, 'end-wide');
@@ -116,8 +104,7 @@ async function compareWithServer(players, link) {
   await wide.getByText('the seed fits the commitment').waitFor();
   await wide.getByRole('button', { name: 'Look at the board' }).click();
   await picture(wide, 'board-wide');
-  const id = new URL(link).pathname.split('/').pop();
-  const { state } = await (await fetch(`${setting.url}api/v1/rooms/${id}/state`)).json();
+  const { state } = await positionOf(setting, room);
   assert.ok(['won', 'lost'].includes(state.outcome));
   for (const player of players) {
     assert.equal(await player.points(), state.tracks[0].points, `${player.name} sees the points`);
@@ -128,10 +115,10 @@ async function compareWithServer(players, link) {
 test('two pages play level 1 to its end, over a crash of the server', { timeout: 170_000 }, async () => {
   const watch = new Watch(setting.url);
   const { wide, phone } = await openPages(watch);
-  const link = await gather(wide, phone);
-  await wide.getByRole('button', { name: 'Start the game' }).click();
+  await gather(wide, phone);
+  await startGame(wide, phone);
   const players = [new Player(wide, 'Ana', true), new Player(phone, 'Ben', false)];
   assert.ok(await playOn(players, watch), 'the game was long enough for the crash');
-  await compareWithServer(players, link);
+  await compareWithServer(players, roomOf(wide));
   assert.deepEqual(watch.complaints, []);
 });

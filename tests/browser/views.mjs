@@ -1,4 +1,5 @@
 import { asked, kQuestions } from './moments.mjs';
+import { press } from './pages.mjs';
 import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } from './rooms.mjs';
 
 /**
@@ -8,10 +9,8 @@ import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } fro
  */
 const kMists = { game: 'mists', level: 1, seats: 2 };
 
-const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
-
 async function goTo({ page, setting }, path) {
-  await page.goto(new URL(path, setting.url).href);
+  await page.goto(setting.address(path));
 }
 
 /** Goes to a new room, in its lobby, with Ana in this page's seat. */
@@ -101,6 +100,35 @@ const help = [
   },
 ];
 
+/** Begins the first lesson, and reads on until the guide comes to that step. */
+async function toLesson({ page }, step) {
+  await press(page, 'Play with a guide');
+  const card = page.locator('.guide');
+  await card.waitFor();
+  const said = () => card.getAttribute('data-step');
+  for (let now = await said(); now !== step; now = await said()) {
+    await page.locator('.guide-next').click();
+    await page.locator(`.guide:not([data-step="${now}"])`).waitFor();
+  }
+}
+
+const lesson = [
+  {
+    name: 'lesson that points',
+    async show(stage) {
+      await toLesson(stage, 'draw');
+      await stage.page.locator('.guide-next').waitFor();
+    },
+  },
+  {
+    name: 'lesson that asks',
+    async show(stage) {
+      await toLesson(stage, 'firstTile');
+      await stage.page.locator('.table[data-asked="place_tile"] .lead-mark').waitFor();
+    },
+  },
+];
+
 const messages = [
   { name: 'no such room', show: (stage) => goTo(stage, 'r/nothinghere') },
   { name: 'no such game', show: (stage) => goTo(stage, 'g/nothinghere.1') },
@@ -140,7 +168,7 @@ const table = [
     async show(stage) {
       const { room, tokens } = await toTable(stage, kMists, null);
       const left = { method: 'DELETE', headers: { authorization: `Bearer ${tokens[1]}` } };
-      await fetch(new URL(`api/v1/rooms/${room}/seats/1`, stage.setting.url), left);
+      await fetch(stage.setting.address(`api/v1/rooms/${room}/seats/1`), left);
       await stage.page.locator('.join-in').waitFor();
     },
   },
@@ -301,4 +329,4 @@ async function chooseFirst(page) {
   await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
 }
 
-export const views = { start, guides: [...guides, ...help], messages, lobby, table, team, past };
+export const views = { start, guides: [...guides, ...help], lesson, messages, lobby, table, team, past };

@@ -1,0 +1,67 @@
+import { holdSeat, kNames } from './rooms.mjs';
+
+const kPatienceMs = 15_000;
+
+/** Screens that pages are opened on. */
+export const kWide = { viewport: { width: 1280, height: 800 } };
+export const kLarge = { viewport: { width: 1440, height: 900 } };
+export const kPhone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** A browser profile of its own. Its windows share what lasts, but not their seats. */
+export async function openProfile(setting, options = kWide) {
+  const profile = await setting.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  profile.setDefaultTimeout(kPatienceMs);
+  return profile;
+}
+
+/** A window of that profile, with nothing in it yet; `watch` hears what goes wrong there. */
+export async function openWindow(watch, profile, name) {
+  const page = await profile.newPage();
+  await watch.follow(page, name);
+  return page;
+}
+
+/** The only window of a new profile. */
+export async function openPage(setting, watch, name, options = kWide) {
+  return openWindow(watch, await openProfile(setting, options), name);
+}
+
+/** Sits down as anybody would: in the lobby that the page shows, by the form. */
+export async function takeSeat(page, name) {
+  await page.getByLabel('Your name').fill(name);
+  await press(page, 'Take a seat');
+  await page.getByText(`You sit here as ${name}.`).waitFor();
+}
+
+/** Sits down with a seat that was taken over HTTP, and goes to its room. */
+export async function sitAt(setting, page, { room, tokens }, seat = 0) {
+  await page.goto(setting.url);
+  await holdSeat(page, room, tokens[seat], kNames[seat]);
+  await page.goto(setting.address(`r/${room}`));
+}
+
+/** Starts the game in the first of the pages; all of them come to the table. */
+export async function startGame(...pages) {
+  await press(pages[0], 'Start the game');
+  await Promise.all(pages.map((page) => page.locator('.table').waitFor()));
+}
+
+/** Presses the button of that name. */
+export function press(page, name) {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The id of the room that the page is in. */
+export function roomOf(page) {
+  return new URL(page.url()).pathname.split('/').pop();
+}
+
+/** The token of the seat that the page holds there. */
+export function tokenOf(page, room = roomOf(page)) {
+  return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export function sideways(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
