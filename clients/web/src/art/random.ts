@@ -11,3 +11,9 @@ export function randomFrom(text: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** The same things in an order by chance. A comparison by chance would order them differently in each browser. */
+export function shuffled<T>(things: T[], random: () => number): T[] {
+  const keyed = things.map((thing) => ({ thing, key: random() }));
+  return keyed.sort((a, b) => a.key - b.key).map(({ thing }) => thing);
+}

@@ -3,6 +3,7 @@ import { inCities, toWalls, type CityShape } from './city';
 import { centroid, distance, inside, middle, point } from './curve';
 import { thickness, type MistShape } from './mist';
 import type { PictureName } from './pictures';
+import { shuffled } from './random';
 import { toRoads, type RoadShape } from './road';
 
 /** A small picture that stands upright at a place, however the tile is turned. */
@@ -30,7 +31,7 @@ export function scatter(spacing: number, margin: number, random: () => number): 
       points.push(point(x + shift(), y + shift()));
     }
   }
-  return points.sort(() => random() - 0.5);
+  return shuffled(points, random);
 }
 
 const kHouses: PictureName[] = ['house-left', 'house-right', 'house-left', 'house-right', 'house-tall'];
