@@ -1,5 +1,8 @@
 /** One page at the table, used as a person would: by pressing what is shown. */
 export class Player {
+  /** With fewer ghosts left in the supply, points are given up for ghosts. */
+  fewGhosts = 5;
+
   /** `onBoard`: confirms with the buttons on the board; otherwise with those of the action bar. */
   constructor(page, name, onBoard) {
     this.page = page;
@@ -51,12 +54,12 @@ export class Player {
     await this.confirm('Place here');
   }
 
-  /** Puts a meeple where one may stand, as long as some are left for later. */
-  async placeMeeple() {
+  /** Puts a meeple where one may stand, as long as some are left for later; if `on` is given, on such a segment. */
+  async placeMeeple(on) {
     const swatches = this.page.locator('.swatch');
     const colours = await swatches.count();
     if (colours > 1) await this.press(swatches.nth(colours - 1));
-    await this.press(this.page.locator('.spot').first());
+    await this.press(this.page.locator(on ? `.spot[aria-label*="${on}"]` : '.spot').first());
     await this.confirm('Put meeple');
   }
 
@@ -103,7 +106,7 @@ export class Player {
 
   async wantsGhosts() {
     const supply = Number(await this.page.locator('.ghosts-left .figure b').textContent());
-    return supply < 5 && (await this.page.locator('.haunt').count()) > 0;
+    return supply < this.fewGhosts && (await this.page.locator('.haunt').count()) > 0;
   }
 
   async points() {

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { advance, besideCemetery, topicsOf } from './advance.mjs';
+import { Watch } from './browser.mjs';
+import { gather, kNames, openPages, playOn, tokensOf } from './pair.mjs';
+import { Player } from './player.mjs';
+import { holdSeat, positionOf, startRoom } from './rooms.mjs';
+import { picture, Setting } from './setting.mjs';
+
+const kMostGames = 40;
+/** The last turns are played by hand from so few ghosts or tiles on. */
+const kLastGhosts = 3;
+const kLastTiles = 2;
+/** What the levels add to the questions; on a castle a meeple may stand from level 2 on. */
+const kLevels = [
+  { level: 2, adds: ['haunt_cemetery', 'bury', 'castle'] },
+  { level: 4, adds: ['place_hound', 'chase_ghosts'] },
+  { level: 5, adds: ['place_face_down', 'bury'] },
+];
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+/** Who holds the pages; they give up no points for ghosts, so that the last turns are few. */
+function playersAt(pages) {
+  return pages.map((page, i) => Object.assign(new Player(page, kNames[i], i === 0), { fewGhosts: 0 }));
+}
+
+/** Both play by hand until each of them has decided. */
+async function open(players) {
+  const { player: first } = await players[0].reaches(1);
+  const { seq } = await playOn(players, 1, { enough: ({ player }) => player !== first });
+  await playOn(players, seq, { enough: (moment) => moment.seq > seq });
+}
+
+/** A new game of the same people, who come to it in the middle. */
+async function another(pages, level) {
+  const game = await startRoom(setting, { game: 'mists', level, seats: pages.length });
+  const come = async (page, i) => {
+    await holdSeat(page, game.room, game.tokens[i], kNames[i]);
+    await page.goto(new URL(`r/${game.room}`, setting.url).href);
+  };
+  await Promise.all(pages.map(come));
+  return game;
+}
+
+/** Answers a question by hand, on the page of whom it is asked; `topic` is its kind, or where a meeple shall stand. */
+async function answer(players, { seq, next }, topic) {
+  const player = players[next.player];
+  await Promise.all(players.map((each) => each.reaches(seq)));
+  await player.page.bringToFront();
+  if (topic === next.kind) await player.decide(topic, seq);
+  else await player.placeMeeple(topic);
+  await Promise.all(players.map((each) => each.reaches(seq + 1)));
+}
+
+const isLate = ({ state }) => state.ghosts.supply <= kLastGhosts || state.piles[0] <= kLastTiles;
+
+/**
+ * Lets a game go on to each wanted question, which is answered by hand, and once all have been, to its
+ * last turns, which are played by hand. False if the game was over before.
+ */
+async function playToEnd(players, game, wanted) {
+  const wantedOf = (position) => topicsOf(position).find((topic) => wanted.has(topic));
+  const isTime = (position) => wantedOf(position) || (wanted.size === 0 && isLate(position));
+  const prefer = (position) => (wanted.has('bury') ? besideCemetery(position) : undefined);
+  for (;;) {
+    const position = await advance(setting, game, isTime, prefer);
+    if (position.next.actor === 'nobody') return false;
+    const topic = wantedOf(position);
+    if (!topic) return playOn(players, position.seq);
+    await answer(players, position, topic);
+    wanted.delete(topic);
+  }
+}
+
+/** Each page says the same of the end as the server. */
+async function compareEnds(players, state) {
+  const [{ points }] = state.tracks;
+  const verdict = { won: 'The mist lifts', lost: 'Lost in the mist' }[state.outcome];
+  for (const { page } of players) {
+    const end = page.getByRole('dialog');
+    await end.getByRole('heading', { name: verdict }).waitFor();
+    assert.deepEqual(await end.locator('.facts li').allTextContents(), [
+      `${points} of ${state.goal} points`,
+      `${state.turn} turns played`,
+      `${state.ghosts.supply} of ${state.ghosts.total} ghosts left in the supply`,
+    ]);
+  }
+}
+
+async function compareBoards(players, state) {
+  for (const player of players) {
+    assert.equal(await player.tiles(), state.tiles.length);
+    assert.equal(await player.page.locator('.face-down').count(), state.face_down.length);
+    assert.equal(await player.page.locator('.buried .meeple').count(), state.buried.length);
+    assert.equal(await player.page.locator('.meeples .meeple-on-board').count(), state.meeples.length);
+  }
+}
+
+for (const { level, adds } of kLevels) {
+  test(`two pages play level ${level} to its end`, { timeout: 240_000 }, async () => {
+    const watch = new Watch(setting.url);
+    const pages = await openPages(setting, watch, 2);
+    const players = playersAt(pages);
+    const room = await gather(setting, pages, (page) => page.getByLabel(`Level ${level}`).check());
+    await open(players);
+    let game = { room, tokens: await tokensOf(pages, room) };
+    const wanted = new Set(adds);
+    for (let games = 1; !(await playToEnd(players, game, wanted)); games += 1) {
+      assert.ok(games < kMostGames, `never asked: ${[...wanted]}`);
+      game = await another(pages, level);
+    }
+    const { state } = await positionOf(setting, game.room);
+    await compareEnds(players, state);
+    await compareBoards(players, state);
+    await picture(pages[0], `level${level}-end-wide`);
+    await picture(pages[1], `level${level}-end-phone`);
+    assert.deepEqual(watch.complaints, []);
+    await pages[0].context().close();
+  });
+}
+
+/** Puts a meeple of one player on a field, by hand. */
+async function putFarmer(players, game, index) {
+  const isFree = (position) => position.next.player === index && topicsOf(position).includes('field');
+  await answer(players, await advance(setting, game, isFree), 'field');
+  const { state } = await positionOf(setting, game.room);
+  const [colour] = Object.keys(state.supplies[index]);
+  assert.ok(state.meeples.some((m) => m.colour === colour && m.segment.startsWith('field')));
+}
+
+test('two pages play the base game to its end', { timeout: 240_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const pages = await openPages(setting, watch, 2);
+  const players = playersAt(pages);
+  const room = await gather(setting, pages, (page) => page.getByLabel('Base game').check());
+  const game = { room, tokens: await tokensOf(pages, room) };
+  for (const index of [0, 1]) await putFarmer(players, game, index);
+  const { seq } = await advance(setting, game, ({ state }) => state.piles[0] <= kLastTiles);
+  await playOn(players, seq);
+  const { state } = await positionOf(setting, room);
+  assert.equal(state.outcome, 'finished');
+  const winners = kNames.filter((_, i) => state.winners.includes(Object.keys(state.supplies[i])[0]));
+  const verdict = winners.length > 1 ? 'Ana and Ben share the win' : `${winners[0]} wins`;
+  for (const page of pages) {
+    await page.getByRole('dialog').getByRole('heading', { name: verdict }).waitFor();
+    const shown = await page.locator('.ranking li b').allTextContents();
+    const totals = state.tracks.map(({ points }) => points).sort((a, b) => b - a);
+    assert.deepEqual(shown, totals.map((n) => (n === 1 ? '1 point' : `${n} points`)));
+  }
+  await compareBoards(players, state);
+  await picture(pages[0], 'base-end-wide');
+  await picture(pages[1], 'base-end-phone');
+  assert.deepEqual(watch.complaints, []);
+  await pages[0].context().close();
+});
