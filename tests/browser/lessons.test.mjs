@@ -143,6 +143,7 @@ test('a newcomer is led through the first game, leaves, comes back, and takes a 
   await page.getByRole('button', { name: 'Lesson 2' }).click();
   await page.locator('.guide[data-step="castle"], .guide[data-step="welcome"]').waitFor();
   await page.goto(setting.address('learn'));
+  await page.locator('.lesson').first().waitFor();
   assert.equal(await page.locator('.lesson.learned').count(), 1);
   assert.deepEqual(watch.complaints, []);
   await page.context().close();

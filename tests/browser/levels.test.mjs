@@ -3,9 +3,10 @@ import { after, before, test } from 'node:test';
 
 import { advance, besideCemetery, topicsOf } from './advance.mjs';
 import { Watch } from './browser.mjs';
-import { gather, kNames, openPages, playOn, tokensOf } from './pair.mjs';
+import { sitAt, tokenOf } from './pages.mjs';
+import { gather, openPair, playOn } from './pair.mjs';
 import { Player } from './player.mjs';
-import { holdSeat, positionOf, startRoom } from './rooms.mjs';
+import { kNames, positionOf, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 const kMostGames = 40;
@@ -32,6 +33,8 @@ function playersAt(pages) {
   return pages.map((page, i) => Object.assign(new Player(page, kNames[i], i === 0), { fewGhosts: 0 }));
 }
 
+const tokensOf = (pages) => Promise.all(pages.map((page) => tokenOf(page)));
+
 /** Both play by hand until each of them has decided. */
 async function open(players) {
   const { player: first } = await players[0].reaches(1);
@@ -42,11 +45,7 @@ async function open(players) {
 /** A new game of the same people, who come to it in the middle. */
 async function another(pages, level) {
   const game = await startRoom(setting, { game: 'mists', level, seats: pages.length });
-  const come = async (page, i) => {
-    await holdSeat(page, game.room, game.tokens[i], kNames[i]);
-    await page.goto(new URL(`r/${game.room}`, setting.url).href);
-  };
-  await Promise.all(pages.map(come));
+  await Promise.all(pages.map((page, i) => sitAt(setting, page, game, i)));
   return game;
 }
 
@@ -107,11 +106,11 @@ async function compareBoards(players, state) {
 for (const { level, adds } of kLevels) {
   test(`two pages play level ${level} to its end`, { timeout: 240_000 }, async () => {
     const watch = new Watch(setting.url);
-    const pages = await openPages(setting, watch, 2);
+    const pages = await openPair(setting, watch);
     const players = playersAt(pages);
     const room = await gather(setting, pages, (page) => page.getByLabel(`Level ${level}`).check());
     await open(players);
-    let game = { room, tokens: await tokensOf(pages, room) };
+    let game = { room, tokens: await tokensOf(pages) };
     const wanted = new Set(adds);
     for (let games = 1; !(await playToEnd(players, game, wanted)); games += 1) {
       assert.ok(games < kMostGames, `never asked: ${[...wanted]}`);
@@ -123,7 +122,7 @@ for (const { level, adds } of kLevels) {
     await picture(pages[0], `level${level}-end-wide`);
     await picture(pages[1], `level${level}-end-phone`);
     assert.deepEqual(watch.complaints, []);
-    await pages[0].context().close();
+    await Promise.all(pages.map((page) => page.context().close()));
   });
 }
 
@@ -138,16 +137,16 @@ async function putFarmer(players, game, index) {
 
 test('two pages play the base game to its end', { timeout: 240_000 }, async () => {
   const watch = new Watch(setting.url);
-  const pages = await openPages(setting, watch, 2);
+  const pages = await openPair(setting, watch);
   const players = playersAt(pages);
   const room = await gather(setting, pages, (page) => page.getByLabel('Base game').check());
-  const game = { room, tokens: await tokensOf(pages, room) };
+  const game = { room, tokens: await tokensOf(pages) };
   for (const index of [0, 1]) await putFarmer(players, game, index);
   const { seq } = await advance(setting, game, ({ state }) => state.piles[0] <= kLastTiles);
   await playOn(players, seq);
   const { state } = await positionOf(setting, room);
   assert.equal(state.outcome, 'finished');
-  const winners = kNames.filter((_, i) => state.winners.includes(Object.keys(state.supplies[i])[0]));
+  const winners = kNames.slice(0, 2).filter((_, i) => state.winners.includes(Object.keys(state.supplies[i])[0]));
   const verdict = winners.length > 1 ? 'Ana and Ben share the win' : `${winners[0]} wins`;
   for (const page of pages) {
     await page.getByRole('dialog').getByRole('heading', { name: verdict }).waitFor();
@@ -159,5 +158,5 @@ test('two pages play the base game to its end', { timeout: 240_000 }, async () =
   await picture(pages[0], 'base-end-wide');
   await picture(pages[1], 'base-end-phone');
   assert.deepEqual(watch.complaints, []);
-  await pages[0].context().close();
+  await Promise.all(pages.map((page) => page.context().close()));
 });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kLarge, kPhone, openPage, press, roomOf, takeSeat, tokenOf } from './pages.mjs';
+import { kLarge, openPage, tokenOf } from './pages.mjs';
+import { gather, openPair, playOn } from './pair.mjs';
 import { Player } from './player.mjs';
 import { positionOf } from './rooms.mjs';
 import { rush } from './rush.mjs';
@@ -20,47 +21,23 @@ before(async () => {
 
 after(() => setting?.close());
 
-/** Opens a room with the form, after `choose` has chosen its game, and seats everybody. */
-async function gather(pages, choose) {
-  const [first, second] = pages;
-  await first.goto(setting.url);
-  await choose(first);
-  await picture(first, `form-${await first.locator('input[name=game]:checked').getAttribute('value')}`);
-  await press(first, 'Open the room');
-  const link = await first.getByLabel('Link to this room').inputValue();
-  await takeSeat(first, 'Ana');
-  if (second) {
-    await second.goto(link);
-    await takeSeat(second, 'Ben');
-    await first.locator('.seat', { hasText: 'Ben' }).getByText('here').waitFor();
-  }
-  await press(first, second ? 'Start the game' : 'Start alone');
-  return roomOf(first);
-}
-
-/** Plays from one seq to another, or to the end; pictures every kind of question once. */
-async function playOn(players, game, from = 1, to = Infinity) {
+/** Pictures every kind of question once for each size of window. */
+function picturing(game) {
   const pictured = new Set();
-  for (let next = from; next < to; ) {
-    const [{ seq, asked, player: index }] = await Promise.all(players.map((p) => p.reaches(next)));
-    if (asked === 'none') return;
-    const player = players[index];
-    if (players.length > 1) await player.page.bringToFront();
-    const moment = `${game}-${asked}-${player.onBoard ? 'wide' : 'phone'}`;
-    if (!pictured.has(moment)) await picture(player.page, moment);
+  return async ({ page, onBoard }, { asked }) => {
+    const moment = `${game}-${asked}-${onBoard ? 'wide' : 'phone'}`;
+    if (!pictured.has(moment)) await picture(page, moment);
     pictured.add(moment);
-    await player.decide(asked, seq);
-    next = seq + 1;
-  }
+  };
 }
 
 for (const level of [3, 6]) {
   test(`a person alone plays level ${level} to its end`, { timeout: 150_000 }, async () => {
     const watch = new Watch(setting.url);
     const page = await openPage(setting, watch, 'Ana', kLarge);
-    const room = await gather([page], (form) => form.getByLabel(`Level ${level}`).check());
+    const room = await gather(setting, [page], (form) => form.getByLabel(`Level ${level}`).check());
     const player = new Player(page, 'Ana', true);
-    await playOn([player], `level${level}`);
+    await playOn([player], 1, { before: picturing(`level${level}`) });
     await page.getByRole('dialog').waitFor();
     await picture(page, `level${level}-end`);
     const { state } = await positionOf(setting, room);
@@ -74,17 +51,17 @@ for (const level of [3, 6]) {
 
 test('two pages play against each other to the end', { timeout: 170_000 }, async () => {
   const watch = new Watch(setting.url);
-  const pages = [await openPage(setting, watch, 'Ana', kLarge), await openPage(setting, watch, 'Ben', kPhone)];
-  const room = await gather(pages, async (page) => {
+  const pages = await openPair(setting, watch);
+  const room = await gather(setting, pages, async (page) => {
     await page.getByLabel('Ghosts, Castles and Cemeteries').check();
     await page.getByLabel('Castles: points').uncheck();
   });
   const players = [new Player(pages[0], 'Ana', true), new Player(pages[1], 'Ben', false)];
-  await playOn(players, 'ghosts', 1, kOpening);
+  await playOn(players, 1, { enough: ({ seq }) => seq >= kOpening, before: picturing('ghosts') });
   // The long middle of the game is played by itself; the pages follow it.
   const tokens = await Promise.all(pages.map((page) => tokenOf(page)));
   const { seq } = await rush(pages[0], { room, tokens, kinds: ['place_tile'], from: kEndgame });
-  await playOn(players, 'ghosts-late', seq);
+  await playOn(players, seq, { before: picturing('ghosts-late') });
   const { state } = await positionOf(setting, room);
   assert.deepEqual(state.modules, { ghosts: true, castles: false, cemeteries: true });
   const winners = ['Ana', 'Ben'].filter((_, i) => state.winners.includes(Object.keys(state.supplies[i])[0]));
