@@ -56,7 +56,7 @@ export class RoomSession {
   /** The seq at which a decision was sent and not answered yet. */
   readonly sentAt = signal<number | null>(null);
   readonly draft = signal<Draft>({ kind: 'none' });
-  /** Whoever leads through the game for now, as a guide through a lesson. */
+  /** Whoever leads through the game, as a guide does through a lesson. */
   readonly leader = signal<{ lead: ReadonlySignal<Lead | null> } | null>(null);
 
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { placesOfAll } from '../../src/game/places';
-import { events } from '../words/samples';
+import { events } from '../words/event_samples';
 
 describe('the places of events', () => {
   it('are the feature that was scored, and each space once', () => {

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { preferred } from '../../src/session/language';
 import { language, languages, load, speak, words, type Dictionary, type Language } from '../../src/words';
 import { recordings } from '../fixtures';
-import { events, samples, tellings } from './samples';
+import { events } from './event_samples';
+import { samples, tellings } from './samples';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await load[tag]()] as const)));

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../src/protocol/types';
 import { words, wordsForError } from '../../src/words';
 import type { Telling } from '../../src/words/telling';
 import { recordings } from '../fixtures';
-import { scoring as city } from './samples';
+import { scoring as city } from './event_samples';
 
 const together: Telling = {
   player: (index) => `Player ${index + 1}`,

@@ -6,7 +6,7 @@ import type { Point } from '../../protocol/types';
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
 const kLargestFit = 1.5;
-/** So many pixels under the lowest space are for the round buttons of a tile that lies there for now. */
+/** So many pixels under the lowest space are for the round buttons of a tile that is tried there. */
 const kButtonsBelow = 48;
 /** As in board.css: on a narrow window the action bar has these buttons. */
 const narrow = window.matchMedia('(max-width: 860px)');

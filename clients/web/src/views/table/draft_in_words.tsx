@@ -2,7 +2,7 @@ import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { tileInWords } from './in_words';
 
-/** Says how the drawn tile lies for now, each time that it is put elsewhere or turned. */
+/** Says how the drawn tile lies while it is tried, each time that it is put elsewhere or turned. */
 export function DraftInWords({ session }: { session: RoomSession }) {
   const draft = session.draft.value;
   const drawn = session.now.value.state?.drawn;

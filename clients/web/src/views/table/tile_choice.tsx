@@ -86,7 +86,7 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
   );
 }
 
-/** Every legal space for the drawn tile, and the tile where the player has put it for now. */
+/** Every legal space for the drawn tile, and the tile where the player tries it. */
 export function TileChoice({ session, atlas }: { session: RoomSession; atlas: Atlas }) {
   const draft = session.draft.value;
   const { legal } = session.now.value;
