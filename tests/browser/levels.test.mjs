@@ -16,8 +16,10 @@ const kLastTiles = 2;
 /** What the levels add to the questions; on a castle a meeple may stand from level 2 on. */
 const kLevels = [
   { level: 2, adds: ['haunt_cemetery', 'bury', 'castle'] },
+  { level: 3, adds: ['place_hound'] },
   { level: 4, adds: ['place_hound', 'chase_ghosts'] },
   { level: 5, adds: ['place_face_down', 'bury'] },
+  { level: 6, adds: ['assign_points'] },
 ];
 
 let setting;
@@ -79,18 +81,23 @@ async function playToEnd(players, game, wanted) {
   }
 }
 
-/** Each page says the same of the end as the server. */
+/** Points as a ranking tells them, the most first. */
+const ranked = (points) => [...points].sort((a, b) => b - a).map((n) => (n === 1 ? '1 point' : `${n} points`));
+
+/** Each page says the same of the end as the server; of three scoring meeples it tells each one's points. */
 async function compareEnds(players, state) {
-  const [{ points }] = state.tracks;
+  const points = state.tracks.map((track) => track.points);
+  const alone = points.length === 1;
   const verdict = { won: 'The mist lifts', lost: 'Lost in the mist' }[state.outcome];
   for (const { page } of players) {
     const end = page.getByRole('dialog');
     await end.getByRole('heading', { name: verdict }).waitFor();
     assert.deepEqual(await end.locator('.facts li').allTextContents(), [
-      `${points} of ${state.goal} points`,
+      ...(alone ? [`${points} of ${state.goal} points`] : []),
       `${state.turn} turns played`,
       `${state.ghosts.supply} of ${state.ghosts.total} ghosts left in the supply`,
     ]);
+    if (!alone) assert.deepEqual(await end.locator('.ranking li b').allTextContents(), ranked(points));
   }
 }
 
@@ -151,8 +158,7 @@ test('two pages play the base game to its end', { timeout: 240_000 }, async () =
   for (const page of pages) {
     await page.getByRole('dialog').getByRole('heading', { name: verdict }).waitFor();
     const shown = await page.locator('.ranking li b').allTextContents();
-    const totals = state.tracks.map(({ points }) => points).sort((a, b) => b - a);
-    assert.deepEqual(shown, totals.map((n) => (n === 1 ? '1 point' : `${n} points`)));
+    assert.deepEqual(shown, ranked(state.tracks.map(({ points }) => points)));
   }
   await compareBoards(players, state);
   await picture(pages[0], 'base-end-wide');

@@ -13,6 +13,8 @@ const kLandscape = { width: 844, height: 390 };
 /** A wide window of 1280 pixels at 200 %, and the narrowest that anybody has. */
 const kTight = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 640 } };
 const kFinger = 44;
+/** Longer than a press takes, in milliseconds. */
+const kLongPress = 1_500;
 /** The tile is dragged with a finger this far above it. */
 const kAboveFinger = 56;
 
@@ -33,9 +35,9 @@ async function openPhone(watch, viewport = kPhone.viewport) {
   return page;
 }
 
-/** A game for one person, at its table. */
-async function toTable(page, level = 1) {
-  await sitAt(setting, page, await startRoom(setting, { game: 'mists', level, seats: 1 }));
+/** A game of so many seats, the page at the first one's table. */
+async function toTable(page, seats = 1) {
+  await sitAt(setting, page, await startRoom(setting, { game: 'mists', level: 1, seats }));
   await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
 }
 
@@ -105,6 +107,24 @@ test('a finger moves the map, two zoom it, and the tile is dragged to its space'
   await fingers.move([[await middleOf(page.locator('.hand-tile')), [toX, toY + kAboveFinger]]]);
   await page.locator(`.preview-tile[data-place="${place}"]`).waitFor();
   assert.equal(await page.locator('.held-tile').count(), 0);
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
+
+test('a finger that rests points for the others, and on something to press presses it', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPhone(watch);
+  await page.clock.install();
+  await toTable(page, 2);
+  const fingers = await Fingers.on(page);
+  const rest = () => page.clock.fastForward(kLongPress);
+
+  await fingers.hold(await middleOf(page.locator('.ground .board-tile').first()), async () => {
+    await rest();
+    await page.locator('.board .ping').waitFor();
+  });
+  await fingers.hold(await middleOf(page.locator('.space:not(.turned)').first()), rest);
+  await page.locator('.preview-tile').waitFor();
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });

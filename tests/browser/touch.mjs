@@ -13,6 +13,13 @@ export class Fingers {
     await this.line.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 
+  /** Rests one finger on a place until `during` is over. */
+  async hold(place, during) {
+    await this.#send('touchStart', [place]);
+    await during();
+    await this.#send('touchEnd', []);
+  }
+
   /** Moves each finger from its first place to its last, in some steps, and lifts them. */
   async move(ways, steps = 8) {
     await this.#send('touchStart', ways.map(([from]) => from));

@@ -47,6 +47,8 @@ export class Gestures {
 
   private down(event: PointerEvent): void {
     if (event.button !== 0) return;
+    // Whatever was lifted where this could not see it is gone before a new first finger comes.
+    if (event.isPrimary) this.pointers.clear();
     const at = this.place(event);
     this.pointers.set(event.pointerId, at);
     this.dragging = this.pointers.size > 1;

@@ -14,6 +14,11 @@ interface BoardButtonProps {
   children: ComponentChildren;
 }
 
+/** Whether an event on the board is meant for something that can be pressed there. */
+export function isOnButton({ target }: Event): boolean {
+  return target instanceof Element && target.closest('.board-button') !== null;
+}
+
 /** Something on the board that can be pressed, by pointer or by key. */
 export function BoardButton(props: BoardButtonProps) {
   const press = (event: Event) => {

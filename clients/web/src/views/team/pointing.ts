@@ -2,6 +2,7 @@ import { kTilePixels } from '../../board/camera';
 import { samePlace } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';
+import { isOnButton } from '../table/board_button';
 
 const kHoldMs = 550;
 const kSlack = 8;
@@ -37,7 +38,8 @@ export function pointByHand(session: RoomSession, root: HTMLElement, boardPoint:
   root.addEventListener('pointerdown', (event) => {
     release();
     held = false;
-    if (event.pointerType === 'mouse' || !event.isPrimary) return;
+    // A slow finger on something that can be pressed presses it.
+    if (event.pointerType === 'mouse' || !event.isPrimary || isOnButton(event)) return;
     start = event;
     timer = window.setTimeout(() => {
       held = true;

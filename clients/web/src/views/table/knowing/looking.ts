@@ -3,6 +3,7 @@ import { kTilePixels } from '../../../board/camera';
 import { samePlace } from '../../../board/geometry';
 import type { Point, SegmentRef } from '../../../protocol/types';
 import type { RoomSession } from '../../../session/room_session';
+import { isOnButton } from '../board_button';
 
 /** A pointer that rests so long on something looks at it; one on its way elsewhere does not. */
 const kRestMs = 220;
@@ -17,8 +18,6 @@ export function thingAt(session: RoomSession, { x, y }: Point): SegmentRef | nul
   const segment = segmentAt(atlas.plan(tile.tile, tile.rotation), on);
   return segment === null ? null : { ...space, segment };
 }
-
-const isChoice = (target: EventTarget | null) => target instanceof Element && target.closest('.board-button') !== null;
 
 function same(a: SegmentRef | null, b: SegmentRef | null): boolean {
   return a === b || (a !== null && b !== null && a.segment === b.segment && samePlace(a, b));
@@ -50,7 +49,7 @@ export function lookByHand(session: RoomSession, root: HTMLElement, boardPoint: 
   root.addEventListener('click', (event) => {
     // What the story lit up before a narrow window went back to the board has been seen.
     knowing.mark.value = null;
-    if (isChoice(event.target)) return;
+    if (isOnButton(event)) return;
     const at = thing(event);
     const kept = knowing.look.value?.kept ? knowing.look.value.at : null;
     if (at && !same(at, kept)) knowing.keep(at);
