@@ -12,8 +12,8 @@ export function besideCemetery({ state, legal }) {
 }
 
 /**
- * Plays a room's game for all seats, without their pages, until `stop` holds of a position or the game
- * is over; gives the position. Where `prefer` gives no decision, a companion is asked.
+ * Plays a room's game for all seats, without their pages, until `stop` holds of a position, which may take
+ * time, or the game is over; gives the position. Where `prefer` gives no decision, a companion is asked.
  */
 export async function advance(setting, game, stop, prefer = () => undefined) {
   for (;;) {
@@ -21,7 +21,7 @@ export async function advance(setting, game, stop, prefer = () => undefined) {
     const { seq, next } = position;
     if (next.actor === 'nobody') return position;
     if (next.actor === 'chance') continue;
-    if (stop(position)) return position;
+    if (await stop(position)) return position;
     const decision = prefer(position) ?? (await adviceFor(setting, game, position));
     await command(setting, game.room, game.tokens[next.player], { type: 'decide', expect_seq: seq, decision: decision.id });
   }

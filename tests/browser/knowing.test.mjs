@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { advance } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { kPhone, kWide, openPage, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
-import { get, positionOf, startRoom } from './rooms.mjs';
+import { get, positionOf, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
-
 
 let setting;
 
@@ -102,6 +102,45 @@ test('what a tile leads to is told before it is placed, and is what happens', { 
     placed += 1;
   }
   assert.deepEqual(watch.complaints, []);
+});
+
+/** What decisions of a room lead to. */
+function foresee(setting, { room, tokens }, seq, decisions) {
+  return post(setting, `rooms/${room}/foresight`, { seq, decisions }, tokens[0]);
+}
+
+/** A placement that completes what a meeple stands on and lets another be put; undefined if there is none. */
+async function completing(game, { seq, legal }) {
+  for (const { id, type } of legal) {
+    if (type !== 'place_tile') return undefined;
+    const { next } = await foresee(setting, game, seq, [id]);
+    if (next.kind !== 'place_meeple') continue;
+    const { consequences } = await foresee(setting, game, seq, [id, 'pass']);
+    if (consequences.features_completed.length > 0) return id;
+  }
+  return undefined;
+}
+
+test('what a tile completes is told with its points although a meeple comes first', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  const position = await advance(setting, game, async (at) => Boolean(await completing(game, at)));
+  const place = await completing(game, position);
+  const [, space] = /^place:(.+),\d$/.exec(place);
+  const page = await openPage(setting, watch, 'Ana');
+  await sitAt(setting, page, game);
+  await page.locator(`.space[data-place="${space}"]`).click();
+  const completes = () => page.locator('.foreseen').getByText(/Completes the (city|road).*: \d+ points?\./);
+  const { length: turns } = position.legal.filter(({ id }) => id.startsWith(`place:${space},`));
+  for (let turned = 1; turned < turns; turned += 1) {
+    await page.locator('.foreseen').waitFor();
+    if (await completes().isVisible()) break;
+    await page.keyboard.press('r');
+  }
+  await completes().waitFor();
+  await picture(page, 'foreseen-complete-wide');
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
 });
 
 /** What is told of the places to which the arrow keys lead. */

@@ -5,6 +5,12 @@ import type { Foresight } from '../protocol/foresight';
 import type { RoomSession } from './room_session';
 import { Seer, type Foreseen, type Question } from './seer';
 
+/** The points of all features that are scored for points, whoever gets them; null if none is. */
+function pointsTaken({ events }: Foresight): number | null {
+  const taken = events.flatMap((event) => (event.type === 'feature_scored' && event.for === 'points' ? [event.scoring.points] : []));
+  return taken.length > 0 ? taken.reduce((sum, points) => sum + points) : null;
+}
+
 /** What the decision in mind leads to, before it is made. */
 export class Ahead {
   /** The whole decision that the player has in mind, after those it follows; null if it is none yet. */
@@ -15,31 +21,35 @@ export class Ahead {
     return decision && this.question([...first, decision.id]);
   });
 
+  /** The same and no meeple, where one may be put: only then does what the tile completes come to be scored. */
+  private readonly withoutMeeple: ReadonlySignal<Question | null> = computed(() => {
+    const foreseen = this.answered(this.inMind.value);
+    const passes = foreseen?.next.kind === 'place_meeple' && foreseen.legal.some(({ type }) => type === 'pass');
+    return passes ? this.question([...this.inMind.value!.decisions, 'pass']) : null;
+  });
+
   /** What that leads to; null while nothing is in mind. */
   readonly foreseen: ReadonlySignal<Foreseen | null> = computed(() => {
-    const question = this.inMind.value;
+    const question = this.withoutMeeple.value ?? this.inMind.value;
     return question && this.seer.seen(question);
   });
 
   /** The decisions that would take all points of what is completed, if those are chosen only later. */
   private readonly taking: ReadonlySignal<Question | null> = computed(() => {
-    const question = this.inMind.value;
-    const foreseen = this.foreseen.value;
-    if (!question || foreseen === null || typeof foreseen === 'string') return null;
-    const { next, consequences, decisions } = foreseen;
-    const pass = next.kind === 'place_meeple' ? ['pass'] : [];
-    const open = next.kind === 'score' || next.kind === 'place_meeple';
-    if (!open || consequences.outcome !== 'undecided' || consequences.features_completed.length === 0) return null;
-    const points = consequences.features_completed.map((feature) => `points:${feature}`);
-    return this.question([...decisions.map(({ id }) => id), ...pass, ...points]);
+    const question = this.withoutMeeple.value ?? this.inMind.value;
+    const foreseen = this.answered(question);
+    if (!question || foreseen?.next.kind !== 'score') return null;
+    const { features_completed, outcome } = foreseen.consequences;
+    if (outcome !== 'undecided' || features_completed.length === 0) return null;
+    // Whose the points are may be asked between two features, where there are several scoring meeples.
+    if (features_completed.length > 1 && this.tracks() > 1) return null;
+    return this.question([...question.decisions, ...features_completed.map((feature) => `points:${feature}`)]);
   });
 
   /** How many points could be taken for what is completed; null where that is not known or not asked. */
   readonly points: ReadonlySignal<number | null> = computed(() => {
-    const question = this.taking.value;
-    const foreseen = question && this.seer.seen(question);
-    if (!foreseen || typeof foreseen === 'string' || foreseen.consequences.points.length !== 1) return null;
-    return foreseen.consequences.points[0]!.points;
+    const foreseen = this.answered(this.taking.value);
+    return foreseen && pointsTaken(foreseen);
   });
 
   private readonly seer: Seer;
@@ -54,13 +64,24 @@ export class Ahead {
 
   /** Asks what the decision in mind leads to, and then what it would score. */
   look(): void {
-    if (this.inMind.value) this.seer.wonder(this.inMind.value);
-    if (this.taking.value) this.seer.wonder(this.taking.value);
+    for (const { value: question } of [this.inMind, this.withoutMeeple, this.taking]) {
+      if (question) this.seer.wonder(question);
+    }
   }
 
   /** What decisions at the newest seq lead to. Rejects if that cannot be had. */
   foresee(decisions: string[]): Promise<Foresight> {
     return this.seer.foresee(this.question(decisions));
+  }
+
+  /** What a question was answered with; null until it is. */
+  private answered(question: Question | null): Foresight | null {
+    const seen = question && this.seer.seen(question);
+    return typeof seen === 'string' ? null : seen;
+  }
+
+  private tracks(): number {
+    return this.session.now.value.state?.tracks.length ?? 0;
   }
 
   private question(decisions: string[]): Question {

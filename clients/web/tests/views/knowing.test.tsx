@@ -203,6 +203,7 @@ describe('what a decision leads to, in words', () => {
     legal: [],
     ...parts,
   });
+  const asks = (kind: 'place_meeple' | 'score') => ({ actor: 'player' as const, player: 0, kind });
   const say = (f: Foresight, state = stateOf({ tracks: [{ colour: 'pink', points: 3 }] })) => foresightSentences(f, state).join(' ');
 
   it('tells completions, points, closing banks and rising ghosts', () => {
@@ -246,19 +247,23 @@ describe('what a decision leads to, in words', () => {
   it('is followed by what a completed place could score, though that is chosen later', async () => {
     const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
     const session = sessionAt('place_tile', stateOf({ drawn: '03.1', tracks: [{ colour: 'pink', points: 3 }] }), legal);
+    const mayPut = { next: asks('place_meeple'), legal: [{ id: 'pass', type: 'pass' as const }] };
+    const completed = { features_completed: ['road0@2,0'] };
+    const answers = [
+      foresight(mayPut),
+      foresight({ next: asks('score') }, completed),
+      foresight({ events: [{ type: 'feature_scored', for: 'points', scoring }] }, completed),
+    ];
     const asked: string[][] = [];
     vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
       const { decisions } = JSON.parse(body) as { decisions: string[] };
       asked.push(decisions);
-      const completed = { features_completed: ['road0@2,0'] };
-      const first = foresight({ decisions: legal, next: { actor: 'player', player: 0, kind: 'place_meeple' } }, completed);
-      const second = foresight({}, { ...completed, points: [{ colour: 'pink', points: 4 }] });
-      return Promise.resolve(new Response(JSON.stringify(asked.length === 1 ? first : second)));
+      return Promise.resolve(new Response(JSON.stringify(answers[asked.length - 1])));
     });
     session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
     const stop = effect(() => session.ahead.look());
-    await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('Completes the road: 4 points.'));
-    expect(asked).toEqual([['place:4,0,0'], ['place:4,0,0', 'pass', 'points:road0@2,0']]);
+    await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('Completes the road: 6 points.'));
+    expect(asked).toEqual([['place:4,0,0'], ['place:4,0,0', 'pass'], ['place:4,0,0', 'pass', 'points:road0@2,0']]);
     stop();
     vi.unstubAllGlobals();
   });
