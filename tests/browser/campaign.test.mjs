@@ -114,6 +114,11 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   const { state, scored } = await checkReview(page, room);
   assert.equal(state.level, 2);
   await picture(page, 'campaign-end-phone');
+  await end.getByRole('link', { name: 'The rule' }).click();
+  const rule = page.getByRole('dialog', { name: 'Help' });
+  await rule.locator(`[id="${state.reason}"]`).waitFor();
+  await page.keyboard.press('Escape');
+  await rule.waitFor({ state: 'detached' });
 
   // Whoever comes later is told the same.
   const guest = await open(watch, 'Guest', kWide);
@@ -126,6 +131,8 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
     await guest.waitForURL(`**?seq=${scored[0].seq}`);
     await guest.locator(`.table[data-seq="${scored[0].seq}"]`).waitFor();
   }
+  await guest.goto(setting.url);
+  await guest.locator(`.rooms a[href="/r/${room}"]`).getByText('over').waitFor();
 
   // The next level after a win, the same one after a loss.
   const won = state.outcome === 'won';

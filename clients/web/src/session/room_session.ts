@@ -334,6 +334,7 @@ export class RoomSession {
       if (changed) this.council.proposing.value = false;
       if (changed) this.beginDraft();
       if (before.room?.game_id !== log.room?.game_id) this.sentAt.value = null;
+      if (before.room?.status !== log.room?.status) this.rememberVisit();
     });
     if (this.log.value.broken) this.connection?.resync();
     if (message.type === 'undo_settled') this.council.settled(message.agreed);
@@ -351,9 +352,14 @@ export class RoomSession {
   private welcomed(room: Room, resumed: boolean): void {
     void this.draw(room.game);
     this.chat.opened();
-    rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null });
+    this.rememberVisit();
     if (!resumed) this.rewind.toNewest();
     if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
+  }
+
+  private rememberVisit(): void {
+    const room = this.room.value;
+    if (room) rememberVisit({ id: room.id, name: room.name, seat: this.seat.value?.name ?? null, over: room.status === 'over' });
   }
 
   private async fetchEarlier(): Promise<void> {

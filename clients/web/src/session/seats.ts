@@ -11,6 +11,8 @@ export interface VisitedRoom {
   id: string;
   name: string;
   seat: string | null;
+  /** The game was at its end when this browser was there last. */
+  over?: boolean;
 }
 
 const kRooms = 'mistward.rooms';

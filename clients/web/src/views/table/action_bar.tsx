@@ -90,7 +90,7 @@ export function ActionBar({ session }: { session: RoomSession }) {
       <Hand session={session} />
       <div class="saying">
         <ModeNote session={session} />
-        <div class="ask-line">
+        <div class="with-why">
           <p class="ask" id="asked" role="status">
             {ask}
           </p>

@@ -11,6 +11,7 @@ import { words } from '../../words';
 import { useModal } from '../common/modal';
 import { MeeplePicture } from '../common/pieces';
 import { Refusal } from '../common/refusal';
+import { WhyLink } from '../common/why_link';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { GameReview } from '../review';
@@ -138,7 +139,12 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         <h2 id="end-title" tabIndex={-1}>
           {verdict(session, state, ended)}
         </h2>
-        <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
+        <div class="with-why">
+          <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
+          <WhyLink section={ended.reason} label={words.page.rule}>
+            ?
+          </WhyLink>
+        </div>
         {state.tracks.length > 1 && <Ranking session={session} state={state} winners={ended.winners} />}
         <Facts state={state} />
         {room.game_id && <GameReview key={room.game_id} session={session} game={room.game_id} />}

@@ -69,6 +69,7 @@ export const de: Dictionary = {
     playing: 'läuft schon',
     continue: 'Weiterspielen',
     continueAs: (name) => `als ${name}`,
+    over: 'zu Ende',
     opened: (ago) => `${ago} geöffnet`,
     forget: (room) => `${room} vergessen`,
   },

@@ -71,6 +71,7 @@ export const en = {
     playing: 'being played',
     continue: 'Carry on',
     continueAs: (name: string) => `as ${name}`,
+    over: 'over',
     opened: (ago: string) => `opened ${ago}`,
     forget: (room: string) => `Forget ${room}`,
   },

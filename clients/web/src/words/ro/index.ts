@@ -69,6 +69,7 @@ export const ro: Dictionary = {
     playing: 'se joacă',
     continue: 'Continuă',
     continueAs: (name) => `ca ${name}`,
+    over: 'încheiat',
     opened: (ago) => `deschisă ${ago}`,
     forget: (room) => `Uită de ${room}`,
   },
