@@ -7,9 +7,9 @@ const { ghosts, hounds, points } = terms;
 const kPutHound: Record<HoundName, string> = { rufus: 'Pune-l pe Rufus', ronja: 'Pune-o pe Ronja' };
 
 export const ask: Dictionary['ask'] = {
-  place: 'E rândul tău. Pune cartonașul pe un loc luminat.',
+  place: 'E rândul tău. Așază cartonașul pe un loc luminat.',
   placeConfirm: 'Rotește-l dacă vrei, apoi așază-l.',
-  meeple: 'Pune un meeple pe noul cartonaș sau niciunul.',
+  meeple: 'Pune pe noul cartonaș un meeple sau niciunul.',
   meepleConfirm: 'Pui meeple-ul aici?',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}. Iei punctele sau alungi fantome?`,
   scoreMany: 'Mai multe locuri sunt complete. Alege unul, apoi puncte sau fantome.',
@@ -19,17 +19,17 @@ export const ask: Dictionary['ask'] = {
   burySupplyWhy: 'Cimitirul s-a închis și niciun meeple nu stă pe tablă: unul vine dintr-o rezervă.',
   hauntCemetery: 'Alege cimitirul pentru încă o fantomă.',
   hauntCemeteryWhy: 'Din ceață s-au ridicat fantome, așa că încă una vine într-un cimitir deschis.',
-  hauntOther: 'Pune o fantomă pe un meeple al altcuiva.',
+  hauntOther: 'Pune o fantomă pe un meeple al altui jucător.',
   hauntOtherWhy: 'Ceața a întâlnit ceață. O fantomă costă 2 puncte când meeple-ul punctează; a treia îl trimite acasă.',
   hauntOwn: 'Pune o fantomă pe unul dintre meeplii tăi.',
-  hauntOwnWhy: 'Ceața a întâlnit un loc senin. O fantomă costă 2 puncte când meeple-ul punctează; a treia îl trimite acasă.',
+  hauntOwnWhy: 'Ceața a întâlnit o latură fără ceață. O fantomă costă 2 puncte când meeple-ul punctează; a treia îl trimite acasă.',
   assign: (n) => `Alege meeple-ul de punctaj care avansează cu ${n}.`,
-  assignWhy: (colour, n) => `Nu există un meeple de punctaj ${coloured(colour)}: cu ${points(n)} avansează altul.`,
+  assignWhy: (colour, n) => `Nu există un meeple de punctaj ${coloured(colour)}: altul avansează cu ${points(n)}.`,
   hound: (hound) => `${kPutHound[hound]} lângă un meeple.`,
   houndWhy: 'Ați ajuns la câine. El alungă fantomele din preajma acelui meeple și punctează odată cu el.',
   chase: (hound) => `${hounds[hound]} poate alunga până la 3 fantome de pe un cartonaș.`,
-  chaseWhy: 'De pe cel mult două cartonașe: cel cu meeple-ul și cele 8 din jur. Te oprești când vrei.',
-  faceDown: 'Alege unde stă următorul cartonaș, cu fața în jos.',
+  chaseWhy: 'De pe cel mult două cartonașe: al meeple-ului sau unele dintre cele 8 din jur. Te oprești când vrei.',
+  faceDown: 'Alege unde vine următorul cartonaș, cu fața în jos.',
   faceDownWhy: 'Cât timp un cimitir e deschis, la sfârșitul turei vine lângă el un cartonaș pe care nu-l vede nimeni.',
   pickConfirm: 'Confirmă sau alege altceva.',
   others: {
@@ -46,7 +46,7 @@ export const ask: Dictionary['ask'] = {
   },
   drawing: 'Se trage următorul cartonaș.',
   over: 'Jocul s-a terminat.',
-  sending: 'Se trimite …',
+  sending: 'Se trimite…',
 };
 
 export const pick: Dictionary['pick'] = {
@@ -56,7 +56,7 @@ export const pick: Dictionary['pick'] = {
   haunt_cemetery: (where) => `Pune fantoma în cimitir, ${where}`,
   place_face_down: (where) => `Așază cartonașul cu fața în jos, ${where}`,
   bury_from_supply: (colour) => `Îngroapă un ${figure(colour, false)} din rezervă`,
-  assign_points: (colour) => `Avansează cu meeple-ul de punctaj ${coloured(colour)}`,
+  assign_points: (colour) => `Mută meeple-ul de punctaj ${coloured(colour)}`,
 };
 
 export const consequence: Dictionary['consequence'] = {

@@ -36,7 +36,7 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const { the, ending } = kinds[scoring.kind];
   const open = !scoring.complete && scoring.kind !== 'field';
-  if (taken === 'ghosts') return `${opening(the)}: s-a renunțat la ${points(scoring.points)} ca să fie alungate fantome.`;
+  if (taken === 'ghosts') return `${opening(the)}: s-a renunțat la ${points(scoring.points)} pentru a alunga fantome.`;
   if (scoring.kind === 'cemetery') return 'Cimitirul este înconjurat; îngrijitorul lui se întoarce acasă.';
   const what = open ? `${opening(the)} neterminat${ending}` : opening(the);
   return `${what} ${scoring.complete ? 'a adus' : 'aduce'} ${points(scoring.points)} (${worth(scoring)}).`;
@@ -68,7 +68,7 @@ function missing({ needed, supply }: EventOf<'ghosts_missing'>): string {
 function ended({ outcome, winners }: EventOf<'game_ended'>, t: Telling): string {
   const names = winners.map((colour) => t.rival(colour) ?? colours[colour]);
   if (outcome === 'finished') return `Jocul s-a terminat. Cele mai multe puncte: ${list(names)}.`;
-  return outcome === 'won' ? 'Jocul este câștigat.' : 'Jocul este pierdut.';
+  return outcome === 'won' ? 'Jocul a fost câștigat.' : 'Jocul a fost pierdut.';
 }
 
 /** What one event is in words; null for events that others already tell. */
@@ -95,7 +95,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'meeple_placed':
       return `${t.player(e.player)} a pus ${theFigure(e.colour, e.guard)} ${segment(e.segment).on}.`;
     case 'meeple_returned':
-      return e.cause === 'ghosts' ? `A treia fantomă a alungat acasă ${theFigure(e.colour, false)}.` : null;
+      return e.cause === 'ghosts' ? `A treia fantomă a trimis acasă ${theFigure(e.colour, false)}.` : null;
     case 'feature_scored':
       return scored(e);
     case 'score_changed':
@@ -111,11 +111,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `Restul teancului (${tiles(e.rest)}) a trecut peste următorul: ${tiles(e.tiles)}.`;
+      return `Restul teancului (${tiles(e.rest)}) a fost pus peste următorul, care are acum ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Un cartonaș a fost așezat cu fața în jos, ${t.place(e)}.`;
     case 'undone':
-      return 'Decizia a fost retrasă.';
+      return 'Decizia a fost anulată.';
     case 'game_ended':
       return ended(e, t);
     case 'turn_started':

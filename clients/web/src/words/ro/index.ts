@@ -18,15 +18,15 @@ import { team } from './team';
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
 const games: Dictionary['games'] = {
-  mists: { name: 'Ceață', line: 'Toți împreună împotriva fantomelor, de la 1 la 5 persoane.' },
-  ghosts: { name: 'Fantome, castele și cimitire', line: 'Fiecare pentru sine pe 131 de cartonașe, de la 2 la 6 persoane.' },
-  base: { name: 'Jocul de bază', line: 'Orașe, drumuri, mănăstiri și câmpuri, de la 2 la 6 persoane.' },
+  mists: { name: 'Ceață', line: 'Toți împreună împotriva fantomelor, pentru 1–5 jucători.' },
+  ghosts: { name: 'Fantome, castele și cimitire', line: 'Fiecare pentru sine pe 131 de cartonașe, pentru 2–6 jucători.' },
+  base: { name: 'Jocul de bază', line: 'Orașe, drumuri, mănăstiri și câmpuri, pentru 2–6 jucători.' },
 };
 
 const levels: Dictionary['levels'] = {
   1: 'Ajungeți la 50 de puncte înainte să se termine cele 15 fantome. Ceață, drumuri și orașe pe 50 de cartonașe.',
   2: 'În plus, castele, și cimitire care atrag fantome și în care se îngroapă meepli. Ținta: 75 de puncte.',
-  3: 'În plus, câinii Rufus și Ronja, la care ajungeți înainte să se golească teancul lor. Ținta: 100 de puncte.',
+  3: 'În plus, câinii Rufus și Ronja, la care trebuie să ajungeți înainte să se golească teancul lor. Ținta: 100 de puncte.',
   4: 'Nivelul 3 cu 13 fantome și cu câinii mai departe. Ținta: 120 de puncte.',
   5: 'În plus, cimitire bântuite și cartonașe așezate lângă ele cu fața în jos. Ținta: 100 de puncte, cu 13 fantome.',
   6: 'În plus, încă doi meepli de punctaj: toți trei trebuie să ajungă la 50. 12 fantome.',
@@ -54,14 +54,14 @@ export const ro: Dictionary = {
     game: 'Joc',
     modules: 'Părți din extensie',
     module: {
-      ghosts: 'Fantome: ceața le trimite la meepli',
+      ghosts: 'Fantome: ceața le trimite asupra meeplilor',
       castles: 'Castele: puncte pentru ceața din jur',
       cemeteries: 'Cimitire: cine le îngrijește câștigă paznici',
     },
     roomName: 'Numele camerei',
     roomNameExample: 'Ceața de vineri',
     seats: 'Locuri',
-    listed: 'Arat-o în lista camerelor deschise',
+    listed: 'Apare în lista camerelor deschise',
     submit: 'Deschide camera',
     openRooms: 'Camere deschise',
     noRooms: 'Nicio cameră nu așteaptă pe nimeni. Deschide una și trimite-le prietenilor linkul.',
@@ -69,9 +69,9 @@ export const ro: Dictionary = {
     playing: 'se joacă',
     continue: 'Continuă',
     continueAs: (name) => `ca ${name}`,
-    over: 'încheiat',
+    over: 'joc încheiat',
     opened: (ago) => `deschisă ${ago}`,
-    forget: (room) => `Uită de ${room}`,
+    forget: (room) => `Scoate ${room} din listă`,
   },
 
   lobby: {
@@ -79,10 +79,10 @@ export const ro: Dictionary = {
     link: 'Linkul camerei',
     copy: 'Copiază',
     copied: 'Copiat',
-    copyFailed: 'Selectează linkul și copiază-l chiar tu',
+    copyFailed: 'Selectează linkul și copiază-l manual',
     yourName: 'Numele tău',
     nameExample: 'Ioana',
-    sitDown: 'Așază-te',
+    sitDown: 'Ia loc',
     seatedAs: (name) => `Stai la masă ca ${name}.`,
     continueAs: (name) => `Continuă ca ${name}`,
     continueLead: 'Acest browser are deja un loc aici.',
@@ -94,7 +94,7 @@ export const ro: Dictionary = {
     you: 'tu',
     start: 'Începe jocul',
     startAlone: 'Începe solo',
-    startHint: 'Locurile goale dispar. Cine vine mai târziu privește.',
+    startHint: 'Locurile goale dispar. Cine vine mai târziu doar privește.',
     waiting: 'Încă nu a luat loc nimeni.',
     full: 'Toate locurile sunt ocupate. Poți privi.',
     watching: 'Privești jocul.',
@@ -102,12 +102,12 @@ export const ro: Dictionary = {
     level: (n) => `Nivelul ${n}`,
     without: (parts) => `fără ${list(parts)}`,
     parts: { ghosts: 'fantome', castles: 'castele', cemeteries: 'cimitire' },
-    tooFew: 'La acest joc e nevoie de cel puțin doi.',
+    tooFew: 'Acest joc cere cel puțin doi jucători.',
   },
 
   table: {
     board:
-      'Tabla de joc. Săgețile mută, R rotește cartonașul, Enter alege și confirmă, N renunță, ' +
+      'Tabla de joc. Săgețile mută selecția, R rotește cartonașul, Enter alege și confirmă, N renunță, ' +
       'M ia alt meeple, plus și minus schimbă numărul fantomelor, P le arată celorlalți locul, Escape anulează.',
     space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
     preview: (where) => `Cartonașul stă ${where}. Enter îl așază, R îl rotește`,
@@ -163,8 +163,8 @@ export const ro: Dictionary = {
 
   line: {
     title: 'Conexiune',
-    connecting: 'Se conectează …',
-    lost: 'Conexiune pierdută. Nu se pierde nimic.',
+    connecting: 'Se conectează…',
+    lost: 'Conexiunea s-a întrerupt. Nu se pierde nimic.',
     waiting: (seconds) => `Încerc din nou ${terms.fromNow(seconds)}.`,
     retry: 'Încearcă acum',
   },
@@ -172,11 +172,11 @@ export const ro: Dictionary = {
   end: {
     won: 'Ceața se ridică',
     lost: 'Pierduți în ceață',
-    finished: (winners) => (winners.length === 1 ? `${winners[0]} câștigă` : `${list(winners)} împart victoria`),
+    finished: (winners) => (winners.length === 1 ? `${winners[0]} câștigă` : `${list(winners)} își împart victoria`),
     reasons: {
       'M-END-1': (reached, goal) => `Ați ajuns la ${reached}; era nevoie de ${points(goal)}.`,
       'M-END-2': (reached, goal) =>
-        `Trebuiau să se ridice mai multe fantome decât rămăseseră. Aveați ${reached} din ${points(goal)}.`,
+        `Trebuia să se ridice mai multe fantome decât rămăseseră. Aveați ${reached} din ${points(goal)}.`,
       'M-END-3': (reached, goal) => `Nu mai era niciun cartonaș de tras. Aveați ${reached} din ${points(goal)}.`,
       'G-END-1': () => 'Toate cartonașele au fost așezate.',
     },
@@ -197,7 +197,7 @@ export const ro: Dictionary = {
   errors: {
     undo_declined: 'Ceilalți vor să rămână așa.',
     paused: 'Acum e pauză.',
-    undo_refused: 'Acest pas nu poate fi luat înapoi.',
+    undo_refused: 'Acest pas nu poate fi anulat.',
     aid_refused: 'În această cameră se joacă fără acest ajutor.',
     proposal_not_found: 'Propunerea nu mai există.',
     unreachable: 'Serverul nu răspunde. Este pornit?',
@@ -207,7 +207,7 @@ export const ro: Dictionary = {
     not_a_game_file: 'Acesta nu este un fișier de joc Mistward.',
     invalid_game_file: 'Jocul din acest fișier nu se poate juca după regulile de aici. A fost schimbat fișierul?',
     payload_too_large: 'Fișierul este prea mare pentru un joc.',
-    draining: 'Serverul se oprește în curând, așa că nu mai începe camere și jocuri. Jocurile în curs pot fi duse la capăt.',
+    draining: 'Serverul se oprește în curând, așa că nu mai deschide camere și nu mai începe jocuri. Jocurile în curs pot fi duse la capăt.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
@@ -219,10 +219,10 @@ export const ro: Dictionary = {
     unplayable_setup: 'Așa nu se poate începe: sunteți prea puțini sau culorile nu se potrivesc.',
     not_your_turn: 'Acum e rândul altcuiva.',
     not_seated: 'Cine privește nu poate decide.',
-    stale_seq: 'Jocul mersese mai departe. Mai uită-te o dată.',
+    stale_seq: 'Între timp, jocul a mers mai departe. Mai uită-te o dată.',
     illegal_decision: 'Regulile nu permit asta.',
     game_over: 'Jocul e deja încheiat.',
-    storage_unavailable: 'Serverul nu poate salva acum. Nimic nu s-a schimbat; încearcă din nou.',
+    storage_unavailable: 'Serverul nu poate salva acum. Nu s-a schimbat nimic; încearcă din nou.',
     rate_limited: 'Prea repede. Așteaptă o clipă.',
     invalid_message: 'Serverul nu a acceptat asta. Are fiecare nume între 1 și 40 de caractere?',
     unsupported_protocol: 'Serverul folosește altă versiune. Reîncarcă pagina.',
@@ -237,7 +237,7 @@ export const ro: Dictionary = {
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
     toStart: 'La pagina de start',
-    loading: 'Se desfășoară harta …',
+    loading: 'Se întinde harta…',
   },
 
   games,

@@ -3,14 +3,11 @@ import { count, figure, kinds, opening, segment, terms } from './terms';
 
 const { colours, ghosts, list, points, tiles, worth } = terms;
 
-/** "1 fantomă se ridică", "2 fantome se ridică". */
-const ghostsDo = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
-
 export const know: Dictionary['know'] = {
   tiles: 'Ce urmează',
   showTiles: 'Arată cartonașele care urmează',
-  unseen: (n) => `Nimeni nu a văzut încă ${tiles(n)}.`,
-  faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe masă.`,
+  unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
+  faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe tablă.`,
   groups: {
     castle: 'Castele',
     cemetery: 'Cimitire',
@@ -21,55 +18,62 @@ export const know: Dictionary['know'] = {
     open: 'Ceață și câmpuri',
   },
   symbols: (symbols, n) => `${tiles(n)} ${symbols === 0 ? 'fără fantome' : `cu ${ghosts(symbols)}`}`,
-  face: (on, symbols, n) => `${list(on.map((kind) => kinds[kind].the))}, ${ghosts(symbols)}: ${tiles(n)}`,
-  fit: 'Ce se potrivește unde?',
-  chooseSpace: 'Alege un loc pe masă.',
+  face: (on, symbols, n) => `${list(on.map((kind) => kinds[kind].name))}, ${ghosts(symbols)}: ${tiles(n)}`,
+  fit: 'Ce se potrivește?',
+  chooseSpace: 'Alege un loc pe tablă.',
   space: (where) => `Arată ce cartonașe se potrivesc ${where}`,
-  fitting: (n, where) => (n === 0 ? `Niciunul nu se potrivește ${where}.` : `Se potrivesc ${where}: ${tiles(n)}.`),
-  allTiles: 'Arată tot',
+  fitting: (n, where) =>
+    n === 0
+      ? `Niciun cartonaș nu se potrivește ${where}.`
+      : `${n === 1 ? 'Se potrivește' : 'Se potrivesc'} ${where}: ${tiles(n)}.`,
+  allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
   risk: (n, all, supply) =>
-    `Din ${tiles(all)} care urmează, ${n} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât cele ${supply} din rezervă. Atunci totul ar fi pierdut.`,
-  riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cartonașul acesta poate pierde jocul.`,
-  calm: (most) => (most === 0 ? 'Niciun cartonaș care urmează nu arată fantome.' : `Un cartonaș mai aduce cel mult ${ghosts(most)}.`),
-  cemeteryDraws: 'Cât timp un cimitir e deschis, vine de fiecare dată încă una acolo; e socotită și ea.',
+    `Din ${tiles(all)} care urmează, ${n} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`,
+  riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
+  calm: (most) =>
+    most === 0
+      ? 'Niciun cartonaș care urmează nu arată fantome.'
+      : `Un cartonaș care urmează aduce cel mult ${ghosts(most)}.`,
+  cemeteryDraws: 'Cât timp un cimitir e deschis, de fiecare dată mai vine una acolo; e numărată și ea.',
   cemeteryCalls: 'Un cimitir bântuit aduce câte o fantomă pe fiecare cartonaș cu ceață din jur.',
 
   meeples: 'Unde sunt meeplii',
   standing: (colour, guard, on, where) => `${figure(colour, guard)} ${segment(on).on}, ${where}`,
   haunted: (n) => `bântuit de ${ghosts(n)}`,
   buried: (colour, where) => `${figure(colour, false)} îngropat, ${where}`,
-  noMeeples: 'Niciunul pe masă.',
+  noMeeples: 'Niciunul pe tablă.',
   showPlace: 'Mai mult despre locul acesta',
 
   place: 'Despre locul acesta',
   placeKeys: 'Săgețile duc la alte locuri, Escape închide.',
-  looking: 'Mă uit …',
-  nothingHere: 'Aici nu e nimic care contează.',
+  looking: 'Mă uit…',
+  nothingHere: 'Aici nu e nimic care să conteze.',
   kind: (kind, n) => (n > 0 ? `${opening(kinds[kind].the)}, ${tiles(n)}` : opening(kinds[kind].the)),
-  complete: 'E gata.',
-  never: 'Nu mai poate fi terminat niciodată: o latură e închisă pentru totdeauna.',
-  needs: (n) => `Pentru a fi gata ${n === 1 ? 'mai trebuie umplut' : 'mai trebuie umplute'} ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`,
+  complete: 'Nu-i mai lipsește nimic.',
+  never: 'Nu mai poate deveni complet: o latură e blocată pentru totdeauna.',
+  needs: (n) =>
+    `Ca să se completeze, ${n === 1 ? 'mai e' : 'mai sunt'} ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })} de umplut.`,
   grows: (n) => (n === 0 ? 'Nu mai poate crește.' : `Mai poate crește în ${count(n, { one: 'loc', few: 'locuri', other: 'de locuri' })}.`),
-  unneeded: 'Încă nu e gata.',
+  unneeded: 'Încă îi lipsește ceva.',
   value: (scoring) => `Așa cum e acum: ${points(scoring.value)} (${worth({ ...scoring, points: scoring.value })}).`,
   scores: (n, of) => (of > 1 ? `Cu ${of} culori face ${points(n)}.` : `Punctat acum: ${points(n)}.`),
   occupied: (names) => `Aici stau: ${list(names)}.`,
   free: 'Nu stă nimeni aici.',
-  leads: (colour) => `Ar puncta pentru: ${list(colour.map((each) => colours[each]))}.`,
+  leads: (colour) => `Punctele ar merge la: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n) => `Pe cartonașele de aici: ${ghosts(n)}.`,
   instead: (n) => `În loc de puncte ar putea trimite acasă ${ghosts(n)}.`,
-  bankFrees: (n) => `Când se închide, ${ghostsDo(n, 'pleacă', 'pleacă')} acasă.`,
+  bankFrees: (n) => `Când se închide, ${ghosts(n)} pleacă acasă.`,
 
   shows: (symbols, more) =>
     symbols === 0
       ? 'Cartonașul acesta nu aduce fantome.'
       : `Arată ${ghosts(symbols)}${more ? '; un cimitir deschis mai atrage una' : ''}.`,
-  foreseeing: 'Privesc înainte …',
-  nothing: 'Nimic nu e terminat și nicio fantomă nu se mișcă.',
-  completes: (on) => `Se termină ${list(on.map((kind) => kinds[kind].the))}.`,
-  completesFor: (on, n) => `Se termină ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,
+  foreseeing: 'Caut urmările…',
+  nothing: 'Nu completează nimic și nicio fantomă nu se mișcă.',
+  completes: (on) => `Completează ${list(on.map((kind) => kinds[kind].the))}.`,
+  completesFor: (on, n) => `Completează ${list(on.map((kind) => kinds[kind].the))}: ${points(n)}.`,
   scoresThen: (n) => `${n < 0 ? '' : '+'}${points(n)}.`,
   scoresFor: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${points(n)}.`,
   banks: (n, freed) =>
@@ -80,7 +84,7 @@ export const know: Dictionary['know'] = {
   wins: 'Așa câștigați jocul!',
   loses: 'Așa pierdeți jocul!',
 
-  placeWhy: 'Trebuie să atingă un cartonaș, iar fiecare latură să continue: oraș la oraș, drum la drum, câmp la câmp.',
-  meepleWhy: 'Vine pe cartonașul nou, unde pe tot orașul sau drumul nu stă încă nimeni.',
-  scoreWhy: 'Ce e complet se punctează o dată; meeplii se întorc oricum acasă.',
+  placeWhy: 'Trebuie să atingă un cartonaș, iar fiecare latură să se potrivească: oraș cu oraș, drum cu drum, câmp cu câmp.',
+  meepleWhy: 'Vine pe cartonașul nou, dacă în tot orașul sau pe tot drumul nu stă încă nimeni.',
+  scoreWhy: 'Ce e complet se punctează o singură dată; meeplii se întorc oricum acasă.',
 };

@@ -1,19 +1,9 @@
 import type { Colour, SegmentKind } from '../../protocol/types';
 import type { Way } from '../place';
 import { kindOf } from '../terms';
-import { count, figure, list, segment as nounOf, terms } from './terms';
+import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
 const kWays: Record<Way, string> = { north: 'nord', east: 'est', south: 'sud', west: 'vest' };
-
-const kNouns: Record<SegmentKind, string> = {
-  city: 'oraș',
-  road: 'drum',
-  mist: 'ceață',
-  field: 'câmp',
-  castle: 'castel',
-  cemetery: 'cimitir',
-  monastery: 'mănăstire',
-};
 
 function towards(kind: SegmentKind, sides: Way[]): string {
   if (sides.length === 0) return '';
@@ -24,7 +14,7 @@ function towards(kind: SegmentKind, sides: Way[]): string {
 
 export const look = {
   segment: (kind: SegmentKind, sides: Way[], coats: number) =>
-    `${kNouns[kind]}${towards(kind, sides)}${coats > 0 ? ` cu ${count(coats, { one: 'blazon', few: 'blazoane', other: 'de blazoane' })}` : ''}`,
+    `${kinds[kind].name}${towards(kind, sides)}${coats > 0 ? ` cu ${count(coats, { one: 'blazon', few: 'blazoane', other: 'de blazoane' })}` : ''}`,
   meeple: (colour: Colour, guard: boolean, on: string, sides: Way[]) =>
     `${figure(colour, guard)} ${nounOf(on).on}${towards(kindOf(on), sides)}`,
   haunted: (meeple: string, n: number) => `${meeple}, bântuit de ${terms.ghosts(n)}`,
@@ -37,7 +27,7 @@ export const look = {
   lies: (where: string, what: string) => `Cartonașul stă ${where}: ${what}.`,
   drawn: (what: string) => `Cartonașul tras: ${what}`,
   turns: (n: number) => count(n, { one: 'rotire posibilă', few: 'rotiri posibile', other: 'de rotiri posibile' }),
-  mayRise: (n: number) => `se pot ridica până la ${terms.ghosts(n)}`,
+  mayRise: (n: number) => `${n === 1 ? 'se poate' : 'se pot'} ridica cel mult ${terms.ghosts(n)}`,
   track: (totals: string, goal: number) => `${totals}. Ținta este ${goal}.`,
-  explore: 'Privește tabla: săgețile merg din loc în loc, Enter merge la ce se poate alege acolo',
+  explore: 'Explorează tabla: săgețile duc din loc în loc, Enter duce la ce se poate alege acolo',
 };

@@ -1,12 +1,12 @@
 import type { Dictionary } from '..';
 
 export const notices: Dictionary['notices'] = {
-  fromServer: 'Un mesaj de la cine ține acest server',
+  fromServer: 'Un mesaj de la administratorul serverului',
   until: (time) => `Până la ora ${time}`,
   dismiss: 'Ascunde mesajul',
   again: (when) => `Poți încerca din nou ${when}.`,
   closed: 'Această cameră este închisă',
-  closedLead: 'Cine ține acest server a închis-o definitiv. Ce s-a jucat aici rămâne în istoric.',
+  closedLead: 'Administratorul serverului a închis-o definitiv. Ce s-a jucat aici rămâne în istoric.',
   closedBecause: (reason) => `Motivul: „${reason}”`,
   watchGame: 'Privește ce s-a jucat',
 };

@@ -12,13 +12,13 @@ function advice(d: Decision, where: (at: Point) => string): string {
     case 'place_meeple':
       return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}`;
     case 'take_points':
-      return `puncte pentru ${kinds[kindOf(d.feature.split('@')[0]!)].the}`;
+      return `punctele pentru ${kinds[kindOf(d.feature.split('@')[0]!)].name}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
-      return `alungați ${ghosts(d.count)} de pe cartonașul aflat ${where(d)}`;
+      return `${ghosts(d.count)} de alungat de pe cartonașul aflat ${where(d)}`;
     case 'bury_from_supply':
     case 'assign_points':
-      return `meeple-ul de culoare ${colours[d.colour].toLowerCase()}`;
+      return theFigure(d.colour, false);
     case 'pass':
       return 'nimic aici';
     case 'draw_tile':
@@ -31,12 +31,12 @@ function advice(d: Decision, where: (at: Point) => string): string {
 export const team: Dictionary['team'] = {
   undo: 'Anulează',
   undoAsk: 'Cere anularea',
-  asks: (name) => `${name} cere să ia înapoi ultimul pas.`,
-  asked: (n) => `Ai cerut să iei înapoi ultimul pas. De acord până acum: ${n}.`,
+  asks: (name) => `${name} cere anularea ultimului pas.`,
+  asked: (n) => `Ai cerut anularea ultimului tău pas. De acord până acum: ${n}.`,
   agree: 'De acord',
   refuse: 'Rămâne așa',
   propose: 'Propune',
-  proposing: 'Faci o propunere. Nu decide nimic.',
+  proposing: 'Faci doar o propunere. Ea nu decide nimic.',
   stopProposing: 'Renunță la propunere',
   proposals: 'Propuneri',
   proposalOf: (name) => `${name} propune`,
@@ -46,46 +46,46 @@ export const team: Dictionary['team'] = {
   noConsequence: 'Nu se punctează nimic și nicio fantomă nu se mișcă.',
   gains: (n) => `${n < 0 ? '' : '+'}${points(n)}`,
   gainsOf: (colour, n) => `${colours[colour]}: ${n < 0 ? '' : '+'}${n}`,
-  rise: (n) => `${n === 1 ? 'apare' : 'apar'} ${ghosts(n)}`,
+  rise: (n) => `se ridică ${ghosts(n)}`,
   leave: (n) => `pleacă ${ghosts(n)}`,
-  completes: (kind) => `se completează ${kinds[kind].the}`,
-  closes: (n) => `se închid ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
+  completes: (kind) => `completează ${kinds[kind].the}`,
+  closes: (n) => `închide ${count(n, { one: 'banc de ceață', few: 'bancuri de ceață', other: 'de bancuri de ceață' })}`,
   wins: 'Așa câștigați jocul!',
   loses: 'Așa pierdeți jocul!',
-  points: (name, where) => `${name} arată ${where}.`,
+  points: (name, where) => `${name} arată locul aflat ${where}.`,
   hint: 'Sfat',
   hintWould: (what) => `Un companion ar alege: ${what}.`,
   chat: 'Discuție',
-  unread: (n) => count(n, { one: 'replică nouă', few: 'replici noi', other: 'de replici noi' }),
+  unread: (n) => count(n, { one: 'mesaj nou', few: 'mesaje noi', other: 'de mesaje noi' }),
   say: 'Spune ceva',
   send: 'Trimite',
-  earlier: 'Replici mai vechi',
+  earlier: 'Mesaje mai vechi',
   noLines: 'Încă nu a spus nimeni nimic.',
   tooFast: (seconds) => `Prea repede. Trimite din nou ${terms.fromNow(seconds)}.`,
-  companion: 'companion-robot',
+  companion: 'un companion',
   addCompanion: 'Adaugă un companion',
   removeCompanion: 'Trimite companionul acasă',
   absent: 'lipsește, decide un companion',
-  freeSeat: 'neocupat',
+  freeSeat: 'liber',
   removePlayer: (name) => `Eliberează locul lui ${name}`,
   leaveSeat: 'Părăsește locul',
   sure: 'Sigur? Apasă din nou',
   takeOver: 'Ia acest loc',
   pause: 'Pauză',
-  goOn: 'Mai departe',
+  goOn: 'Continuă',
   paused: 'Jocul este în pauză.',
   timeLeft: (time) => `mai sunt ${time}`,
   whileAway: 'Cât ai lipsit',
   decidedForYou: 'Un companion a decis pentru tine. S-au întâmplat acestea:',
   gotIt: 'Am înțeles',
   share: 'Distribuie',
-  qr: 'Arată ca un cod QR',
+  qr: 'Arată ca cod QR',
   nextLevel: 'Nivelul următor',
   tryAgain: 'Încă o dată',
   options: 'Mai multe opțiuni',
   timer: 'Timp de gândire',
   noTimer: 'fără limită',
-  perTurn: (minutes) => `${count(minutes, { one: 'minut', few: 'minute', other: 'de minute' })} pe rând`,
+  perTurn: (minutes) => `${count(minutes, { one: 'minut', few: 'minute', other: 'de minute' })} pe tură`,
   undoPolicy: 'Anularea pașilor',
   undoNever: 'niciodată',
   undoTurn: 'pașii proprii, până se trage un cartonaș',

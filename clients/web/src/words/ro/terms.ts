@@ -26,6 +26,7 @@ const kSeveral: Record<Colour, string> = {
 };
 
 interface Noun {
+  name: string;
   /** With its article: "orașul". */
   the: string;
   /** The ending of "complet" and "neterminat" beside it. */
@@ -36,13 +37,13 @@ interface Noun {
 }
 
 export const kinds: Record<SegmentKind, Noun> = {
-  city: { the: 'orașul', ending: '', on: 'în oraș', of: 'din oraș' },
-  road: { the: 'drumul', ending: '', on: 'pe drum', of: 'de pe drum' },
-  mist: { the: 'bancul de ceață', ending: '', on: 'în bancul de ceață', of: 'din bancul de ceață' },
-  field: { the: 'câmpul', ending: '', on: 'pe câmp', of: 'de pe câmp' },
-  castle: { the: 'castelul', ending: '', on: 'în castel', of: 'din castel' },
-  cemetery: { the: 'cimitirul', ending: '', on: 'în cimitir', of: 'din cimitir' },
-  monastery: { the: 'mănăstirea', ending: 'ă', on: 'în mănăstire', of: 'din mănăstire' },
+  city: { name: 'oraș', the: 'orașul', ending: '', on: 'în oraș', of: 'din oraș' },
+  road: { name: 'drum', the: 'drumul', ending: '', on: 'pe drum', of: 'de pe drum' },
+  mist: { name: 'ceață', the: 'bancul de ceață', ending: '', on: 'în bancul de ceață', of: 'din bancul de ceață' },
+  field: { name: 'câmp', the: 'câmpul', ending: '', on: 'pe câmp', of: 'de pe câmp' },
+  castle: { name: 'castel', the: 'castelul', ending: '', on: 'în castel', of: 'din castel' },
+  cemetery: { name: 'cimitir', the: 'cimitirul', ending: '', on: 'în cimitir', of: 'din cimitir' },
+  monastery: { name: 'mănăstire', the: 'mănăstirea', ending: 'ă', on: 'în mănăstire', of: 'din mănăstire' },
 };
 
 const kSides: Record<Way, string> = { north: 'la nord', east: 'la est', south: 'la sud', west: 'la vest' };
@@ -79,7 +80,7 @@ export const terms: Terms = {
   place(at, game) {
     const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
     if (way.length === 0) return 'la primul cartonaș';
-    return `${way.join(', ')} de ${landmark(game) === 'ruin' ? 'ruină' : 'primul cartonaș'}`;
+    return `${way.join(' și ')} de ${landmark(game) === 'ruin' ? 'ruină' : 'primul cartonaș'}`;
   },
   worth: worthBy({
     tiles,

@@ -5,33 +5,33 @@ export const page: PagePassages = {
   table: {
     title: 'Mouse și degete',
     text: [
-      'Apasă pe un loc luminat ca să pui cartonașul acolo și apasă din nou, pe el sau pe butonul lui, ca să-l rotești. Nimic nu este hotărât până nu confirmi.',
-      'Trage tabla ca s-o muți; rotița sau două degete o măresc ori o micșorează. Peste un cartonaș pe care tocmai îl așezi, rotița rotește cartonașul.',
+      'Apasă pe un loc luminat ca să pui cartonașul acolo și apasă din nou, pe el sau pe butonul lui, ca să-l rotești. Nimic nu este decis până nu confirmi.',
+      'Trage tabla ca s-o muți; o mărești sau o micșorezi cu rotița ori cu două degete. Deasupra cartonașului pe care îl așezi, rotița îl rotește.',
     ],
   },
   keys: {
     title: 'Taste',
-    text: ['Tot jocul se poate juca fără mouse.'],
+    text: ['Întregul joc se poate juca fără mouse.'],
   },
   council: {
-    title: 'Sfat și discuție',
+    title: 'Propuneri și discuție',
     text: [
       'Arată-le celorlalți un loc cu un clic dreapta, o apăsare lungă sau tasta P.',
-      'Propune o mutare: pagina arată ce ar aduce, iar cine este la rând o poate prelua cu o singură apăsare. O propunere nu hotărăște nimic.',
+      'Propune o mutare: pagina arată ce ar aduce, iar cine este la rând o poate prelua cu o singură apăsare. O propunere nu decide nimic.',
       'Discuția este pentru toți cei de la masă.',
     ],
   },
   undo: {
     title: 'Anularea pașilor',
     text: [
-      'Pașii tăi îi poți lua înapoi până când se trage ceva nou. Pentru orice altceva pagina îi întreabă pe ceilalți, dacă în cameră este permis.',
-      'Un cartonaș tras nu se întoarce niciodată în teanc: vine din nou același.',
+      'Pașii tăi îi poți anula până când se trage ceva nou. Pentru orice altceva, pagina îi întreabă pe ceilalți, dacă în cameră este permis.',
+      'Un cartonaș tras nu se pune niciodată la loc: vine din nou același.',
     ],
   },
   rewind: {
     title: 'Privirea înapoi',
     text: [
-      'Apasă pe un rând de sub „Ce s-a întâmplat” ca să vezi tabla de atunci; între timp jocul merge mai departe.',
+      'Apasă pe o tură de sub „Ce s-a întâmplat” ca să vezi tabla de atunci; între timp jocul merge mai departe.',
       'Un joc terminat poate fi privit din nou pas cu pas, distribuit la un anumit moment, salvat într-un fișier sau continuat din orice moment într-o cameră nouă.',
     ],
   },
@@ -39,7 +39,7 @@ export const page: PagePassages = {
     title: 'Companioni și sfaturi',
     text: [
       'Un companion este un jucător al serverului. Poate ocupa un loc sau poate juca pentru cineva care lipsește, dacă în cameră este permis.',
-      'El nu știe mai mult decât vezi tu. Dacă sfaturile sunt permise, îți spune și ce ar face în locul tău.',
+      'Nu știe mai mult decât vezi tu. Dacă sfaturile sunt permise, îți spune și ce ar face în locul tău.',
     ],
   },
   silence: {
@@ -47,10 +47,10 @@ export const page: PagePassages = {
     text: ['În aceste locuri regulile publicate nu spun nimic sau spun două lucruri. Iată ce se joacă aici și de ce.'],
   },
   credits: {
-    title: 'Cine a făcut asta',
+    title: 'Cine a făcut pagina',
     text: [
-      'Mistward este un proiect neoficial, făcut de fani, fără editorul jocului Mists over Carcassonne și fără legătură cu el. Numele jocurilor aparțin celor care le dețin.',
-      'Toate imaginile sunt ale proiectului; desenul cartonașelor este o reconstituire proprie. Regulile sunt spuse aici cu cuvintele noastre.',
+      'Mistward este un proiect neoficial, făcut de fani, fără participarea editorului jocului Mists over Carcassonne și fără legătură cu acesta. Numele jocurilor aparțin celor care le dețin.',
+      'Toate imaginile sunt ale proiectului; desenul cartonașelor este o reconstituire proprie. Textele și regulile de aici sunt scrise cu cuvintele noastre.',
       'Programul este liber, sub licența MIT. Pagina folosește aceste biblioteci, toate sub licența MIT:',
     ],
   },
@@ -59,7 +59,7 @@ export const page: PagePassages = {
     text: [
       'Serverul păstrează numele pe care le scrii, jocurile voastre pas cu pas și discuția. Oricine are linkul unei camere care poate fi privită îi vede jocul.',
       'Acest browser ține minte setările tale, numele tău, cum s-au terminat jocurile tale și cheile locurilor tale, ca să te poți întoarce.',
-      'Pagina nu cere nimic altui server: niciun cookie, nicio numărare a vizitatorilor, nicio reclamă.',
+      'Pagina nu cere nimic de la alt server: fără cookie-uri, fără numărarea vizitatorilor, fără reclame.',
     ],
   },
 };
@@ -67,7 +67,7 @@ export const page: PagePassages = {
 export const keys: HelpWords['keys'] = {
   table: 'La masă',
   replay: 'În reluare și când privești înapoi',
-  page: 'Oriunde',
+  page: 'Peste tot',
   names: { Space: 'Spațiu', Enter: 'Enter', Escape: 'Esc', Shift: 'Shift', Home: 'Home', End: 'End' },
   atTable: {
     move: 'la locul sau alegerea următoare',
@@ -77,11 +77,11 @@ export const keys: HelpWords['keys'] = {
     figure: 'ia alt meeple',
     more: 'o fantomă în plus',
     fewer: 'o fantomă în minus',
-    nothing: 'niciun meeple, nicio fantomă: nu faci nimic',
+    nothing: 'niciun meeple, nicio fantomă: nu face nimic',
     point: 'arată-le celorlalți locul',
     look: 'spune ce este acolo, cât se întinde și cât valorează',
-    explore: 'privești tabla, loc cu loc',
-    back: 'retrage ce nu este confirmat',
+    explore: 'explorează tabla, loc cu loc',
+    back: 'anulează ce nu este confirmat',
   },
   inReplay: {
     stepBack: 'un pas înapoi',
