@@ -78,7 +78,7 @@ describe.each(all)('the words of "%s"', (tag) => {
 
 describe('two languages', () => {
   /** Names, signs, and words that are the same by chance. */
-  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.gainsOf.*)$/;
+  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.(gainsOf.*|chat|pause)|reactions\.say\.oh)$/;
 
   it.each([
     ['en', 'de'],
@@ -109,7 +109,7 @@ describe('counting', () => {
 
   it('puts the articles of German into their case', () => {
     expect(de.table.spot('monastery', 'green', false)).toBe('Den grünen Meeple ins Kloster setzen');
-    expect(de.pick.haunt_meeple('black', 'cemetery', 'da')).toBe('Einen Geist zum schwarzen Meeple auf dem Friedhof, da');
+    expect(de.pick.haunt_meeple('black', 'cemetery', 'da')).toBe('Einen Geist zum schwarzen Meeple auf dem Friedhof setzen, da');
   });
 
   it('lets Romanian adjectives follow their noun', () => {

@@ -3,7 +3,9 @@ import { count, terms } from './terms';
 
 const { ghosts, hounds, list, points, tiles } = terms;
 
-const people = (n: number) => count(n, { one: 'Person', other: 'Leute' });
+const people = (n: number) => count(n, { one: 'Person', other: 'Personen' });
+/** After "mit", "bei" and the like. */
+const toPoints = (n: number) => count(n, { one: 'Punkt', other: 'Punkten' });
 const meeples = (n: number) => count(n, { one: 'Meeple', other: 'Meeple' });
 
 export const campaign: Dictionary['campaign'] = {
@@ -14,7 +16,7 @@ export const campaign: Dictionary['campaign'] = {
     2: 'Burgen und Gräber',
     3: 'Die Hunde',
     4: 'Der weite Weg',
-    5: 'Spukende Erde',
+    5: 'Wo es spukt',
     6: 'Drei zugleich',
   },
   label: (level, name) => `${level} – ${name}`,
@@ -23,7 +25,7 @@ export const campaign: Dictionary['campaign'] = {
   playLevel: (n) => `Stufe ${n} spielen`,
   playAlone: 'Jetzt allein spielen',
   playRival: 'Gegen einen Gefährten',
-  playHint: 'Fängt sofort an, mit allen Farben in deiner Hand.',
+  playHint: 'Fängt sofort an; du spielst alle Farben selbst.',
   rivalHint: 'Fängt sofort an; der Server spielt die andere Seite.',
   playAs: 'Spielen als',
   playingAs: (name) => `Du spielst als ${name}.`,
@@ -44,32 +46,32 @@ export const campaign: Dictionary['campaign'] = {
   ghostsOf: (all, placed) => (placed > 0 ? `${ghosts(all)}, davon ${placed} auf dem Startplättchen` : `${ghosts(all)} im Vorrat`),
   noGhosts: 'keine',
   hounds: 'Hunde',
-  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} bei ${points(total)}`)),
-  hand: 'In der Hand',
+  houndsOf: (waiting) => list(waiting.map(({ hound, total }) => `${hounds[hound]} bei ${toPoints(total)}`)),
+  hand: 'Eigener Vorrat',
   handOf: ({ colours, meeples: each, guards }, lent) => {
-    const own = colours > 1 ? `${colours} Farben mit je ${each} Meeple` : `je ${meeples(each)}`;
+    const own = colours > 1 ? `${colours} Farben mit je ${count(each, { one: 'Meeple', other: 'Meeplen' })}` : `je ${meeples(each)}`;
     const more = guards > 0 ? ` und ${count(guards, { one: 'Wächter', other: 'Wächter' })}` : '';
     return `${own}${more}${lent > 0 ? `; ${lent} von euch geben einen davon als Zählmeeple her` : ''}`;
   },
   cemeteries: 'Friedhöfe',
   cemeteriesOf: {
     none: 'keine',
-    plain: 'ziehen jedes Mal einen Geist mehr an; geschlossen durch die 4 Plättchen daneben',
-    haunted: 'rufen Geister in den Nebel ringsum; geschlossen durch alle 8 Plättchen ringsum',
-    keepers: 'bringen dem, der sie hütet, einen Wächter, wenn alle 8 Plättchen ringsum liegen',
+    plain: 'ziehen jedes Mal einen weiteren Geist an; schließen sich, wenn alle 4 Felder daneben voll sind',
+    haunted: 'rufen Geister in den Nebel ringsum; schließen sich, wenn alle 8 Felder ringsum voll sind',
+    keepers: 'bringen der Person, die sie hütet, einen Wächter, wenn alle 8 Felder ringsum voll sind',
   },
-  bestHere: 'Dein Bestes hier',
+  bestHere: 'Dein Rekord hier',
   notPlayed: 'Hier hast du das noch nicht gespielt.',
   tally: (won, games) => `${won} von ${count(games, { one: 'Spiel', other: 'Spielen' })} gewonnen`,
-  bestWon: (n, left) => `Gewonnen mit ${points(n)}, im Vorrat noch ${ghosts(left)}`,
+  bestWon: (n, left) => `Gewonnen mit ${toPoints(n)}, im Vorrat noch ${ghosts(left)}`,
   bestLost: (n) => `${points(n)}, noch nicht gewonnen`,
-  rivalWon: (n) => `Gewonnen mit ${points(n)}`,
+  rivalWon: (n) => `Gewonnen mit ${toPoints(n)}`,
   rivalLost: (n) => `${points(n)}, aber andere hatten mehr`,
   onServer: 'Auf diesem Server',
   nobody: 'Hier hat das noch niemand zu Ende gespielt.',
   serverGames: (games) => `${count(games, { one: 'Spiel', other: 'Spiele' })} gespielt`,
   serverWon: (won) => `${won} gewonnen`,
-  serverBest: (n) => `Bestes: ${points(n)}`,
+  serverBest: (n) => `Rekord: ${points(n)}`,
   soloRoom: (what, name) => `${what} – ${name}`,
   forWhom: { mists: 'für 1 bis 5', ghosts: 'für 2 bis 6', base: 'für 2 bis 6' },
 };

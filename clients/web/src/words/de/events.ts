@@ -14,7 +14,7 @@ function removed({ count, cause }: EventOf<'ghosts_removed'>): string {
     case 'burial':
       return `${ghostsDid(count, 'fand', 'fanden')} mit dem Meeple Ruhe.`;
     case 'scoring':
-      return `${ghostsDid(count, 'wurde', 'wurden')} vertrieben, zurück in den Vorrat.`;
+      return `${ghostsDid(count, 'wurde', 'wurden')} zurück in den Vorrat vertrieben.`;
     case 'hound':
       return `${ghostsDid(count, 'floh', 'flohen')} vor dem Hund zurück in den Vorrat.`;
   }
@@ -46,12 +46,12 @@ function moved(e: EventOf<'score_changed'>, t: Telling): string | null {
     return t.oneTrack ? null : `Der ${coloured(e.colour, 'e')} Zählmeeple rückte um ${e.points} auf ${e.total} vor.`;
   }
   const cost = e.ghosts > 0 ? ` nach Abzug für ${ghosts(e.ghosts)}` : '';
-  return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, zusammen ${e.total}.`;
+  return `${rival}: ${e.points < 0 ? '' : '+'}${e.points}${cost}, insgesamt ${e.total}.`;
 }
 
 function houndLeft({ hound, cause }: EventOf<'hound_left'>): string {
   const why = {
-    burial: 'ging mit dem begrabenen Meeple, ohne zu zählen',
+    burial: 'ging mit dem begrabenen Meeple, ohne gewertet zu werden',
     loss: 'fand keinen Meeple und lief davon',
     scoring: 'lief nach Hause',
   };
@@ -74,7 +74,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'bank_completed':
       return `Eine Nebelbank schloss sich über ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
-      return `Der Friedhof ${t.place(e)} ist geschlossen.`;
+      return `Der Friedhof ${t.place(e)} schloss sich.`;
     case 'meeple_buried':
       return `Ein ${figure(e.colour, false, 'er')} ${e.from ? segment(e.from.segment).from : 'aus dem Vorrat'} wurde dort begraben.`;
     case 'ghosts_removed':
@@ -82,7 +82,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'ghosts_placed':
       return placed(e, t);
     case 'ghosts_missing':
-      return `${ghostsDid(e.needed, 'sollte', 'sollten')} aufsteigen, doch ${e.supply === 0 ? 'keiner war' : `nur ${ghostsDid(e.supply, 'war', 'waren')}`} übrig.`;
+      return `${ghostsDid(e.needed, 'musste', 'mussten')} aufsteigen, doch ${e.supply === 0 ? 'keiner war' : `nur ${ghostsDid(e.supply, 'war', 'waren')}`} übrig.`;
     case 'meeple_haunted':
       return `Der ${figure(e.colour, false, 'e')} ${segment(e.segment).on} wird von ${e.ghosts === 1 ? 'einem Geist' : `${e.ghosts} Geistern`} heimgesucht.`;
     case 'meeple_placed':
@@ -104,7 +104,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `Der Rest des Stapels (${tiles(e.rest)}) kam auf den nächsten: ${tiles(e.tiles)}.`;
+      return `Der Rest des Stapels (${tiles(e.rest)}) kam auf den nächsten, jetzt ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `Ein Plättchen wurde verdeckt gelegt, ${t.place(e)}.`;
     case 'undone':

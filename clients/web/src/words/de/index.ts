@@ -18,17 +18,17 @@ import { team } from './team';
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
 const games: Dictionary['games'] = {
-  mists: { name: 'Nebel', line: 'Alle gemeinsam gegen die Geister, für 1 bis 5 Leute.' },
-  ghosts: { name: 'Geister, Burgen und Friedhöfe', line: 'Alle gegeneinander auf 131 Plättchen, für 2 bis 6 Leute.' },
-  base: { name: 'Grundspiel', line: 'Städte, Straßen, Klöster und Wiesen, für 2 bis 6 Leute.' },
+  mists: { name: 'Nebel', line: 'Alle gemeinsam gegen die Geister, für 1 bis 5 Personen.' },
+  ghosts: { name: 'Geister, Burgen und Friedhöfe', line: 'Alle gegeneinander auf 131 Plättchen, für 2 bis 6 Personen.' },
+  base: { name: 'Grundspiel', line: 'Städte, Straßen, Klöster und Wiesen, für 2 bis 6 Personen.' },
 };
 
 const levels: Dictionary['levels'] = {
   1: 'Kommt auf 50 Punkte, bevor die 15 Geister ausgehen. Nebel, Straßen und Städte auf 50 Plättchen.',
-  2: 'Dazu Burgen, und Friedhöfe, die Geister anziehen und in denen Meeple begraben werden. Ziel: 75 Punkte.',
-  3: 'Dazu die Hunde Rufus und Ronja, die ihr erreichen müsst, bevor ihr Stapel leer ist. Ziel: 100 Punkte.',
-  4: 'Stufe 3 mit 13 Geistern, und die Hunde sind weiter weg. Ziel: 120 Punkte.',
-  5: 'Dazu Spukfriedhöfe, und Plättchen, die verdeckt neben ihnen liegen. Ziel: 100 Punkte, mit 13 Geistern.',
+  2: 'Dazu Burgen sowie Friedhöfe, die Geister anziehen und auf denen Meeple begraben werden. Ziel: 75 Punkte.',
+  3: 'Dazu die Hunde Rufus und Ronja: Erreicht jeden, bevor sein Stapel leer ist. Ziel: 100 Punkte.',
+  4: 'Wie Stufe 3, aber mit 13 Geistern, und die Hunde sind weiter weg. Ziel: 120 Punkte.',
+  5: 'Dazu Spukfriedhöfe und Plättchen, die verdeckt neben ihnen liegen. Ziel: 100 Punkte mit 13 Geistern.',
   6: 'Dazu zwei weitere Zählmeeple: Alle drei müssen auf 50 kommen. 12 Geister.',
 };
 
@@ -36,8 +36,8 @@ const houndPlaces = {
   waiting: (total: number) => `wartet bei ${total}`,
   reached: () => 'ist erreicht',
   with_meeple: () => 'steht bei einem Meeple',
-  scoring: () => 'zählt gerade',
-  gone: () => 'ist weg',
+  scoring: () => 'wird gewertet',
+  gone: () => 'ist aus dem Spiel',
 };
 
 export const de: Dictionary = {
@@ -50,7 +50,7 @@ export const de: Dictionary = {
 
   start: {
     create: 'Raum öffnen',
-    createLead: 'Such ein Spiel aus, schick deinen Leuten den Link, und los geht’s.',
+    createLead: 'Such ein Spiel aus, schick den anderen den Link, und los geht’s.',
     game: 'Spiel',
     modules: 'Teile der Erweiterung',
     module: {
@@ -64,7 +64,7 @@ export const de: Dictionary = {
     listed: 'In der Liste der offenen Räume zeigen',
     submit: 'Raum öffnen',
     openRooms: 'Offene Räume',
-    noRooms: 'Gerade wartet kein Raum auf Leute. Öffne einen und verschick den Link.',
+    noRooms: 'Gerade ist kein Raum offen. Öffne einen und verschicke den Link.',
     seatsTaken: (taken, all) => `${taken} von ${all} Plätzen besetzt`,
     playing: 'läuft schon',
     continue: 'Weiterspielen',
@@ -94,11 +94,11 @@ export const de: Dictionary = {
     you: 'du',
     start: 'Spiel beginnen',
     startAlone: 'Allein beginnen',
-    startHint: 'Leere Plätze fallen weg. Wer später kommt, schaut zu.',
+    startHint: 'Leere Plätze fallen weg. Wer später kommt, sieht zu.',
     waiting: 'Noch hat niemand Platz genommen.',
     full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
     watching: 'Du siehst zu.',
-    spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Leute sehen' })} zu.`,
+    spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Personen sehen' })} zu.`,
     level: (n) => `Stufe ${n}`,
     without: (parts) => `ohne ${list(parts)}`,
     parts: { ghosts: 'Geister', castles: 'Burgen', cemeteries: 'Friedhöfe' },
@@ -107,10 +107,10 @@ export const de: Dictionary = {
 
   table: {
     board:
-      'Der Spielplan. Pfeiltasten bewegen, R dreht das Plättchen, Eingabe wählt und bestätigt, N verzichtet, ' +
+      'Der Spielplan. Pfeiltasten führen zur nächsten Stelle, R dreht das Plättchen, die Eingabetaste wählt und bestätigt, N verzichtet, ' +
       'M nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, P zeigt den anderen die Stelle, Escape nimmt zurück.',
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
-    preview: (where) => `Das Plättchen liegt ${where}. Eingabe legt es an, R dreht es`,
+    preview: (where) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, R dreht es`,
     spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,
     haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
     takePoints: (n) => `${points(n)} nehmen`,
@@ -144,7 +144,7 @@ export const de: Dictionary = {
     of: (n, goal) => `${n} von ${goal} Punkten`,
     ghosts: 'Geister übrig',
     ghostsOf: (n, total) => `${n} von ${total} Geistern im Vorrat`,
-    ghostsLow: 'Die Geister werden knapp. Muss einer aufsteigen und keiner ist übrig, ist alles verloren.',
+    ghostsLow: 'Die Geister werden knapp. Muss einer aufsteigen und ist keiner mehr übrig, ist alles verloren.',
     tiles: 'Plättchen übrig',
     tilesLeft: (n) => `Noch ${tiles(n)} im Stapel`,
     players: 'Am Tisch',
@@ -164,7 +164,7 @@ export const de: Dictionary = {
   line: {
     title: 'Verbindung',
     connecting: 'Verbinde …',
-    lost: 'Verbindung weg. Nichts geht verloren.',
+    lost: 'Keine Verbindung. Nichts geht verloren.',
     waiting: (seconds) => `Neuer Versuch ${terms.fromNow(seconds)}.`,
     retry: 'Jetzt versuchen',
   },
@@ -177,7 +177,7 @@ export const de: Dictionary = {
       'M-END-1': (reached, goal) => `Ihr habt ${reached} Punkte; ${goal} waren nötig.`,
       'M-END-2': (reached, goal) =>
         `Es mussten mehr Geister aufsteigen, als übrig waren. Ihr hattet ${reached} von ${goal} Punkten.`,
-      'M-END-3': (reached, goal) => `Es war kein Plättchen mehr zu ziehen. Ihr hattet ${reached} von ${goal} Punkten.`,
+      'M-END-3': (reached, goal) => `Es war kein Plättchen mehr da, das ihr ziehen konntet. Ihr hattet ${reached} von ${goal} Punkten.`,
       'G-END-1': () => 'Alle Plättchen sind gelegt.',
     },
     turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
@@ -195,19 +195,19 @@ export const de: Dictionary = {
   },
 
   errors: {
-    undo_declined: 'Die anderen wollen es dabei lassen.',
-    paused: 'Gerade ist Pause.',
+    undo_declined: 'Die anderen wollen es dabei belassen.',
+    paused: 'Das Spiel macht gerade Pause.',
     undo_refused: 'Dieser Schritt lässt sich nicht zurücknehmen.',
-    aid_refused: 'In diesem Raum geht es ohne diese Hilfe.',
+    aid_refused: 'In diesem Raum wird ohne diese Hilfe gespielt.',
     proposal_not_found: 'Diesen Vorschlag gibt es nicht mehr.',
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
-    game_unreadable: 'Dieses Spiel wurde mit Plättchen oder Regeln gespielt, die der Server nicht mehr hat.',
+    game_unreadable: 'Dieses Spiel wurde mit Plättchen oder Regeln gespielt, die der Server nicht mehr kennt.',
     not_a_game_file: 'Das ist keine Spieldatei von Mistward.',
     invalid_game_file: 'Das Spiel in dieser Datei lässt sich nach den Regeln hier nicht spielen. Wurde die Datei verändert?',
     payload_too_large: 'Diese Datei ist für ein Spiel zu groß.',
-    draining: 'Der Server hört bald auf, darum beginnt er keine Räume und Spiele mehr. Laufende Spiele kann man zu Ende spielen.',
+    draining: 'Der Server wird bald heruntergefahren und beginnt keine neuen Räume und Spiele mehr. Laufende Spiele könnt ihr zu Ende spielen.',
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
@@ -216,7 +216,7 @@ export const de: Dictionary = {
     room_full: 'Alle Plätze sind besetzt.',
     already_started: 'Das Spiel hat schon begonnen.',
     no_players: 'Erst muss jemand Platz nehmen.',
-    unplayable_setup: 'In dieser Runde geht das Spiel nicht los: Es sind zu wenige, oder die Farben passen nicht.',
+    unplayable_setup: 'So kann das Spiel nicht beginnen: Ihr seid zu wenige, oder die Farben passen nicht.',
     not_your_turn: 'Du bist gerade nicht dran.',
     not_seated: 'Wer zusieht, entscheidet nicht mit.',
     stale_seq: 'Das Spiel war schon weiter. Sieh noch einmal hin.',

@@ -6,7 +6,7 @@ export const notices: Dictionary['notices'] = {
   dismiss: 'Ausblenden',
   again: (when) => `Versuch es ${when} noch einmal.`,
   closed: 'Dieser Raum ist geschlossen',
-  closedLead: 'Der Betreiber dieses Servers hat ihn für immer geschlossen. Was hier gespielt wurde, bleibt erhalten.',
+  closedLead: 'Der Betreiber dieses Servers hat ihn endgültig geschlossen. Was hier gespielt wurde, bleibt erhalten.',
   closedBecause: (reason) => `Die Begründung: „${reason}“`,
-  watchGame: 'Die Partie ansehen',
+  watchGame: 'Das Spiel ansehen',
 };

@@ -2,13 +2,13 @@ import type { Dictionary } from '..';
 
 export const reactions: Dictionary['reactions'] = {
   group: 'Zeichen',
-  say: { wave: 'Winken', ghost: 'Ein Geist!', agree: 'Daumen hoch', heart: 'Ein Herz', think: 'Ich denke nach', oh: 'Ach!' },
+  say: { wave: 'Winken', ghost: 'Ein Geist!', agree: 'Daumen hoch', heart: 'Ein Herz', think: 'Ich denke nach', oh: 'Oh!' },
   meaning: {
     wave: 'winkt',
     ghost: 'sieht einen Geist',
     agree: 'findet das gut',
     heart: 'schickt ein Herz',
     think: 'denkt nach',
-    oh: 'sagt ach!',
+    oh: 'staunt',
   },
 };

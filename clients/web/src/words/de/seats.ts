@@ -8,9 +8,9 @@ export const seats: Dictionary['seats'] = {
   makeLink: 'Link erstellen',
   seatLink: 'Link zu deinem Platz',
   revoke: 'Link ungültig machen',
-  revoked: 'Der Link öffnet nichts mehr. Du sitzt weiter hier.',
+  revoked: 'Der Link ist jetzt ungültig. Du sitzt weiterhin hier.',
   leaveLead: 'Der Platz ist dann frei, und alle können ihn nehmen.',
-  handed: 'Dir wird ein Platz gegeben',
-  handedLead: 'Jemand gibt dir den eigenen Platz an diesem Tisch. Wie sollen dich die anderen nennen?',
+  handed: 'Du bekommst einen Platz',
+  handedLead: 'Jemand überlässt dir seinen Platz an diesem Tisch. Wie sollen dich die anderen nennen?',
   accept: 'Platz annehmen',
 };

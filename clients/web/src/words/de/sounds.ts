@@ -1,7 +1,7 @@
 import type { Dictionary } from '..';
 
 export const sounds: Dictionary['sounds'] = {
-  off: 'Klänge: aus',
-  soft: 'Klänge: leise',
-  full: 'Klänge: laut',
+  off: 'Ton: aus',
+  soft: 'Ton: leise',
+  full: 'Ton: laut',
 };

@@ -18,7 +18,7 @@ function advice(d: Decision, where: (at: Point) => string): string {
       return `${ghosts(d.count)} vom Plättchen ${where(d)} vertreiben`;
     case 'bury_from_supply':
     case 'assign_points':
-      return `Meeple in ${colours[d.colour]}`;
+      return figure(d.colour, false, 'er');
     case 'pass':
       return 'hier verzichten';
     case 'draw_tile':
@@ -52,15 +52,15 @@ export const team: Dictionary['team'] = {
   closes: (n) => `${count(n, { one: 'Nebelbank', other: 'Nebelbänke' })} geschlossen`,
   wins: 'Damit ist das Spiel gewonnen!',
   loses: 'Damit ist das Spiel verloren!',
-  points: (name, where) => `${name} zeigt: ${where}.`,
+  points: (name, where) => `${name} zeigt eine Stelle: ${where}.`,
   hint: 'Tipp',
   hintWould: (what) => `Ein Gefährte würde wählen: ${what}.`,
-  chat: 'Gespräch',
-  unread: (n) => count(n, { one: 'neue Zeile', other: 'neue Zeilen' }),
-  say: 'Sag etwas',
+  chat: 'Chat',
+  unread: (n) => count(n, { one: 'neue Nachricht', other: 'neue Nachrichten' }),
+  say: 'Schreib etwas',
   send: 'Senden',
-  earlier: 'Frühere Zeilen',
-  noLines: 'Noch hat niemand etwas gesagt.',
+  earlier: 'Frühere Nachrichten',
+  noLines: 'Noch hat niemand etwas geschrieben.',
   tooFast: (seconds) => `Das war schnell. Sende es ${terms.fromNow(seconds)} noch einmal.`,
   companion: 'Gefährte',
   addCompanion: 'Gefährten dazuholen',
@@ -70,10 +70,10 @@ export const team: Dictionary['team'] = {
   removePlayer: (name) => `Platz von ${name} frei machen`,
   leaveSeat: 'Platz verlassen',
   sure: 'Sicher? Noch einmal drücken',
-  takeOver: 'Diesen Platz nehmen',
-  pause: 'Anhalten',
+  takeOver: 'Platz übernehmen',
+  pause: 'Pause',
   goOn: 'Weiter',
-  paused: 'Das Spiel ist angehalten.',
+  paused: 'Das Spiel macht Pause.',
   timeLeft: (time) => `noch ${time}`,
   whileAway: 'Während du weg warst',
   decidedForYou: 'Ein Gefährte hat für dich entschieden. Das ist geschehen:',
@@ -88,7 +88,7 @@ export const team: Dictionary['team'] = {
   perTurn: (minutes) => `${count(minutes, { one: 'Minute', other: 'Minuten' })} je Zug`,
   undoPolicy: 'Rücknahme',
   undoNever: 'nie',
-  undoTurn: 'eigene Schritte, bis ein Plättchen gezogen ist',
+  undoTurn: 'eigene Schritte, bis ein Plättchen gezogen wird',
   undoConsent: 'alles, wenn alle zustimmen',
   watchable: 'Andere dürfen zusehen',
   councilAid: 'Zeigen und Vorschläge',

@@ -68,13 +68,13 @@ export const terms: Terms = {
   fromNow,
   place(at, game) {
     const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
-    if (way.length === 0) return 'am ersten Plättchen';
-    return `${way.join(', ')} ${landmark(game) === 'ruin' ? 'der Ruine' : 'des ersten Plättchens'}`;
+    if (way.length === 0) return 'auf dem Startplättchen';
+    return `${way.join(', ')} ${landmark(game) === 'ruin' ? 'der Ruine' : 'des Startplättchens'}`;
   },
   worth: worthBy({
     tiles,
     coats: (n) => count(n, { one: 'Wappen', other: 'Wappen' }),
-    mistyTiles: (n) => count(n, { one: 'Plättchen mit Nebel', other: 'Plättchen mit Nebel' }),
+    mistyTiles: (n) => count(n, { one: 'Nebelplättchen', other: 'Nebelplättchen' }),
     completeCities: (n) => count(n, { one: 'fertige Stadt', other: 'fertige Städte' }),
     colours: (n) => count(n, { one: 'Farbe', other: 'Farben' }),
     list,

@@ -5,8 +5,8 @@ export const page: PagePassages = {
   table: {
     title: 'Maus und Finger',
     text: [
-      'Drück auf ein leuchtendes Feld, um das Plättchen hinzulegen, und noch einmal oder auf seinen Knopf, um es zu drehen. Entschieden ist nichts, bis du bestätigst.',
-      'Zieh den Plan, um ihn zu verschieben; das Mausrad oder zwei Finger ändern die Größe. Über einem Plättchen, das du gerade legst, dreht das Mausrad das Plättchen.',
+      'Drücke auf ein leuchtendes Feld, um das Plättchen dorthin zu legen; drücke noch einmal oder auf seinen Knopf, um es zu drehen. Nichts ist entschieden, bis du bestätigst.',
+      'Ziehe am Plan, um ihn zu verschieben; das Mausrad oder zwei Finger ändern die Größe. Über einem Plättchen, das du gerade legst, dreht das Mausrad stattdessen das Plättchen.',
     ],
   },
   keys: {
@@ -14,52 +14,52 @@ export const page: PagePassages = {
     text: ['Das ganze Spiel lässt sich ohne Maus spielen.'],
   },
   council: {
-    title: 'Beraten und reden',
+    title: 'Beraten und chatten',
     text: [
-      'Zeig den anderen einen Ort: mit Rechtsklick, langem Drücken oder der Taste P.',
-      'Schlag einen Zug vor: Die Seite zeigt, was er brächte, und wer am Zug ist, kann ihn mit einem Druck übernehmen. Entschieden wird durch einen Vorschlag nichts.',
-      'Das Gespräch ist für alle am Tisch.',
+      'Zeige den anderen eine Stelle: mit Rechtsklick, langem Drücken oder der Taste P.',
+      'Schlage einen Zug vor: Die Seite zeigt, was er brächte, und wer am Zug ist, kann ihn mit einem Druck übernehmen. Entschieden wird durch einen Vorschlag nichts.',
+      'Der Chat ist für alle am Tisch.',
     ],
   },
   undo: {
     title: 'Zurücknehmen',
     text: [
-      'Eigene Schritte kannst du zurücknehmen, bis etwas Neues gezogen wurde. Für alles andere fragt die Seite die übrigen, wenn der Raum das erlaubt.',
-      'Ein gezogenes Plättchen kommt nie zurück in den Stapel: Es kommt dasselbe wieder.',
+      'Eigene Schritte kannst du zurücknehmen, bis etwas Neues gezogen wurde. Für alles andere fragt die Seite die anderen, wenn der Raum das erlaubt.',
+      'Ein gezogenes Plättchen kommt nie zurück in den Stapel: Du bekommst dasselbe wieder.',
     ],
   },
   rewind: {
     title: 'Zurückschauen',
     text: [
-      'Drück unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen; das Spiel geht inzwischen weiter.',
-      'Ein beendetes Spiel lässt sich Schritt für Schritt ansehen, an einer Stelle teilen, als Datei sichern oder ab jeder Stelle in einem neuen Raum weiterspielen.',
+      'Drücke unter „Was geschah“ auf einen Zug, um den Plan von damals zu sehen; das Spiel geht währenddessen weiter.',
+      'Ein beendetes Spiel kannst du Schritt für Schritt ansehen, als Datei sichern oder ab jedem Moment in einem neuen Raum weiterspielen. Auch ein einzelner Moment lässt sich teilen.',
     ],
   },
   companions: {
     title: 'Gefährten und Tipps',
     text: [
-      'Ein Gefährte ist ein Mitspieler des Servers. Er kann einen Platz füllen oder für jemanden spielen, der weg ist, wenn der Raum das erlaubt.',
+      'Einen Gefährten spielt der Server. Er kann einen Platz füllen oder für jemanden spielen, der weg ist, wenn der Raum das erlaubt.',
       'Er weiß nicht mehr, als du siehst. Sind Tipps erlaubt, sagt er dir auch, was er an deiner Stelle täte.',
     ],
   },
   silence: {
     title: 'Wo die Regeln schweigen',
-    text: ['An diesen Stellen sagen die veröffentlichten Regeln nichts oder zweierlei. So wird hier gespielt, und darum.'],
+    text: ['An diesen Stellen sagen die veröffentlichten Regeln nichts oder zweierlei. Hier steht, wie gespielt wird und warum.'],
   },
   credits: {
     title: 'Wer das gemacht hat',
     text: [
       'Mistward ist ein inoffizielles Fanprojekt, ohne den Verlag von „Nebel über Carcassonne“ entstanden und nicht mit ihm verbunden. Die Namen der Spiele gehören ihren Inhabern.',
-      'Alle Bilder sind eigene; die Aufteilung der Plättchen hat das Projekt selbst rekonstruiert. Die Regeln stehen hier in eigenen Worten.',
+      'Alle Bilder stammen aus dem Projekt; die Aufteilung der Plättchen hat das Projekt selbst rekonstruiert. Die Regeln stehen hier in eigenen Worten.',
       'Das Programm ist frei unter der MIT-Lizenz. Die Seite benutzt diese Bibliotheken, alle unter der MIT-Lizenz:',
     ],
   },
   privacy: {
     title: 'Was gespeichert wird',
     text: [
-      'Der Server speichert die Namen, die du eintippst, eure Spiele Schritt für Schritt und das Gespräch. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel.',
+      'Der Server speichert die Namen, die du eintippst, eure Spiele Schritt für Schritt und den Chat. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel.',
       'Dieser Browser merkt sich deine Einstellungen, deinen Namen, wie deine Spiele ausgingen, und die Schlüssel deiner Plätze, damit du zurückkommen kannst.',
-      'Die Seite fragt keinen anderen Rechner nach etwas: keine Cookies, keine Besucherzählung, keine Werbung.',
+      'Die Seite ruft von keinem anderen Server etwas ab: keine Cookies, keine Besucherzählung, keine Werbung.',
     ],
   },
 };
@@ -70,15 +70,15 @@ export const keys: HelpWords['keys'] = {
   page: 'Überall',
   names: { Space: 'Leertaste', Enter: 'Eingabe', Escape: 'Esc', Shift: 'Umschalt', Home: 'Pos1', End: 'Ende' },
   atTable: {
-    move: 'zum nächsten Ort oder zur nächsten Wahl',
+    move: 'zur nächsten Stelle oder zur nächsten Wahl',
     choose: 'wählen; noch einmal bestätigt',
     turn: 'das Plättchen nach rechts drehen',
     turnBack: 'nach links drehen',
     figure: 'einen anderen Meeple nehmen',
     more: 'ein Geist mehr',
     fewer: 'ein Geist weniger',
-    nothing: 'kein Meeple, keine Geister: nichts tun',
-    point: 'den anderen den Ort zeigen',
+    nothing: 'kein Meeple, keine Geister: verzichten',
+    point: 'den anderen die Stelle zeigen',
     look: 'sagen, was dort ist, wie weit es reicht und was es wert ist',
     explore: 'sich auf dem Plan umsehen, Feld für Feld',
     back: 'zurücknehmen, was noch nicht bestätigt ist',

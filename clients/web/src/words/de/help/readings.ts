@@ -24,23 +24,23 @@ export const readings: HelpWords['readings'] = {
   },
   'M-SCORE-6': {
     played: 'Eine fertige Burg wird im selben Schritt gewertet wie Straßen und Städte.',
-    why: 'Das veröffentlichte Beispiel wertet sie am Ende des Zuges, und hier wertet der Zug.',
+    why: 'Im veröffentlichten Beispiel wird sie am Ende des Zuges gewertet, und dort liegen im Zug die Wertungen.',
   },
   'M-HOUND-2': {
     played: 'Hunde kommen nach allen Wertungen des Zuges, Rufus zuerst.',
-    why: 'Die veröffentlichte Übersicht hat diese Reihenfolge.',
+    why: 'So ordnet es die veröffentlichte Übersicht.',
   },
   'M-DOWN-1': {
-    played: 'Ein verdecktes Plättchen darf auch auf ein Eckfeld eines Friedhofs.',
+    played: 'Ein verdecktes Plättchen darf auch schräg neben einem Friedhof liegen.',
     why: 'Um ihn zu schließen, müssen alle 8 Felder gefüllt werden.',
   },
   'G-SCORE-4': {
-    played: 'Bei mehreren Wertungen eines Zuges kommen Verluste zuerst, und jede endet spätestens bei 0.',
+    played: 'Bei mehreren Wertungen eines Zuges kommen Verluste zuerst, und keine führt unter 0.',
     why: 'So würde man sie an einem echten Tisch ordnen.',
   },
   'G-END-1': {
     played:
-      'Am Ende kostet jeder Geist 1 Punkt, nur auf Meeplen, die zählen, und auch dann, wenn die Wertung 0 bringt. Wer keine Mehrheit hat, zahlt nichts.',
-    why: 'So hat der Verlag geantwortet, und so gehen auch die Wertungen während des Spiels.',
+      'Am Ende kostet jeder Geist 1 Punkt, aber nur bei Meeplen, die gewertet werden, und auch dann, wenn die Wertung 0 bringt. Wer keine Mehrheit hat, zahlt nichts.',
+    why: 'So lautet die Antwort des Verlags, und so laufen auch die Wertungen während des Spiels ab.',
   },
 };

@@ -10,7 +10,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'Wo Nebel liegt',
     text: [
       'Eine Kante ohne Stadt kann Nebel haben. Nebel liegt über Straße oder Wiese, nie über einer Stadt.',
-      'Ob ein Plättchen passt, hängt nie vom Nebel ab: Eine Nebelkante darf an einer freien Kante liegen.',
+      'Ob ein Plättchen passt, hängt nie vom Nebel ab: Eine Nebelkante darf an einer nebelfreien Kante liegen.',
     ],
   },
   'T-3': {
@@ -22,7 +22,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   },
   'T-4': {
     title: 'Aufgedruckte Geister',
-    text: ['Ein Plättchen mit Nebel zeigt 1, 2 oder 3 Geister: So viele können aufsteigen, wenn es gelegt wird. Ohne Nebel zeigt es keinen.'],
+    text: ['Ein Nebelplättchen zeigt 1, 2 oder 3 Geister: So viele können aufsteigen, wenn es gelegt wird. Ein Plättchen ohne Nebel zeigt keinen.'],
   },
   'T-5': {
     title: 'Das Startplättchen und seine Ruine',
@@ -34,8 +34,8 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'T-6': {
     title: 'Was zusammengehört',
     text: [
-      'Was über Kanten hinweg verbunden ist, gehört zusammen: eine Straße, eine Stadt.',
-      'Genauso ist Nebel, der über eine Kante an Nebel stößt, eine einzige Nebelbank. Nebel an einer freien Kante verbindet nichts.',
+      'Was über Kanten hinweg verbunden ist, gehört zusammen und ist ein Gebiet: eine Straße, eine Stadt.',
+      'Genauso bildet Nebel, der über Kanten hinweg an Nebel stößt, eine einzige Nebelbank. Eine Nebelkante an einer nebelfreien verbindet nichts.',
     ],
   },
   'T-7': {
@@ -50,7 +50,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'Wann eine Nebelbank geschlossen ist',
     text: [
       'Eine Nebelbank ist geschlossen, wenn jede ihrer Nebelkanten an einer Nebelkante liegt.',
-      'Eine einzige Nebelkante an einer freien Kante, und sie lässt sich nie mehr schließen. Ebenso neben einem verdeckten Plättchen.',
+      'Liegt auch nur eine davon an einer nebelfreien Kante oder an einem verdeckten Plättchen, lässt sich die Bank nie mehr schließen.',
     ],
   },
   'T-9': {
@@ -58,7 +58,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     text: [
       'Eine fertige Straße: 1 für jedes Plättchen.',
       'Eine fertige Stadt: 2 für jedes Plättchen und 2 für jedes Wappen.',
-      'Eine fertige Burg: 2 für jedes Plättchen mit Nebel, ihr eigenes und die 8 ringsum.',
+      'Eine fertige Burg: 2 für jedes Nebelplättchen unter ihrem eigenen und den 8 ringsum.',
       'Jedes Plättchen zählt einmal, auch wenn mehrere seiner Teile dazugehören.',
     ],
   },
@@ -67,7 +67,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     text: [
       'Wer am Zug ist, zieht ein Plättchen, und alle sehen es.',
       'Es kommt auf ein leeres Feld neben einem offen liegenden Plättchen. Jede Kante, die an ein solches stößt, muss passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese.',
-      'Die Seite zeigt jedes Feld, auf das es passt; dreh es, wie du magst.',
+      'Die Seite zeigt jedes Feld, auf das es passt; drehe es, wie du magst.',
     ],
   },
   'P-2': {
@@ -82,7 +82,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'Niemand tauscht Plättchen',
     text: [
       'Die Reihenfolge der Plättchen steht vor dem ersten Zug fest. Der Server veröffentlicht dann einen Fingerabdruck davon, den Prüfwert.',
-      'Am Ende zeigt er den Startwert, aus dem die Reihenfolge entsteht. Die Seite prüft, dass beide zusammenpassen; nachprüfen können es alle.',
+      'Am Ende zeigt er den Startwert, aus dem die Reihenfolge entsteht. Die Seite prüft, ob beide zusammenpassen; nachprüfen können es alle.',
     ],
   },
   'X-2': {

@@ -3,15 +3,15 @@ import type { Passages } from '../../help';
 /** The game that all play together. */
 export const together: Passages<'M'> = {
   'M-SET-1': {
-    title: 'Leute und Meeple',
+    title: 'Personen und Meeple',
     text: [
-      'Zu dritt bis zu fünft (3 bis 5 Leute) hat jede Person 5 Meeple einer Farbe. Zu zweit habt ihr je zwei Farben mit je 3 Meeplen. Allein hast du vier Farben mit je 3 Meeplen.',
+      'Zu dritt, zu viert oder zu fünft hat jede Person 5 Meeple einer Farbe. Zu zweit habt ihr je zwei Farben mit je 3 Meeplen. Allein hast du vier Farben mit je 3 Meeplen.',
       'Wer mehrere Farben hat, nimmt in jedem Zug eine beliebige. Jede zählt als eigene Farbe.',
     ],
   },
   'M-SET-2': {
     title: 'Der Zählmeeple',
-    text: ['Alle eure Punkte bekommt ein einziger Zählmeeple auf der Leiste. Seine Farbe spielt sonst niemand.'],
+    text: ['Alle eure Punkte bekommt ein einziger Zählmeeple auf der Punkteleiste. Seine Farbe spielt sonst niemand.'],
   },
   'M-SET-3': {
     title: 'Die sechs Stufen',
@@ -28,7 +28,7 @@ export const together: Passages<'M'> = {
     title: 'Drei Zählmeeple',
     text: [
       'Drei der gespielten Farben haben je einen Zählmeeple.',
-      'Bei 3 bis 5 Leuten ist das jeweils einer der 5 eigenen Meeple: Wem er gehört, spielt mit 4. Bei 1 oder 2 Leuten kommt er zusätzlich dazu.',
+      'Bei 3 bis 5 Personen ist das jeweils einer der 5 eigenen Meeple: Wer ihn hergibt, spielt mit 4. Bei 1 oder 2 Personen kommen die Zählmeeple hinzu.',
     ],
   },
   'M-TURN-1': {
@@ -48,17 +48,17 @@ export const together: Passages<'M'> = {
   'M-TURN-2': {
     title: 'Wer entscheidet, und wann Schluss ist',
     text: [
-      'Beredet alles miteinander. Es entscheidet, wer am Zug ist.',
+      'Besprecht alles miteinander. Es entscheidet, wer am Zug ist.',
       'Sobald ihr gewonnen oder verloren habt, ist das Spiel zu Ende, auch mitten im Zug.',
     ],
   },
   'M-TURN-3': {
     title: 'Wenn es nur eine Möglichkeit gibt',
-    text: ['Ist nur eines möglich, geschieht es von selbst, und „Was geschah“ erzählt es.'],
+    text: ['Gibt es nur eine Möglichkeit, geschieht sie von selbst und steht dann unter „Was geschah“.'],
   },
   'M-MIST-1': {
     title: 'Eine geschlossene Bank gibt ihre Geister frei',
-    text: ['Von jeder Nebelbank, die das gelegte Plättchen schließt, gehen alle Geister auf allen ihren Plättchen in den Vorrat zurück.'],
+    text: ['Von jeder Nebelbank, die das gelegte Plättchen schließt, gehen die Geister von allen ihren Plättchen in den Vorrat zurück.'],
   },
   'M-BURY-1': {
     title: 'Offene und geschlossene Friedhöfe',
@@ -85,13 +85,13 @@ export const together: Passages<'M'> = {
     ],
   },
   'M-BURY-6': {
-    title: 'Der leere Platz',
-    text: ['Ein begrabener Meeple steht auf keiner Straße und in keiner Stadt mehr. War er dort allein, ist sie wieder frei.'],
+    title: 'Wo er stand',
+    text: ['Ein begrabener Meeple steht auf keiner Straße und in keiner Stadt mehr. War er dort allein, darf dort wieder jemand hin.'],
   },
   'M-GHOST-1': {
     title: 'Geister steigen auf',
     text: [
-      'Legst du ein Plättchen mit Nebel, bringt es so viele Geister, wie es zeigt.',
+      'Legst du ein Nebelplättchen, bringt es so viele Geister, wie es zeigt.',
       'Berührt eine seiner Nebelkanten Nebel, ist es einer weniger.',
     ],
   },
@@ -109,7 +109,7 @@ export const together: Passages<'M'> = {
   'M-GHOST-4': {
     title: 'Spukfriedhöfe',
     text: [
-      'Wird ein Friedhof gelegt, steigt auf jedem der 8 Plättchen ringsum, das Nebel hat, ein Geist auf, egal was dort schon steht.',
+      'Wird ein Friedhof gelegt, steigt auf jedem Nebelplättchen unter den 8 ringsum ein Geist auf, egal, was dort schon steht.',
       'Dafür ziehen offene Friedhöfe später keine Geister an.',
     ],
   },
@@ -124,15 +124,15 @@ export const together: Passages<'M'> = {
     title: 'Einen Meeple setzen',
     text: [
       'Du darfst einen deiner Meeple auf eine Straße oder in eine Stadt des Plättchens setzen, das du gerade gelegt hast; ab Stufe 2 auch in seine Burg.',
-      'Dort darf noch nirgends ein Meeple stehen. Später können zwei besetzte Städte oder Straßen zusammenwachsen: So treffen sich mehrere Farben.',
-      'Nie auf Wiese, Nebel, Friedhof oder Ruine. Macht dein Plättchen etwas fertig, wertet dein Meeple es sofort.',
+      'Im ganzen Gebiet darf noch kein Meeple stehen. Später können zwei besetzte Städte oder Straßen zusammenwachsen: So treffen sich mehrere Farben.',
+      'Nie auf Wiese, Nebel, Friedhof oder Ruine. Wird das Gebiet durch dein Plättchen fertig, wird es mit deinem Meeple sofort gewertet.',
     ],
   },
   'M-SCORE-1': {
     title: 'Punkte oder Geister',
     text: [
-      'Alles, was das Plättchen fertig macht und wo ein Meeple steht, wird gewertet. Ist es mehreres, wählst du die Reihenfolge.',
-      'Nimm jedes Mal die Punkte, oder nimm stattdessen 1 bis 3 Geister von genau einem Plättchen. Ein Viertel des Startplättchens ist ein Plättchen; auch ein Friedhof geht.',
+      'Jedes Gebiet, das durch das Plättchen fertig wird und in dem ein Meeple steht, wird gewertet. Sind es mehrere, wählst du die Reihenfolge.',
+      'Nimm jedes Mal entweder die Punkte oder 1 bis 3 Geister von genau einem Plättchen. Ein Viertel des Startplättchens gilt als ein Plättchen; auch ein Friedhof geht.',
       'Du darfst Geister mit Absicht stehen lassen: Ein Hund bringt Punkte für sie ([[M-HOUND-5]]).',
     ],
   },
@@ -140,10 +140,10 @@ export const together: Passages<'M'> = {
     title: 'Mehrere Farben vervielfachen',
     text: ['Der Wert zählt einmal für jede Farbe, die dort steht. Wie viele Meeple einer Farbe es sind, ist egal.'],
   },
-  'M-SCORE-3': { title: 'Ganz oder gar nicht', text: ['Wer Geister nimmt, verzichtet auf alle Punkte dieser Wertung, die aller Farben.'] },
-  'M-SCORE-4': { title: 'Meeple kommen heim', text: ['In jedem Fall gehen alle Meeple von dort in ihre Vorräte zurück. Danach zählt ein Hund, der dort stand.'] },
+  'M-SCORE-3': { title: 'Ganz oder gar nicht', text: ['Wer Geister nimmt, verzichtet auf alle Punkte dieser Wertung, und zwar für alle Farben.'] },
+  'M-SCORE-4': { title: 'Meeple kommen heim', text: ['In jedem Fall gehen alle Meeple von dort in ihre Vorräte zurück. Danach wird ein Hund gewertet, der dort stand.'] },
   'M-SCORE-5': { title: 'Niemand da', text: ['Wird etwas fertig, wo kein Meeple steht, gibt es weder Punkte noch Geister.'] },
-  'M-SCORE-6': { title: 'Burgen', text: ['Eine Burg, die das Plättchen fertig macht, wird im selben Schritt gewertet wie Straßen und Städte.'] },
+  'M-SCORE-6': { title: 'Burgen', text: ['Eine Burg, die durch das Plättchen fertig wird, wird im selben Schritt gewertet wie Straßen und Städte.'] },
   'M-HOUND-1': {
     title: 'Einen Hund erreichen',
     text: ['Ein Hund ist erreicht, wenn der Zählmeeple auf seiner Zahl steht oder weiter. In Stufe 6 müssen das alle drei.'],
@@ -152,16 +152,16 @@ export const together: Passages<'M'> = {
   'M-HOUND-3': {
     title: 'Der Hund jagt Geister',
     text: [
-      'Stell den Hund zu einem beliebigen Meeple auf dem Plan. Er darf von bis zu zwei verschiedenen Plättchen je bis zu 3 Geister verjagen: dem des Meeples und den 8 ringsum.',
+      'Stelle den Hund zu einem beliebigen Meeple auf dem Plan. Vom Plättchen des Meeples und den 8 ringsum darf er sich bis zu zwei aussuchen und von jedem bis zu 3 Geister verjagen.',
       'Steht kein Meeple auf dem Plan, ist der Hund verloren. Beide Hunde dürfen beim selben Meeple stehen.',
     ],
   },
   'M-HOUND-4': {
     title: 'Weiter mit dem nächsten Stapel',
-    text: ['Der Rest des Stapels kommt auf den nächsten, und von dort zieht ihr weiter. Auch dann, wenn der Hund verloren ist.'],
+    text: ['Der Rest des Stapels kommt auf den nächsten, und von dort zieht ihr weiter. Das gilt auch, wenn der Hund verloren ist.'],
   },
   'M-HOUND-5': {
-    title: 'Der Hund zählt',
+    title: 'Der Hund wird gewertet',
     text: [
       'Wurde sein Meeple gewertet, für Punkte oder Geister, bringt der Hund 1 Punkt für jeden Geist, der dann auf dem Plan steht. Diese Punkte lassen sich nicht tauschen.',
       'Dann verlässt er das Spiel.',
@@ -178,19 +178,19 @@ export const together: Passages<'M'> = {
   'M-DOWN-3': { title: 'Was es fertig macht', text: ['Nichts außer Friedhöfen. Schließt es einen, wird sofort ein Meeple begraben.'] },
   'M-DOWN-4': {
     title: 'Was es versperrt',
-    text: ['Straße, Stadt oder Nebelbank mit einer Kante daran werden nie fertig, und auch keine Burg, die es unter den 8 Feldern ringsum hat.'],
+    text: ['Straßen und Städte mit einer Kante daran werden nie fertig, Nebelbänke nie geschlossen. Auch eine Burg wird nie fertig, wenn es auf einem der 8 Felder ringsum liegt.'],
   },
   'M-END-1': { title: 'Ihr gewinnt', text: ['Sobald das Ziel erreicht oder übertroffen ist, habt ihr gewonnen. In Stufe 6 müssen alle drei Zählmeeple dort sein.'] },
   'M-END-2': { title: 'Ihr verliert: zu wenige Geister', text: ['Mehr Geister müssen aufsteigen, als im Vorrat sind: siehe [[M-GHOST-5]].'] },
   'M-END-3': {
     title: 'Ihr verliert: kein Plättchen mehr',
-    text: ['Ein Plättchen muss gezogen werden, und der Stapel ist leer. Ab Stufe 3 geschieht das auch, wenn ein Hund nicht rechtzeitig erreicht wurde.'],
+    text: ['Ein Plättchen muss gezogen werden, aber der Stapel ist leer. Ab Stufe 3 geschieht das auch, wenn ein Hund nicht rechtzeitig erreicht wurde.'],
   },
   'M-END-4': { title: 'Danach zählt nichts mehr', text: ['Eine Schlusswertung gibt es nicht. Was nicht fertig ist, bringt nichts.'] },
   'M-SIX-1': {
     title: 'Jede Farbe zählt für sich',
     text: [
-      'Jede Farbe in einer Wertung bringt den Wert für sich allein. Hat sie einen Zählmeeple, rückt dieser vor.',
+      'Jede Farbe bekommt bei einer Wertung den Wert für sich allein. Hat sie einen Zählmeeple, rückt dieser vor.',
       'Für jede andere Farbe wählst du, welcher der drei vorrückt. Er bekommt den ganzen Wert; teilen geht nicht.',
       'Zuerst kommen die Farben mit Zählmeeple, dann die anderen: Rot, Grün, Blau, Gelb, Schwarz, Rosa.',
     ],
