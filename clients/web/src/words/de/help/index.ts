@@ -10,7 +10,7 @@ import { together } from './together';
 /** The help in German. */
 export const help: HelpWords = {
   title: 'Hilfe und Regeln',
-  search: 'In der Hilfe suchen',
+  search: 'Regeln suchen',
   contents: 'Inhalt',
   show: 'Zeigen, was man braucht für',
   everything: 'alle Stufen und Spiele',

@@ -5,7 +5,7 @@ export const rivals: Passages<'G'> = {
   'G-SET-1': {
     title: 'Ghosts, Castles and Cemeteries',
     text: [
-      '2 to 6 people, each for themselves: the 60 tiles with mist and 71 tiles of the base game, shuffled together, on the large start tile. No ghost is on the board; 15 are in the supply.',
+      '2 to 6 people, each for themselves: the 60 tiles of the mist game and 71 of the base game, shuffled together, on the large start tile. No ghost is on the board; 15 are in the supply.',
       'Each has 5 meeples and 2 guards of one colour. 3 more guards of each colour can be won.',
       'Ghosts, castles and cemeteries can each be left out. The tiles of castles or cemeteries then stay in the box; the guards are always there.',
     ],

@@ -5,7 +5,7 @@ export const rivals: Passages<'G'> = {
   'G-SET-1': {
     title: 'Fantome, castele și cimitire',
     text: [
-      '2–6 jucători, fiecare pentru sine: cele 60 de cartonașe cu ceață și 71 din jocul de bază, amestecate, în jurul cartonașului mare de start. Pe tablă nu este nicio fantomă; 15 sunt în rezervă.',
+      '2–6 jucători, fiecare pentru sine: cele 60 de cartonașe ale jocului cu ceață și 71 din jocul de bază, amestecate, în jurul cartonașului mare de start. Pe tablă nu este nicio fantomă; 15 sunt în rezervă.',
       'Fiecare are 5 meepli și 2 paznici de o culoare. Se mai pot câștiga 3 paznici de fiecare culoare.',
       'Fantomele, castelele și cimitirele pot fi lăsate deoparte separat. Cartonașele cu castele sau cimitire rămân atunci în cutie; paznicii sunt întotdeauna în joc.',
     ],
