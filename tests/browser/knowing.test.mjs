@@ -105,7 +105,7 @@ test('what a tile leads to is told before it is placed, and is what happens', { 
 });
 
 /** What decisions of a room lead to. */
-function foresee(setting, { room, tokens }, seq, decisions) {
+function foresee({ room, tokens }, seq, decisions) {
   return post(setting, `rooms/${room}/foresight`, { seq, decisions }, tokens[0]);
 }
 
@@ -113,19 +113,27 @@ function foresee(setting, { room, tokens }, seq, decisions) {
 async function completing(game, { seq, legal }) {
   for (const { id, type } of legal) {
     if (type !== 'place_tile') return undefined;
-    const { next } = await foresee(setting, game, seq, [id]);
+    const { next } = await foresee(game, seq, [id]);
     if (next.kind !== 'place_meeple') continue;
-    const { consequences } = await foresee(setting, game, seq, [id, 'pass']);
+    const { consequences } = await foresee(game, seq, [id, 'pass']);
     if (consequences.features_completed.length > 0) return id;
   }
   return undefined;
 }
 
+/** A game for one at a moment where such a placement is legal, and the placement. */
+async function untilCompleting() {
+  for (;;) {
+    const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+    let place;
+    const position = await advance(setting, game, async (at) => (place = await completing(game, at)));
+    if (place) return { game, position, place };
+  }
+}
+
 test('what a tile completes is told with its points although a meeple comes first', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
-  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
-  const position = await advance(setting, game, async (at) => Boolean(await completing(game, at)));
-  const place = await completing(game, position);
+  const { game, position, place } = await untilCompleting();
   const [, space] = /^place:(.+),\d$/.exec(place);
   const page = await openPage(setting, watch, 'Ana');
   await sitAt(setting, page, game);
