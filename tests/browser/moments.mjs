@@ -9,7 +9,7 @@ export const kQuestions = [
   { options: { game: 'ghosts', seats: 2 }, kinds: ['haunt_meeple'] },
 ];
 
-const kMostGames = 80;
+const kMostGames = 400;
 
 /**
  * Whether the page, which proposes a tile, asks for a meeple as well: on a tile of mist alone none can

@@ -1,5 +1,5 @@
 /**
- * Plays a game at random from inside a page, as fast as the line allows, until player 0 is asked one
+ * Plays a game nearly at random from inside a page, as fast as the line allows, until player 0 is asked one
  * of `kinds` in turn `from` or later, or the game is over. Gives the question's kind and seq; null at
  * the end.
  */
@@ -9,8 +9,15 @@ export function rush(page, game) {
     const sockets = tokens.map(() => new WebSocket(`${scheme}://${location.host}/api/v1/rooms/${room}/ws`));
     const anyOf = (list) => list[Math.floor(Math.random() * list.length)];
     const near = (d) => Math.abs(d.x - 0.5) + Math.abs(d.y - 0.5) + 2 * Math.random();
+    // Hardly a cemetery would be closed by chance.
+    const cemeteries = new Map();
+    const isBeside = (d) => [...cemeteries.values()].some((at) => Math.abs(at.x - d.x) + Math.abs(at.y - d.y) === 1);
+    const follow = ({ type, cause, x, y }) => {
+      if (type === 'ghosts_placed' && cause === 'cemetery') cemeteries.set(`${x},${y}`, { x, y });
+      if (type === 'cemetery_closed') cemeteries.delete(`${x},${y}`);
+    };
     const choose = (next, legal) => {
-      if (next.kind === 'place_tile') return legal.reduce((a, b) => (near(b) < near(a) ? b : a));
+      if (next.kind === 'place_tile') return legal.find(isBeside) ?? legal.reduce((a, b) => (near(b) < near(a) ? b : a));
       const points = legal.find((d) => d.type === 'take_points');
       const meeples = legal.filter((d) => d.type === 'place_meeple');
       return points ?? anyOf(meeples.length > 0 ? meeples : legal);
@@ -22,6 +29,7 @@ export function rush(page, game) {
       };
       let turn = 1;
       const heard = ({ seq, state, events, next, legal }) => {
+        events?.forEach(follow);
         turn = state?.turn ?? events?.findLast((event) => event.type === 'turn_started')?.turn ?? turn;
         if (!next || next.actor === 'chance') return;
         if (next.actor === 'nobody') return finish(null);
