@@ -10,6 +10,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of a refusal; of anything else that went wrong, that of a fault of ours. */
+export function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'internal';
+}
+
 const kRoot = '/api/v1';
 
 async function problem(response: Response): Promise<ApiError> {

@@ -1,4 +1,4 @@
-import { ApiError } from '../protocol/api';
+import { codeOf } from '../protocol/api';
 import type { NewGameRoom } from '../protocol/games';
 import { gamePath, go, roomPath } from './route';
 import { holdOwnerToken } from './seats';
@@ -14,6 +14,6 @@ export async function enter(made: Promise<NewGameRoom>): Promise<string | null> 
     go(room.status === 'over' && room.game_id ? gamePath(room.game_id) : roomPath(room.id));
     return null;
   } catch (error) {
-    return error instanceof ApiError ? error.code : 'internal';
+    return codeOf(error);
   }
 }

@@ -1,4 +1,4 @@
-import { createLesson, startRoom, takeSeat } from '../protocol/api';
+import { codeOf, createLesson, startRoom, takeSeat } from '../protocol/api';
 import type { Level } from '../protocol/types';
 import { words } from '../words';
 import { go, roomPath } from './route';
@@ -32,14 +32,19 @@ export function isNewcomer(): boolean {
   return visitedRooms().length === 0 && learnedLevels().length === 0;
 }
 
-/** Opens the room of a lesson, sits down, starts and goes there. Throws an `ApiError` if the server refuses. */
-export async function beginLesson(level: Level): Promise<void> {
-  const { room, owner_token } = await createLesson(words.lesson.title(level), level);
-  holdOwnerToken(room.id, owner_token);
-  const name = lastName() || words.lesson.pupil;
-  const { token } = await takeSeat(room.id, { name });
-  holdSeat(room.id, { name, token });
-  await startRoom(room.id, owner_token);
-  write(lasting, kBegun, { ...begunLessons(), [level]: room.id });
-  go(roomPath(room.id));
+/** Opens the room of a lesson, sits down, starts and goes there. Returns the code of the refusal if there is one. */
+export async function beginLesson(level: Level): Promise<string | null> {
+  try {
+    const { room, owner_token } = await createLesson(words.lesson.title(level), level);
+    holdOwnerToken(room.id, owner_token);
+    const name = lastName() || words.lesson.pupil;
+    const { token } = await takeSeat(room.id, { name });
+    holdSeat(room.id, { name, token });
+    await startRoom(room.id, owner_token);
+    write(lasting, kBegun, { ...begunLessons(), [level]: room.id });
+    go(roomPath(room.id));
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Waypoint } from '../game/waypoint';
-import { ApiError, createRoom, seatCompanion, startRoom, takeSeat } from '../protocol/api';
+import { codeOf, createRoom, seatCompanion, startRoom, takeSeat } from '../protocol/api';
 import { go, roomPath } from './route';
 import { holdOwnerToken, holdSeat, rememberName } from './seats';
 
@@ -29,6 +29,6 @@ export async function playNow(waypoint: Waypoint, name: string, roomName: string
     go(roomPath(await openAlone(waypoint, name, roomName)));
     return null;
   } catch (error) {
-    return error instanceof ApiError ? error.code : 'internal';
+    return codeOf(error);
   }
 }

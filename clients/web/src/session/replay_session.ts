@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals';
 
 import { emptyLog, type Position } from '../game/log';
 import { Timeline } from '../game/timeline';
-import { ApiError } from '../protocol/api';
+import { codeOf } from '../protocol/api';
 import { getGameFeatures, type Feature } from '../protocol/features';
 import { getGame, getGameLog, getGamePosition, type GameRecord } from '../protocol/games';
 import type { Options, Room, Update } from '../protocol/types';
@@ -81,7 +81,7 @@ export class ReplaySession extends RoomSession {
       );
       this.unrolled(record, start, updates);
     } catch (error) {
-      this.missing.value = error instanceof ApiError ? error.code : 'internal';
+      this.missing.value = codeOf(error);
     }
   }
 

@@ -16,7 +16,12 @@ export class RoomActs {
     return this.act(this.session.token(), (token) => api.startRoom(this.session.id, token));
   }
 
-  /** Stops or goes on; in a game against each other only the owner can. */
+  /** A team's seats may stop the game, else whoever opened the room. */
+  canPause(): boolean {
+    return (this.together ? this.session.seat.value : this.owner) !== null;
+  }
+
+  /** Stops or goes on. */
   async pause(paused: boolean): Promise<void> {
     const command: SeatCommand = { type: paused ? 'pause' : 'resume' };
     if (this.together) return void (await this.session.give(command));

@@ -334,7 +334,7 @@ export class RoomSession {
       if (changed) this.council.proposing.value = false;
       if (changed) this.beginDraft();
       if (before.room?.game_id !== log.room?.game_id) this.sentAt.value = null;
-      if (before.room?.status !== log.room?.status) this.rememberVisit();
+      if (message.type === 'welcome' || before.room?.status !== log.room?.status) this.rememberVisit();
     });
     if (this.log.value.broken) this.connection?.resync();
     if (message.type === 'undo_settled') this.council.settled(message.agreed);
@@ -352,7 +352,6 @@ export class RoomSession {
   private welcomed(room: Room, resumed: boolean): void {
     void this.draw(room.game);
     this.chat.opened();
-    this.rememberVisit();
     if (!resumed) this.rewind.toNewest();
     if (!resumed && this.log.value.base.seq > 0) void this.fetchEarlier();
   }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeHelp } from '../../session/help';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { giveBack } from '../common/modal';
 
 /** On narrower windows the sheet covers the view, and so nothing else must take the focus. */
 const covering = () => window.matchMedia('(max-width: 860px)').matches;
@@ -26,7 +27,7 @@ function open(sheet: HTMLDialogElement): () => void {
   return () => {
     window.removeEventListener('keydown', onKey);
     sheet.close();
-    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    giveBack(before);
   };
 }
 

@@ -56,22 +56,19 @@ function Turning({ guide }: Props) {
 /** Where to go from here, when the lesson is learned. */
 function WaysOn({ session, guide, level }: Props) {
   const following = level < 6 ? ((level + 1) as Level) : null;
-  const realRoom = () =>
-    session.tell(async () => {
-      const refusal = await enter(createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }));
-      session.notice.value = refusal;
-    });
+  const leaveFor = async (going: Promise<string | null>) => (session.notice.value = await going);
+  const realRoom = () => enter(createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }));
   return (
     <div class="buttons">
       {following && (
-        <button type="button" class="button small primary" onClick={() => void session.tell(() => beginLesson(following))}>
+        <button type="button" class="button small primary" onClick={() => void leaveFor(beginLesson(following))}>
           {words.lesson.nextLesson(following)}
         </button>
       )}
       <button type="button" class="button small" onClick={() => (guide.left.value = true)}>
         {words.lesson.playOn}
       </button>
-      <button type="button" class="button small" onClick={() => void realRoom()}>
+      <button type="button" class="button small" onClick={() => void leaveFor(realRoom())}>
         {words.lesson.realRoom(level)}
       </button>
     </div>

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 
-import { ApiError } from '../../protocol/api';
 import type { Level } from '../../protocol/types';
 import { beginLesson, begunLessons, learnedLevels } from '../../session/lessons';
 import { follow, roomPath } from '../../session/route';
@@ -57,11 +56,7 @@ export function LearnView() {
   const begun = begunLessons();
   const begin = async (level: Level) => {
     busy.value = true;
-    try {
-      await beginLesson(level);
-    } catch (error) {
-      refusal.value = error instanceof ApiError ? error.code : 'internal';
-    }
+    refusal.value = await beginLesson(level);
     busy.value = false;
   };
   const next = kLevels.find((level) => !learned.includes(level));

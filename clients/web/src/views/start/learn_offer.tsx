@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 
-import { ApiError } from '../../protocol/api';
 import { beginLesson, isNewcomer } from '../../session/lessons';
 import { follow } from '../../session/route';
 import { words, wordsForError } from '../../words';
@@ -13,12 +12,7 @@ export function LearnOffer() {
   const newcomer = useSignal(isNewcomer()).value;
   const begin = async () => {
     busy.value = true;
-    refusal.value = null;
-    try {
-      await beginLesson(1);
-    } catch (error) {
-      refusal.value = error instanceof ApiError ? error.code : 'internal';
-    }
+    refusal.value = await beginLesson(1);
     busy.value = false;
   };
   const link = (

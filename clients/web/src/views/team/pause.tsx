@@ -1,18 +1,11 @@
 import type { RoomSession } from '../../session/room_session';
-import { ownerToken } from '../../session/seats';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-
-/** Who may stop the game: a team's seats, else whoever opened the room. */
-function mayPause(session: RoomSession): boolean {
-  const together = session.room.value?.game === 'mists';
-  return together ? session.seat.value !== null : ownerToken(session.id) !== null;
-}
 
 /** Stops the game; what goes on again is on the board then. */
 export function PauseButton({ session }: { session: RoomSession }) {
   const room = session.room.value;
-  if (room?.status !== 'playing' || room.paused || !mayPause(session)) return null;
+  if (room?.status !== 'playing' || room.paused || !session.acts.canPause()) return null;
   return (
     <button type="button" class="button small" onClick={() => void session.acts.pause(true)}>
       {words.team.pause}
@@ -28,7 +21,7 @@ export function PausedNote({ session }: { session: RoomSession }) {
     <section class="paused-note card" aria-label={words.team.paused}>
       <Icon name="pause" />
       <p>{words.team.paused}</p>
-      {mayPause(session) && (
+      {session.acts.canPause() && (
         <button type="button" class="button small primary" onClick={() => void session.acts.pause(false)}>
           {words.team.goOn}
         </button>
