@@ -1,0 +1,174 @@
+#include "server/work/worker_pool.hpp"
+
+#include "server/work/effort.hpp"
+
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+
+namespace mistward::work {
+
+namespace {
+
+constexpr int kGiveWay = 5;  ///< the nice value of a worker
+
+/// On Linux a thread has a nice value of its own. Without it the work is done as well.
+void give_way() {
+    static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kGiveWay));
+}
+
+}  // namespace
+
+/// What the threads, the callers and the wishes to drop a job have in common.
+class WorkerPool::Shared {
+public:
+    explicit Shared(const PoolOptions& options)
+        : metrics_(options.metrics), queue_(options.limits) {}
+
+    Ticket new_ticket() { return Ticket{++tickets_}; }
+
+    void push(Ticket ticket, const Key& key, Urgency urgency, std::unique_ptr<Job> job) {
+        Waiting waiting{std::move(job), {}};
+        if (const auto taken = take(ticket, key, urgency, waiting); !taken) {
+            metrics_.count(taken.error());
+            waiting.job->refuse(taken.error());
+        }
+    }
+
+    void drop(Ticket ticket) {
+        if (const auto waiting = remove(ticket)) {
+            metrics_.abandoned.add();
+            waiting->job->abandon();
+        }
+    }
+
+    void stop() {
+        for (const auto& job : end()) {
+            metrics_.count(Refusal::Stopping);
+            job->refuse(Refusal::Stopping);
+        }
+    }
+
+    void work() {
+        give_way();
+        while (const auto job = next()) {
+            metrics_.running.add(1);
+            carry_out(*job);
+            metrics_.running.add(-1);
+            job->answer();
+        }
+    }
+
+    std::size_t waiting() const {
+        const std::lock_guard lock(mutex_);
+        return queue_.size();
+    }
+
+private:
+    struct Waiting {
+        std::unique_ptr<Job> job;
+        metrics::Stopwatch since;
+    };
+
+    /// `waiting` is moved from only if it is taken.
+    tl::expected<void, Refusal> take(Ticket ticket, const Key& key, Urgency urgency,
+                                     Waiting& waiting) {
+        const std::lock_guard lock(mutex_);
+        if (stopping_) {
+            return tl::unexpected(Refusal::Stopping);
+        }
+        const auto taken = queue_.push(ticket, key, urgency, std::move(waiting));
+        if (taken) {
+            metrics_.waiting.add(1);
+            changed_.notify_one();
+        }
+        return taken;
+    }
+
+    void carry_out(Job& job) const {
+        const metrics::Stopwatch stopwatch;
+        const CountedJob counted;
+        job.run();
+        stopwatch.stop(metrics_.run_seconds);
+        metrics_.count(counted.effort());
+    }
+
+    /// Waits for a job; null at the end.
+    std::unique_ptr<Job> next() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
+        auto waiting = queue_.pop();
+        if (!waiting) {
+            return nullptr;
+        }
+        metrics_.waiting.add(-1);
+        waiting->since.stop(metrics_.wait_seconds);
+        return std::move(waiting->job);
+    }
+
+    std::optional<Waiting> remove(Ticket ticket) {
+        const std::lock_guard lock(mutex_);
+        auto waiting = queue_.remove(ticket);
+        if (waiting) {
+            metrics_.waiting.add(-1);
+        }
+        return waiting;
+    }
+
+    /// Nothing is taken from now on; gives back what waits.
+    std::vector<std::unique_ptr<Job>> end() {
+        const std::lock_guard lock(mutex_);
+        stopping_ = true;
+        changed_.notify_all();
+        std::vector<std::unique_ptr<Job>> left;
+        while (auto waiting = queue_.pop()) {
+            metrics_.waiting.add(-1);
+            left.push_back(std::move(waiting->job));
+        }
+        return left;
+    }
+
+    const WorkMetrics metrics_;
+    mutable std::mutex mutex_;
+    std::condition_variable changed_;
+    FairQueue<Waiting> queue_;
+    std::atomic<std::uint64_t> tickets_ = 0;
+    bool stopping_ = false;
+};
+
+WorkerPool::WorkerPool(const PoolOptions& options) : shared_(std::make_shared<Shared>(options)) {
+    const std::size_t threads = std::max<std::size_t>(1, options.threads);
+    for (std::size_t i = 0; i < threads; ++i) {
+        threads_.emplace_back([shared = shared_] { shared->work(); });
+    }
+}
+
+WorkerPool::~WorkerPool() {
+    stop();
+    threads_.clear();
+}
+
+void WorkerPool::stop() { shared_->stop(); }
+
+std::size_t WorkerPool::waiting() const { return shared_->waiting(); }
+
+Ticket WorkerPool::new_ticket() { return shared_->new_ticket(); }
+
+std::function<void()> WorkerPool::dropper(Ticket ticket) const {
+    return [shared = std::weak_ptr(shared_), ticket] {
+        if (const auto pool = shared.lock()) {
+            pool->drop(ticket);
+        }
+    };
+}
+
+void WorkerPool::push(Ticket ticket, const Key& key, Urgency urgency, std::unique_ptr<Job> job) {
+    shared_->push(ticket, key, urgency, std::move(job));
+}
+
+}  // namespace mistward::work

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "server/work/fair_queue.hpp"
+#include "server/work/job.hpp"
+#include "server/work/work_metrics.hpp"
+
+#include <boost/asio/associated_cancellation_slot.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/cancellation_type.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace mistward::work {
+
+struct PoolOptions {
+    std::size_t threads = 1;  ///< at least one
+    QueueLimits limits = {};
+    WorkMetrics metrics = {};
+};
+
+/// Threads for what takes longer than an event loop may, with a bounded, fair queue. They give way
+/// to the event loops where the processors do not suffice for all. May be called from any thread.
+///
+/// Nothing is answered after the destructor has returned; the executors of all callers outlive it.
+class WorkerPool {
+public:
+    explicit WorkerPool(const PoolOptions& options);
+
+    /// As `stop`; then waits for what runs.
+    ~WorkerPool();
+
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    /// Does `task()` on a worker and comes back to the caller's executor with its value, which must
+    /// not be `void`; what it throws is thrown here. A refusal comes at once and means that nothing
+    /// was done. Cancelling the caller drops a job that has not begun (`operation_aborted`).
+    /// Give the task a name before the call: `const auto task = [...]; co_await pool.run(key,
+    /// task)`.
+    template <class Task, class T = std::invoke_result_t<Task&>>
+    asio::awaitable<Outcome<T>> run(Key key, Task task, Urgency urgency = Urgency::Awaited) {
+        auto initiate = [this](auto handler, Key whose, Task what, Urgency when) {
+            using Handler = decltype(handler);
+            const Ticket ticket = new_ticket();
+            if (auto slot = asio::get_associated_cancellation_slot(handler); slot.is_connected()) {
+                slot.assign([drop = dropper(ticket)](asio::cancellation_type) { drop(); });
+            }
+            push(ticket, whose, when,
+                 std::make_unique<HandlerJob<T, Task, Handler>>(std::move(what),
+                                                                std::move(handler)));
+        };
+        return asio::async_initiate<const asio::use_awaitable_t<>,
+                                    void(std::exception_ptr, Outcome<T>)>(
+            initiate, asio::use_awaitable, std::move(key), std::move(task), urgency);
+    }
+
+    /// Refuses what waits and what comes from now on; what runs goes on.
+    void stop();
+
+    std::size_t waiting() const;
+
+private:
+    class Shared;
+
+    Ticket new_ticket();
+    /// Drops the job if it still waits.
+    std::function<void()> dropper(Ticket ticket) const;
+    void push(Ticket ticket, const Key& key, Urgency urgency, std::unique_ptr<Job> job);
+
+    std::shared_ptr<Shared> shared_;
+    std::vector<std::jthread> threads_;
+};
+
+}  // namespace mistward::work
