@@ -38,6 +38,12 @@ public:
 
     bool has(std::string_view field) const { return find(field) != nullptr; }
 
+    /// Whether the field is there and is `null`.
+    bool is_null(std::string_view field) const {
+        const Json* value = find(field);
+        return value != nullptr && value->is_null();
+    }
+
     /// A field of any form; null if it is missing.
     const Json* find(std::string_view field) const;
 

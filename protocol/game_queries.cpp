@@ -1,5 +1,6 @@
 #include "protocol/game_queries.hpp"
 
+#include "protocol/bounds.hpp"
 #include "protocol/decoded.hpp"
 #include "protocol/words.hpp"
 
@@ -8,10 +9,8 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::uint64_t kHighestLevel = 6;
 constexpr std::uint64_t kMostPlayers = 6;
 constexpr std::uint64_t kLongestPage = 100;
-constexpr std::size_t kLongestGameId = 48;
 /// An ended game is not undecided.
 constexpr std::span kEndWords = std::span(kOutcomeWords).subspan<1>();
 

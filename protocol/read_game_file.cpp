@@ -1,3 +1,4 @@
+#include "protocol/bounds.hpp"
 #include "protocol/decoded.hpp"
 #include "protocol/game_file.hpp"
 #include "protocol/json_text.hpp"
@@ -17,16 +18,10 @@ constexpr std::size_t kMostTiles = 1000;
 constexpr std::size_t kLongestDecision = 128;
 constexpr std::size_t kLongestVersion = 32;
 constexpr std::size_t kLongestTilesetName = 80;
-constexpr std::size_t kLongestGameId = 48;
 constexpr std::size_t kLongestFace = 32;
 constexpr std::size_t kDigestLength = 64;
 
 using Fields = std::initializer_list<std::string_view>;
-
-bool is_null(const FieldReader& fields, std::string_view field) {
-    const Json* found = fields.find(field);
-    return found != nullptr && found->is_null();
-}
 
 std::int64_t read_time(FieldReader& fields, std::string_view field) {
     return static_cast<std::int64_t>(fields.integer(field, 0, kMaxInteger));
@@ -105,7 +100,7 @@ auto read_players(FieldReader& fields) {
 
 FileEntry read_entry(FieldReader& fields) {
     FileEntry entry;
-    if (!is_null(fields, "player")) {
+    if (!fields.is_null("player")) {
         entry.player = static_cast<std::uint8_t>(fields.integer("player", 0, kLastPlayer));
     }
     entry.decision = fields.text("decision", kLongestDecision);
@@ -127,7 +122,7 @@ std::vector<FileEntry> read_log(FieldReader& fields) {
 }
 
 std::optional<FileFork> read_fork(FieldReader& fields) {
-    if (is_null(fields, "forked_from")) return std::nullopt;
+    if (fields.is_null("forked_from")) return std::nullopt;
     FileFork fork;
     fields.object("forked_from", {"game_id", "seq"}, [&](FieldReader& inner) {
         fork.game = read_game_id(inner, "game_id");
@@ -156,9 +151,9 @@ Json read_result(FieldReader& fields) {
 
 std::optional<FileEnd> read_end(FieldReader& fields) {
     constexpr std::array<std::string_view, 3> kOthers{"result", "seed", "deck"};
-    if (is_null(fields, "ended_ms")) {
+    if (fields.is_null("ended_ms")) {
         for (const auto field : kOthers) {
-            if (!is_null(fields, field)) fields.refuse(field, "null while the game goes on");
+            if (!fields.is_null(field)) fields.refuse(field, "null while the game goes on");
         }
         return std::nullopt;
     }

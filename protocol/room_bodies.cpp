@@ -1,3 +1,4 @@
+#include "protocol/bounds.hpp"
 #include "protocol/commands.hpp"
 #include "protocol/decoded.hpp"
 #include "protocol/json_text.hpp"
@@ -10,7 +11,6 @@ namespace {
 
 constexpr std::uint64_t kMaxSeats = 6;
 constexpr std::size_t kMaxRoomId = 32;
-constexpr std::uint64_t kHighestLevel = 6;
 /// Companions are put on a seat by another call.
 constexpr std::span kTakerWords(kSeatKindWords.data(), 2);
 

@@ -18,13 +18,8 @@ Json timer_document(const std::optional<TimerOption>& timer) {
     return {{"per", word(kTimerWords, timer->per)}, {"seconds", timer->seconds}};
 }
 
-bool is_null(const FieldReader& fields, std::string_view field) {
-    const Json* value = fields.find(field);
-    return value != nullptr && value->is_null();
-}
-
 std::optional<TimerOption> read_timer(FieldReader& fields) {
-    if (is_null(fields, "timer")) return std::nullopt;
+    if (fields.is_null("timer")) return std::nullopt;
     TimerOption timer;
     fields.object("timer", {"per", "seconds"}, [&timer](FieldReader& parts) {
         timer.per = static_cast<TimerOption::Per>(parts.choice("per", kTimerWords));

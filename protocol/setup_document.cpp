@@ -1,5 +1,6 @@
 #include "protocol/setup_document.hpp"
 
+#include "protocol/bounds.hpp"
 #include "protocol/documents.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
@@ -12,7 +13,6 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::uint64_t kHighestLevel = 6;
 constexpr std::uint8_t kLevelWithScoringColours = 6;  // M-SET-5
 constexpr std::size_t kScoringColours = 3;
 

@@ -11,7 +11,7 @@
 namespace mistward::protocol::api {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kSocketDescription =
     "What is said on the WebSocket of a room: text messages, one JSON object each. The client says "
     "`hello`, the server answers `welcome`, then an `update` for each entry of the log follows. "
     "The guide is `protocol/README.md` of the sources.\n\n"
@@ -123,7 +123,7 @@ Json asyncapi_document(std::string_view server_version) {
     Json spoken = messages();
     add_examples(spoken, table);
     Json document{{"asyncapi", "3.0.0"},
-                  {"info", info("Mistward over WebSocket", server_version, kDescription)},
+                  {"info", info("Mistward over WebSocket", server_version, kSocketDescription)},
                   {"defaultContentType", "application/json"},
                   {"channels", {{"room", channel(spoken)}}},
                   {"operations", operations(table)},

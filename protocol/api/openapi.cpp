@@ -13,7 +13,7 @@
 namespace mistward::protocol::api {
 namespace {
 
-constexpr std::string_view kDescription =
+constexpr std::string_view kHttpDescription =
     "Make rooms, take seats, start games and read them. To play, open a WebSocket: what is said "
     "there is in `/api/asyncapi.json`. The guide is `protocol/README.md` of the sources.\n\n"
     "Unknown fields in a body are refused. Within this version new fields may appear in answers; "
@@ -150,7 +150,7 @@ Json security_schemes(const Json& table) {
 Json openapi_document(std::string_view server_version) {
     const Json table = source_json("api/http.json");
     Json document{{"openapi", "3.1.0"},
-                  {"info", info("Mistward over HTTP", server_version, kDescription)},
+                  {"info", info("Mistward over HTTP", server_version, kHttpDescription)},
                   {"servers", Json::array({{{"url", "/"}}})},
                   {"tags", table.at("tags")},
                   {"paths", paths(table)},

@@ -10,13 +10,13 @@
 namespace mistward::commands {
 namespace {
 
-struct Options {
+struct BackupOptions {
     std::filesystem::path database;
     std::filesystem::path target;
     bool force = false;
 };
 
-int back_up(const Options& options) {
+int back_up(const BackupOptions& options) {
     store::back_up(options.database, options.target,
                    options.force ? store::Existing::Replace : store::Existing::Keep);
     std::cout << options.target.string() << ": " << std::filesystem::file_size(options.target)
@@ -27,7 +27,7 @@ int back_up(const Options& options) {
 }  // namespace
 
 void add_backup(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<BackupOptions>();
     CLI::App& command = *app.add_subcommand(
         "backup", "Copy a database at one moment, while a server may go on using it");
     command.add_option("DATABASE", options->database, "database to copy")->required();

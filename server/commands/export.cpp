@@ -15,7 +15,7 @@
 namespace mistward::commands {
 namespace {
 
-struct Options {
+struct ExportOptions {
     std::filesystem::path database;
     std::string game;
     std::filesystem::path target;  ///< empty: the standard output
@@ -23,7 +23,7 @@ struct Options {
     bool force = false;
 };
 
-std::string file_text(const Options& options) {
+std::string file_text(const ExportOptions& options) {
     const auto stored = store::ReadOnlyDatabase(options.database).find_game(options.game);
     if (!stored) throw std::runtime_error("no game has the id \"" + options.game + "\"");
     const auto file = rooms::export_game(*stored, load_catalogue(options.tileset));
@@ -35,7 +35,7 @@ void write(std::ostream& out, const std::string& text, const std::string& name) 
     if (!(out << text << std::flush)) throw std::runtime_error(name + " cannot be written");
 }
 
-int export_game(const Options& options) {
+int export_game(const ExportOptions& options) {
     const std::string text = file_text(options);
     if (options.target.empty()) {
         write(std::cout, text, "the standard output");
@@ -52,7 +52,7 @@ int export_game(const Options& options) {
 }  // namespace
 
 void add_export(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ExportOptions>();
     CLI::App& command = *app.add_subcommand(
         "export", "Write a game of a database as a game file, while a server may go on using it");
     command.add_option("DATABASE", options->database, "database to read")->required();

@@ -34,7 +34,7 @@ using protocol::Tls;
 
 constexpr std::chrono::seconds kTimeout{4};
 
-struct Options {
+struct HealthcheckOptions {
     std::string url;
     std::string port = "8080";
     std::string tls_certificate;  ///< of the server at the loopback; empty: it has none
@@ -47,7 +47,7 @@ struct Target {
     bool verify = true;
 };
 
-Target target(const Options& options) {
+Target target(const HealthcheckOptions& options) {
     if (!options.url.empty()) return {options.url, !options.insecure};
     // The certificate names the host that others know, not the loopback.
     const char* scheme = options.tls_certificate.empty() ? "http" : "https";
@@ -103,7 +103,7 @@ std::string check_url(const std::string& text) {
     }
 }
 
-int check_health(const Options& options) {
+int check_health(const HealthcheckOptions& options) {
     const auto [url, verify] = target(options);
     asio::io_context context;
     auto asked = status_of(protocol::parse_server_url(url, Tls::Allowed), verify);
@@ -123,7 +123,7 @@ int check_health(const Options& options) {
 }  // namespace
 
 void add_healthcheck(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<HealthcheckOptions>();
     CLI::App& command = *app.add_subcommand(
         "healthcheck", "Ask a running server whether it is well, for containers");
     command

@@ -21,7 +21,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-struct Options {
+struct ImportOptions {
     std::filesystem::path database;
     std::filesystem::path file;
     std::filesystem::path tileset;
@@ -42,7 +42,7 @@ rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::Lobby& lobby, protocol
     co_return created;
 }
 
-int import_game(const Options& options) {
+int import_game(const ImportOptions& options) {
     auto file = read_file(options.file);
     const auto catalogue = load_catalogue(options.tileset);
     if (!std::filesystem::exists(options.database)) {
@@ -69,7 +69,7 @@ int import_game(const Options& options) {
 }  // namespace
 
 void add_import(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ImportOptions>();
     CLI::App& command = *app.add_subcommand(
         "import",
         "Make a private room of a game file, in a database that no server uses.\n"

@@ -10,12 +10,12 @@
 namespace mistward::commands {
 namespace {
 
-struct Options {
+struct MigrateOptions {
     std::filesystem::path database;
     bool dry_run = false;
 };
 
-int migrate(const Options& options) {
+int migrate(const MigrateOptions& options) {
     const auto names = options.dry_run ? store::missing_migrations(options.database)
                                        : store::migrate_database(options.database);
     if (names.empty()) std::cout << options.database.string() << ": up to date\n";
@@ -28,7 +28,7 @@ int migrate(const Options& options) {
 }  // namespace
 
 void add_migrate(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<MigrateOptions>();
     CLI::App& command = *app.add_subcommand(
         "migrate", "Bring the schema of a database up to date; the start of a server does so, too");
     command.add_option("DATABASE", options->database, "database that no server uses")->required();

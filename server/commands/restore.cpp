@@ -9,12 +9,12 @@
 namespace mistward::commands {
 namespace {
 
-struct Options {
+struct RestoreOptions {
     std::filesystem::path backup;
     std::filesystem::path database;
 };
 
-int restore(const Options& options) {
+int restore(const RestoreOptions& options) {
     const auto kept = store::restore(options.backup, options.database);
     std::cout << options.database.string() << ": restored from " << options.backup.string() << '\n';
     if (kept) std::cout << "the database that was there is kept as " << kept->string() << '\n';
@@ -24,7 +24,7 @@ int restore(const Options& options) {
 }  // namespace
 
 void add_restore(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RestoreOptions>();
     CLI::App& command = *app.add_subcommand(
         "restore", "Put a backup in the place of a database that no server uses");
     command.add_option("BACKUP", options->backup, "what `mistward backup` wrote")->required();

@@ -13,7 +13,7 @@
 namespace mistward::commands {
 namespace {
 
-struct Options {
+struct VerifyOptions {
     std::filesystem::path database;
     std::filesystem::path tileset;
 };
@@ -59,7 +59,7 @@ Count print_games(store::ReadOnlyDatabase& database, const rooms::TileCatalogue&
     return count;
 }
 
-int verify(const Options& options) {
+int verify(const VerifyOptions& options) {
     const auto catalogue = load_catalogue(options.tileset);
     store::ReadOnlyDatabase database(options.database);
     const std::size_t damage = print_damage(database);
@@ -75,7 +75,7 @@ int verify(const Options& options) {
 }  // namespace
 
 void add_verify(CLI::App& app, Command& chosen) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<VerifyOptions>();
     CLI::App& command = *app.add_subcommand(
         "verify",
         "Check that a database is whole and that each of its games replays, while a server may go "

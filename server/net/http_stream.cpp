@@ -1,10 +1,9 @@
 #include "server/net/http_stream.hpp"
 
+#include "server/net/await.hpp"
 #include "server/net/request_guard.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/chunk_encode.hpp>
@@ -25,7 +24,6 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view kHeadEnd = "\r\n\r\n";
 
 Error too_slow(std::string_view what, Duration limit) {

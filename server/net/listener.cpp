@@ -1,9 +1,9 @@
 #include "server/net/listener.hpp"
 
+#include "server/net/await.hpp"
+
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -17,7 +17,6 @@ namespace {
 using asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 constexpr auto kBackOff = std::chrono::milliseconds(100);
 
 /// A descriptor kept open, so that one can be had when there is none left.

@@ -1,20 +1,15 @@
 #include "server/net/log_stream.hpp"
 
+#include "server/net/await.hpp"
+
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
 #include <utility>
 
 namespace mistward::net {
-namespace {
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
 
 LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
                      std::uint64_t since)

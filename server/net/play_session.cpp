@@ -1,12 +1,11 @@
 #include "server/net/play_session.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <utility>
 
@@ -15,8 +14,6 @@ namespace {
 
 using protocol::Error;
 using protocol::ErrorCode;
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 // As RFC 6455 numbers them.
 constexpr std::uint16_t kGoingAway = 1001;

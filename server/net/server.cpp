@@ -1,9 +1,9 @@
 #include "server/net/server.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -11,8 +11,6 @@
 
 namespace mistward::net {
 namespace {
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 /// A whole response, for a connection that gets no session.
 std::string too_many_connections(std::size_t limit) {

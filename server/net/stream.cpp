@@ -1,14 +1,8 @@
 #include "server/net/stream.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include "server/net/await.hpp"
 
 namespace mistward::net {
-namespace {
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
-
-}  // namespace
 
 asio::awaitable<bool> Stream::handshake() {
     auto* tls = std::get_if<Tls>(&layer_);

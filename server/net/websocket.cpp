@@ -1,7 +1,6 @@
 #include "server/net/websocket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
+#include "server/net/await.hpp"
 
 #include <utility>
 
@@ -9,8 +8,6 @@ namespace mistward::net {
 namespace {
 
 namespace ws = boost::beast::websocket;
-
-constexpr auto kAwait = asio::as_tuple(asio::use_awaitable);
 
 }  // namespace
 

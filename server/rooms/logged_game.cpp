@@ -11,7 +11,7 @@ namespace mistward::rooms {
 
 namespace {
 
-protocol::Error fault(std::string what) {
+protocol::Error impossible(std::string what) {
     return {protocol::ErrorCode::Internal, std::move(what), protocol::Json::object()};
 }
 
@@ -126,15 +126,15 @@ protocol::Result<void> LoggedGame::replay(const store::Entry& entry, Updates upd
 protocol::Result<void> LoggedGame::check_replay(const store::Entry& entry) const {
     if (const auto to = protocol::parse_undo(entry.decision)) {
         if (!entry.player || *to >= seq() || at(*to).point().actor != rules::Actor::Player) {
-            return tl::unexpected(fault("nobody can go back to that seq"));
+            return tl::unexpected(impossible("nobody can go back to that seq"));
         }
         return {};
     }
     if (!may_decide(game_.point(), entry.player)) {
-        return tl::unexpected(fault("it was not for whoever decided to decide"));
+        return tl::unexpected(impossible("it was not for whoever decided to decide"));
     }
     if (!entry.player && entry.decision != next_draw()) {
-        return tl::unexpected(fault("the tile drawn is not the one of the committed deck"));
+        return tl::unexpected(impossible("the tile drawn is not the one of the committed deck"));
     }
     return {};
 }

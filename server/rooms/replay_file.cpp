@@ -1,6 +1,7 @@
 #include "protocol/sha256.hpp"
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
+#include "server/rooms/fault.hpp"
 #include "server/rooms/fold.hpp"
 #include "server/rooms/game_file.hpp"
 #include "server/rooms/records.hpp"
@@ -13,10 +14,7 @@ namespace mistward::rooms {
 
 namespace {
 
-using Fault = tl::unexpected<std::string>;
 using Deck = std::vector<rules::TileId>;
-
-Fault fault(std::string what) { return Fault(std::move(what)); }
 
 Fault entry_fault(std::size_t index, const std::string& what) {
     return fault("entry " + std::to_string(index + 1) + ": " + what);

@@ -1,4 +1,5 @@
 #include "protocol/sha256.hpp"
+#include "server/rooms/fault.hpp"
 #include "server/rooms/fold.hpp"
 #include "server/rooms/fork.hpp"
 #include "server/rooms/records.hpp"
@@ -6,10 +7,6 @@
 namespace mistward::rooms {
 
 namespace {
-
-using Fault = tl::unexpected<std::string>;
-
-Fault fault(std::string what) { return Fault(std::move(what)); }
 
 Seat seat(const store::SeatRecord& record) {
     return {record.name, protocol::parse_seat_kind(record.kind).value(), record.token};

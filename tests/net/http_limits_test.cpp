@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-std::string post(std::size_t length) {
+std::string post_bytes(std::size_t length) {
     return "POST /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
            "Content-Length: " +
            std::to_string(length) + "\r\n\r\n";
@@ -72,15 +72,15 @@ TEST_CASE("A body over the limit is refused before it is read") {
     limits.body_bytes = 100;
     TestServer server(limits);
     RawClient client(server.endpoint());
-    CHECK(client.ask(post(100) + std::string(100, ' ')).status == 400);
-    client.send(post(101));
+    CHECK(client.ask(post_bytes(100) + std::string(100, ' ')).status == 400);
+    client.send(post_bytes(101));
     check_refused(client, 413, "payload_too_large");
 }
 
 TEST_CASE("A sender of a large body can read why it is refused") {
     TestServer server;
     RawClient client(server.endpoint());
-    client.send(post(1024 * 1024) + std::string(1024 * 1024, 'x'));
+    client.send(post_bytes(1024 * 1024) + std::string(1024 * 1024, 'x'));
     CHECK(client.receive().json().at("params") == nlohmann::json{{"limit", 64 * 1024}});
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("A body that never ends is given up, however its bytes drip in") {
     limits.body_time = milliseconds(50);
     TestServer server(limits);
     RawClient client(server.endpoint());
-    client.send(post(60'000));
+    client.send(post_bytes(60'000));
     drip(client);
     check_refused(client, 408, "request_timeout");
 }

@@ -7,7 +7,7 @@ using namespace mistward::net::test;
 
 namespace {
 
-std::string get(const std::string& path, const std::string& fields = {}) {
+std::string get_path(const std::string& path, const std::string& fields = {}) {
     return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
 }
 
@@ -16,9 +16,9 @@ std::string get(const std::string& path, const std::string& fields = {}) {
 TEST_CASE("A connection serves one request after the other, pipelined ones too") {
     TestServer server;
     RawClient client(server.endpoint());
-    CHECK(client.ask(get("/healthz")).json() ==
+    CHECK(client.ask(get_path("/healthz")).json() ==
           nlohmann::json{{"status", "ok"}, {"version", "1.2.3"}});
-    client.send(get("/healthz") + get("/nothing") + get("/api/v1/rooms"));
+    client.send(get_path("/healthz") + get_path("/nothing") + get_path("/api/v1/rooms"));
     CHECK(client.receive().status == 200);
     CHECK(client.receive().status == 404);
     CHECK(client.receive().status == 200);
@@ -27,7 +27,7 @@ TEST_CASE("A connection serves one request after the other, pipelined ones too")
 TEST_CASE("A connection ends after the answer if the client wishes it") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto response = client.ask(get("/healthz", "Connection: close\r\n"));
+    const auto response = client.ask(get_path("/healthz", "Connection: close\r\n"));
     CHECK(response.header("connection") == "close");
     CHECK(client.is_closed());
 }
@@ -42,8 +42,8 @@ TEST_CASE("An HTTP/1.0 client is answered once") {
 TEST_CASE("HEAD gives the header of GET and no body") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto whole = client.ask(get("/healthz"));
-    client.send("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + get("/healthz"));
+    const auto whole = client.ask(get_path("/healthz"));
+    client.send("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" + get_path("/healthz"));
     CHECK(client.receive(true).headers == whole.headers);
     CHECK(client.receive().body == whole.body);
 }
@@ -51,7 +51,7 @@ TEST_CASE("HEAD gives the header of GET and no body") {
 TEST_CASE("Errors are problem documents that nobody stores") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto response = client.ask(get("/nothing"));
+    const auto response = client.ask(get_path("/nothing"));
     CHECK(response.status == 404);
     CHECK(response.header("content-type") == "application/problem+json");
     CHECK(response.header("cache-control") == "no-store");
@@ -75,7 +75,7 @@ TEST_CASE("Every answer carries the rules for browsers") {
     RawClient client(server.endpoint());
     for (const auto* path : {"/", "/healthz", "/nothing"}) {
         CAPTURE(path);
-        const auto response = client.ask(get(path));
+        const auto response = client.ask(get_path(path));
         const auto policy = response.header("content-security-policy");
         CHECK(policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self'; "));
         CHECK(policy.ends_with("connect-src 'self' ws://localhost wss://localhost"));
@@ -90,14 +90,14 @@ TEST_CASE("Every answer carries the rules for browsers") {
 TEST_CASE("The page is served, compressed for those who take it") {
     TestServer server;
     RawClient client(server.endpoint());
-    CHECK(client.ask(get("/r/room1")).body == "<!doctype html>");
-    const auto script = client.ask(get("/assets/app-1a2b.js", "Accept-Encoding: gzip\r\n"));
+    CHECK(client.ask(get_path("/r/room1")).body == "<!doctype html>");
+    const auto script = client.ask(get_path("/assets/app-1a2b.js", "Accept-Encoding: gzip\r\n"));
     CHECK(script.header("content-encoding") == "gzip");
     CHECK(script.body == "(gzip)");
-    const auto again =
-        client.ask(get("/", "If-None-Match: " + client.ask(get("/")).header("etag") + "\r\n"));
+    const auto again = client.ask(
+        get_path("/", "If-None-Match: " + client.ask(get_path("/")).header("etag") + "\r\n"));
     CHECK(again.status == 304);
-    CHECK(client.ask(get("/healthz")).status == 200);
+    CHECK(client.ask(get_path("/healthz")).status == 200);
 }
 
 TEST_CASE("A client that waits for 100 Continue gets it, then the answer") {
@@ -114,11 +114,11 @@ TEST_CASE("A client that waits for 100 Continue gets it, then the answer") {
 TEST_CASE("A handler that throws is answered as internal and the connection goes on") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto response = client.ask(get("/api/v1/rooms/broken"));
+    const auto response = client.ask(get_path("/api/v1/rooms/broken"));
     CHECK(response.status == 500);
     CHECK(response.json().at("code") == "internal");
     CHECK(response.body.find("the lobby is broken") == std::string::npos);
-    CHECK(client.ask(get("/healthz")).status == 200);
+    CHECK(client.ask(get_path("/healthz")).status == 200);
 }
 
 TEST_CASE("A page of another site may not change things, unless it is allowed") {
@@ -139,7 +139,7 @@ TEST_CASE("A page of another site may not change things, unless it is allowed") 
 TEST_CASE("A server that stops ends idle connections and refuses new ones") {
     TestServer server;
     RawClient client(server.endpoint());
-    CHECK(client.ask(get("/healthz")).status == 200);
+    CHECK(client.ask(get_path("/healthz")).status == 200);
     server.stop();
     CHECK(client.is_closed());
     CHECK_THROWS_AS(RawClient(server.endpoint()), boost::system::system_error);

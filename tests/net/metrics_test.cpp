@@ -10,7 +10,7 @@ using namespace mistward::net::test;
 
 namespace {
 
-std::string get(const std::string& path) {
+std::string get_measured(const std::string& path) {
     return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
 }
 
@@ -29,7 +29,7 @@ double value(const std::string& metrics, const std::string& name) {
 TEST_CASE("Metrics are told in the text format of Prometheus, with a type for each family") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto answer = client.ask(get("/metrics"));
+    const auto answer = client.ask(get_measured("/metrics"));
     CHECK(answer.status == 200);
     CHECK(answer.header("content-type") == "text/plain; version=0.0.4; charset=utf-8");
     CHECK(answer.body.find("# TYPE mistward_connections gauge\n") != std::string::npos);
@@ -41,8 +41,8 @@ TEST_CASE("Metrics are told in the text format of Prometheus, with a type for ea
 TEST_CASE("Each route's answers are timed by its pattern, never by what a client asked") {
     TestServer server;
     RawClient client(server.endpoint());
-    client.ask(get("/api/v1/rooms/room1"));
-    client.ask(get("/api/v1/rooms/secret-room"));
+    client.ask(get_measured("/api/v1/rooms/room1"));
+    client.ask(get_measured("/api/v1/rooms/secret-room"));
     const auto metrics = server.metrics();
     CHECK(
         value(
@@ -55,7 +55,7 @@ TEST_CASE("Each route's answers are timed by its pattern, never by what a client
 TEST_CASE("Refusals are counted by their code, on HTTP and on WebSocket") {
     TestServer server;
     RawClient client(server.endpoint());
-    client.ask(get("/api/v1/rooms/nope"));
+    client.ask(get_measured("/api/v1/rooms/nope"));
     WsClient player(server.endpoint());
     player.hello();
     player.send("{");
@@ -88,7 +88,7 @@ TEST_CASE("Connections over the limit are counted with the reason") {
     limits.connections = 1;
     TestServer server(limits);
     RawClient first(server.endpoint());
-    first.ask(get("/healthz"));
+    first.ask(get_measured("/healthz"));
     CHECK(RawClient(server.endpoint()).receive().status == 503);
     CHECK(value(server.metrics(), R"(mistward_connections_refused_total{reason="limit"})") == 1);
 }
@@ -96,11 +96,11 @@ TEST_CASE("Connections over the limit are counted with the reason") {
 TEST_CASE("A server that is not ready says why and still is healthy") {
     TestServer server;
     RawClient client(server.endpoint());
-    CHECK(client.ask(get("/readyz")).json() == nlohmann::json{{"status", "ready"}});
+    CHECK(client.ask(get_measured("/readyz")).json() == nlohmann::json{{"status", "ready"}});
     server.lobby().is_ready = false;
-    const auto refused = client.ask(get("/readyz"));
+    const auto refused = client.ask(get_measured("/readyz"));
     CHECK(refused.status == 503);
     CHECK(refused.json().at("code") == "not_ready");
     CHECK(refused.json().at("params").at("reason") == "storage");
-    CHECK(client.ask(get("/healthz")).status == 200);
+    CHECK(client.ask(get_measured("/healthz")).status == 200);
 }

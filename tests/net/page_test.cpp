@@ -21,7 +21,7 @@ constexpr std::array<mistward::EmbeddedFile, 7> kFiles{{
     {"assets/app-1a2b.js.gz", "(gzip)"},
 }};
 
-Request get(const std::string& target, const std::string& encodings = {}) {
+Request get_page(const std::string& target, const std::string& encodings = {}) {
     Request request;
     request.message.method(http::verb::get);
     request.message.target(target);
@@ -55,15 +55,15 @@ private:
 
 TEST_CASE("The page stands at / and at the link of each room") {
     const auto page = Page::from(kFiles);
-    CHECK(body(page.find(get("/"))) == "<!doctype html>");
-    CHECK(body(page.find(get("/r/k7m2qx9d4t"))) == "<!doctype html>");
-    CHECK(body(page.find(get("/r/k7m2qx9d4t?x=y"))) == "<!doctype html>");
-    CHECK(body(page.find(get("/favicon.svg"))) == "<svg/>");
-    CHECK_FALSE(page.find(get("/r/k7m2qx9d4t/x")));
-    CHECK(body(page.find(get("/g/k7m2qx9d4t.1?seq=41"))) == "<!doctype html>");
-    CHECK_FALSE(page.find(get("/g/k7m2qx9d4t.1/41")));
-    CHECK_FALSE(page.find(get("/elsewhere")));
-    CHECK_FALSE(page.find(get("/api/v1/rooms")));
+    CHECK(body(page.find(get_page("/"))) == "<!doctype html>");
+    CHECK(body(page.find(get_page("/r/k7m2qx9d4t"))) == "<!doctype html>");
+    CHECK(body(page.find(get_page("/r/k7m2qx9d4t?x=y"))) == "<!doctype html>");
+    CHECK(body(page.find(get_page("/favicon.svg"))) == "<svg/>");
+    CHECK_FALSE(page.find(get_page("/r/k7m2qx9d4t/x")));
+    CHECK(body(page.find(get_page("/g/k7m2qx9d4t.1?seq=41"))) == "<!doctype html>");
+    CHECK_FALSE(page.find(get_page("/g/k7m2qx9d4t.1/41")));
+    CHECK_FALSE(page.find(get_page("/elsewhere")));
+    CHECK_FALSE(page.find(get_page("/api/v1/rooms")));
 }
 
 TEST_CASE("The page stands at the links of its help and of its lessons") {
@@ -71,19 +71,19 @@ TEST_CASE("The page stands at the links of its help and of its lessons") {
     for (const auto* target : {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro",
                                "/learn", "/learn/mists/2"}) {
         CAPTURE(target);
-        CHECK(body(page.find(get(target))) == "<!doctype html>");
-        CHECK(page.find(get(target))->headers[http::field::cache_control] == "no-cache");
+        CHECK(body(page.find(get_page(target))) == "<!doctype html>");
+        CHECK(page.find(get_page(target))->headers[http::field::cache_control] == "no-cache");
     }
     for (const auto* target : {"/helpers", "/learning/1", "/x/help"}) {
         CAPTURE(target);
-        CHECK_FALSE(page.find(get(target)));
+        CHECK_FALSE(page.find(get_page(target)));
     }
 }
 
 TEST_CASE("What a browser needs to install the page has its type") {
     const auto page = Page::from(kFiles);
     const auto type = [&](const std::string& target) {
-        return page.find(get(target))->headers[http::field::content_type];
+        return page.find(get_page(target))->headers[http::field::content_type];
     };
     CHECK(type("/manifest.webmanifest") == "application/manifest+json");
     CHECK(type("/icon-192.png") == "image/png");
@@ -92,11 +92,11 @@ TEST_CASE("What a browser needs to install the page has its type") {
 
 TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
     const auto page = Page::from(kFiles);
-    const auto script = page.find(get("/assets/app-1a2b.js"));
+    const auto script = page.find(get_page("/assets/app-1a2b.js"));
     REQUIRE(script);
     CHECK(script->headers[http::field::content_type] == "text/javascript; charset=utf-8");
     CHECK(script->headers[http::field::cache_control] == "public, max-age=31536000, immutable");
-    const auto index = page.find(get("/"));
+    const auto index = page.find(get_page("/"));
     CHECK(index->headers[http::field::content_type] == "text/html; charset=utf-8");
     CHECK(index->headers[http::field::cache_control] == "no-cache");
 }
@@ -104,7 +104,7 @@ TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
 TEST_CASE("A compressed copy is sent to those who take it") {
     const auto page = Page::from(kFiles);
     const auto script = [&](const std::string& encodings) {
-        return page.find(get("/assets/app-1a2b.js", encodings));
+        return page.find(get_page("/assets/app-1a2b.js", encodings));
     };
     CHECK(body(script("gzip, deflate, br")) == "(br)");
     CHECK(script("gzip, deflate, br")->headers[http::field::content_encoding] == "br");
@@ -112,12 +112,12 @@ TEST_CASE("A compressed copy is sent to those who take it") {
     CHECK(body(script("gzip;q=0.5, br;q=0")) == "(gzip)");
     CHECK(body(script("")) == "let long_name = 1;");
     CHECK(body(script("identity")) == "let long_name = 1;");
-    CHECK(body(page.find(get("/", "br"))) == "<!doctype html>");
+    CHECK(body(page.find(get_page("/", "br"))) == "<!doctype html>");
 }
 
 TEST_CASE("Whoever has the file already is not sent it again") {
     const auto page = Page::from(kFiles);
-    auto request = get("/");
+    auto request = get_page("/");
     const std::string etag(page.find(request)->headers[http::field::etag]);
     request.message.set(http::field::if_none_match, etag);
     CHECK(page.find(request)->status == http::status::not_modified);
@@ -127,15 +127,15 @@ TEST_CASE("Whoever has the file already is not sent it again") {
 }
 
 TEST_CASE("The page is read, not written") {
-    auto request = get("/");
+    auto request = get_page("/");
     request.message.method(http::verb::post);
     CHECK_FALSE(Page::from(kFiles).find(request));
 }
 
 TEST_CASE("A server without a page says how to build it") {
     const auto page = Page::from(std::span<const mistward::EmbeddedFile>());
-    CHECK(body(page.find(get("/"))).find("npm run build") != std::string::npos);
-    CHECK_FALSE(page.find(get("/favicon.svg")));
+    CHECK(body(page.find(get_page("/"))).find("npm run build") != std::string::npos);
+    CHECK_FALSE(page.find(get_page("/favicon.svg")));
 }
 
 TEST_CASE("A folder's files are served as they are now, and nothing beside them") {
@@ -145,13 +145,13 @@ TEST_CASE("A folder's files are served as they are now, and nothing beside them"
     folder.write("dist/.hidden", "hidden");
     folder.write("dist/index.html", "old");
     const auto page = Page::from(folder.path() / "dist");
-    CHECK(body(page.find(get("/"))) == "old");
+    CHECK(body(page.find(get_page("/"))) == "old");
     folder.write("dist/index.html", "new");
-    CHECK(body(page.find(get("/"))) == "new");
+    CHECK(body(page.find(get_page("/"))) == "new");
     for (const auto* target : {"/../secret", "/.hidden", "/a/../../secret", "//secret", "/."}) {
         CAPTURE(target);
-        CHECK_FALSE(page.find(get(target)));
+        CHECK_FALSE(page.find(get_page(target)));
     }
     const auto absolute = "/" + (folder.path() / "secret").string();
-    CHECK_FALSE(page.find(get(absolute)));
+    CHECK_FALSE(page.find(get_page(absolute)));
 }

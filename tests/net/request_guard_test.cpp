@@ -9,7 +9,7 @@ using mistward::protocol::ErrorCode;
 
 namespace {
 
-std::string get(const std::string& fields) {
+std::string get_with(const std::string& fields) {
     return "GET /healthz HTTP/1.1\r\nHost: localhost:8080\r\n" + fields + "\r\n";
 }
 
@@ -24,17 +24,17 @@ std::string refusal(const std::string& head) {
 }  // namespace
 
 TEST_CASE("The guard takes ordinary requests and tells the length of their body") {
-    CHECK(check_head(get("")) == 0U);
-    CHECK(check_head(get("Content-Length: 17\r\n")) == 17U);
-    CHECK(check_head(get("content-length:\t17 \r\n")) == 17U);
-    CHECK(check_head(get("User-Agent: caf\xc3\xa9\r\nX-Empty:\r\n")) == 0U);
+    CHECK(check_head(get_with("")) == 0U);
+    CHECK(check_head(get_with("Content-Length: 17\r\n")) == 17U);
+    CHECK(check_head(get_with("content-length:\t17 \r\n")) == 17U);
+    CHECK(check_head(get_with("User-Agent: caf\xc3\xa9\r\nX-Empty:\r\n")) == 0U);
     CHECK(check_head("GET /a?b=c HTTP/1.0\r\nHost: [::1]:80\r\n\r\n") == 0U);
-    CHECK(check_head(get("Expect: 100-continue\r\n")) == 0U);
+    CHECK(check_head(get_with("Expect: 100-continue\r\n")) == 0U);
 }
 
 TEST_CASE("The guard takes exactly one Host, and one that is a host") {
     CHECK(refusal("GET / HTTP/1.1\r\n\r\n") == "Host is missing");
-    CHECK(refusal(get("host: localhost:8080\r\n")) == "Host is given more than once");
+    CHECK(refusal(get_with("host: localhost:8080\r\n")) == "Host is given more than once");
     CHECK(refusal("GET / HTTP/1.1\r\nHost:\r\n\r\n") == "Host is not a host");
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a b\r\n\r\n") == "Host is not a host");
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a;script-src *\r\n\r\n") == "Host is not a host");
@@ -43,37 +43,37 @@ TEST_CASE("The guard takes exactly one Host, and one that is a host") {
 
 TEST_CASE("The guard takes no transfer coding and no trailers") {
     const std::string reason = "Transfer-Encoding is not taken; send Content-Length";
-    CHECK(refusal(get("Transfer-Encoding: chunked\r\n")) == reason);
-    CHECK(refusal(get("transfer-encoding: identity\r\n")) == reason);
-    CHECK(refusal(get("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n")) == reason);
-    CHECK(refusal(get("Transfer-Encoding: \x0b"
-                      "chunked\r\n")) == "a field has a control character");
-    CHECK(refusal(get("Trailer: Host\r\n")) == "trailers are not taken");
+    CHECK(refusal(get_with("Transfer-Encoding: chunked\r\n")) == reason);
+    CHECK(refusal(get_with("transfer-encoding: identity\r\n")) == reason);
+    CHECK(refusal(get_with("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n")) == reason);
+    CHECK(refusal(get_with("Transfer-Encoding: \x0b"
+                           "chunked\r\n")) == "a field has a control character");
+    CHECK(refusal(get_with("Trailer: Host\r\n")) == "trailers are not taken");
 }
 
 TEST_CASE("The guard takes one Content-Length of digits alone") {
     const std::string twice = "Content-Length is given more than once";
-    CHECK(refusal(get("Content-Length: 5\r\nContent-Length: 6\r\n")) == twice);
-    CHECK(refusal(get("Content-Length: 5\r\nContent-Length: 5\r\n")) == twice);
+    CHECK(refusal(get_with("Content-Length: 5\r\nContent-Length: 6\r\n")) == twice);
+    CHECK(refusal(get_with("Content-Length: 5\r\nContent-Length: 5\r\n")) == twice);
     for (const auto* value : {"+5", "-5", "0x5", "5, 5", "5 5", "", "5;", "99999999999999999999"}) {
         CAPTURE(value);
-        CHECK(refusal(get("Content-Length: " + std::string(value) + "\r\n")) ==
+        CHECK(refusal(get_with("Content-Length: " + std::string(value) + "\r\n")) ==
               "Content-Length is not a number");
     }
 }
 
 TEST_CASE("The guard takes fields of one line, with a name that a colon follows at once") {
-    CHECK(refusal(get("X-A: b\r\n c\r\n")) == "a field is folded");
-    CHECK(refusal(get("X-A: b\r\n\tc\r\n")) == "a field is folded");
-    CHECK(refusal(get("X-A : b\r\n")) == "a field's name is not a token");
-    CHECK(refusal(get(": b\r\n")) == "a field's name is not a token");
-    CHECK(refusal(get("X\x80: b\r\n")) == "a field's name is not a token");
-    CHECK(refusal(get("X-A\r\n")) == "a field has no colon");
-    CHECK(refusal(get(std::string("X-A: b\0c\r\n", 10))) == "a field has a control character");
-    CHECK(refusal(get("X-A: b\nTransfer-Encoding: chunked\r\n")) ==
+    CHECK(refusal(get_with("X-A: b\r\n c\r\n")) == "a field is folded");
+    CHECK(refusal(get_with("X-A: b\r\n\tc\r\n")) == "a field is folded");
+    CHECK(refusal(get_with("X-A : b\r\n")) == "a field's name is not a token");
+    CHECK(refusal(get_with(": b\r\n")) == "a field's name is not a token");
+    CHECK(refusal(get_with("X\x80: b\r\n")) == "a field's name is not a token");
+    CHECK(refusal(get_with("X-A\r\n")) == "a field has no colon");
+    CHECK(refusal(get_with(std::string("X-A: b\0c\r\n", 10))) == "a field has a control character");
+    CHECK(refusal(get_with("X-A: b\nTransfer-Encoding: chunked\r\n")) ==
           "a field has a control character");
-    CHECK(refusal(get("X-A: b\rHost: c\r\n")) == "a field has a control character");
-    CHECK(refusal(get("X-A: b\x7f\r\n")) == "a field has a control character");
+    CHECK(refusal(get_with("X-A: b\rHost: c\r\n")) == "a field has a control character");
+    CHECK(refusal(get_with("X-A: b\x7f\r\n")) == "a field has a control character");
 }
 
 TEST_CASE("The guard takes a path as target, nothing else") {
@@ -96,5 +96,6 @@ TEST_CASE("The guard takes a first line of method, target and version") {
 }
 
 TEST_CASE("The guard takes no expectation that is not met") {
-    CHECK(refusal(get("Expect: more\r\n")) == "the only expectation that is met is 100-continue");
+    CHECK(refusal(get_with("Expect: more\r\n")) ==
+          "the only expectation that is met is 100-continue");
 }

@@ -13,11 +13,11 @@ namespace {
 const json kRoom = {
     {"id", "room1"}, {"name", "Friday mist"}, {"status", "playing"}, {"game_id", "room1.1"}};
 
-std::string get(const std::string& path) {
+std::string get_room(const std::string& path) {
     return "GET /api/v1/rooms" + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
 }
 
-std::string post(const std::string& path, const std::string& body, const std::string& fields) {
+std::string post_room(const std::string& path, const std::string& body, const std::string& fields) {
     return "POST /api/v1/rooms" + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields +
            "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
@@ -30,20 +30,20 @@ const std::string kCreate = R"({"name":"Friday mist","game":"mists","level":1,"s
 TEST_CASE("Rooms are created, listed and shown") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto created = client.ask(post("", kCreate, kJson));
+    const auto created = client.ask(post_room("", kCreate, kJson));
     CHECK(created.status == 201);
     CHECK(created.header("location") == "/api/v1/rooms/room1");
     CHECK(created.header("cache-control") == "no-store");
     CHECK(created.json() == json{{"room", kRoom}, {"owner_token", "owner token"}});
-    CHECK(client.ask(get("")).json() == json{{"rooms", {kRoom}}});
-    CHECK(client.ask(get("/room1")).json() == json{{"room", kRoom}});
+    CHECK(client.ask(get_room("")).json() == json{{"rooms", {kRoom}}});
+    CHECK(client.ask(get_room("/room1")).json() == json{{"room", kRoom}});
 }
 
 TEST_CASE("Anybody may ask what decisions lead to") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto ask = [&](const std::string& body) {
-        return client.ask(post("/room1/foresight", body, kJson));
+        return client.ask(post_room("/room1/foresight", body, kJson));
     };
     CHECK(ask(R"({"seq":7,"decisions":["place:2,-1,3","pass"]})").json() ==
           json{{"seq", 7}, {"decisions", {"place:2,-1,3", "pass"}}});
@@ -62,7 +62,7 @@ TEST_CASE("Anybody may ask what decisions lead to") {
 TEST_CASE("A seat is taken") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto taken = client.ask(post("/room1/seats", R"({"name":"Ana","seat":3})", kJson));
+    const auto taken = client.ask(post_room("/room1/seats", R"({"name":"Ana","seat":3})", kJson));
     CHECK(taken.status == 201);
     CHECK(taken.json() == json{{"seat", 3}, {"token", "token of Ana"}, {"room", kRoom}});
 }
@@ -71,7 +71,7 @@ TEST_CASE("Starting needs a token, and no body") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto start = [&](const std::string& fields, const std::string& body = {}) {
-        return client.ask(post("/room1/start", body, fields));
+        return client.ask(post_room("/room1/start", body, fields));
     };
     const auto without = start("");
     CHECK(without.status == 401);
@@ -86,10 +86,10 @@ TEST_CASE("Starting needs a token, and no body") {
 TEST_CASE("The log is read after a seq, one JSON text a line") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto log = client.ask(get("/room1/log?since=41"));
+    const auto log = client.ask(get_room("/room1/log?since=41"));
     CHECK(log.header("content-type") == "application/x-ndjson");
     CHECK(log.body == "{\"seq\":42}\n");
-    CHECK(client.ask(get("/room1/log")).body == "{\"seq\":1}\n");
+    CHECK(client.ask(get_room("/room1/log")).body == "{\"seq\":1}\n");
 }
 
 TEST_CASE("A log is read after a number and nothing else") {
@@ -98,27 +98,27 @@ TEST_CASE("A log is read after a number and nothing else") {
     for (const auto* query : {"since=", "since=-1", "since=+1", "since=1.5", "since=x",
                               "since=1&a=b", "since=18446744073709551616", "until=3"}) {
         CAPTURE(query);
-        const auto refused = client.ask(get("/room1/log?" + std::string(query)));
+        const auto refused = client.ask(get_room("/room1/log?" + std::string(query)));
         CHECK(refused.status == 400);
         CHECK(refused.json().at("code") == "invalid_message");
     }
-    CHECK(client.ask(get("/room1/log?since=9007199254740991")).status == 200);
+    CHECK(client.ask(get_room("/room1/log?since=9007199254740991")).status == 200);
 }
 
 TEST_CASE("What a room refuses is answered with the status of its code") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto unknown = client.ask(get("/nope"));
+    const auto unknown = client.ask(get_room("/nope"));
     CHECK(unknown.status == 404);
     CHECK(unknown.json().at("code") == "room_not_found");
-    CHECK(client.ask(get("/room1/state")).status == 409);
+    CHECK(client.ask(get_room("/room1/state")).status == 409);
 }
 
 TEST_CASE("Bodies are JSON, and of the documented form") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto code = [&](const std::string& body, const std::string& fields) {
-        const auto refused = client.ask(post("", body, fields));
+        const auto refused = client.ask(post_room("", body, fields));
         return std::to_string(refused.status) + " " + refused.json().at("code").get<std::string>();
     };
     CHECK(code(kCreate, "") == "415 unsupported_media_type");
@@ -127,13 +127,13 @@ TEST_CASE("Bodies are JSON, and of the documented form") {
     CHECK(code("", kJson) == "400 malformed_json");
     CHECK(code("{}", kJson) == "400 invalid_message");
     const std::string with_charset = "Content-Type: Application/JSON; charset=utf-8\r\n";
-    CHECK(client.ask(post("", kCreate, with_charset)).status == 201);
+    CHECK(client.ask(post_room("", kCreate, with_charset)).status == 201);
 }
 
 TEST_CASE("A plain request where a WebSocket belongs is told so") {
     TestServer server;
     RawClient client(server.endpoint());
-    const auto refused = client.ask(get("/room1/ws"));
+    const auto refused = client.ask(get_room("/room1/ws"));
     CHECK(refused.status == 426);
     CHECK(refused.header("upgrade") == "websocket");
     CHECK(refused.json().at("code") == "upgrade_required");

@@ -12,7 +12,7 @@ namespace {
 
 std::string_view rules_text() { return rules_text::embedded_files()[0].bytes; }
 
-std::string refusal(std::string_view markdown) {
+std::string refused_table(std::string_view markdown) {
     const auto readings = parse_readings(markdown);
     return readings ? "" : readings.error();
 }
@@ -31,17 +31,18 @@ TEST_CASE("every row of the table of readings is read, and nothing else") {
 
 TEST_CASE("a table of readings that cannot be read is refused") {
     const std::string head = "\n## The readings\n\n| clause | what | why |\n";
-    CHECK(refusal("# Rules\n") == "there is no heading \"The readings\"");
-    CHECK(refusal("\n## The readings\n\nnothing\n") ==
+    CHECK(refused_table("# Rules\n") == "there is no heading \"The readings\"");
+    CHECK(refused_table("\n## The readings\n\nnothing\n") ==
           "under \"The readings\" there is no table with rows");
-    CHECK(refusal(head + "|---|---|---|\n") ==
+    CHECK(refused_table(head + "|---|---|---|\n") ==
           "under \"The readings\" there is no table with rows");
-    CHECK(refusal(head + "| P-3 | a | b |\n| P-4 | a | b |\n") ==
+    CHECK(refused_table(head + "| P-3 | a | b |\n| P-4 | a | b |\n") ==
           "under \"The readings\" there is no table with rows");
-    CHECK(refusal(head + "|---|---|---|\n| P-3 | a |\n") == "not a row of 3 cells: | P-3 | a |");
-    CHECK(refusal(head + "|---|---|---|\n| P-3 | | b |\n") ==
+    CHECK(refused_table(head + "|---|---|---|\n| P-3 | a |\n") ==
+          "not a row of 3 cells: | P-3 | a |");
+    CHECK(refused_table(head + "|---|---|---|\n| P-3 | | b |\n") ==
           "not a row of 3 cells: | P-3 | | b |");
-    CHECK(refusal(head + "|---|---|---|\n| P-3 | a | b | c |\n") ==
+    CHECK(refused_table(head + "|---|---|---|\n| P-3 | a | b | c |\n") ==
           "not a row of 3 cells: | P-3 | a | b | c |");
 }
 

@@ -7,7 +7,7 @@ using namespace mistward::rules;
 namespace {
 
 const std::string kOneCemetery = "players:2 tile:46.0@0,2,2 ";
-const std::string kTwoCemeteries = "players:2 tile:46.0@0,2,2 tile:40.0@-1,1,0 ";
+const std::string kTwoHauntedCemeteries = "players:2 tile:46.0@0,2,2 tile:40.0@-1,1,0 ";
 
 }  // namespace
 
@@ -22,7 +22,7 @@ TEST_CASE("M-GHOST-3: when ghosts appear, one more comes to the open cemetery") 
 }
 
 TEST_CASE("M-GHOST-3: of several open cemeteries one is chosen") {
-    Game game = from("mists:2 " + kTwoCemeteries + "drawn:12.3");
+    Game game = from("mists:2 " + kTwoHauntedCemeteries + "drawn:12.3");
     CHECK(tell(game, "place:-1,0,0") == "placed:12.3:-1,0,0 ghosts:-1,0:+2");
     CHECK(game.point() == DecisionPoint{Actor::Player, PlayerId(0), DecisionKind::HauntCemetery});
     CHECK(legal_text(game) == "haunt:0,2 haunt:-1,1");

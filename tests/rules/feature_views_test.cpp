@@ -1,6 +1,7 @@
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,9 +10,6 @@
 using namespace mistward::rules;
 
 namespace {
-
-constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
-constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 
 // A city from the start tile on: red in the south of it, blue in the east; 07 at 1,-2 joins both.
 constexpr auto kTwoColours =

@@ -1,4 +1,5 @@
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,9 +8,6 @@
 using namespace mistward::rules;
 
 namespace {
-
-constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
-constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 
 /// What happens at the last word of a script in a game with these tiles only.
 std::string last_of(const Setup& setup, std::string_view faces, const std::string& script) {

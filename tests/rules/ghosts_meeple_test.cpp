@@ -1,15 +1,11 @@
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 
 #include <doctest/doctest.h>
 
 using namespace mistward::rules;
 
-namespace {
-
-constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
-constexpr Setup kBase{.mode = Mode::Base, .players = 2};
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("G-MEEPLE-1: an ordinary meeple or a guard on any segment of the tile but mist") {
     // 04 is misty on three sides; a road ends at its castle.

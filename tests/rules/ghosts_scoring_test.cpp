@@ -1,4 +1,5 @@
 #include "tests/rules/script.hpp"
+#include "tests/rules/setups.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,9 +10,7 @@ using namespace mistward::rules;
 
 namespace {
 
-constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
 constexpr Setup kWithoutGhosts{.mode = Mode::Ghosts, .players = 2, .modules = {.ghosts = false}};
-constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 
 /// What happens at the last word of a script.
 std::string last_of(const Setup& setup, const std::string& script) {

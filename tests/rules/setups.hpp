@@ -6,6 +6,10 @@
 
 namespace mistward::rules {
 
+/// The games for two.
+inline constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
+inline constexpr Setup kBase{.mode = Mode::Base, .players = 2};
+
 /// Every level with every number of players, level 6 with other scoring colours, too.
 std::vector<Setup> team_setups();
 

@@ -9,7 +9,7 @@ using namespace mistward::test;
 
 namespace {
 
-struct OpenStore {
+struct AdministeredStore {
     TemporaryFolder folder;
     std::unique_ptr<store::Store> store = store::open_sqlite_store({folder / "m.db", {}, {}});
 
@@ -31,7 +31,7 @@ struct OpenStore {
 }  // namespace
 
 TEST_CASE("bans stay until they are lifted, and the newest word about an address counts") {
-    OpenStore open;
+    AdministeredStore open;
     const store::BanRecord first{"203.0.113.7", "noise", 1000, 2000};
     const store::BanRecord second{"203.0.113.7", "more noise", 1500, {}};
     const store::BanRecord other{"2001:db8::1", "spam", 1700, {}};
@@ -46,7 +46,7 @@ TEST_CASE("bans stay until they are lifted, and the newest word about an address
 }
 
 TEST_CASE("acts are numbered in their order and read in pages, the newest first") {
-    OpenStore open;
+    AdministeredStore open;
     for (std::int64_t i = 1; i <= 5; ++i) {
         const store::ActRecord act{0, i * 10, "kick", "room/" + std::to_string(i), "{}"};
         CHECK(await(open.store->note_act(act)).value() == i);
@@ -64,7 +64,7 @@ TEST_CASE("acts are numbered in their order and read in pages, the newest first"
 
 TEST_CASE(
     "hidden rooms are the private and the closed ones, and only who asks for them sees them") {
-    OpenStore open;
+    AdministeredStore open;
     auto secret = sample_room("b", 2000);
     secret.visibility = "private";
     auto closed = sample_room("c", 3000);
@@ -78,7 +78,7 @@ TEST_CASE(
 }
 
 TEST_CASE("a list of rooms goes on after the last one of the page before") {
-    OpenStore open;
+    AdministeredStore open;
     for (const auto& room : {sample_room("a", 1000), sample_room("b", 2000), sample_room("c", 2000),
                              sample_room("d", 3000)}) {
         REQUIRE(await(open.store->create_room(room)));

@@ -16,7 +16,7 @@ using namespace mistward::test;
 
 namespace {
 
-std::string refusal(const std::filesystem::path& file) {
+std::string refusal_to_open(const std::filesystem::path& file) {
     try {
         store::open_sqlite_store({file, {}, {}});
     } catch (const store::OpenError& error) {
@@ -87,7 +87,7 @@ TEST_CASE("a database from a newer version is refused untouched") {
     make_database(folder / "m.db",
                   "INSERT INTO schema_migrations VALUES (99, '0099_future.sql', 'x', 0)");
     const std::string before = bytes_of(folder / "m.db");
-    CHECK(contains(refusal(folder / "m.db"), "schema 99"));
+    CHECK(contains(refusal_to_open(folder / "m.db"), "schema 99"));
     CHECK(bytes_of(folder / "m.db") == before);
 }
 
@@ -95,7 +95,7 @@ TEST_CASE("a migration that was changed after its release is refused untouched")
     const TemporaryFolder folder;
     make_database(folder / "m.db", "UPDATE schema_migrations SET checksum = 'other'");
     const std::string before = bytes_of(folder / "m.db");
-    CHECK(contains(refusal(folder / "m.db"), "another 0001_rooms_and_games.sql"));
+    CHECK(contains(refusal_to_open(folder / "m.db"), "another 0001_rooms_and_games.sql"));
     CHECK(bytes_of(folder / "m.db") == before);
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("a database of another program is refused untouched") {
     const TemporaryFolder folder;
     store::Connection((folder / "m.db").string(), "").execute("CREATE TABLE notes (text)");
     const std::string before = bytes_of(folder / "m.db");
-    CHECK(contains(refusal(folder / "m.db"), "not one of Mistward"));
+    CHECK(contains(refusal_to_open(folder / "m.db"), "not one of Mistward"));
     CHECK(bytes_of(folder / "m.db") == before);
 }
 
@@ -111,13 +111,13 @@ TEST_CASE("a file that is no database is refused untouched") {
     const TemporaryFolder folder;
     const std::string text(4096, 'x');
     std::ofstream(folder / "m.db") << text;
-    CHECK(contains(refusal(folder / "m.db"), "file is not a database"));
+    CHECK(contains(refusal_to_open(folder / "m.db"), "file is not a database"));
     CHECK(bytes_of(folder / "m.db") == text);
 }
 
 TEST_CASE("a missing folder is named") {
     const TemporaryFolder folder;
-    CHECK(contains(refusal(folder / "none/m.db"), "none/m.db"));
+    CHECK(contains(refusal_to_open(folder / "none/m.db"), "none/m.db"));
 }
 
 TEST_CASE("a migration that fails leaves the schema as it was") {
@@ -169,7 +169,7 @@ TEST_CASE(
 TEST_CASE("two servers do not share a database") {
     const TemporaryFolder folder;
     auto first = store::open_sqlite_store({folder / "m.db", {}, {}});
-    CHECK(contains(refusal(folder / "m.db"), "in use by another Mistward server"));
+    CHECK(contains(refusal_to_open(folder / "m.db"), "in use by another Mistward server"));
     first.reset();
-    CHECK(refusal(folder / "m.db").empty());
+    CHECK(refusal_to_open(folder / "m.db").empty());
 }
