@@ -45,3 +45,21 @@ need_disk() {
 find_chromium() {
     command -v "${CHROMIUM:-chromium}" || command -v chromium-headless-shell || command -v google-chrome
 }
+
+# Sums what the runners' closing lines say: prints "PASSED FAILED". Knows our own line, vitest's and node:test's.
+count_results() {
+    sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+        function number_before(word) { return match($0, "[0-9]+ " word) ? substr($0, RSTART) + 0 : 0 }
+        /^[0-9]+ passed, [0-9]+ failed$/ || /^ +Tests  / { passed += number_before("passed"); failed += number_before("failed") }
+        /^(#|ℹ) pass [0-9]+$/ { passed += $3 }
+        /^(#|ℹ) fail [0-9]+$/ { failed += $3 }
+        END { print passed + 0, failed + 0 }'
+}
+
+# doctest_counts BUILD: the test cases of the last run of CTest in that folder, as "PASSED FAILED"; CTest itself counts
+# binaries, and one that died counts as a failure.
+doctest_counts() {
+    awk '/^\[doctest\] test cases:/ { passed += $6; failed += $9 }
+        /^Test (Failed|Timeout)/ { died += 1 }
+        END { print passed + 0, (failed > died ? failed : died) + 0 }' "$1/Testing/Temporary/LastTest.log"
+}
