@@ -1,0 +1,102 @@
+import { commands, roomRoutes, serverRoutes } from './rows.ts';
+
+export type Status = 'open' | 'playing' | 'over' | 'closed';
+
+/** What of a room decides who may do what. */
+export interface Situation {
+  status: Status;
+  game: 'mists' | 'ghosts';
+  spectators: boolean;
+  visibility: 'listed' | 'private';
+}
+
+/**
+ * Whoever asks: without a token; with one that was never given out; with the owner's or a seat's of another room; with the
+ * one that a seat had before it was handed over; with that of the seat which the paths name, of the one that is to decide,
+ * of a third; the owner's; the administrator's.
+ */
+export const holders = [
+  'nobody', 'nonsense', 'foreign_owner', 'foreign_seat', 'rotated', 'named', 'actor', 'other', 'owner', 'admin',
+] as const;
+export type Holder = (typeof holders)[number];
+
+export interface Row {
+  /** "GET /path", or the type of a command. */
+  name: string;
+  getsIn: string[];
+  others: string;
+  /** By status, or `answer`, or `spectators`. */
+  answers: Record<string, string>;
+}
+
+function read(text: string): Row[] {
+  const [head, ...lines] = text.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  return lines.map(([name, getsIn, others, ...cells]) => ({
+    name: name!.replace(/ +/, ' '),
+    getsIn: getsIn!.split(' '),
+    others: others!,
+    answers: Object.fromEntries(cells.map((cell, i) => [head![i + 3]!, cell])),
+  }));
+}
+
+export const roomRows = read(roomRoutes);
+export const commandRows = read(commands);
+export const serverRows = read(serverRoutes);
+
+const seats: readonly Holder[] = ['named', 'actor', 'other'];
+const isOfRoom = (holder: Holder) => seats.includes(holder) || holder === 'owner';
+
+function isIn(word: string, holder: Holder, { game, spectators, status }: Situation): boolean {
+  switch (word) {
+    case 'anybody':
+      return true;
+    case 'watchers':
+      return spectators || status !== 'playing' || isOfRoom(holder);
+    case 'hearers':
+      return spectators || isOfRoom(holder);
+    case 'seats':
+      return seats.includes(holder);
+    case 'team':
+      return game === 'mists' && seats.includes(holder);
+    case 'named':
+    case 'owner':
+    case 'admin':
+      return holder === word;
+    default:
+      throw new Error(`the table has a word that means nothing: "${word}"`);
+  }
+}
+
+/** What a cell has for the holder. */
+function answerIn(cell: string, holder: Holder): string {
+  const parts = cell.split(' ');
+  const own = parts.find((part) => part.startsWith(`${holder}=`));
+  return own?.split('=')[1] ?? parts.find((part) => !part.includes('='))!;
+}
+
+/** The code of the error over HTTP, or "ok". */
+export function expected(row: Row, holder: Holder, situation: Situation): string {
+  const closed = situation.status === 'closed' && !row.getsIn.includes('admin');
+  if (closed) return row.answers['closed'] || 'room_closed';
+  if (!row.getsIn.some((word) => isIn(word, holder, situation))) return row.others;
+  return answerIn(row.answers[situation.status] ?? row.answers['answer']!, holder);
+}
+
+/** The same over a WebSocket, after the hello. */
+export function expectedOverSocket(row: Row, holder: Holder, situation: Situation): string {
+  if (situation.status === 'closed') return 'room_closed';
+  if (holder !== 'nobody') return seats.includes(holder) ? expected(row, holder, situation) : 'unauthorized';
+  if (!isIn('watchers', holder, situation)) return 'spectators_refused';
+  return row.answers['spectators'] || 'not_seated';
+}
+
+const ways = [
+  { spectators: true, visibility: 'listed' },
+  { spectators: true, visibility: 'private' },
+  { spectators: false, visibility: 'listed' },
+] as const;
+
+/** The situations that a room can be in. */
+export const situations: Situation[] = (['open', 'playing', 'over', 'closed'] as const).flatMap((status) =>
+  (['mists', 'ghosts'] as const).flatMap((game) => ways.map((way) => ({ status, game, ...way }))),
+);
