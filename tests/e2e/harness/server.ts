@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const binaries =
+/** The folder of the programs under test. */
+export const binaries =
   process.env['MISTWARD_BIN'] ?? fileURLToPath(new URL('../../../build/release/bin', import.meta.url));
 
 export interface Exit {
@@ -48,6 +49,11 @@ export class Program {
       );
       look();
     });
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('the program did not start');
+    return this.child.pid;
   }
 
   signal(signal: NodeJS.Signals): void {

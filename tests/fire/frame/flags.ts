@@ -1,0 +1,14 @@
+const number = (name: string, usual: number) => Number(process.env[`MISTWARD_FIRE_${name}`] ?? usual);
+
+/** Kills of the whole process. */
+export const kills = number('ROUNDS', 20);
+/** Stops in each state. */
+export const stops = number('STOPS', 3);
+/** How long the soak lasts. */
+export const soakSeconds = number('SOAK', 30);
+/** How long each abuse lasts, and as long before it the game beside it is measured. */
+export const abuseSeconds = number('ABUSE', 2);
+/** Whether deadlines of a minute are waited for. */
+export const patient = number('PATIENT', 0) !== 0;
+/** Whether the table takes the place of the one in the README. */
+export const keepsTable = number('KEEP', 0) !== 0;

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Arena } from './arena.ts';
+import { eventually, Metrics } from './metrics.ts';
+import { Player } from './player.ts';
+import { ask } from './requests.ts';
+import { makeRoom, runningRoom, sitDown } from './rooms.ts';
+import { Wire } from './wire.ts';
+import { longestGame } from './worst_file.ts';
+
+const stranger = '127.0.0.66';
+
+/** A state that a server may be in when it is told to stop; resolves when it is. */
+export type State = (arena: Arena) => Promise<unknown>;
+
+const many = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)));
+
+/** Whatever becomes of what was begun, the server ends meanwhile. */
+const unheeded = (work: Promise<unknown>) => void work.catch(() => undefined);
+
+async function underLoad({ server }: Arena): Promise<void> {
+  const players = await many(100, async (n) => {
+    const from = `127.0.1.${n + 1}`;
+    const { room, tokens } = await runningRoom(server, from);
+    return many(2, (seat) => Player.join(server.url, room, from, tokens[seat]));
+  });
+  for (const player of players.flat()) unheeded(player.play());
+  await Promise.all(players.map(([one]) => one!.until(() => one!.seq > 3)));
+}
+
+async function companionsThinking({ server }: Arena): Promise<void> {
+  await many(20, async (n) => {
+    const from = `127.0.1.${n + 1}`;
+    const { room, owner } = await makeRoom(server, from, { game: 'mists', level: 6, seats: 3 });
+    const token = await sitDown(server, room, from);
+    for (const seat of [1, 2]) await ask(server, `/api/v1/rooms/${room}/seats/${seat}/companion`, { method: 'POST', token: owner, from });
+    await ask(server, `/api/v1/rooms/${room}/start`, { method: 'POST', token: owner, from });
+    const player = await Player.join(server.url, room, from, token);
+    unheeded(player.play());
+    for (let hints = 0; hints < 5; hints += 1)
+      unheeded(ask(server, `/api/v1/rooms/${room}/hint`, { method: 'POST', token, from }));
+  });
+}
+
+async function unreadAnswers({ server }: Arena): Promise<void> {
+  await many(10, async () => {
+    const wire = await Wire.connect(server, stranger);
+    wire.deafen();
+    wire.write('GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(200));
+  });
+  await pause(100);
+}
+
+async function muteWebSockets({ server }: Arena): Promise<void> {
+  const { room } = await makeRoom(server, stranger);
+  await many(50, async () => (await Wire.upgrade(server, room, stranger)).deafen());
+}
+
+const halfHeaders = ({ server }: Arena) =>
+  many(50, async () => (await Wire.connect(server, stranger)).write('POST /api/v1/rooms HTTP/1.1\r\nHost: 127'));
+
+const halfBodies = ({ server }: Arena) =>
+  many(50, async () =>
+    (await Wire.connect(server, stranger)).write(
+      'POST /api/v1/rooms HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{',
+    ),
+  );
+
+async function followedLogs({ server }: Arena): Promise<void> {
+  const { room } = await runningRoom(server, stranger);
+  await many(20, async (n) => {
+    const wire = await Wire.connect(server, stranger);
+    wire.write(`GET /api/v1/rooms/${room}/log?since=0&follow=true HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    await wire.until('"seq":1');
+    if (n % 2 === 0) wire.deafen();
+  });
+}
+
+async function importsUnderWay({ server }: Arena): Promise<void> {
+  const text = JSON.stringify(await longestGame(server, stranger));
+  for (let imports = 0; imports < 6; imports += 1)
+    unheeded(ask(server, '/api/v1/games/import', { text, from: stranger }));
+  await pause(50);
+}
+
+async function manyConnections(arena: Arena): Promise<void> {
+  await many(500, (n) => Wire.connect(arena.server, `127.0.2.${(n % 100) + 1}`));
+  await eventually('all are connected', 10, async () => (await Metrics.of(arena.server)).connections >= 500);
+}
+
+export const states: [string, State][] = [
+  ['idle', () => Promise.resolve()],
+  ['200 players under load', underLoad],
+  ['companions thinking', companionsThinking],
+  ['answers that nobody reads', unreadAnswers],
+  ['50 mute WebSockets', muteWebSockets],
+  ['50 halves of a header', halfHeaders],
+  ['50 halves of a body', halfBodies],
+  ['logs being followed, half of them unread', followedLogs],
+  ['imports under way', importsUnderWay],
+  ['500 connections that say nothing', manyConnections],
+];

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { TableReporter } from './frame/table_reporter.ts';
+
+export default defineConfig({
+  test: {
+    include: ['*.test.ts'],
+    reporters: [new TableReporter()],
+    // Rows are measured, so nothing runs beside them.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
