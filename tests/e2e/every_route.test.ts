@@ -29,10 +29,14 @@ async function world(): Promise<World> {
 }
 
 /** Everything that could have changed. */
-async function everything({ server, room }: World): Promise<unknown> {
-  const texts = ['log', 'chat'].map(async (what) => (await call(server, `/api/v1/rooms/${room}/${what}`)).text);
-  const lists = ['rooms', 'games'].map(async (what) => (await call(server, `/api/v1/${what}`)).text);
-  return [await getRoom(server, room), await getState(server, room), ...(await Promise.all([...texts, ...lists]))];
+async function everything({ server, room, tokens }: World): Promise<unknown> {
+  // Wrong tokens may have come from the test's own address.
+  const headers = { 'x-forwarded-for': '192.0.2.1' };
+  const read = async (path: string, token?: string) => (await call(server, `/api/v1/${path}`, { ...withToken(token), headers })).text;
+  const texts = [`rooms/${room}/log`, `rooms/${room}/chat`, `rooms/${room}/features`, `games/${room}.1/export`, 'rooms', 'games'];
+  const ofAdministration = ['rooms', 'bans', 'announcement', 'drain', 'log-level'].map((what) => `admin/${what}`);
+  const all = [...texts.map((path) => read(path)), ...ofAdministration.map((path) => read(path, tokens['admin']))];
+  return [await getRoom(server, room), await getState(server, room), ...(await Promise.all(all))];
 }
 
 /** A token that opens the operation, if it needs one. */
@@ -84,6 +88,52 @@ test('bodies that are nothing are refused by every route that takes one', async 
     asked += 1;
   }
   expect(asked).toBeGreaterThan(7);
+  expect(await everything(here)).toEqual(before);
+});
+
+/** The example of the operation's body with one thing wrong, and the field that is at fault. */
+function spoiltBodies(operation: Operation): { text: string; field: string }[] {
+  const [, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  if (content === undefined) return [];
+  const example = content.example as Record<string, unknown>;
+  const isOther = (value: unknown, field: string) => Array.isArray(value) || typeof value !== typeof example[field];
+  const wrong = Object.keys(example).flatMap((field) =>
+    [{}, [[]], 1.5].filter((value) => isOther(value, field)).map((value) => ({ ...example, [field]: value }) as const).map((body) => ({ body, field })),
+  );
+  const all = [...wrong, { body: { ...example, nonsense: 1 }, field: 'nonsense' }];
+  return all.map(({ body, field }) => ({ text: JSON.stringify(body), field }));
+}
+
+test('every body with a wrong field is refused by its name', async () => {
+  const here = await world();
+  const before = await everything(here);
+  let asked = 0;
+  for (const { method, path, operation } of await operations(here)) {
+    const at = filled(path, operation, here.room);
+    const request = { method, ...withToken(tokenOf(operation, here)), ...exampleOf(operation) };
+    for (const { text, field } of spoiltBodies(operation)) {
+      const problem = await refused(here.server, at, { ...request, text });
+      const what = `${method} ${path} ${text.slice(0, 200)}`;
+      expect([400, 422], `${what}: ${problem.code}`).toContain(problem.status);
+      if (problem.code === 'invalid_message') expect(String(problem.params['field']), what).toContain(field);
+      asked += 1;
+    }
+  }
+  expect(asked).toBeGreaterThan(40);
+  expect(await everything(here)).toEqual(before);
+});
+
+test('a body is refused where none belongs', async () => {
+  const here = await world();
+  const before = await everything(here);
+  for (const { method, path, operation } of await operations(here)) {
+    if (method === 'GET' || operation.requestBody !== undefined) continue;
+    // Whoever leaves a seat may say anything.
+    if (method === 'DELETE' && path.endsWith('/seats/{seat}')) continue;
+    const request = { method, ...withToken(tokenOf(operation, here)), text: '{"nonsense":1}' };
+    const problem = await refused(here.server, filled(path, operation, here.room), request);
+    expect([400, 415], `${method} ${path}: ${problem.code}`).toContain(problem.status);
+  }
   expect(await everything(here)).toEqual(before);
 });
 
