@@ -230,6 +230,36 @@ test.each(situations.map((situation) => [nameOf(situation), situation] as const)
   async (_, situation) => holdRoom(await makeWorld(), situation),
 );
 
+const ways = {
+  'whose token was handed over': (path: string, seat: number) => ({ path: `${path}/seats/${seat}/handover`, body: {} }),
+  'whose seat was freed by an administrator': (path: string, seat: number) => ({
+    path: `${path.replace('/v1', '/v1/admin')}/seats/${seat}/kick`,
+    body: { reason: 'enough' },
+  }),
+};
+
+test.each(Object.keys(ways) as (keyof typeof ways)[])('a connection %s gives no command any more', async (way) => {
+  const world = await makeWorld();
+  for (const situation of situations.filter(({ status, visibility }) => status === 'playing' && visibility === 'listed')) {
+    const cast = await makeCast(world, situation);
+    const { room, tokens, named } = cast;
+    const client = await Client.join(world.server, room, tokens.named, fromElsewhere());
+    const { path, body } = ways[way](`/api/v1/rooms/${room}`, named);
+    const token = path.includes('/admin/') ? tokens.admin : tokens.named;
+    expect(outcome(await ask(world, path, { body, ...withToken(token) }))).toBe('ok');
+    if (!situation.spectators) {
+      expect(await client.closed).toMatchObject({ code: 1008 });
+      continue;
+    }
+    await client.until('to be a spectator', () => client.seat === null);
+    for (const row of commandRows.filter(({ name }) => name !== 'hello')) {
+      const reply = await client.command({ ...commandOf(row.name, cast), id: client.newId() });
+      const told = reply.type === 'error' ? reply.code : 'ok';
+      expect(line(row, 'nobody', told)).toBe(line(row, 'nobody', expectedOverSocket(row, 'nobody', situation)));
+    }
+  }
+});
+
 test('what is asked of the server as a whole is for whom the table says', { timeout: 300_000 }, async () => {
   const world = await makeWorld();
   const known = await operations(world);
