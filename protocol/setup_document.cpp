@@ -88,16 +88,11 @@ std::array<rules::Colour, rules::kColourCount> dealt_first(
     return dealt;
 }
 
-auto read_colours(FieldReader& fields, rules::Mode mode) {
+auto read_colours(FieldReader& fields) {
     if (!fields.has("colours")) return rules::kColours;
-    const bool team = mode == rules::Mode::Mists;
     const Json* list = fields.list("colours");
-    const auto colours = list == nullptr ? std::nullopt : colour_set(*list);
-    if (colours && !(team && colours->contains(rules::Colour::Pink))) {
-        return dealt_first(colours_in_order(*list));
-    }
-    fields.refuse("colours", team ? "a list of different colours without pink, which nobody plays"
-                                  : "a list of different colours");
+    if (list != nullptr && colour_set(*list)) return dealt_first(colours_in_order(*list));
+    fields.refuse("colours", "a list of different colours");
     return rules::kColours;
 }
 
@@ -122,7 +117,7 @@ rules::Setup read_setup(FieldReader& fields) {
     setup.level = read_level(fields, setup.mode);
     setup.scoring = read_scoring(fields, setup);
     setup.modules = read_modules(fields, setup.mode);
-    setup.colours = read_colours(fields, setup.mode);
+    setup.colours = read_colours(fields);
     return setup;
 }
 

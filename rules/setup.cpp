@@ -23,8 +23,6 @@ void check_colours(const Setup& setup, std::vector<std::string>& errors) {
     for (const Colour colour : setup.colours) dealt.insert(colour);
     if (dealt.size() != setup.colours.size()) {
         errors.emplace_back("each of the six colours is dealt once");
-    } else if (setup.mode == Mode::Mists && setup.colours.back() != Colour::Pink) {
-        errors.emplace_back("in the co-operative game nobody plays pink");
     }
 }
 
@@ -91,7 +89,7 @@ PlayerId owner(const Setup& setup, Colour colour) {
 
 ColourSet scoring_colours(const Setup& setup) {
     if (setup.mode != Mode::Mists) return colours_in_play(setup);
-    if (mists::find_level(setup.level)->tracks == 1) return {Colour::Pink};
+    if (mists::find_level(setup.level)->tracks == 1) return {setup.colours.back()};
     if (!setup.scoring.empty()) return setup.scoring;
     return {setup.colours[0], setup.colours[1], setup.colours[2]};
 }

@@ -29,7 +29,8 @@ struct Setup {
     /// Level 6: three colours in play; empty for the first three (M-SET-5).
     ColourSet scoring = {};
     Modules modules = {};  ///< competitive
-    /// The order in which the colours are dealt to the players; co-operative: pink is the last.
+    /// The order in which the colours are dealt to the players. Co-operative, levels 1 to 5: nobody
+    /// comes to the last one; the scoring meeple has it (M-SET-2).
     std::array<Colour, kColours.size()> colours = kColours;
     auto operator<=>(const Setup&) const = default;
 };

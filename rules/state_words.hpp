@@ -42,7 +42,7 @@ protected:
     }
     void totals(ColourSet colours) {
         for (const Colour colour : colours) {
-            const unsigned total = state_.points[static_cast<std::size_t>(colour)];
+            const unsigned total = state_.points[colour];
             if (total == 0) continue;
             word("points", std::string(name(colour)) + ":" + std::to_string(total));
         }
@@ -142,7 +142,7 @@ private:
             in_.fail_at(start, "a colour with a scoring meeple");
         }
         in_.expect(":");
-        state_.points[static_cast<std::size_t>(colour)] = in_.number<std::uint16_t>("points");
+        state_.points[colour] = in_.number<std::uint16_t>("points");
         return true;
     }
 

@@ -1,7 +1,9 @@
 #include "rules/ghosts/check.hpp"
 
 #include "rules/check_board.hpp"
+#include "rules/notation.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace mistward::rules::ghosts {
@@ -25,28 +27,39 @@ void check_tiles(const Tables& tables, const State& state, Faults& faults) {
     faults.unless(unseen == state.pile, "the pile does not hold the unseen tiles");
 }
 
-/// What is on the board and at hand is what was handed out (G-SET-1, G-SET-2).
+int on_board(const State& state, Colour colour, MeepleKind kind) {
+    return static_cast<int>(std::count_if(
+        state.meeples.begin(), state.meeples.end(),
+        [&](const Meeple& meeple) { return meeple.colour == colour && meeple.kind == kind; }));
+}
+
+/// What is on the board and at hand is what was handed out, colour by colour (G-SET-1, G-SET-2).
 void check_meeples(const State& state, Faults& faults) {
-    std::array<Hand, kColourCount> count = state.hands;
-    int ghosts = state.supply;
-    for (const Meeple& meeple : state.meeples) {
-        Hand& of_colour = count[static_cast<std::size_t>(meeple.colour)];
-        const bool guard = meeple.kind == MeepleKind::Guard;
-        ++(guard ? of_colour.guards : of_colour.ordinary);
-        ghosts += meeple.ghosts;
-        faults.unless(meeple.ghosts <= (guard ? 0 : 2), "too many ghosts sit on a meeple");
-    }
-    faults.unless(ghosts == ghosts_in_game(state.setup), std::to_string(ghosts) + " ghosts");
     const ColourSet in_play = colours_in_play(state.setup);
     for (const Colour colour : kColours) {
-        const Hand& found = count[static_cast<std::size_t>(colour)];
-        const Hand wanted = in_play.contains(colour) ? full_hand(state.setup) : Hand{};
-        faults.unless(found.ordinary == wanted.ordinary, "meeples are lost or out of nowhere");
-        faults.unless(found.guards + found.general_guards == wanted.guards + wanted.general_guards,
-                      "guards are lost or out of nowhere");
-        faults.unless(found.general_guards <= wanted.general_guards,
-                      "a guard went back to the general supply");
+        const Hand& hand = state.hands[colour];
+        const Hand whole = in_play.contains(colour) ? full_hand(state.setup) : Hand{};
+        const std::string whose = std::string(name(colour)) + ": ";
+        const int ordinary = on_board(state, colour, MeepleKind::Ordinary);
+        const int guards = on_board(state, colour, MeepleKind::Guard);
+        faults.unless(hand.ordinary + ordinary == whole.ordinary,
+                      whose + "meeples are lost or out of nowhere");
+        faults.unless(
+            hand.guards + guards + hand.general_guards == whole.guards + whole.general_guards,
+            whose + "guards are lost or out of nowhere");
+        faults.unless(hand.general_guards <= whole.general_guards,
+                      whose + "a guard went back to the general supply");
     }
+}
+
+void check_ghosts(const State& state, Faults& faults) {
+    int ghosts = state.supply;
+    for (const Meeple& meeple : state.meeples) {
+        const bool guard = meeple.kind == MeepleKind::Guard;
+        faults.unless(meeple.ghosts <= (guard ? 0 : 2), "too many ghosts sit on a meeple");
+        ghosts += meeple.ghosts;
+    }
+    faults.unless(ghosts == ghosts_in_game(state.setup), std::to_string(ghosts) + " ghosts");
 }
 
 /// What is complete and occupied is scored in the same turn (G-SCORE-1); fields are not.
@@ -85,6 +98,7 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     check_features(tables, state, faults);
     check_tiles(tables, state, faults);
     check_meeples(state, faults);
+    check_ghosts(state, faults);
     check_nothing_left_to_score(tables, state, faults);
     check_outcome(state, faults);
     return faults.take();

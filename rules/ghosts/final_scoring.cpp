@@ -8,7 +8,7 @@ ColourSet leaders(const State& state) {
     const std::uint16_t most = *std::max_element(state.points.begin(), state.points.end());
     ColourSet leaders;
     for (const Colour colour : colours_in_play(state.setup)) {
-        if (state.points[static_cast<std::size_t>(colour)] == most) leaders.insert(colour);
+        if (state.points[colour] == most) leaders.insert(colour);
     }
     return leaders;
 }

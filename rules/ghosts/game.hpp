@@ -20,6 +20,11 @@ using EventList = FixedList<Event, 256>;
 /// Why a tile set is too large for the competitive game, one sentence each; empty if it is not.
 std::vector<std::string> check_capacity(const TileSet& set);
 
+/// The one colour that a player acts with (G-SET-1).
+inline Colour colour_of(const Setup& setup, PlayerId player) {
+    return setup.colours[player.value()];
+}
+
 /// What a player starts with (G-SET-1, G-SET-2).
 Hand full_hand(const Setup& setup);
 

@@ -22,6 +22,6 @@ void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause) {
                                 meeple.ghosts, cause);
 }
 
-Hand& hand(State& state, Colour colour) { return state.hands[static_cast<std::size_t>(colour)]; }
+Hand& hand(State& state, Colour colour) { return state.hands[colour]; }
 
 }  // namespace mistward::rules::ghosts

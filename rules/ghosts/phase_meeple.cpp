@@ -27,7 +27,7 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
     if (decision.colour != active_colour(state)) {
         return tl::make_unexpected(Refusal::ColourNotYours);
     }
-    const Hand& at_hand = state.hands[state.player.value()];
+    const Hand& at_hand = state.hands[active_colour(state)];
     if ((guard ? at_hand.guards : at_hand.ordinary) == 0) {
         return tl::make_unexpected(Refusal::NoMeepleLeft);
     }
@@ -38,7 +38,7 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
 }  // namespace
 
 bool can_place_meeple(const Tables& tables, const State& state) {
-    const Hand& at_hand = state.hands[state.player.value()];
+    const Hand& at_hand = state.hands[active_colour(state)];
     if (at_hand.ordinary == 0 && at_hand.guards == 0) return false;
     const FaceTable& face = last_face(tables, state);
     for (std::size_t i = 0; i < face.segments; ++i) {
@@ -50,7 +50,7 @@ bool can_place_meeple(const Tables& tables, const State& state) {
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
     const Colour colour = active_colour(state);
-    const Hand& at_hand = state.hands[state.player.value()];
+    const Hand& at_hand = state.hands[active_colour(state)];
     const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
     for (std::size_t i = 0; any && i < face.segments; ++i) {
         const SegmentIndex segment(i);

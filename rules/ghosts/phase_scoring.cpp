@@ -88,10 +88,9 @@ DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_
     step.record<FeatureScored>(scoring, true);
     DueList dues;
     for (const Colour colour : majority(there)) {
-        const auto c = static_cast<std::size_t>(colour);
-        const int points = scoring.value - ghost_price * there.ghosts[c];
-        dues.emplace_back(colour, static_cast<std::int16_t>(points), scoring.feature,
-                          there.ghosts[c]);
+        const std::uint8_t ghosts = there.ghosts[colour];
+        const int points = scoring.value - ghost_price * ghosts;
+        dues.emplace_back(colour, static_cast<std::int16_t>(points), scoring.feature, ghosts);
     }
     clear_feature(step, feature);
     return dues;
@@ -100,7 +99,7 @@ DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_
 void pay(Step& step, std::span<const Due> dues) {
     for (const Due& due : dues) {
         if (due.points == 0 && due.ghosts == 0) continue;
-        std::uint16_t& total = step.state.points[static_cast<std::size_t>(due.colour)];
+        std::uint16_t& total = step.state.points[due.colour];
         total = static_cast<std::uint16_t>(std::max(0, total + due.points));
         step.record<ScoreChanged>(due.colour, due.points, total, due.ghosts, due.feature);
     }

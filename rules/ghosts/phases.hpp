@@ -81,9 +81,7 @@ void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);
 
 /// The colour of the player whose turn it is (G-SET-1).
-inline Colour active_colour(const State& state) {
-    return state.setup.colours[state.player.value()];
-}
+inline Colour active_colour(const State& state) { return colour_of(state.setup, state.player); }
 
 /// The face of the tile placed last.
 inline const FaceTable& last_face(const Tables& tables, const State& state) {

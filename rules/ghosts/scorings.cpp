@@ -46,10 +46,9 @@ Presence presence(const State& state, FeatureId feature) {
     Presence presence;
     for (const Meeple& meeple : state.meeples) {
         if (state.features.feature(meeple.segment) != feature) continue;
-        const auto colour = static_cast<std::size_t>(meeple.colour);
-        ++presence.meeples[colour];
-        presence.ghosts[colour] =
-            static_cast<std::uint8_t>(presence.ghosts[colour] + meeple.ghosts);
+        ++presence.meeples[meeple.colour];
+        std::uint8_t& ghosts = presence.ghosts[meeple.colour];
+        ghosts = static_cast<std::uint8_t>(ghosts + meeple.ghosts);
     }
     return presence;
 }
@@ -58,7 +57,7 @@ ColourSet majority(const Presence& presence) {
     const std::uint8_t most = *std::max_element(presence.meeples.begin(), presence.meeples.end());
     ColourSet colours;
     for (const Colour colour : kColours) {
-        const std::uint8_t there = presence.meeples[static_cast<std::size_t>(colour)];
+        const std::uint8_t there = presence.meeples[colour];
         if (there != 0 && there == most) colours.insert(colour);
     }
     return colours;

@@ -22,8 +22,8 @@ inline constexpr int kFinalGhostPrice = 1;
 
 /// The meeples of each colour on one feature, and the ghosts that sit on them.
 struct Presence {
-    std::array<std::uint8_t, kColourCount> meeples{};
-    std::array<std::uint8_t, kColourCount> ghosts{};
+    ByColour<std::uint8_t> meeples;
+    ByColour<std::uint8_t> ghosts;
 };
 
 Presence presence(const State& state, FeatureId feature);

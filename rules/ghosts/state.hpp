@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/centres.hpp"
+#include "rules/indexed_by.hpp"
 #include "rules/setup.hpp"
 #include "rules/view.hpp"
 
@@ -56,8 +57,8 @@ struct alignas(8) State {
     std::uint8_t pile = 0;    ///< tiles left to draw
     TileId drawn;             ///< in Phase::Place
     Slot last;                ///< the tile placed last; at first one of the start tile
-    std::array<std::uint16_t, kColourCount> points{};
-    std::array<Hand, kColourCount> hands{};
+    ByColour<std::uint16_t> points;
+    ByColour<Hand> hands;
     FixedList<Meeple, Limits::kMeeples> meeples;
     FixedList<TileId, Limits::kTiles> discarded;
     std::array<std::uint8_t, Limits::kFaces> unseen{};

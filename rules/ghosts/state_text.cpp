@@ -32,7 +32,7 @@ private:
 
     void general_supply() {
         for (const Colour colour : colours_in_play(state_.setup)) {
-            const unsigned left = state_.hands[static_cast<std::size_t>(colour)].general_guards;
+            const unsigned left = state_.hands[colour].general_guards;
             if (left == full_hand(state_.setup).general_guards) continue;
             word("guards", std::string(name(colour)) + ":" + std::to_string(left));
         }

@@ -7,8 +7,9 @@ namespace {
 
 std::vector<std::vector<Supply>> supplies(const State& state) {
     std::vector<std::vector<Supply>> supplies;
-    for (const Colour colour : colours_in_play(state.setup)) {
-        const Hand& hand = state.hands[static_cast<std::size_t>(colour)];
+    for (std::size_t player = 0; player < state.setup.players; ++player) {
+        const Colour colour = colour_of(state.setup, PlayerId(player));
+        const Hand& hand = state.hands[colour];
         supplies.push_back({{colour, hand.ordinary, hand.guards, hand.general_guards}});
     }
     return supplies;
@@ -66,7 +67,7 @@ View view(const Tables& tables, const State& state) {
         view.last_placed = state.board.position(state.last);
     }
     for (const Colour colour : scoring_colours(state.setup)) {
-        view.tracks.push_back({colour, state.points[static_cast<std::size_t>(colour)]});
+        view.tracks.push_back({colour, state.points[colour]});
     }
     view.ghosts_total = ghosts_in_game(state.setup);
     view.ghosts_supply = state.supply;

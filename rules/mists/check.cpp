@@ -1,5 +1,7 @@
 #include "rules/mists/check.hpp"
 
+#include "rules/notation.hpp"
+
 #include <algorithm>
 #include <numeric>
 
@@ -47,13 +49,13 @@ void check_ghosts(const State& state, Faults& faults) {
 }
 
 void check_meeples(const State& state, Faults& faults) {
-    std::array<int, kColourCount> count{};
-    for (std::size_t i = 0; i < kColourCount; ++i) count[i] = state.meeple_supply[i];
-    for (const Meeple& meeple : state.meeples) ++count[static_cast<std::size_t>(meeple.colour)];
-    for (const Buried& buried : state.buried) ++count[static_cast<std::size_t>(buried.colour)];
+    ByColour<int> count;
+    for (const Meeple& meeple : state.meeples) ++count[meeple.colour];
+    for (const Buried& buried : state.buried) ++count[buried.colour];
     for (const Colour colour : kColours) {
-        faults.unless(count[static_cast<std::size_t>(colour)] == meeples_of(state.setup, colour),
-                      "meeples are lost or have come out of nowhere");
+        count[colour] += state.meeple_supply[colour];
+        faults.unless(count[colour] == meeples_of(state.setup, colour),
+                      std::string(name(colour)) + ": meeples are lost or out of nowhere");
     }
 }
 
@@ -80,7 +82,7 @@ void check_outcome(const State& state, Faults& faults) {
     const bool over = state.phase == Phase::Over;
     const ColourSet tracks = scoring_colours(state.setup);
     const bool reached = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
-        return state.points[static_cast<std::size_t>(colour)] >= level(state).goal;
+        return state.points[colour] >= level(state).goal;
     });
     faults.unless(over == (state.outcome != Outcome::Undecided), "over without an outcome");
     faults.unless(over == (state.reason != EndReason::None), "over without a reason");

@@ -49,8 +49,6 @@ const Meeple* meeple_at(const State& state, const FeatureRef& feature) {
     return found == state.meeples.end() ? nullptr : found;
 }
 
-std::uint8_t& supply(State& state, Colour colour) {
-    return state.meeple_supply[static_cast<std::size_t>(colour)];
-}
+std::uint8_t& supply(State& state, Colour colour) { return state.meeple_supply[colour]; }
 
 }  // namespace mistward::rules::mists

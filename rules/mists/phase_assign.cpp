@@ -7,13 +7,13 @@ namespace mistward::rules::mists {
 
 bool add_points(Step& step, Colour track, std::uint16_t points, std::optional<FeatureRef> feature) {
     State& state = step.state;
-    std::uint16_t& total = state.points[static_cast<std::size_t>(track)];
+    std::uint16_t& total = state.points[track];
     total = static_cast<std::uint16_t>(total + points);
     step.events.push_back(
         ScoreChanged{track, static_cast<std::int16_t>(points), total, 0, feature});
     const ColourSet tracks = scoring_colours(state.setup);
     const bool won = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
-        return state.points[static_cast<std::size_t>(colour)] >= level(state).goal;
+        return state.points[colour] >= level(state).goal;
     });
     if (won) end_game(step, Outcome::Won, EndReason::GoalReached);
     return won;

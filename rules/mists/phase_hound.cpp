@@ -23,9 +23,8 @@ Hound at_work(const State& state) {
 bool is_reached(const State& state, Hound which) {
     const std::uint16_t total = level(state).hounds[static_cast<std::size_t>(which)];
     const ColourSet tracks = scoring_colours(state.setup);
-    return std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
-        return state.points[static_cast<std::size_t>(colour)] >= total;
-    });
+    return std::all_of(tracks.begin(), tracks.end(),
+                       [&](Colour colour) { return state.points[colour] >= total; });
 }
 
 /// M-HOUND-4.
@@ -64,8 +63,8 @@ bool score_hounds(Step& step) {
         const Colour colour = hound(state, which).meeple.colour;
         const auto ghosts = static_cast<std::uint8_t>(state.ghosts.total());
         step.events.push_back(HoundScored{which, colour, ghosts});
-        const ColourSet due =
-            level(state).tracks == 1 ? ColourSet{Colour::Pink} : ColourSet{colour};
+        const ColourSet tracks = scoring_colours(state.setup);
+        const ColourSet due = tracks.size() == 1 ? tracks : ColourSet{colour};
         if (!score_colours(step, due, ghosts, std::nullopt)) return false;
         hound_leaves(step, which, HoundLeftBy::Scoring);
     }

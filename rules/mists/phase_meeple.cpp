@@ -19,7 +19,7 @@ bool is_free(const State& state, SegmentIndex segment) {
 ColourSet colours_at_hand(const State& state) {
     ColourSet at_hand;
     for (const Colour colour : colour_set(state.setup, state.player)) {
-        if (state.meeple_supply[static_cast<std::size_t>(colour)] != 0) at_hand.insert(colour);
+        if (state.meeple_supply[colour] != 0) at_hand.insert(colour);
     }
     return at_hand;
 }

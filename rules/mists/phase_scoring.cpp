@@ -68,7 +68,8 @@ Result<void> make(Step& step, const TakePoints& decision) {
     step.events.push_back(FeatureScored{scoring, true});
     const ColourSet colours = state.features.colours(feature);
     const bool together = level(state).tracks == 1;
-    const bool done = together ? !add_points(step, Colour::Pink, scoring.points, decision.feature)
+    const Colour track = scoring_colours(state.setup).first();
+    const bool done = together ? !add_points(step, track, scoring.points, decision.feature)
                                : score_colours(step, colours, scoring.value, decision.feature);
     if (state.phase == Phase::Assign) state.assigned_for = *segment;
     if (!done) return {};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "rules/centres.hpp"
+#include "rules/indexed_by.hpp"
 #include "rules/mists/ghosts.hpp"
 #include "rules/mists/levels.hpp"
 #include "rules/setup.hpp"
@@ -73,14 +74,14 @@ struct alignas(8) State {
     TileId drawn;             ///< in Phase::Place
     Slot last;             ///< the face-up tile placed last; at first a quarter of the start tile
     std::uint8_t met = 0;  ///< the sides of `last` where mist met mist
-    FixedList<std::uint8_t, 3> piles;                  ///< tiles left, the active pile first
-    std::array<std::uint16_t, kColourCount> points{};  ///< totals of the scoring meeples
+    FixedList<std::uint8_t, 3> piles;  ///< tiles left, the active pile first
+    ByColour<std::uint16_t> points;    ///< totals of the scoring meeples
     std::array<HoundState, kHounds.size()> hounds{};
     Slot chased = kNoSlot;  ///< in Phase::Chase: the first tile, if there was one
     ColourSet to_assign;    ///< in Phase::Assign: the colours whose points wait, the next first
     std::uint16_t assigned_points = 0;  ///< what each of them moves a scoring meeple by
     SegmentId assigned_for;  ///< the feature that earned them; with a hound to be scored, its own
-    std::array<std::uint8_t, kColourCount> meeple_supply{};
+    ByColour<std::uint8_t> meeple_supply;
     FixedList<Meeple, Limits::kMeeples> meeples;
     FixedList<Buried, Limits::kCentres> buried;
     Ghosts ghosts;

@@ -10,7 +10,7 @@ std::vector<std::vector<Supply>> supplies(const State& state) {
     std::vector<std::vector<Supply>> supplies(state.setup.players);
     for (std::size_t player = 0; player < supplies.size(); ++player) {
         for (const Colour colour : colour_set(state.setup, PlayerId(player))) {
-            const auto count = state.meeple_supply[static_cast<std::size_t>(colour)];
+            const auto count = state.meeple_supply[colour];
             supplies[player].push_back({.colour = colour, .meeples = count});
         }
     }
@@ -91,7 +91,7 @@ View view(const Tables& tables, const State& state) {
         view.last_placed = state.board.position(state.last);
     }
     for (const Colour colour : scoring_colours(state.setup)) {
-        view.tracks.push_back({colour, state.points[static_cast<std::size_t>(colour)]});
+        view.tracks.push_back({colour, state.points[colour]});
     }
     view.goal = level(state).goal;
     view.ghosts_total = level(state).ghosts;

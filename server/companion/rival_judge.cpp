@@ -21,10 +21,10 @@ constexpr std::array kMeepleAtHand{5.0, 3.0, 2.0, 1.4, 1.0, 0.7, 0.5};
 
 /// The meeples of each colour on one feature, and the ghosts that sit on them.
 struct Presence {
-    std::array<unsigned, rules::kColourCount> meeples{};
-    std::array<unsigned, rules::kColourCount> ghosts{};
+    rules::ByColour<unsigned> meeples;
+    rules::ByColour<unsigned> ghosts;
 
-    bool leads(std::size_t colour) const {
+    bool leads(rules::Colour colour) const {
         return meeples[colour] != 0 &&
                meeples[colour] == *std::max_element(meeples.begin(), meeples.end());
     }
@@ -34,8 +34,8 @@ Presence presence(const State& state, FeatureId feature) {
     Presence presence;
     for (const auto& meeple : state.meeples) {
         if (state.features.feature(meeple.segment) != feature) continue;
-        ++presence.meeples[static_cast<std::size_t>(meeple.colour)];
-        presence.ghosts[static_cast<std::size_t>(meeple.colour)] += meeple.ghosts;
+        ++presence.meeples[meeple.colour];
+        presence.ghosts[meeple.colour] += meeple.ghosts;
     }
     return presence;
 }
@@ -49,22 +49,22 @@ FeatureKind kind_of(const rules::Tables& tables, const State& state, SegmentId s
 
 RivalJudge::RivalJudge(const rules::Tables& tables, const State& now)
     : tables_(tables),
-      player_(now.player),
+      colour_(rules::ghosts::colour_of(now.setup, now.player)),
       tiles_left_(now.pile),
       unseen_(tables, now.unseen, std::min(kHorizon, tiles_left_ / now.setup.players)) {}
 
 double RivalJudge::operator()(const State& state) {
-    Points points{};
-    for (std::size_t i = 0; i < points.size(); ++i) points[i] = state.points[i];
+    Points points;
+    for (const rules::Colour colour : rules::kColours) points[colour] = state.points[colour];
     if (state.outcome == rules::Outcome::Undecided) {
         add_open_features(state, points);
         add_meeples_at_hand(state, points);
     }
     double others = 0;
-    for (std::size_t i = 0; i < state.setup.players; ++i) {
-        if (i != player_.value()) others += points[i];
+    for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
+        if (colour != colour_) others += points[colour];
     }
-    return points[player_.value()] - others / (state.setup.players - 1.0);
+    return points[colour_] - others / (state.setup.players - 1.0);
 }
 
 void RivalJudge::add_open_features(const State& state, Points& points) {
@@ -95,21 +95,21 @@ void RivalJudge::add_feature(const State& state, SegmentId segment, Points& poin
     const double complete = cemetery ? kGuard : chance > 0 ? value(true) : 0;
     const double open = cemetery || chance == 1 ? 0 : value(false);
     const Presence there = presence(state, state.features.feature(segment));
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (!there.leads(i)) continue;
-        const double ghosts = there.ghosts[i];
-        points[i] += chance * (complete - kGhost * ghosts) +
-                     (1 - chance) * (open - (cemetery ? 0 : kFinalGhost * ghosts));
+    for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
+        if (!there.leads(colour)) continue;
+        const double ghosts = there.ghosts[colour];
+        points[colour] += chance * (complete - kGhost * ghosts) +
+                          (1 - chance) * (open - (cemetery ? 0 : kFinalGhost * ghosts));
     }
 }
 
 void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
     const double needed = std::min(1.0, tiles_left_ / state.setup.players / kHorizon);
-    for (std::size_t i = 0; i < state.setup.players; ++i) {
-        const auto& hand = state.hands[i];
+    for (const rules::Colour colour : rules::colours_in_play(state.setup)) {
+        const auto& hand = state.hands[colour];
         const auto count = std::min<std::size_t>(hand.ordinary + hand.guards, kMeepleAtHand.size());
         for (std::size_t meeple = 0; meeple < count; ++meeple) {
-            points[i] += needed * kMeepleAtHand[meeple];
+            points[colour] += needed * kMeepleAtHand[meeple];
         }
     }
 }

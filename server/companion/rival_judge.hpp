@@ -23,14 +23,14 @@ public:
     double operator()(const State& state);
 
 private:
-    using Points = std::array<double, rules::kColourCount>;
+    using Points = rules::ByColour<double>;
 
     void add_open_features(const State& state, Points& points);
     void add_feature(const State& state, rules::SegmentId segment, Points& points);
     void add_meeples_at_hand(const State& state, Points& points) const;
 
     const rules::Tables& tables_;
-    rules::PlayerId player_;
+    rules::Colour colour_;  ///< the active player's
     double tiles_left_;
     UnseenTiles unseen_;
 };

@@ -38,7 +38,7 @@ double tiles_left(const State& state) {
 double lowest_track(const State& state) {
     double lowest = level(state).goal;
     for (const rules::Colour colour : rules::scoring_colours(state.setup)) {
-        lowest = std::min<double>(lowest, state.points[static_cast<std::size_t>(colour)]);
+        lowest = std::min<double>(lowest, state.points[colour]);
     }
     return lowest;
 }
@@ -88,7 +88,7 @@ double TeamJudge::scored(const State& state) const {
     const double goal = level(state).goal;
     double sum = 0;
     for (const rules::Colour colour : rules::scoring_colours(state.setup)) {
-        sum += std::min<double>(goal, state.points[static_cast<std::size_t>(colour)]);
+        sum += std::min<double>(goal, state.points[colour]);
     }
     return sum + kLast * lowest_track(state);
 }
@@ -116,7 +116,7 @@ double TeamJudge::meeples_at_hand(const State& state) const {
     for (std::size_t player = 0; player < state.setup.players; ++player) {
         std::size_t count = 0;
         for (const rules::Colour colour : colour_set(state.setup, rules::PlayerId(player))) {
-            count += state.meeple_supply[static_cast<std::size_t>(colour)];
+            count += state.meeple_supply[colour];
         }
         sum += worth(kMeepleAtHand, count);
     }

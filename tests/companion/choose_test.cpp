@@ -1,5 +1,6 @@
 #include "server/companion/choose.hpp"
 #include "rules/notation.hpp"
+#include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -24,9 +25,10 @@ std::string play_turn(Game& game) {
 }
 
 /// A game to its end, with a shuffled pile; companions or chance decide for all players.
-Game played(const Setup& setup, std::uint64_t seed, bool companions) {
-    Game game(tables_for(setup), setup);
+Game played(const Setup& usual, std::uint64_t seed, bool companions) {
     Random random(seed);
+    const Setup setup = dealt(usual, random);
+    Game game(tables_for(setup), setup);
     std::vector<TileId> deck = game.deck();
     for (std::size_t k = deck.size(); k > 1; --k) std::swap(deck[k - 1], deck[random.below(k)]);
     while (game.point().actor != Actor::Nobody) {
@@ -92,6 +94,25 @@ TEST_CASE("The companion closes its own city, not another player's") {
 TEST_CASE("Equal games give equal decisions") {
     const Game game = from("mists:4 players:3 tile:17.0@1,-1,0 drawn:47.3");
     CHECK(companion::choose(game) == companion::choose(Game(game)));
+}
+
+TEST_CASE("The companion decides alike in whatever colours it plays") {
+    for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
+        Random random(7);
+        const Setup setup{.mode = mode, .players = 2};
+        const Setup other = dealt(setup, random);
+        REQUIRE(other.colours[0] != Colour::Red);
+        Game usual(tables_for(setup), setup);
+        Game twin(tables_for(other), other);
+        while (usual.point().actor != Actor::Nobody) {
+            const bool thinks = usual.point().actor == Actor::Player;
+            const Decision decision = thinks ? companion::choose(usual)
+                                             : choose(usual, usual.legal(), Policy::Any, random);
+            if (thinks) REQUIRE(companion::choose(twin) == renamed(other, decision));
+            REQUIRE(usual.apply(decision));
+            REQUIRE(twin.apply(renamed(other, decision)));
+        }
+    }
 }
 
 TEST_CASE("Nobody asks the companion to draw, or after the end") {

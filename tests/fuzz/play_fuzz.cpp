@@ -14,12 +14,13 @@
 #include <iterator>
 #include <memory>
 #include <string_view>
+#include <utility>
 
 using namespace mistward;
 
 namespace {
 
-constexpr std::size_t kSetupBytes = 3;
+constexpr std::size_t kSetupBytes = 4;
 
 using Tables = std::shared_ptr<const rules::Tables>;
 
@@ -47,11 +48,22 @@ rules::ColourSet scoring(const rules::Setup& setup, std::uint8_t byte) {
     return colours;
 }
 
+/// An order of the colours: each is taken from those that are left.
+std::array<rules::Colour, rules::kColourCount> dealt(unsigned number) {
+    auto colours = rules::kColours;
+    for (std::size_t left = colours.size(); left > 1; --left) {
+        std::swap(colours[left - 1], colours[number % left]);
+        number /= 2;
+    }
+    return colours;
+}
+
 rules::Setup setup(const std::uint8_t* bytes) {
     rules::Setup setup;
     setup.mode = static_cast<rules::Mode>(bytes[0] % 3);
     const bool team = setup.mode == rules::Mode::Mists;
     setup.players = static_cast<std::uint8_t>(team ? bytes[1] % 5 + 1 : bytes[1] % 5 + 2);
+    setup.colours = dealt(bytes[3]);
     if (team) setup.level = static_cast<std::uint8_t>(bytes[2] % 6 + 1);
     if (setup.level == 6) setup.scoring = scoring(setup, static_cast<std::uint8_t>(bytes[2] / 6));
     if (setup.mode == rules::Mode::Ghosts) {

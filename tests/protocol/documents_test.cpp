@@ -182,6 +182,15 @@ TEST_CASE("a competitive game shows guards, players' totals and its modules, and
     CHECK(base.at("modules").is_null());
 }
 
+TEST_CASE("supplies are in the order of the players, whatever colours they were dealt") {
+    rules::Setup setup{.mode = rules::Mode::Ghosts, .players = 2};
+    std::swap(setup.colours[0], setup.colours[3]);
+    const Json state = state_document(new_game(setup));
+    CHECK(state.at("supplies") == Json::parse(R"([{"yellow":5},{"green":5}])"));
+    CHECK(state.at("guards") == Json::parse(R"([{"yellow":2},{"green":2}])"));
+    CHECK(state.at("general_guards") == Json::parse(R"([{"yellow":3},{"green":3}])"));
+}
+
 TEST_CASE("level 3 shows its hounds, and level 6 its three scoring meeples") {
     CHECK(state_document(new_game(level(3, 3))).at("hounds") ==
           Json::parse(R"([{"hound":"rufus","total":15,"place":"waiting","meeple":null},

@@ -4,6 +4,7 @@
 #include "rules/ghosts/tilesets.hpp"
 #include "rules/notation.hpp"
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 #include <stdexcept>
@@ -45,6 +46,11 @@ std::vector<rules::Setup> every_kind_of_game() {
     for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{6}}) {
         setups.push_back({.mode = rules::Mode::Ghosts, .players = players});
         setups.push_back({.mode = rules::Mode::Base, .players = players});
+    }
+    for (std::size_t i = 0; i < setups.size(); ++i) {
+        auto& colours = setups[i].colours;
+        std::rotate(colours.begin(), colours.begin() + static_cast<int>(i % colours.size()),
+                    colours.end());
     }
     return setups;
 }

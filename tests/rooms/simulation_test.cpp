@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <random>
 
 using namespace mistward;
@@ -101,7 +102,9 @@ TEST_CASE("whatever happens to connections and servers, every client ends with t
         {}, {.level = 3}, {.level = 5}, {.level = 6}, {.mode = rules::Mode::Ghosts}};
     for (std::uint32_t number = 0; number < 15; ++number) {
         CAPTURE(number);
-        Storm storm(number, setups[number % setups.size()]);
+        rules::Setup setup = setups[number % setups.size()];
+        std::shuffle(setup.colours.begin(), setup.colours.end(), std::mt19937(number));
+        Storm storm(number, setup);
         while (!storm.room.game->is_over()) {
             storm.step_once();
             storm.check();

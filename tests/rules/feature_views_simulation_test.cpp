@@ -1,4 +1,5 @@
 #include "rules/flood_fill.hpp"
+#include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
 #include "tests/rules/simulation.hpp"
@@ -105,7 +106,7 @@ TEST_CASE("Features are whole, need what completes them, and are worth what they
     for (const Setup& setup : all_setups()) {
         for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
             Random random(seed);
-            Game game(tables_for(setup), setup);
+            Game game(tables_for(setup), dealt(setup, random));
             const Policy policy = seed % 2 == 0 ? Policy::Greedy : Policy::Any;
             Views before = game.feature_views();
             for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {

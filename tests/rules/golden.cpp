@@ -2,6 +2,7 @@
 
 #include "rules/notation.hpp"
 #include "rules/setup_text.hpp"
+#include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -9,6 +10,18 @@
 #include <cstdio>
 
 namespace mistward::rules {
+
+namespace {
+
+/// Games in which the colours are not dealt in their order.
+void add_dealt(std::vector<GoldenGame>& games) {
+    const Setup team{.level = 4, .players = 3};
+    games.push_back({"level_4_dealt", dealt(team, Random(1)), 60});
+    games.push_back({"ghosts_3_dealt", dealt({.mode = Mode::Ghosts, .players = 3}, Random(2)), 13});
+    games.push_back({"base_2_dealt", dealt({.mode = Mode::Base, .players = 2}, Random(3)), 14});
+}
+
+}  // namespace
 
 std::vector<GoldenGame> golden_games() {
     std::vector<GoldenGame> games;
@@ -30,6 +43,7 @@ std::vector<GoldenGame> golden_games() {
                      10});
     games.push_back({"base_2", {.mode = Mode::Base, .players = 2}, 11});
     games.push_back({"base_6", {.mode = Mode::Base, .players = 6}, 12});
+    add_dealt(games);
     return games;
 }
 

@@ -167,7 +167,7 @@ TEST_CASE("M-END-1: the goal itself is enough, one point less is not") {
     for (const unsigned before : {45U, 46U}) {
         const Game game = play(1, kTwoCities);
         mists::State state = *game.mists();
-        std::uint16_t& points = state.points[static_cast<std::size_t>(Colour::Pink)];
+        std::uint16_t& points = state.points[Colour::Pink];
         points = static_cast<std::uint16_t>(before);
         mists::EventList events;
         const TakePoints four{{{2, -2}, SegmentIndex(0)}};

@@ -59,6 +59,28 @@ TEST_CASE("M-SET-2: the scoring meeple has a colour that nobody plays") {
     }
 }
 
+TEST_CASE("M-SET-2: who plays pink leaves the scoring meeple another colour") {
+    for (std::uint8_t players = 1; players <= 5; ++players) {
+        const Setup setup{.players = players,
+                          .colours = {Colour::Pink, Colour::Black, Colour::Green, Colour::Blue,
+                                      Colour::Red, Colour::Yellow}};
+        REQUIRE(check_setup(setup).empty());
+        const Game game = play(setup, "");
+        CHECK(game.view().tracks == std::vector<Track>{{Colour::Yellow, 0}});
+        CHECK_FALSE(colours_in_play(setup).contains(Colour::Yellow));
+        CHECK(colour_set(setup, PlayerId(0)).contains(Colour::Pink));
+    }
+}
+
+TEST_CASE("M-SET-2: whichever colour scores, scorings and hounds move it") {
+    Game game = from(
+        "mists:3 players:2 colours:pink+black+green+blue+red+yellow tile:27.1@0,-1,0 "
+        "meeple:road0@0,-1:pink points:yellow:20 hound:rufus:road0@0,-1 piles:38+20 drawn:47.3",
+        "place:0,-2,0");
+    CHECK(tell(game, "points:road0@0,-2").find("score:yellow:+6:29") != std::string::npos);
+    CHECK(game.view().tracks == std::vector<Track>{{Colour::Yellow, 29}});
+}
+
 TEST_CASE(
     "M-SET-3: level 1 is played to 50 with 15 ghosts and 50 tiles without castle or cemetery") {
     const Game game = play(3, "");

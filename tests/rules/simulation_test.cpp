@@ -3,6 +3,7 @@
 #include "rules/notation.hpp"
 #include "rules/setup_text.hpp"
 #include "rules/state_text.hpp"
+#include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
 
@@ -145,7 +146,8 @@ TEST_CASE("Simulation: random games of every setup keep every invariant and end"
         for (std::uint64_t seed = 0; seed < simulations(); ++seed) {
             CAPTURE(seed);
             const Policy policy = seed % 48 == 1 ? Policy::Greedy : Policy::Any;
-            const Simulation run = simulate(setup, seed, policy, care_for(seed));
+            const Setup of_colours = dealt(setup, Random(seed));
+            const Simulation run = simulate(of_colours, seed, policy, care_for(seed));
             REQUIRE(run.end.outcome() != Outcome::Undecided);
             REQUIRE(run.end.point().actor == Actor::Nobody);
         }
@@ -155,8 +157,9 @@ TEST_CASE("Simulation: random games of every setup keep every invariant and end"
 TEST_CASE("Simulation: a replay of the decisions is the same game, step by step") {
     std::uint64_t seed = 0;
     for (const Setup& setup : all_setups()) {
-        const Simulation run = simulate(setup, ++seed, Policy::Any, Care::Some);
-        Game replay(tables_for(setup), setup);
+        const Setup of_colours = dealt(setup, Random(++seed));
+        const Simulation run = simulate(of_colours, seed, Policy::Any, Care::Some);
+        Game replay(tables_for(setup), of_colours);
         for (const Decision& decision : run.log) {
             const std::string text = decision_text(replay, decision);
             REQUIRE(replay.apply(parse_decision(replay, text).value()).has_value());

@@ -22,7 +22,7 @@ const scoring: Arrangement = { ...usual, colours: ['pink', 'blue'], scoring: ['r
 describe('what is agreed for a room', () => {
   it('says only what belongs to its game', () => {
     expect(agreed(usual, 'mists', 1)).toEqual({ visibility: 'listed', options: usual.options });
-    expect(agreed(scoring, 'mists', 6)).toMatchObject({ colours: ['blue'], scoring: ['red', 'green', 'black'] });
+    expect(agreed(scoring, 'mists', 6)).toMatchObject({ colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] });
     expect(agreed(scoring, 'mists', 5)).not.toHaveProperty('scoring');
     expect(agreed(scoring, 'base', 6)).toMatchObject({ colours: ['pink', 'blue'] });
     expect(agreed({ ...usual, listed: false }, 'base', 1).visibility).toBe('private');

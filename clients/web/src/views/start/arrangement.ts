@@ -26,12 +26,8 @@ export const usual: Arrangement = {
 
 export const kScorers = 3;
 
-const kColours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
-
-/** The colours that somebody may play. Where all play together, pink keeps the score. */
-export function playedColours(game: Game): Colour[] {
-  return game === 'mists' ? kColours.slice(0, 5) : kColours;
-}
+/** Every colour of the box: any of them may be played. */
+export const kColours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
 
 /** Adds a colour at the end, or takes it out; never more than `most`. */
 export function toggled(chosen: Colour[], colour: Colour, most: number): Colour[] {
@@ -46,7 +42,7 @@ export function isWhole({ scoring }: Arrangement, game: Game, level: Level): boo
 
 /** The arrangement as the server is told it; what does not belong to the game is left out. */
 export function agreed(arrangement: Arrangement, game: Game, level: Level) {
-  const colours = arrangement.colours.filter((colour) => playedColours(game).includes(colour));
+  const { colours } = arrangement;
   const scoring = game === 'mists' && level === 6 ? arrangement.scoring : [];
   return {
     visibility: arrangement.listed ? ('listed' as const) : ('private' as const),

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 
 import type { Game, Level } from '../../protocol/types';
 import { words } from '../../words';
-import { kScorers, playedColours, type Arrangement } from './arrangement';
+import { kColours, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
 import { AbsenceChoice, AidChoice, Check, fieldOf, TimerChoice, UndoChoice } from './option_fields';
 
@@ -18,15 +18,14 @@ interface MoreOptionsProps {
 function Colours({ arrangement, game, level }: MoreOptionsProps) {
   const { colours, scoring } = arrangement.value;
   const change = (part: Partial<Arrangement>) => (arrangement.value = { ...arrangement.value, ...part });
-  const among = playedColours(game);
   return (
     <>
       <ColourChoice
         legend={words.roomForm.colours}
         hint={words.roomForm.coloursHint}
-        among={among}
-        most={among.length}
-        chosen={colours.filter((colour) => among.includes(colour))}
+        among={kColours}
+        most={kColours.length}
+        chosen={colours}
         ordered
         onChange={(chosen) => change({ colours: chosen })}
       />
@@ -34,7 +33,7 @@ function Colours({ arrangement, game, level }: MoreOptionsProps) {
         <ColourChoice
           legend={words.roomForm.scoring}
           hint={words.roomForm.scoringHint}
-          among={among}
+          among={kColours}
           most={kScorers}
           chosen={scoring}
           ordered={false}
