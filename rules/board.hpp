@@ -184,6 +184,7 @@ void Board<Limits>::ask(Position position, std::size_t entry, Signature signatur
 
 template <class Limits>
 Slot Board<Limits>::lay(std::size_t entry, TileId face, Position position, Rotation rotation) {
+    require(!full(), "the board has room for one more tile");
     const Slot slot(tiles_);
     leave_frontier(entry);
     where_[tiles_] = pack(position);

@@ -73,6 +73,7 @@ public:
     /// Enters the first `count` segments of a tile, each a feature of its own; of a face-down tile
     /// none. Tiles come in the order of their slots.
     void add(const FaceTable& face, Slot slot, std::size_t count) {
+        require(segments_ + count <= Limits::kSegments, "there is room for the tile's segments");
         add_face_down(slot);
         for (std::size_t i = 0; i < count; ++i) {
             const Index s = segments_++;

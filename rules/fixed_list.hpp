@@ -1,8 +1,9 @@
 #pragma once
 
+#include "rules/invariant.hpp"
+
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -32,13 +33,13 @@ public:
     constexpr std::span<const T> span() const { return {items_.data(), size_}; }
 
     constexpr void push_back(const T& value) {
-        assert(!full());
+        require(!full(), kFull);
         items_[size_++] = value;
     }
     /// Makes a value of its parts at its place in the list, without a copy.
     template <class... Parts>
     constexpr void emplace_back(Parts&&... parts) {
-        assert(!full());
+        require(!full(), kFull);
         std::construct_at(&items_[size_++], std::forward<Parts>(parts)...);
     }
     constexpr void clear() { size_ = 0; }
@@ -46,13 +47,14 @@ public:
     /// All the room there is, for filling it from outside; `resize` then says how much counts.
     constexpr std::span<T> space() { return items_; }
     constexpr void resize(std::size_t size) {
-        assert(size <= N);
+        require(size <= N, kFull);
         size_ = static_cast<Size>(size);
     }
 
     /// Puts a value before the one at `index`; the order is kept.
     constexpr void insert(std::size_t index, const T& value) {
-        assert(!full() && index <= size_);
+        require(!full(), kFull);
+        require(index <= size_, "a place in the list");
         std::copy_backward(begin() + index, end(), end() + 1);
         items_[index] = value;
         ++size_;
@@ -60,7 +62,7 @@ public:
 
     /// Takes the value at `index` out; the order is kept.
     constexpr void erase(std::size_t index) {
-        assert(index < size_);
+        require(index < size_, "a place in the list");
         std::copy(begin() + index + 1, end(), begin() + index);
         --size_;
     }
@@ -80,6 +82,7 @@ public:
     }
 
 private:
+    static constexpr const char* kFull = "a list has room for one more";
     using Size = std::conditional_t<(N < 256), std::uint8_t, std::uint16_t>;
     static_assert(N < 65536);
     std::array<T, N> items_{};

@@ -64,7 +64,7 @@ void make_forced_decisions(Step& step) {
         Decision only;
         if (is_choice(step, only)) return;
         step.record<DecisionForced>(only);
-        make_any(step, only);
+        require(make_any(step, only).has_value(), "a forced decision is legal");
     }
 }
 

@@ -33,7 +33,7 @@ Result<void> make(Step& step, const DrawTile& decision) {
         return tl::make_unexpected(Refusal::TileNotUnseen);
     }
     --state.unseen[face];
-    --state.pile;
+    take_from(state.pile, 1, "the pile has the tile that is drawn");
     state.drawn = decision.tile;
     state.phase = Phase::Place;
     step.record<TileDrawn>(decision.tile);

@@ -101,7 +101,7 @@ Result<void> make(Step& step, const HauntMeeple& decision) {
     State& state = step.state;
     const Result<Meeple*> target = find_target(state, decision.meeple);
     if (!target) return tl::make_unexpected(target.error());
-    --state.supply;
+    take_from(state.supply, 1, "the supply has the ghost that appears");
     ++(*target)->ghosts;
     const Meeple meeple = **target;
     step.record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);

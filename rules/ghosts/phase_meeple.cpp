@@ -66,7 +66,8 @@ Result<void> make(Step& step, const PlaceMeeple& decision) {
     State& state = step.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
-    --(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary);
+    take_from(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary, 1,
+              "the meeple is in its supply");
     state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
     step.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment), decision.kind);

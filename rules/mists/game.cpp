@@ -69,7 +69,7 @@ void make_forced_decisions(Step& step) {
         enumerate(step.tables, step.state, choices);
         if (choices.size() != 1) return;
         step.events.push_back(DecisionForced{space[0]});
-        make_any(step, space[0]);
+        require(make_any(step, space[0]).has_value(), "a forced decision is legal");
     }
 }
 

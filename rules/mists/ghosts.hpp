@@ -44,14 +44,16 @@ public:
     /// No more than stand there.
     void remove(Slot slot, std::uint8_t count) {
         std::size_t at = 0;
-        while (tiles_[at].slot != slot) ++at;
-        tiles_[at].count = static_cast<std::uint8_t>(tiles_[at].count - count);
+        while (at < tiles_.size() && tiles_[at].slot != slot) ++at;
+        require(at < tiles_.size(), kMissing);
+        take_from(tiles_[at].count, count, kMissing);
         if (tiles_[at].count == 0) tiles_.erase(at);
     }
 
     friend bool operator==(const Ghosts&, const Ghosts&) = default;
 
 private:
+    static constexpr const char* kMissing = "the ghosts that leave a tile stand on it";
     FixedList<Haunting, kMost> tiles_;
 };
 

@@ -33,7 +33,7 @@ void remove_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsRemovedBy ca
 
 void put_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
     State& state = step.state;
-    state.supply = static_cast<std::uint8_t>(state.supply - count);
+    take_from(state.supply, count, "the supply has the ghosts that appear");
     state.ghosts.add(slot, count);
     step.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
 }

@@ -116,7 +116,7 @@ Result<void> make(Step& step, const BuryFromSupply& decision) {
     State& state = step.state;
     if (!state.meeples.empty()) return tl::make_unexpected(Refusal::MeeplesOnBoard);
     if (supply(state, decision.colour) == 0) return tl::make_unexpected(Refusal::NoMeepleLeft);
-    --supply(state, decision.colour);
+    take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
     lay_to_rest(step, decision.colour, std::nullopt);
     bury(step);
     return {};

@@ -44,7 +44,7 @@ Result<void> make(Step& step, const PlaceFaceDown& decision) {
     if (!is_at_open_cemetery(step.tables, state, decision.position)) {
         return tl::make_unexpected(Refusal::NotAtOpenCemetery);
     }
-    --state.piles[0];
+    take_from(state.piles[0], 1, "the pile has the tile that is laid");
     lay_face_down(step.tables, state, decision.position);
     step.events.push_back(FaceDownPlaced{decision.position});
     bury(step);

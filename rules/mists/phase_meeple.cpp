@@ -61,7 +61,7 @@ Result<void> make(Step& step, const PlaceMeeple& decision) {
     if (const auto checked = check_meeple(step, decision); !checked) return checked;
     State& state = step.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
-    --supply(state, decision.colour);
+    take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
     state.meeples.push_back({segment, decision.colour});
     state.features.occupy(state.features.feature(segment), decision.colour);
     step.events.push_back(MeeplePlaced{state.player, decision.colour, ref(state, segment)});

@@ -5,6 +5,7 @@
 #include "rules/overloaded.hpp"
 #include "server/companion/pool.hpp"
 #include "server/rooms/effects.hpp"
+#include "server/rooms/fault_line.hpp"
 #include "server/rooms/hint.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/notices.hpp"
@@ -220,9 +221,14 @@ AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
     }
     self->is_hinting_ = true;
     const auto game = self->state_.game;
-    const rules::Decision decision = co_await self->think(*game);
-    self->is_hinting_ = false;
-    co_return hint_document(*game, decision);
+    try {
+        const rules::Decision decision = co_await self->think(*game);
+        self->is_hinting_ = false;
+        co_return hint_document(*game, decision);
+    } catch (const std::exception& error) {
+        self->close_after(error, {});
+    }
+    co_return tl::unexpected(self->closed_error());
 }
 
 asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
@@ -245,8 +251,7 @@ AsyncResult<Reply> RoomActor::take(Command command) {
         keep_time(*stepped);
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
-        spdlog::error("room {} closes after a fault: {}", id_, error.what());
-        close_now("the room was closed after a fault");
+        close_after(error, decisions_of(command));
     }
     co_return tl::unexpected(closed_error());
 }
@@ -315,6 +320,11 @@ protocol::Error RoomActor::closed_error() const {
                   {{"room", id_}});
 }
 
+void RoomActor::close_after(const std::exception& error, std::string_view decisions) {
+    spdlog::error("{}", fault_line(state_, decisions, error.what()));
+    close_now("the room was closed after a fault");
+}
+
 void RoomActor::close_now(const std::string& why) {
     closed_ = true;
     alarm_->cancel();
@@ -348,11 +358,12 @@ void RoomActor::stand_in() {
     is_standing_in_ = true;
     const auto done = [self = shared_from_this()](std::exception_ptr error) {
         self->is_standing_in_ = false;
-        if (error) {
-            spdlog::error("room {} closes: its companion cannot decide", self->id_);
-            return self->close_now("the room was closed after a fault");
+        try {
+            if (error) std::rethrow_exception(error);
+            self->mind_clock();
+        } catch (const std::exception& why) {
+            self->close_after(why, {});
         }
-        self->mind_clock();
     };
     asio::co_spawn(strand_, standing_in(shared_from_this()), done);
 }

@@ -100,6 +100,7 @@ private:
     AsyncResult<Reply> commit(Step<Reply> step);
     AsyncResult<void> write(Write write);
     protocol::Error closed_error() const;
+    void close_after(const std::exception& error, std::string_view decisions);
     void close_now(const std::string& why);
     void mind_clock();
     void stand_in();

@@ -1,4 +1,6 @@
+#include "server/rooms/fault_line.hpp"
 #include "tests/rooms/house.hpp"
+#include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
 
@@ -153,6 +155,28 @@ TEST_CASE("a room that faults closes itself and is loaded again from its log") {
         CHECK(house.run(table.room->snapshot()).value().state == before.state);
         CHECK(table.decide(player, decision, "c", seq) == seq + 1);
     }
+}
+
+TEST_CASE("the log tells of a fault by which game, seq and decision it came") {
+    Scene scene(2);
+    scene.seat("Ana");
+    scene.seat("Ben");
+    const std::string room = "room " + scene.room.id + " closes after a fault: it broke";
+    CHECK(rooms::fault_line(scene.room, "pass", "it broke") == room);
+    scene.start();
+    const std::string game = room + "; game " + scene.room.game->terms().id + " at seq 1";
+    CHECK(rooms::fault_line(scene.room, "", "it broke") == game);
+    const rooms::command::Act decide{rooms::SubscriberId{},
+                                     protocol::Decide{"c", 1, "place:0,-1,0"}, 0};
+    const rooms::command::Act propose{rooms::SubscriberId{},
+                                      protocol::Propose{"c", 1, {"place:0,-1,0", "pass"}}, 0};
+    const auto line = [&](const auto& command) {
+        return rooms::fault_line(scene.room, rooms::decisions_of(command), "it broke");
+    };
+    CHECK(line(decide) == game + ", deciding place:0,-1,0");
+    CHECK(line(propose) == game + ", deciding place:0,-1,0 pass");
+    CHECK(line(rooms::command::StandIn{1, "pass", 0}) == game + ", deciding pass");
+    CHECK(line(rooms::command::Start{}) == game);
 }
 
 TEST_CASE("a room that cannot be read now can be read later") {
