@@ -30,6 +30,15 @@ struct ForkOrigin {
     std::uint64_t seq = 0;
 };
 
+/// The version of the rules that new games are played by.
+inline constexpr std::string_view kRulesVersion = "3";
+
+/// The version of the rules that a game is played by; part of its commitment.
+std::string rules_version(const rules::Setup& setup);
+
+/// The number of a version that games can still be played by; nothing of another.
+std::optional<std::uint8_t> parse_rules_version(std::string_view text);
+
 /// ROOM of the guide.
 struct RoomDocument {
     std::string id;
@@ -47,13 +56,11 @@ struct RoomDocument {
     std::int64_t created_at_ms = 0;  ///< since the Unix epoch, UTC
     std::string tileset_name;
     std::string tileset_digest;
+    std::string rules = std::string(kRulesVersion);  ///< of its game, else of the next
     std::optional<std::string> commitment;
     std::optional<std::string> seed;
 };
 Json encode(const RoomDocument& room);
-
-/// The version of the rules that a log is folded with; part of every game and of its commitment.
-inline constexpr std::string_view kRulesVersion = "2";
 
 // Server messages, encoded once as the text of a WebSocket frame.
 

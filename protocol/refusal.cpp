@@ -13,7 +13,7 @@ struct Row {
 };
 
 /// In the order of `rules::Refusal`.
-constexpr std::array<Row, 24> kRows{{
+constexpr std::array<Row, 25> kRows{{
     {"game_over", "M-END-1", "G-END-1", "the game is over"},
     {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else is to be decided now"},
     {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
@@ -45,8 +45,9 @@ constexpr std::array<Row, 24> kRows{{
      "the hound has removed ghosts from that tile already"},
     {"not_at_open_cemetery", "M-DOWN-1", "M-DOWN-1",
      "that space is not among the 8 around an open cemetery"},
+    {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
 }};
-static_assert(kRows.size() == static_cast<std::size_t>(rules::Refusal::NotAtOpenCemetery) + 1);
+static_assert(kRows.size() == static_cast<std::size_t>(rules::Refusal::TouchesNoTile) + 1);
 
 /// The clause where a refusal means different ones at different moments; else nothing.
 std::string_view clause_of_moment(rules::Refusal refusal, rules::DecisionKind kind) {

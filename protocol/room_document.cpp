@@ -51,6 +51,15 @@ std::string_view name(RoomStatus status) {
     return kRoomStatusWords.at(static_cast<std::size_t>(status));
 }
 
+std::string rules_version(const rules::Setup& setup) { return std::to_string(setup.rules); }
+
+std::optional<std::uint8_t> parse_rules_version(std::string_view text) {
+    for (std::uint8_t version = rules::kOldestRules; version <= rules::kNewestRules; ++version) {
+        if (text == std::to_string(version)) return version;
+    }
+    return std::nullopt;
+}
+
 Json encode(const RoomDocument& room) {
     Json seats = Json::array();
     for (const SeatDocument& seat : room.seats) seats.push_back(seat_document(seat));
@@ -73,7 +82,7 @@ Json encode(const RoomDocument& room) {
             {"spectators", room.spectators},
             {"created_at", time_text(room.created_at_ms)},
             {"tileset", {{"name", room.tileset_name}, {"digest", room.tileset_digest}}},
-            {"rules", kRulesVersion},
+            {"rules", room.rules},
             {"commitment", optional_document(room.commitment)},
             {"seed", optional_document(room.seed)}};
 }

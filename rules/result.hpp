@@ -32,6 +32,7 @@ enum class Refusal : std::uint8_t {
     TooFarForHound,        ///< M-HOUND-3: neither the meeple's tile nor one of the 8 around it
     TileChasedAlready,     ///< M-HOUND-3: the hound's two tiles must differ
     NotAtOpenCemetery,     ///< M-DOWN-1: not among the 8 spaces around an open cemetery
+    TouchesNoTile,         ///< M-DOWN-1: no tile, face up or down, beside that space
 };
 
 /// What an operation on players' input gives: the value, or why it was refused.

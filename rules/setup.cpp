@@ -26,6 +26,21 @@ void check_colours(const Setup& setup, std::vector<std::string>& errors) {
     }
 }
 
+/// Version 2 gave competing players the meeples of the usual colours, whatever they were dealt.
+bool is_dealt_wrong(const Setup& setup) {
+    const auto players = static_cast<std::ptrdiff_t>(setup.players);
+    return setup.rules == 2 && setup.mode != Mode::Mists && setup.players <= kColours.size() &&
+           !std::equal(kColours.begin(), kColours.begin() + players, setup.colours.begin());
+}
+
+void check_version(const Setup& setup, std::vector<std::string>& errors) {
+    if (setup.rules < kOldestRules || setup.rules > kNewestRules) {
+        errors.emplace_back("no rules of that version are known");
+    } else if (is_dealt_wrong(setup)) {
+        errors.emplace_back("version 2 of the rules has no chosen colours in competitive games");
+    }
+}
+
 void check_team(const Setup& setup, std::vector<std::string>& errors) {
     const mists::Level* const level = mists::find_level(setup.level);
     if (level == nullptr) errors.emplace_back("there are levels 1 to 6");
@@ -61,6 +76,7 @@ std::vector<std::string> check_setup(const Setup& setup) {
     std::vector<std::string> errors;
     setup.mode == Mode::Mists ? check_team(setup, errors) : check_rivals(setup, errors);
     check_colours(setup, errors);
+    check_version(setup, errors);
     return errors;
 }
 

@@ -21,6 +21,12 @@ struct Modules {
     auto operator<=>(const Modules&) const = default;
 };
 
+/// The versions of these rules that can be played. A game is played by one of them to its end,
+/// whatever comes after it, so that its log is read as it was written; new games are played by the
+/// newest. What changed is told in rules/RULES.md.
+inline constexpr std::uint8_t kOldestRules = 2;
+inline constexpr std::uint8_t kNewestRules = 3;
+
 /// What is agreed before the first draw. A part that the mode does not have keeps its default.
 struct Setup {
     Mode mode = Mode::Mists;
@@ -32,6 +38,7 @@ struct Setup {
     /// The order in which the colours are dealt to the players. Co-operative, levels 1 to 5: nobody
     /// comes to the last one; the scoring meeple has it (M-SET-2).
     std::array<Colour, kColours.size()> colours = kColours;
+    std::uint8_t rules = kNewestRules;  ///< kOldestRules to kNewestRules
     auto operator<=>(const Setup&) const = default;
 };
 

@@ -77,7 +77,8 @@ std::string setup_text(const Setup& setup) {
     text += " players:" + std::to_string(setup.players);
     if (!setup.scoring.empty()) text += " scoring:" + colours_text(setup.scoring);
     if (setup.colours != kColours) text += dealt_text(setup);
-    return text + left_out(setup.modules);
+    text += left_out(setup.modules);
+    return setup.rules == kNewestRules ? text : text + " rules:" + std::to_string(setup.rules);
 }
 
 Setup read_setup(NotationReader& reader) {
@@ -89,6 +90,7 @@ Setup read_setup(NotationReader& reader) {
     if (in.take(" scoring:")) setup.scoring = reader.colours();
     if (in.take(" colours:")) read_dealt(reader, setup);
     if (in.take(" without:")) read_left_out(in, setup.modules);
+    if (in.take(" rules:")) setup.rules = in.number<std::uint8_t>("a version of the rules");
     if (in.error()) return setup;
     const auto errors = check_setup(setup);
     if (!errors.empty()) in.fail_at(0, "a game that can be played: " + errors.front());

@@ -12,6 +12,16 @@ bool is_at_open_cemetery(const Tables& tables, const State& state, Position posi
     });
 }
 
+/// P-1 holds but for the terrain: some tile, face up or down, lies beside the space. Before version
+/// 3 of these rules none had to.
+bool may_lie_at(const State& state, Position position) {
+    constexpr std::uint8_t kAnywhere = 2;
+    return state.setup.rules <= kAnywhere ||
+           std::any_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
+               return state.board.at(neighbour(position, edge)) != kNoSlot;
+           });
+}
+
 }  // namespace
 
 void darken(Step& step) {
@@ -30,7 +40,8 @@ void legal_face_down(const Tables& tables, const State& state, DecisionSink& out
             const Position space = cemetery + step;
             const bool listed = std::any_of(before.begin(), before.end(),
                                             [&](Position other) { return is_near(other, space); });
-            if (!listed && state.board.at(space) == kNoSlot) out.add(PlaceFaceDown{space});
+            if (listed || state.board.at(space) != kNoSlot) continue;
+            if (may_lie_at(state, space)) out.add(PlaceFaceDown{space});
         }
         before.push_back(cemetery);
     }
@@ -44,6 +55,7 @@ Result<void> make(Step& step, const PlaceFaceDown& decision) {
     if (!is_at_open_cemetery(step.tables, state, decision.position)) {
         return tl::make_unexpected(Refusal::NotAtOpenCemetery);
     }
+    if (!may_lie_at(state, decision.position)) return tl::make_unexpected(Refusal::TouchesNoTile);
     take_from(state.piles[0], 1, "the pile has the tile that is laid");
     lay_face_down(step.tables, state, decision.position);
     step.events.push_back(FaceDownPlaced{decision.position});

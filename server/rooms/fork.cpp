@@ -48,8 +48,8 @@ Deck tiles_in_order(const GameTerms& terms) {
 void commit(GameTerms& terms) {
     const std::string deck = deck_text(terms);
     terms.deck_committed = true;
-    terms.commitment =
-        commitment({terms.id, protocol::kRulesVersion, terms.tiles.digest, deck}, terms.seed);
+    terms.commitment = commitment(
+        {terms.id, protocol::rules_version(terms.setup), terms.tiles.digest, deck}, terms.seed);
 }
 
 /// Which places of the deck the first `seq` entries have shown; a tile laid face down shows none.

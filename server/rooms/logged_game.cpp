@@ -38,7 +38,7 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
     terms.number = number;
     terms.setup = setup;
     terms.seed = seed;
-    terms.commitment = commitment({terms.id, protocol::kRulesVersion, tiles.digest}, seed);
+    terms.commitment = commitment({terms.id, protocol::rules_version(setup), tiles.digest}, seed);
     terms.deck = shuffled(rules::Game(tiles.tables, setup).deck(), seed);
     terms.tiles = std::move(tiles);
     terms.started_ms = now_ms;

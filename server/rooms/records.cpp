@@ -37,7 +37,7 @@ store::GameRecord game_record(const GameTerms& terms) {
     record.setup = setup_text(terms.setup);
     record.tileset = terms.tiles.set().name;
     record.tileset_digest = terms.tiles.digest;
-    record.rules = protocol::kRulesVersion;
+    record.rules = protocol::rules_version(terms.setup);
     record.seed = terms.seed;
     record.commitment = terms.commitment;
     record.started_ms = terms.started_ms;

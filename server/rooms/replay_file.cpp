@@ -53,6 +53,13 @@ std::uint32_t number_of(const std::string& game) {
     return static_cast<std::uint32_t>(std::stoul(game.substr(game.find('.') + 1)));
 }
 
+/// As it was agreed, by the version of the rules that the file names.
+rules::Setup setup_of(const protocol::GameFile& file) {
+    rules::Setup setup = file.setup;
+    setup.rules = protocol::parse_rules_version(file.rules).value_or(rules::kNewestRules);
+    return setup;
+}
+
 /// Whether the commitment is of the seed alone, not of the deck as well.
 bool seed_opens(const store::GameRecord& record) {
     return record.commitment ==
@@ -94,7 +101,7 @@ store::GameRecord record_of(const protocol::GameFile& file) {
 tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
     const protocol::GameFile& file, const GameTiles& tiles) {
     std::map<std::size_t, rules::TileId> drawn;
-    std::vector<rules::Game> states{rules::Game(tiles.tables, file.setup)};
+    std::vector<rules::Game> states{rules::Game(tiles.tables, setup_of(file))};
     for (std::size_t i = 0; i < file.log.size(); ++i) {
         if (const auto to = protocol::parse_undo(file.log[i].decision)) {
             if (*to > i) {
@@ -147,12 +154,12 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
     if (!drawn) {
         return fault(drawn.error());
     }
-    auto deck = deck_around(*drawn, rules::Game(tiles.tables, file.setup).deck());
+    auto deck = deck_around(*drawn, rules::Game(tiles.tables, setup_of(file)).deck());
     if (!deck) {
         return fault(deck.error());
     }
     const std::string room = file.game.substr(0, file.game.find('.'));
-    GameTerms terms = agree(room, number_of(file.game), file.setup, tiles, {}, file.started_ms);
+    GameTerms terms = agree(room, number_of(file.game), setup_of(file), tiles, {}, file.started_ms);
     terms.commitment = file.commitment;
     terms.deck = std::move(*deck);
     if (file.forked_from) {
@@ -163,15 +170,16 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
 
 tl::expected<void, std::string> check_header(const protocol::GameFile& file,
                                              const GameTiles& tiles) {
-    if (file.rules != protocol::kRulesVersion) {
+    if (!protocol::parse_rules_version(file.rules)) {
         return fault("it was played with rules version " + file.rules + ", this server plays " +
-                     std::string(protocol::kRulesVersion));
+                     std::to_string(rules::kOldestRules) + " to " +
+                     std::to_string(rules::kNewestRules));
     }
     if (file.tileset_digest != tiles.digest) {
         return fault("it was played with another tile set than this server has, " + file.tileset +
                      " " + file.tileset_digest);
     }
-    if (const auto faults = rules::check_setup(file.setup); !faults.empty()) {
+    if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
         return fault("its setup cannot be played: " + faults.front());
     }
     return {};

@@ -45,6 +45,7 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
         document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
     }
     document.game_id = game.id;
+    document.rules = game.rules;
     if (game.fork) {
         document.fork = {game.fork->game, game.fork->seq};
     }
@@ -60,6 +61,13 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     }
 }
 
+/// As it was agreed, by the version of the rules that its row names.
+rules::Setup setup_of(const store::GameRecord& game) {
+    rules::Setup setup = parse_setup(game.setup);
+    setup.rules = protocol::parse_rules_version(game.rules).value_or(rules::kNewestRules);
+    return setup;
+}
+
 }  // namespace
 
 tl::expected<void, std::string> check_playable(const store::GameRecord& game,
@@ -68,8 +76,11 @@ tl::expected<void, std::string> check_playable(const store::GameRecord& game,
         return fault("it was played with another tile set, " + game.tileset + " " +
                      game.tileset_digest);
     }
-    if (game.rules != protocol::kRulesVersion) {
+    if (!protocol::parse_rules_version(game.rules)) {
         return fault("it was played with rules version " + game.rules);
+    }
+    if (const auto faults = rules::check_setup(setup_of(game)); !faults.empty()) {
+        return fault("its setup cannot be played: " + faults.front());
     }
     return {};
 }
@@ -79,8 +90,8 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, G
         return fault(playable.error());
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
-    GameTerms terms = agree(room, game.number, parse_setup(game.setup), std::move(tiles), game.seed,
-                            game.started_ms);
+    GameTerms terms =
+        agree(room, game.number, setup_of(game), std::move(tiles), game.seed, game.started_ms);
     const bool needs_deck = game.fork || game.deck;
     if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
         return fault("its deck is no deck of its tiles");

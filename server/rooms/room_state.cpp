@@ -30,6 +30,7 @@ protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) 
 
 void add_game(protocol::RoomDocument& document, const LoggedGame& game) {
     document.game_id = game.terms().id;
+    document.rules = protocol::rules_version(game.terms().setup);
     document.fork = game.terms().fork;
     document.commitment = game.terms().commitment;
     if (game.is_over()) {

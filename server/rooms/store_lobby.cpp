@@ -53,6 +53,7 @@ RoomState new_fork(const RoomState& original, const protocol::Fork& request, std
     const LoggedGame& game = *original.game;
     rules::Setup setup = game.terms().setup;
     const std::uint8_t players = std::exchange(setup.players, std::uint8_t{1});
+    setup.rules = rules::kNewestRules;  // of the next game; this one keeps its own
     RoomState room = new_room({request.name.value_or(original.name), setup, players,
                                request.visibility, original.options},
                               original.tiles, now_ms);

@@ -37,7 +37,7 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
                   "colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
         "tileset":{"name":"mists","digest":")" +
-                                             kDigest + R"("},"rules":"2",
+                                             kDigest + R"("},"rules":"3",
         "commitment":null,"seed":null})"));
 }
 

@@ -61,7 +61,8 @@ bool contains(const std::string& text, const std::string& part) {
 
 TEST_CASE("a file replays to the game that it was made of, at every seq") {
     for (const rules::Setup& setup :
-         {rules::Setup{.level = 1}, rules::Setup{.level = 5}, rules::Setup{.level = 6},
+         {rules::Setup{.level = 1}, rules::Setup{.level = 5},
+          rules::Setup{.level = 5, .rules = rules::kOldestRules}, rules::Setup{.level = 6},
           rules::Setup{.mode = rules::Mode::Ghosts}, rules::Setup{.mode = rules::Mode::Base}}) {
         Played played(setup);
         const auto check = [&] {

@@ -30,6 +30,7 @@ TEST_CASE("a server that is gone in mid-game comes back with the same game") {
 TEST_CASE("a game of every kind is stored to its end and comes back") {
     for (const rules::Setup& setup :
          {rules::Setup{.level = 5}, rules::Setup{.level = 6},
+          rules::Setup{.level = 5, .rules = rules::kOldestRules},
           rules::Setup{.mode = rules::Mode::Ghosts, .modules = {.castles = false}},
           rules::Setup{.mode = rules::Mode::Base}}) {
         House house;
@@ -43,6 +44,7 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
             house.reopen();
             table.reconnect();
             CHECK(house.run(table.room->snapshot()).value().state == before.state);
+            CHECK(house.run(table.room->document()).at("rules") == std::to_string(setup.rules));
             CHECK(house.run(table.room->document()) == room_before);
         }
         CHECK(table.is_over());

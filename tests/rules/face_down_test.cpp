@@ -1,8 +1,10 @@
+#include "rules/state_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
 
 #include <numeric>
+#include <utility>
 
 using namespace mistward::rules;
 
@@ -18,12 +20,11 @@ TEST_CASE("M-DOWN-1: at the end of a turn a tile lies face down at an open cemet
     Game game = from(kCemetery + "drawn:17.0", "place:1,-1,0");
     CHECK(tell(game, "pass") == "");
     CHECK(game.point() == DecisionPoint{Actor::Player, PlayerId(0), DecisionKind::PlaceFaceDown});
-    CHECK(legal_text(game) ==
-          "facedown:-1,1 facedown:1,2 facedown:1,3 facedown:0,3 facedown:-1,3 facedown:-1,2");
+    CHECK(legal_text(game) == "facedown:-1,1 facedown:1,2 facedown:0,3 facedown:-1,2");
     CHECK(refused(game, "facedown:0,1") == Refusal::SpaceTaken);
     CHECK(refused(game, "facedown:2,2") == Refusal::NotAtOpenCemetery);
-    CHECK(tell(game, "facedown:1,3") == "facedown:1,3 turn:2:player1");
-    CHECK(game.view().face_down == std::vector{Position{1, 3}});
+    CHECK(tell(game, "facedown:1,2") == "facedown:1,2 turn:2:player1");
+    CHECK(game.view().face_down == std::vector{Position{1, 2}});
     CHECK(game.view().piles.front() == 17);
 }
 
@@ -37,8 +38,36 @@ TEST_CASE("M-DOWN-1: without an open cemetery, and before level 5, none does") {
 TEST_CASE("M-DOWN-1: the spaces of several cemeteries are listed once each") {
     const Game game = from(kCemetery + "tile:40.0@-1,1,0 asks:place_face_down");
     CHECK(legal_text(game) ==
-          "facedown:1,2 facedown:1,3 facedown:0,3 facedown:-1,3 facedown:-1,2 facedown:-2,0 "
-          "facedown:-1,0 facedown:-2,2 facedown:-2,1");
+          "facedown:1,2 facedown:0,3 facedown:-1,2 facedown:-1,0 facedown:-2,1");
+}
+
+TEST_CASE("M-DOWN-1: a corner of the cemetery takes a tile once it touches another by a side") {
+    Game game = from(kCemetery + "asks:place_face_down");
+    CHECK(refused(game, "facedown:1,3") == Refusal::TouchesNoTile);
+    CHECK(refused(game, "facedown:-1,3") == Refusal::TouchesNoTile);
+    // A face-down tile beside it is enough.
+    const Game beside = from(kCemetery + "down:1,2 asks:place_face_down");
+    CHECK(legal_text(beside) == "facedown:-1,1 facedown:1,3 facedown:0,3 facedown:-1,2");
+}
+
+TEST_CASE("M-DOWN-1: games of version 2 go on as they began, with tiles alone on a corner") {
+    const std::string state = "mists:5 players:2 rules:2 tile:46.0@0,2,2 asks:place_face_down";
+    Game game = from(state);
+    CHECK(state_text(game).find("rules:2") != std::string::npos);
+    CHECK(legal_text(game) ==
+          "facedown:-1,1 facedown:1,2 facedown:1,3 facedown:0,3 facedown:-1,3 facedown:-1,2");
+    CHECK(tell(game, "facedown:1,3") == "facedown:1,3 turn:2:player1");
+}
+
+TEST_CASE("G-SET-1: version 2 has no chosen colours in competitive games") {
+    Setup setup{.mode = Mode::Ghosts, .players = 2, .rules = 2};
+    CHECK(check_setup(setup).empty());
+    std::swap(setup.colours[4], setup.colours[5]);
+    CHECK(check_setup(setup).empty());
+    std::swap(setup.colours[0], setup.colours[5]);
+    CHECK(check_setup(setup).size() == 1);
+    CHECK(check_setup({.players = 2, .rules = 1}).size() == 1);
+    CHECK(check_setup({.players = 2, .rules = 4}).size() == 1);
 }
 
 TEST_CASE("M-DOWN-2: a face-down tile stays among the unseen, and is adjacent to anything") {

@@ -34,6 +34,10 @@ std::vector<GoldenGame> golden_games() {
                          kSeeds[level - 1U]});
     }
     games.push_back({"level_6_alone", {.level = 6, .players = 1}, 105});
+    // Logs of older rules, which are read by those.
+    games.push_back({"level_5_rules_2", {.level = 5, .players = 1, .rules = 2}, kSeeds[4]});
+    games.push_back({"level_6_rules_2", {.level = 6, .players = 2, .rules = 2}, kSeeds[5]});
+    games.push_back({"level_6_alone_rules_2", {.level = 6, .players = 1, .rules = 2}, 105});
     games.push_back({"ghosts_2", {.mode = Mode::Ghosts, .players = 2}, 8});
     games.push_back({"ghosts_4_without_ghosts",
                      {.mode = Mode::Ghosts, .players = 4, .modules = {.ghosts = false}},

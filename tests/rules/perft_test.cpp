@@ -110,7 +110,8 @@ constexpr Moment kMoments[] = {
      4, 28508},
     {"mists:4 players:3 drawn:04.2", 3, 2285},
     // M-DOWN-1: a tile is put face down.
-    {"mists:5 players:2 tile:46.0@0,2,2 asks:place_face_down", 3, 3478},
+    {"mists:5 players:2 tile:46.0@0,2,2 asks:place_face_down", 3, 2234},
+    {"mists:5 players:2 rules:2 tile:46.0@0,2,2 asks:place_face_down", 3, 3478},
     // M-SIX-1: the points of a colour are assigned.
     {"mists:6 players:4 tile:38.0@1,-1,1 tile:01.0@2,-1,3 tile:41.1@2,-2,2 meeple:city0@1,-1:red "
      "meeple:city1@2,-1:yellow points:red:3 drawn:07.0",

@@ -13,6 +13,8 @@ std::vector<Setup> team_setups() {
         {.level = 6, .players = 2, .scoring = {Colour::Red, Colour::Blue, Colour::Yellow}});
     setups.push_back(
         {.level = 6, .players = 5, .scoring = {Colour::Green, Colour::Yellow, Colour::Black}});
+    setups.push_back({.level = 5, .players = 3, .rules = 2});
+    setups.push_back({.level = 6, .players = 2, .rules = 2});
     return setups;
 }
 

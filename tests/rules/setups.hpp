@@ -10,7 +10,8 @@ namespace mistward::rules {
 inline constexpr Setup kGhosts{.mode = Mode::Ghosts, .players = 2};
 inline constexpr Setup kBase{.mode = Mode::Base, .players = 2};
 
-/// Every level with every number of players, level 6 with other scoring colours, too.
+/// Every level with every number of players, level 6 with other scoring colours and
+/// levels 5 and 6 by older rules, too.
 std::vector<Setup> team_setups();
 
 /// Every game that there is.

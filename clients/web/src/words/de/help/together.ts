@@ -171,6 +171,7 @@ export const together: Passages<'M'> = {
     title: 'Ein verdecktes Plättchen',
     text: [
       'Ist am Ende deines Zuges ein Friedhof offen, ziehst du ein Plättchen, ohne es anzusehen, und legst es verdeckt auf ein leeres der 8 Felder um einen offenen Friedhof.',
+      'Es muss mit einer Seite ein anderes Plättchen berühren, ob offen oder verdeckt; die Landschaft muss nicht passen.',
       'Hat der Stapel keines mehr dafür, habt ihr verloren ([[M-END-3]]).',
     ],
   },

@@ -4,7 +4,7 @@ import type { HelpWords } from '../../help';
 export const readings: HelpWords['readings'] = {
   'P-3': {
     played: 'A tile that fits nowhere is shown, leaves the game, and another one is drawn.',
-    why: 'The base game is played so; the rules of the game played together do not speak of it.',
+    why: 'The base game is played so. That the game is lost when a tile or a ghost cannot be placed is said of a supply that has run out.',
   },
   'M-TURN-2': {
     played: 'The end comes in the middle of a step, and nothing follows it: meeples of the last scoring stay where they are.',
@@ -18,20 +18,28 @@ export const readings: HelpWords['readings'] = {
     played: 'A completed bank frees its tiles of all ghosts, also of those that rose from another bank on the same tile.',
     why: 'The rules speak of the tiles, not of the banks from which the ghosts came.',
   },
+  'M-GHOST-2': {
+    played: 'A tile that completed a bank brings no ghosts, even if it also belongs to a bank that stays open.',
+    why: 'The rules give such a tile none, and do not share its symbols out among banks.',
+  },
   'M-SCORE-1': {
     played: 'Who chooses ghosts takes at least one. With no ghost on the board the points are scored.',
     why: 'Otherwise a scoring could be thrown away.',
   },
+  'M-SCORE-5': {
+    played: 'Completing what nobody stands on gives neither points nor ghosts.',
+    why: 'The choice between them is offered because of the meeple that stands there.',
+  },
   'M-SCORE-6': {
     played: 'A completed castle is scored in the same step as roads and cities.',
-    why: 'The published example scores it at the end of the turn, and this is where the turn scores.',
+    why: 'The published summary has one step for all scorings, in an order that it calls precise.',
   },
   'M-HOUND-2': {
     played: 'Hounds come after all scorings of the turn, Rufus first.',
-    why: 'The published summary has this order.',
+    why: 'The published summary has this order, and calls it precise.',
   },
   'M-DOWN-1': {
-    played: 'A tile may be laid face down on a corner space of a cemetery too.',
+    played: 'A tile may be laid face down on a corner space of a cemetery too, if a side of it touches another tile.',
     why: 'All 8 spaces must be filled to close it.',
   },
   'G-SCORE-4': {
@@ -41,6 +49,6 @@ export const readings: HelpWords['readings'] = {
   'G-END-1': {
     played:
       'At the end each ghost costs 1 point, only on meeples that are scored, and also where the scoring is worth 0. Who lacks the majority pays nothing.',
-    why: 'The publisher answered so, and scorings during the game work the same way.',
+    why: 'The publisher exempts the keepers of cemeteries; the others follow by analogy, and scorings during the game work the same way.',
   },
 };

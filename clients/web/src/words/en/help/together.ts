@@ -171,6 +171,7 @@ export const together: Passages<'M'> = {
     title: 'A tile face down',
     text: [
       'If a cemetery is open at the end of your turn, you draw a tile unseen and lay it face down on an empty space among the 8 around an open cemetery.',
+      'A side of it must touch another tile, face up or down; the landscape need not match.',
       'If the pile has no tile left for it, you have lost ([[M-END-3]]).',
     ],
   },

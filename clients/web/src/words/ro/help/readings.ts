@@ -4,7 +4,7 @@ import type { HelpWords } from '../../help';
 export const readings: HelpWords['readings'] = {
   'P-3': {
     played: 'Un cartonaș care nu se potrivește nicăieri este arătat și iese din joc, apoi se trage altul.',
-    why: 'Așa se joacă jocul de bază; regulile jocului în echipă nu spun nimic despre asta.',
+    why: 'Așa se joacă jocul de bază. Că se pierde când un cartonaș sau o fantomă nu poate fi pusă se spune despre rezerva goală.',
   },
   'M-TURN-2': {
     played: 'Sfârșitul poate veni la mijlocul unui pas, iar după el nu mai urmează nimic: meeplii ultimei punctări rămân unde sunt.',
@@ -18,20 +18,28 @@ export const readings: HelpWords['readings'] = {
     played: 'Un banc închis își eliberează cartonașele de toate fantomele, inclusiv de cele venite din alt banc de pe același cartonaș.',
     why: 'Regulile vorbesc despre cartonașe, nu despre bancurile din care au venit fantomele.',
   },
+  'M-GHOST-2': {
+    played: 'Un cartonaș care închide un banc nu aduce fantome, chiar dacă ține și de un banc care rămâne deschis.',
+    why: 'Regulile nu îi dau niciuna și nu îi împart simbolurile între bancuri.',
+  },
   'M-SCORE-1': {
     played: 'Cine alege fantome ia cel puțin una. Dacă nu este nicio fantomă pe tablă, se iau punctele.',
     why: 'Altfel, o punctare s-ar putea irosi intenționat.',
   },
+  'M-SCORE-5': {
+    played: 'Ce se completează fără să stea cineva acolo nu dă nici puncte și nici nu alungă fantome.',
+    why: 'Alegerea se oferă datorită meeplului care stă acolo.',
+  },
   'M-SCORE-6': {
     played: 'Un castel complet se punctează în același pas ca drumurile și orașele.',
-    why: 'Exemplul publicat îl punctează la sfârșitul turei, iar acesta este pasul în care se punctează.',
+    why: 'Rezumatul publicat are un singur pas pentru toate punctările, într-o ordine pe care o numește exactă.',
   },
   'M-HOUND-2': {
     played: 'Câinii vin după toate punctările turei, întâi Rufus.',
-    why: 'Rezumatul publicat are această ordine.',
+    why: 'Rezumatul publicat are această ordine și o numește exactă.',
   },
   'M-DOWN-1': {
-    played: 'Un cartonaș cu fața în jos poate sta și în colț, pe diagonală față de cimitir.',
+    played: 'Un cartonaș cu fața în jos poate sta și în colț, pe diagonală față de cimitir, dacă atinge cu o latură alt cartonaș.',
     why: 'Ca să se închidă, toate cele 8 locuri trebuie ocupate.',
   },
   'G-SCORE-4': {
@@ -41,6 +49,6 @@ export const readings: HelpWords['readings'] = {
   'G-END-1': {
     played:
       'La sfârșit, fiecare fantomă costă 1 punct, numai pe meeplii care punctează, chiar și când punctarea aduce 0. Cine nu are majoritatea nu plătește nimic.',
-    why: 'Așa a răspuns editorul, iar punctările din timpul jocului merg la fel.',
+    why: 'Editorul îi scutește pe paznicii cimitirelor; pentru ceilalți este prin analogie, iar punctările din timpul jocului merg la fel.',
   },
 };

@@ -171,6 +171,7 @@ export const together: Passages<'M'> = {
     title: 'Un cartonaș cu fața în jos',
     text: [
       'Dacă la sfârșitul turei tale un cimitir este deschis, tragi un cartonaș fără să-l vezi și îl așezi cu fața în jos pe un loc gol dintre cele 8 din jurul unui cimitir deschis.',
+      'Trebuie să atingă cu o latură alt cartonaș, cu fața în sus sau în jos; peisajul nu trebuie să se potrivească.',
       'Dacă teancul nu mai are niciunul pentru asta, ați pierdut ([[M-END-3]]).',
     ],
   },
