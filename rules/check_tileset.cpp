@@ -11,6 +11,13 @@ bool is_start_face(const TileSet& set, TileId tile) {
                        [&](const StartTile& start) { return start.tile == tile; });
 }
 
+bool has_tiles_without_centre(const TileSet& set) {
+    return std::any_of(set.tiles.begin(), set.tiles.end(), [](const Tile& tile) {
+        return tile.copies != 0 && !has(tile.layout, FeatureKind::Castle) &&
+               !has(tile.layout, FeatureKind::Cemetery);
+    });
+}
+
 void check_faces(const TileSet& set, std::vector<std::string>& errors) {
     std::set<std::string> names;
     std::size_t copies = 0;
@@ -31,7 +38,13 @@ void check_faces(const TileSet& set, std::vector<std::string>& errors) {
             errors.push_back("tile " + name + ": " + error);
         }
     }
-    if (copies == 0) errors.push_back("the set has no tiles to draw");
+    if (copies == 0) {
+        errors.push_back("the set has no tiles to draw");
+    } else if (!has_tiles_without_centre(set)) {
+        errors.push_back(
+            "every tile to draw shows a castle or a cemetery: level 1 has none left "
+            "(M-SET-3)");
+    }
 }
 
 const StartTile* start_at(const TileSet& set, Position position) {

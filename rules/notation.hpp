@@ -13,7 +13,8 @@ namespace mistward::rules {
 ///     draw:14.3                   chance: face 14 with 3 symbols was drawn
 ///     place:2,-1,3                at x 2, y -1, turned three quarters clockwise
 ///     bury:road0@1,2              the meeple that stands on that segment; "bury:red": from a
-///     supply haunt:1,2                   the additional ghost goes to the cemetery there
+///                                 supply
+///     haunt:1,2                   the additional ghost goes to the cemetery there
 ///     haunt:road0@1,2             a ghost for the meeple that stands on that segment
 ///     meeple:road0:red            a red meeple on the first road of the tile just placed; a guard:
 ///                                 "meeple:road0:red:guard"

@@ -9,12 +9,13 @@ namespace mistward::rules {
 /// games, and only those, have equal texts.
 ///
 ///     mists:3 players:2           the setup; level 6 with " scoring:red+green+blue"
+///                                 colours that were dealt otherwise as " colours:green+red+...",
+///                                 older rules as " rules:2"
 ///     turn:7                      left out: the first
 ///     tile:14.3@2,-1,3            each tile in the order of placement, the start tile left out
 ///     down:2,3                    among them, each face-down tile
 ///     ghosts:0,1:2                on that tile; left out where it is what the start tile begins
-///     with
-///                                 or none
+///                                 with, or none
 ///     meeple:road0@1,2:red        a meeple; in the competitive game also ":guard", ":2ghosts"
 ///     buried:red:1,2              on the cemetery there
 ///     points:pink:12              a total above 0

@@ -5,12 +5,17 @@
 namespace mistward::rules::mists {
 namespace {
 
+/// Whether 2b of this turn is still to come. A burial is made before it, but that of a face-down
+/// tile after it (M-DOWN-3).
+bool is_meeple_to_come(const State& state) {
+    if (state.phase == Phase::Bury) return state.board.face_up(Slot(state.board.size() - 1U));
+    return state.phase == Phase::Haunt || state.phase == Phase::Meeple;
+}
+
 /// Whether a meeple may still come to a feature that has none (M-MEEPLE-1).
 bool can_be_taken(const State& state, const FeatureView& view) {
     if (!view.complete && view.kind != FeatureKind::Castle) return true;
-    const bool is_meeple_to_come =
-        state.phase == Phase::Bury || state.phase == Phase::Haunt || state.phase == Phase::Meeple;
-    return is_meeple_to_come && is_on(view, state.board.position(state.last));
+    return is_meeple_to_come(state) && is_on(view, state.board.position(state.last));
 }
 
 /// Whether a scoring may still come of it (M-SCORE-1, M-SCORE-5, M-END-4).

@@ -43,8 +43,13 @@ void lay_start_tile(const Tables& tables, State& state) {
         const std::uint8_t ghosts = tables[quarter.tile].ghosts;
         if (ghosts == 0) continue;
         state.ghosts.add(state.last, ghosts);
-        state.supply = static_cast<std::uint8_t>(state.supply - ghosts);
+        take_from(state.supply, ghosts, "the game has the ghosts of its start tile");
     }
+    // What a large start tile surrounds by itself is done with: no turn completed it.
+    state.centres.erase_if([&](Slot slot) {
+        const SegmentId centre = centre_of(tables, state.board, state.features, slot);
+        return state.features.complete(state.features.feature(centre));
+    });
 }
 
 }  // namespace

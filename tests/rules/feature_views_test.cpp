@@ -252,3 +252,22 @@ TEST_CASE("G-FIELD-1: a field that mist bounds is not open there") {
     const Game team = play(2, "draw:47.3 place:0,-1,0");
     for (const FeatureView& view : team.feature_views()) CHECK(view.kind != FeatureKind::Field);
 }
+
+TEST_CASE("M-DOWN-3: while a face-down tile's burial is decided, no meeple comes to a castle") {
+    Game game = from(
+        "mists:5 players:2 tile:46.0@0,2,2 tile:27.1@1,2,0 tile:20.0@0,3,0 tile:17.0@-1,2,0 "
+        "down:-1,1 down:-1,3 meeple:road0@1,2:red meeple:city1@0,3:blue drawn:04.2",
+        "place:2,0,1");
+    const auto castle = [&] {
+        const auto views = game.feature_views();
+        const auto found = std::find_if(views.begin(), views.end(), [](const FeatureView& view) {
+            return view.kind == FeatureKind::Castle;
+        });
+        REQUIRE(found != views.end());
+        return *found;
+    };
+    CHECK(castle().scoring.has_value());
+    tell(game, "pass");
+    REQUIRE(game.point().kind == DecisionKind::Bury);
+    CHECK_FALSE(castle().scoring.has_value());
+}

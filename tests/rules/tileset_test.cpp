@@ -2,11 +2,13 @@
 
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/state_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
 
 using namespace mistward::rules;
 
@@ -95,6 +97,24 @@ TEST_CASE("check_tileset: T-4, mist has symbols and symbols have mist") {
     CHECK(says(format_errors([](TileSet& s) { face(s, "18.2").ghosts = 4; }), "at most 3"));
 }
 
+TEST_CASE("check_tileset: M-SET-3, level 1 needs tiles without castles and cemeteries") {
+    const auto only_centres = [](TileSet& set) {
+        std::erase_if(set.tiles, [](const Tile& tile) {
+            return tile.copies != 0 && !has(tile.layout, FeatureKind::Castle) &&
+                   !has(tile.layout, FeatureKind::Cemetery);
+        });
+        for (StartTile& start : set.start) {
+            const auto same = [&](const Tile& tile) {
+                return tile.id == (*mists_tiles())[start.tile].id;
+            };
+            const auto found = std::find_if(set.tiles.begin(), set.tiles.end(), same);
+            start.tile = TileId(static_cast<std::size_t>(found - set.tiles.begin()));
+        }
+    };
+    CHECK(says(format_errors(only_centres), "level 1 has none left"));
+    CHECK_FALSE(says(format_errors([](TileSet&) {}), "level 1 has none left"));
+}
+
 TEST_CASE("check_tileset: T-5, the start tile's quarters fit each other") {
     CHECK(says(format_errors([](TileSet& s) {
                    auto& quarter = face(s, "start-10");
@@ -180,4 +200,21 @@ TEST_CASE("A set that is too large for the game is refused, not played") {
     CHECK(says(mists::check_capacity(set), "the set has 69 tiles, at most 64 can be played with"));
     CHECK_THROWS_AS(Game(std::make_shared<const TileSet>(set), {.level = 1, .players = 2}),
                     std::invalid_argument);
+}
+
+TEST_CASE("T-3: a start tile may have a centre, and is sound before the first turn") {
+    const auto starting_with = [](const TileSet& shipped, const char* name, const Setup& setup) {
+        auto set = std::make_shared<TileSet>(shipped);
+        set->start.assign(1, StartTile{Position{0, 0}, find_face(*set, name).value()});
+        const auto tables = std::make_shared<const Tables>(std::move(set));
+        const Game game(tables, setup);
+        CHECK(game.check() == std::vector<std::string>{});
+        CHECK(parse_state(tables, state_text(game)) == game);
+    };
+    starting_with(*base_tiles(), "B.0", {.mode = Mode::Base, .players = 2});
+    for (const char* const name : {"04.2", "46.0"}) {
+        starting_with(*ghosts_tiles(), name, {.mode = Mode::Ghosts, .players = 2});
+        starting_with(*mists_tiles(), name, {.level = 2, .players = 2});
+        starting_with(*mists_tiles(), name, {.level = 5, .players = 2});
+    }
 }
