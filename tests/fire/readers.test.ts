@@ -4,10 +4,10 @@ import { Arena, grown } from './frame/arena.ts';
 import { compared, HealthyGame } from './frame/beside.ts';
 import { frame, hello, say, text } from './frame/frames.ts';
 import { eventually, Metrics } from './frame/metrics.ts';
-import { Player } from './frame/player.ts';
+import { Player, playTogether } from './frame/player.ts';
 import { unsentBytes } from './frame/process.ts';
 import { row } from './frame/row.ts';
-import { makeRoom, runningRoom } from './frame/rooms.ts';
+import { makeRoom, rematch, runningRoom } from './frame/rooms.ts';
 import { Wire } from './frame/wire.ts';
 
 const stranger = '127.0.0.66';
@@ -20,9 +20,9 @@ const mostForOne = 512 * 1024;
 async function playFast(arena: Arena, room: string, tokens: string[], stop: () => boolean): Promise<void> {
   const players = await Promise.all(tokens.map((token) => Player.join(arena.server.url, room, '127.0.0.2', token)));
   while (!stop()) {
-    await Promise.all(players.map((player) => player.play(stop)));
+    await playTogether(players, stop);
     if (stop()) break;
-    await players[0]!.again(arena.server.url, room, tokens[0]!);
+    await rematch(arena.server, room, tokens[0]!, '127.0.0.2');
     await Promise.all(players.map((player) => player.until(() => !player.isOver)));
   }
   await Promise.all(players.map((player) => player.leave()));

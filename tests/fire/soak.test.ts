@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { Arena } from './frame/arena.ts';
 import { soakSeconds } from './frame/flags.ts';
 import { Metrics } from './frame/metrics.ts';
-import { Player } from './frame/player.ts';
+import { Player, playTogether } from './frame/player.ts';
 import type { Size } from './frame/process.ts';
 import { ask } from './frame/requests.ts';
-import { runningRoom } from './frame/rooms.ts';
+import { rematch, runningRoom } from './frame/rooms.ts';
 import { row } from './frame/row.ts';
 import { Wire } from './frame/wire.ts';
 
@@ -27,13 +27,13 @@ async function tableFor(arena: Arena, n: number, load: Load, stop: () => boolean
   while (!stop()) {
     const { room, tokens } = await runningRoom(arena.server, from, games[n % games.length]!);
     for (let rematches = 0; rematches < 3 && !stop(); rematches += 1) {
-      if (rematches > 0) await new Promise<void>((resolve, reject) => void Player.join(url, room, from, tokens[0]).then((player) => player.again(url, room, tokens[0]!).then(() => player.leave())).then(resolve, reject));
+      if (rematches > 0) await rematch(arena.server, room, tokens[0]!, from);
       for (let isOver = false; !isOver && !stop(); ) {
         const players = await Promise.all(tokens.map((token) => Player.join(url, room, from, token)));
         // After a while everybody leaves and comes back.
         const visit = players[0]!.seq + 100;
         const goes = () => stop() || players.some((player) => player.seq >= visit);
-        await Promise.all(players.map((player) => player.play(goes, () => pause(5))));
+        await playTogether(players, goes, () => pause(5));
         isOver = players.some((player) => player.isOver);
         load.decisions += players.reduce((sum, player) => sum + player.times.length, 0);
         await Promise.all(players.map((player) => player.leave()));

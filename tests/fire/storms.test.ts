@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Arena, grown } from './frame/arena.ts';
 import { eventually, Metrics, within } from './frame/metrics.ts';
-import { Player } from './frame/player.ts';
+import { Player, playTogether } from './frame/player.ts';
 import { runningRoom } from './frame/rooms.ts';
 import { row } from './frame/row.ts';
 import { Wire } from './frame/wire.ts';
@@ -69,8 +69,7 @@ row('6d. everybody comes back', '300 players of 150 games, a kill -9, and all 30
     const from = address(n);
     const { room, tokens } = await runningRoom(before.server, from);
     const players = await many(2, (seat) => Player.join(before.server.url, room, from, tokens[seat]!));
-    const stop = () => players.some((player) => player.seq >= 12);
-    await Promise.all(players.map((player) => player.play(stop)));
+    await playTogether(players, () => players.some((player) => player.seq >= 12));
     return { from, room, tokens, players };
   });
   const seen = tables.flatMap(({ players }) => players.map(({ seq }) => seq));

@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import type { Arena } from './arena.ts';
 import { ask, demand } from './requests.ts';
-import { Player } from './player.ts';
+import { Player, playTogether } from './player.ts';
 import { makeRoom, runningRoom, sitDown } from './rooms.ts';
 import { longestGame } from './worst_file.ts';
 
@@ -34,8 +34,7 @@ interface Game {
 async function ownGame({ server }: Arena, wish: object = {}): Promise<Game> {
   const { room, tokens } = await runningRoom(server, stranger, wish);
   const players = await Promise.all(tokens.map((token) => Player.join(server.url, room, stranger, token)));
-  const long = () => players.every((player) => player.seq >= 60);
-  await Promise.all(players.map((player) => player.play(long)));
+  await playTogether(players, () => players.some((player) => player.seq >= 60));
   const { seq } = await demand<{ seq: number }>(server, `/api/v1/rooms/${room}/state`, { from: stranger });
   await Promise.all(players.map((player) => player.leave()));
   return { room, tokens, seq };
@@ -52,19 +51,30 @@ const reading = (path: (game: Game, n: number) => string) => async (arena: Arena
   return (n) => outcome(ask(arena.server, path(game, n), { from: stranger, agent }));
 };
 
+interface Position {
+  seq: number;
+  next: { player: number };
+  legal: { id: string }[];
+}
+
 async function decideAndUndo(arena: Arena, agent: Agent): Promise<Once> {
-  const { room, tokens } = await ownGame(arena, { game: 'mists', level: 1, options: { undo: 'turn' } });
+  const { room, tokens } = await ownGame(arena, { game: 'base' });
   const command = (token: string, body: object) =>
     ask(arena.server, `/api/v1/rooms/${room}/commands`, { from: stranger, agent, token, body });
-  return async (n) => {
-    const { text } = await ask(arena.server, `/api/v1/rooms/${room}/state`, { from: stranger, agent });
-    const { seq, next, legal } = JSON.parse(text) as { seq: number; next: { player: number }; legal: { id: string }[] };
-    if (legal === undefined || legal.length === 0) return 'over';
+  // One after the other: what overtakes is refused and costs nothing.
+  let last: Promise<string> = Promise.resolve('');
+  const pair = async (n: number) => {
+    const { status, text } = await ask(arena.server, `/api/v1/rooms/${room}/state`, { from: stranger, agent });
+    if (status !== 200) return (JSON.parse(text) as { code: string }).code;
+    const { seq, next, legal } = JSON.parse(text) as Position;
+    // Chance is to decide for a moment.
+    if (legal.length === 0) return '200';
     const token = tokens[next.player]!;
     const decided = await outcome(command(token, { type: 'decide', id: `d${n}`, expect_seq: seq, decision: legal[0]!.id }));
     if (decided !== '200') return decided;
     return outcome(command(token, { type: 'undo', id: `u${n}`, expect_seq: seq + 1, seq }));
   };
+  return (n) => (last = last.then(() => pair(n)));
 }
 
 export const abuses: Abuse[] = [
@@ -77,7 +87,7 @@ export const abuses: Abuse[] = [
   },
   {
     name: 'seats',
-    did: 'every free seat of every room in the lobby, and new rooms for more',
+    did: 'every free seat of the lobby, of 40 rooms that others made',
     quota: 'unstarted',
     prepare: async ({ server }, agent) => {
       const rooms = await Promise.all(Array.from({ length: 40 }, (_, n) => makeRoom(server, `127.0.4.${n + 1}`, { game: 'mists', seats: 5 })));
@@ -95,7 +105,7 @@ export const abuses: Abuse[] = [
     quota: 'readings',
     prepare: async (arena, agent) => {
       const { room } = await ownGame(arena);
-      const { seq, legal } = await demand<{ seq: number; legal: { id: string }[] }>(arena.server, `/api/v1/rooms/${room}/state`, { from: stranger });
+      const { seq, legal } = await demand<Position>(arena.server, `/api/v1/rooms/${room}/state`, { from: stranger });
       const path = `/api/v1/rooms/${room}/foresight`;
       return (n) => outcome(ask(arena.server, path, { from: stranger, agent, body: { seq, decisions: [legal[n % legal.length]!.id] } }));
     },
@@ -109,20 +119,24 @@ export const abuses: Abuse[] = [
       return () => outcome(ask(server, '/api/v1/games/import', { from: stranger, agent, text }));
     },
   },
-  { name: 'undos', did: 'a decision and its undo over HTTP', prepare: decideAndUndo },
+  { name: 'undos', did: 'a decision and its undo over HTTP', quota: 'commands', options: ['--commands-per-minute', '600'], prepare: decideAndUndo },
   {
     name: 'hints',
     did: 'hints for the seat that is to decide',
     quota: 'hints',
+    options: ['--hints-per-minute', '60'],
     prepare: async (arena, agent) => {
-      const { room, tokens } = await ownGame(arena, { game: 'mists', level: 6 });
-      return (n) => outcome(ask(arena.server, `/api/v1/rooms/${room}/hint`, { method: 'POST', from: stranger, agent, token: tokens[n % 2]! }));
+      const { room, tokens } = await ownGame(arena, { options: { aids: { council: true, hints: true } } });
+      const { next } = await demand<Position>(arena.server, `/api/v1/rooms/${room}/state`, { from: stranger });
+      const token = tokens[next.player]!;
+      return () => outcome(ask(arena.server, `/api/v1/rooms/${room}/hint`, { method: 'POST', from: stranger, agent, token }));
     },
   },
   {
     name: 'companions',
     did: 'rooms of one seat and four companions, started and left to themselves',
     quota: 'rooms',
+    options: ['--rooms-per-hour', '30'],
     prepare: async ({ server }, agent) => async () => {
       const asked = { from: stranger, agent };
       const made = await ask(server, '/api/v1/rooms', { ...asked, body: { name: 'Spam', game: 'mists', level: 6, seats: 5, options: { timer: { per: 'turn', seconds: 10 } } } });

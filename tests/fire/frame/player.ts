@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { demand } from './requests.ts';
 
 interface Position {
   seq: number;
@@ -98,14 +97,14 @@ export class Player {
     }
   }
 
-  /** Makes the room's next game of the one that is over. */
-  async again(url: string, room: string, token: string): Promise<void> {
-    await demand({ url }, `/api/v1/rooms/${room}/rematch`, { body: {}, token });
-  }
-
   async leave(): Promise<void> {
     this.socket.close();
     await this.closed;
+  }
+
+  /** Has what it waits for looked at anew, though nothing has come. */
+  wake(): void {
+    for (const look of [...this.looks]) look();
   }
 
   private take(message: Message): void {
@@ -123,11 +122,22 @@ export class Player {
       this.answers.get(message.id)?.(message);
       this.answers.delete(message.id);
     }
-    for (const look of [...this.looks]) look();
+    this.wake();
   }
 
   private fail(error: Error): void {
     this.fault ??= error;
-    for (const look of [...this.looks]) look();
+    this.wake();
   }
+}
+
+/** The players of a table play until the game is over or one of them is told to stop. */
+export async function playTogether(players: Player[], stop: () => boolean, think?: () => Promise<unknown>): Promise<void> {
+  let isDone = false;
+  const one = async (player: Player) => {
+    await player.play(() => isDone || stop(), think);
+    isDone = true;
+    for (const other of players) other.wake();
+  };
+  await Promise.all(players.map(one));
 }

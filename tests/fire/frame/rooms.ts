@@ -29,3 +29,7 @@ export async function runningRoom(server: Door, from: string, wish: object = {})
   await begin(server, made, from);
   return { ...made, tokens };
 }
+
+/** The next game of a room whose game is over. */
+export const rematch = (server: Door, room: string, token: string, from: string): Promise<unknown> =>
+  demand(server, `/api/v1/rooms/${room}/rematch`, { body: {}, token, from });

@@ -1,5 +1,5 @@
 import type { Server } from '../../e2e/harness/server.ts';
-import { Player } from './player.ts';
+import { Player, playTogether } from './player.ts';
 import { demand } from './requests.ts';
 import { runningRoom } from './rooms.ts';
 
@@ -16,9 +16,7 @@ const entries = 3900;
 export async function longestGame(server: Pick<Server, 'url'>, from: string): Promise<GameFile> {
   const { room, tokens } = await runningRoom(server, from);
   const players = await Promise.all(tokens.map((token) => Player.join(server.url, room, from, token)));
-  const long = () => players.every((player) => player.seq >= 60);
-  await Promise.all(players.map((player) => player.play(() => long())));
-  await Promise.all(players.map((player) => player.until(long)));
+  await playTogether(players, () => players.some((player) => player.seq >= 60));
   const file = await demand<GameFile>(server, `/api/v1/games/${room}.1/export`, { from });
   await Promise.all(players.map((player) => player.leave()));
   return { ...file, log: backAndForth(file.log) };
