@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import type { Server } from '../../e2e/harness/server.ts';
 
 export interface Ask {
@@ -29,10 +30,13 @@ export async function ask(server: { url: string }, path: string, call: Ask = {})
   if (content !== undefined) headers['content-length'] = String(Buffer.byteLength(content));
   if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;
   const method = call.method ?? (content === undefined ? 'GET' : 'POST');
+  const request = server.url.startsWith('https') ? requestSecure : requestPlain;
+  const from = { agent: call.agent ?? false, localAddress: call.from ?? '127.0.0.1' };
   return new Promise((resolve, reject) => {
     const sent = request(
       server.url + path,
-      { method, headers, agent: call.agent ?? false, localAddress: call.from ?? '127.0.0.1' },
+      // The certificate, if there is one, is the server's own.
+      { method, headers, ...from, rejectUnauthorized: false },
       (answer) => {
         let text = '';
         answer.setEncoding('utf8');

@@ -87,6 +87,12 @@ async function manyConnections(arena: Arena): Promise<void> {
   await eventually('all are connected', 10, async () => (await Metrics.of(arena.server)).connections >= 500);
 }
 
+const halfHandshakes = ({ server }: Arena) =>
+  many(50, async () => (await Wire.connect(server, stranger)).write(Buffer.from('160301020001000', 'hex')));
+
+/** Over TLS: halves of handshakes. */
+export const overTls: [string, State] = ['50 halves of a TLS handshake', halfHandshakes];
+
 export const states: [string, State][] = [
   ['idle', () => Promise.resolve()],
   ['200 players under load', underLoad],
