@@ -209,6 +209,17 @@ async function inTurns<T>(all: T[], carryOut: (one: T) => Promise<void>): Promis
   await Promise.all(Array.from({ length: 6 }, work));
 }
 
+/** Who finds the room in the public lists: everybody or, of a private or closed one, nobody, whatever they show. */
+async function holdLists({ world, situation, room, tokens }: Cast): Promise<void> {
+  const isPublic = situation.visibility === 'listed' && situation.status !== 'closed';
+  for (const holder of holders) {
+    const { text } = await ask(world, '/api/v1/rooms', withToken(tokens[holder]));
+    expect(text.includes(room), `the list of rooms that ${holder} is shown`).toBe(isPublic);
+  }
+  const { text } = await ask(world, '/api/v1/admin/rooms', withToken(tokens.admin));
+  expect(text.includes(room), 'the list of rooms for administrators').toBe(true);
+}
+
 async function holdRoom(world: World, situation: Situation): Promise<void> {
   const cast = await makeCast(world, situation);
   const channels: Channel[] = [
@@ -216,6 +227,7 @@ async function holdRoom(world: World, situation: Situation): Promise<void> {
     { rows: commandRows.filter(({ name }) => !ofSocket.includes(name)), asked: byPost, awaited: expected },
     { rows: commandRows, asked: bySocket, awaited: expectedOverSocket },
   ];
+  await holdLists(cast);
   const before = await everything(cast);
   let cells = 0;
   for (const channel of channels) cells += await holdRefusals(cast, channel);
