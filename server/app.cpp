@@ -37,13 +37,13 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 std::shared_ptr<const net::Site> make_site(const Config& config, net::Router router,
-                                           metrics::Registry& registry,
-                                           const admin::BanList& bans) {
+                                           metrics::Registry& registry, const admin::BanList& bans,
+                                           net::Quotas& quotas) {
     auto page = config.page.empty() ? net::Page::from(page::embedded_files())
                                     : net::Page::from(config.page);
     return std::make_shared<const net::Site>(std::move(router), std::move(page),
                                              net::OriginPolicy(config.allowed_origins),
-                                             trusted_proxies(config), registry, bans);
+                                             trusted_proxies(config), registry, bans, quotas);
 }
 
 /// Runs `task` to its end before the server does anything else.
@@ -64,6 +64,15 @@ net::Limits fit_limits(net::Limits limits) {
         limits.connections = most;
     }
     return limits;
+}
+
+/// One address never gets all connections that there are, unless the host wants it so.
+net::QuotaLimits fit_quotas(net::QuotaLimits quotas, std::size_t connections) {
+    const auto half = connections / 2;
+    if (quotas.connections == net::QuotaLimits().connections && quotas.connections > half) {
+        quotas.connections = static_cast<std::uint32_t>(std::max<std::size_t>(half, 1));
+    }
+    return quotas;
 }
 
 tcp::endpoint listen(net::Server& server, const Config& config) {
@@ -134,6 +143,8 @@ void run(const Config& config) {
     const auto catalogue = load_catalogue(config.tileset);
     asio::io_context context(static_cast<int>(threads));
     metrics::Registry registry;
+    const auto limits = fit_limits(config.limits);
+    net::Quotas quotas(fit_quotas(config.quotas, limits.connections), registry);
     const auto certificate = load_certificate(config);
     const auto token = admin_token(config);
     const auto store =
@@ -155,10 +166,11 @@ void run(const Config& config) {
                        {lobby->oversight(), *store, *clock, bans, send_away, stop_soon,
                         config.database, config.backups},
                        token, config.limits);
-    auto router = make_router(catalogue, *lobby, registry, office.access());
-    server = std::make_shared<net::Server>(context.get_executor(),
-                                           make_site(config, std::move(router), registry, bans),
-                                           fit_limits(config.limits), certificate);
+    auto router =
+        make_router(catalogue, {*lobby, registry, quotas}, office.access(), config.metrics_open);
+    server = std::make_shared<net::Server>(
+        context.get_executor(), make_site(config, std::move(router), registry, bans, quotas),
+        limits, certificate);
     asio::signal_set hang_ups(context);
     const auto endpoint = listen(*server, config);
 

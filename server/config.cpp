@@ -56,6 +56,10 @@ void add_administration(CLI::App& app, Config& config) {
     app.add_option("--backups", config.backups,
                    "folder for the backups that an administrator makes; created if there is none")
         ->envname("MISTWARD_BACKUPS");
+    app.add_flag("--metrics-open", config.metrics_open,
+                 "everybody may read /metrics; without it, whoever asks from this machine, not "
+                 "through a proxy, or shows the administrator's token")
+        ->envname("MISTWARD_METRICS_OPEN");
 }
 
 void add_limits(CLI::App& app, Config& config) {
@@ -73,6 +77,31 @@ void add_limits(CLI::App& app, Config& config) {
                    "what one connection may send in the long run; twice that at once")
         ->envname("MISTWARD_COMMANDS_PER_SECOND")
         ->check(CLI::Range(1.0, 1e6));
+}
+
+/// What one address may take up; 0 everywhere is no limit.
+void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
+    const auto add = [&app](const char* flag, const char* variable, std::uint32_t& value,
+                            const std::string& what) {
+        app.add_option(flag, value, what + " from one address (of IPv6: one /64); 0 for no limit")
+            ->envname(variable)
+            ->check(CLI::Range(0, 1'000'000'000));
+    };
+    add("--connections-per-address", "MISTWARD_CONNECTIONS_PER_ADDRESS", quotas.connections,
+        "connections at a time");
+    add("--rooms-per-hour", "MISTWARD_ROOMS_PER_HOUR", quotas.rooms.amount,
+        "new rooms; forks and imports count twice;");
+    add("--unstarted-rooms", "MISTWARD_UNSTARTED_ROOMS", quotas.unstarted_rooms,
+        "rooms at a time that were never started, of the last day,");
+    add("--seats-per-hour", "MISTWARD_SEATS_PER_HOUR", quotas.seats.amount, "seats taken");
+    add("--unstarted-seats", "MISTWARD_UNSTARTED_SEATS", quotas.unstarted_seats,
+        "seats at a time in rooms that were never started");
+    add("--readings-per-minute", "MISTWARD_READINGS_PER_MINUTE", quotas.readings.amount,
+        "readings, by their weight,");
+    add("--commands-per-minute", "MISTWARD_COMMANDS_PER_MINUTE", quotas.commands.amount,
+        "commands of all connections together, by their weight,");
+    add("--chat-per-minute", "MISTWARD_CHAT_PER_MINUTE", quotas.chat.amount, "lines of chat");
+    add("--hints-per-minute", "MISTWARD_HINTS_PER_MINUTE", quotas.hints.amount, "hints");
 }
 
 void add_running(CLI::App& app, Config& config) {
@@ -115,6 +144,7 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     add_transport(app, config);
     add_administration(app, config);
     add_limits(app, config);
+    add_quotas(app, config.quotas);
     add_running(app, config);
     Command chosen;
     add_commands(app, chosen);

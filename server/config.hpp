@@ -2,6 +2,7 @@
 
 #include "server/commands/commands.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/quota/quota_limits.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -24,10 +25,12 @@ struct Config {
     std::vector<std::string> trusted_proxies;  ///< IP addresses
     std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
     std::filesystem::path backups;             ///< empty: administrators make none
+    bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned companion_threads = 1;
     std::string log_level = "info";
     net::Limits limits;
+    net::QuotaLimits quotas;
 };
 
 /// What the process is to do: run a server, carry out a subcommand, or end with an exit status: 0

@@ -42,18 +42,18 @@ void add_api_documents(net::Router& router) {
 
 }  // namespace
 
-net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby,
-                        const metrics::Registry& registry,
-                        const std::optional<net::AdminAccess>& admin) {
+net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServices& services,
+                        const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
-    net::add_room_routes(router, lobby);
-    net::add_game_routes(router, lobby);
-    net::add_seat_routes(router, lobby);
+    net::add_room_routes(router, services.lobby, services.quotas);
+    net::add_game_routes(router, services.lobby);
+    net::add_seat_routes(router, services.lobby, services.quotas);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);
-    net::add_health_routes(router, MISTWARD_VERSION, lobby);
-    net::add_metrics_route(router, registry);
+    net::add_health_routes(router, MISTWARD_VERSION, services.lobby);
+    net::add_metrics_route(router, services.registry,
+                           {metrics_open, admin ? &admin->door : nullptr});
     if (admin) net::add_admin_routes(router, *admin);
     return router;
 }

@@ -2,6 +2,7 @@
 
 #include "server/metrics/registry.hpp"
 #include "server/net/admin_routes.hpp"
+#include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/tile_catalogue.hpp"
@@ -10,10 +11,15 @@
 
 namespace mistward {
 
-/// Every route of the server; without `admin` none for administrators. The catalogue is read here;
-/// the lobby and the registry outlive the router.
-net::Router make_router(const rooms::TileCatalogue& catalogue, rooms::Lobby& lobby,
-                        const metrics::Registry& registry,
-                        const std::optional<net::AdminAccess>& admin);
+/// What the routes work with; it outlives the router.
+struct RouteServices {
+    rooms::Lobby& lobby;
+    const metrics::Registry& registry;
+    net::Quotas& quotas;
+};
+
+/// Every route of the server; without `admin` none for administrators. The catalogue is read here.
+net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServices& services,
+                        const std::optional<net::AdminAccess>& admin, bool metrics_open = false);
 
 }  // namespace mistward

@@ -1,10 +1,13 @@
 #include "server/net/admin_door.hpp"
 
+#include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/rooms/hop.hpp"
 
 #include <spdlog/spdlog.h>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
+#include <boost/asio/this_coro.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -15,15 +18,7 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 
-constexpr std::size_t kMaxAddresses = 10'000;
-
-/// Whoever has one IPv6 address has the 2^64 of its network.
-asio::ip::address network_of(const asio::ip::address& address) {
-    if (!address.is_v6()) return address;
-    auto bytes = address.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return asio::ip::address_v6(bytes);
-}
+constexpr std::size_t kMaxNetworks = 1000;
 
 Error wrong_token() { return {ErrorCode::Unauthorized, "the token is not the administrator's"}; }
 
@@ -40,33 +35,37 @@ AdminDoor::AdminDoor(const asio::any_io_executor& executor, const admin::AdminTo
     : strand_(asio::make_strand(executor)), token_(token), limits_(limits) {}
 
 asio::awaitable<protocol::Result<void>> AdminDoor::check(const Request& request) {
-    auto shown = needed_token(request, "the administrator's token");
+    const auto shown = needed_token(request, "the administrator's token");
     if (!shown) co_return tl::unexpected(shown.error());
-    co_return co_await rooms::on(strand_,
-                                 checking(network_of(request.source.address), std::move(*shown)));
+    if (token_.is(*shown)) co_return protocol::Result<void>();
+    const auto network = network_of(request.source.address);
+    auto error = co_await rooms::on(strand_, refusing(network));
+    if (error.code == ErrorCode::RateLimited) {
+        asio::steady_timer pause(co_await asio::this_coro::executor, limits_.guess_pause);
+        co_await pause.async_wait(kAwait);
+    }
+    co_return tl::unexpected(std::move(error));
 }
 
-asio::awaitable<protocol::Result<void>> AdminDoor::checking(asio::ip::address address,
-                                                            std::string shown) {
+asio::awaitable<Error> AdminDoor::refusing(asio::ip::address network) {
     const auto now = TokenBucket::Clock::now();
-    const auto guesser = guesses_.find(address);
-    if (guesser != guesses_.end() && !guesser->second.take(now)) {
-        co_return tl::unexpected(too_many_guesses(guesser->second.wait()));
-    }
-    if (token_.is(shown)) {
-        guesses_.erase(address);
-        co_return protocol::Result<void>();
-    }
-    spdlog::warn("a wrong administrator's token came from {}", address.to_string());
-    if (guesser == guesses_.end()) note_wrong(address, now);
-    co_return tl::unexpected(wrong_token());
+    TokenBucket& guesses = guesses_of(network, now);
+    if (!guesses.take(now)) co_return too_many_guesses(guesses.wait());
+    spdlog::warn("a wrong administrator's token came from {}", network.to_string());
+    co_return wrong_token();
 }
 
-void AdminDoor::note_wrong(const asio::ip::address& address, TokenBucket::Clock::time_point now) {
-    if (guesses_.size() >= kMaxAddresses) guesses_.erase(guesses_.begin());
-    TokenBucket bucket(limits_.guesses_per_second, limits_.guess_burst, now);
-    bucket.take(now);
-    guesses_.emplace(address, bucket);
+/// Beyond the bound whoever has guessed least is forgotten.
+TokenBucket& AdminDoor::guesses_of(const asio::ip::address& network,
+                                   TokenBucket::Clock::time_point now) {
+    const auto found = guesses_.find(network);
+    if (found != guesses_.end()) return found->second;
+    if (guesses_.size() >= kMaxNetworks) {
+        const auto debt = [now](const auto& guesser) { return guesser.second.debt(now); };
+        guesses_.erase(std::ranges::min_element(guesses_, {}, debt));
+    }
+    const TokenBucket bucket(limits_.guesses_per_second, limits_.guess_burst, now);
+    return guesses_.emplace(network, bucket).first->second;
 }
 
 }  // namespace mistward::net

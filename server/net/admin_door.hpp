@@ -14,26 +14,27 @@ namespace mistward::net {
 
 namespace asio = boost::asio;
 
-/// Lets administrators in: holds the token that a request shows against the server's, and whoever
-/// shows wrong ones has to wait, with a right one, too. May be called from any strand.
+/// Lets administrators in: holds the token that a request shows against the server's. The right one
+/// opens at once, whatever others did; whoever shows wrong ones is slowed down. May be called from
+/// any strand.
 class AdminDoor {
 public:
     /// `limits` outlives the door.
     AdminDoor(const asio::any_io_executor& executor, const admin::AdminToken& token,
               const Limits& limits);
 
-    /// `unauthorized` or `rate_limited` for whoever may not come in. The request outlives the
-    /// coroutine.
+    /// `unauthorized` or, after too many wrong tokens from one network and a pause, `rate_limited`
+    /// for whoever may not come in. The request outlives the coroutine.
     asio::awaitable<protocol::Result<void>> check(const Request& request);
 
 private:
-    asio::awaitable<protocol::Result<void>> checking(asio::ip::address address, std::string shown);
-    void note_wrong(const asio::ip::address& address, TokenBucket::Clock::time_point now);
+    asio::awaitable<protocol::Error> refusing(asio::ip::address network);
+    TokenBucket& guesses_of(const asio::ip::address& network, TokenBucket::Clock::time_point now);
 
     asio::any_io_executor strand_;
     admin::AdminToken token_;
     const Limits& limits_;
-    /// Of the addresses that have shown wrong tokens; a network's for IPv6.
+    /// Of the networks that have shown wrong tokens.
     std::map<asio::ip::address, TokenBucket> guesses_;
 };
 

@@ -162,7 +162,7 @@ Answer let_in(AdminAccess access, Act act, const Request& request, const Capture
 void add_admin_routes(Router& router, AdminAccess access) {
     using http::verb;
     const auto add = [&router, access](verb method, const std::string& rest, Act act) {
-        router.add(method, "/api/v1/admin" + rest,
+        router.add(method, "/api/v1/admin" + rest, kFree,
                    [access, act](const Request& request, const Captures& captures) {
                        return let_in(access, act, request, captures);
                    });

@@ -23,12 +23,14 @@ Source source_of(Stream& stream) {
 
 }  // namespace
 
-Connection::Connection(Stream stream, const Site& site, const Limits& limits)
+Connection::Connection(Stream stream, const Site& site, const Limits& limits,
+                       std::optional<OpenConnections::Slot> slot)
     : site_(site),
       limits_(limits),
       counted_(site.metrics().connections),
       executor_(stream.get_executor()),
-      source_(source_of(stream)) {
+      source_(source_of(stream)),
+      slot_(std::move(slot)) {
     stream_.emplace(std::move(stream), limits);
 }
 
@@ -85,6 +87,11 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
         }
         auto request = std::get<Request>(std::move(incoming));
         auto outcome = co_await site_.answer(request);
+        if (!std::holds_alternative<Response>(outcome)) {
+            if (const auto stays = take_slot(request); !stays) {
+                outcome = problem_response(stays.error());
+            }
+        }
         if (auto* upgrade = std::get_if<Upgrade>(&outcome)) {
             if (!stream_->has_leftovers()) {
                 co_return Opening{std::move(request), std::move(upgrade->room)};
@@ -107,6 +114,14 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
     }
 }
 
+protocol::Result<void> Connection::take_slot(const Request& request) {
+    if (slot_) return {};
+    auto slot = site_.quotas().open_connection(request.source.address);
+    if (!slot) return tl::unexpected(slot.error());
+    slot_.emplace(std::move(*slot));
+    return {};
+}
+
 asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
     auto response = problem_response(error);
     site_.finish(Request{{}, source_}, response);
@@ -127,7 +142,8 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<LogStream> log, const R
 
 asio::awaitable<void> Connection::play(Opening opening) {
     session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
-                                             opening.request.source, limits_, site_.metrics());
+                                             opening.request.source, limits_, site_.metrics(),
+                                             site_.quotas());
     stream_.reset();
     client_ = opening.request.source.address;
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);

@@ -13,8 +13,10 @@ namespace mistward::net {
 /// One accepted connection: HTTP requests one after the other, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    /// `site` and `limits` outlive the connection.
-    Connection(Stream stream, const Site& site, const Limits& limits);
+    /// `site` and `limits` outlive the connection. `slot` is its place among those of its network;
+    /// a trusted proxy's has none, and takes one of the client's for what stays open.
+    Connection(Stream stream, const Site& site, const Limits& limits,
+               std::optional<OpenConnections::Slot> slot);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run();
@@ -35,6 +37,7 @@ private:
     asio::awaitable<std::optional<Opening>> serve_http();
     asio::awaitable<HttpStream::Incoming> read();
     asio::awaitable<void> refuse(const protocol::Error& error);
+    protocol::Result<void> take_slot(const Request& request);
     asio::awaitable<void> play(Opening opening);
     void end_if_banned();
     asio::awaitable<void> follow(std::shared_ptr<LogStream> log, const Request& request);
@@ -44,6 +47,7 @@ private:
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;
+    std::optional<OpenConnections::Slot> slot_;
     asio::ip::address client_;  ///< of whoever plays or follows a log
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;

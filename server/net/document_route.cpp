@@ -16,7 +16,7 @@ void add_text_route(Router& router, std::string_view path, std::string_view medi
                     std::string text) {
     const auto etag = '"' + protocol::hex(protocol::sha256(text)) + '"';
     const auto shared = std::make_shared<const std::string>(std::move(text));
-    router.add(http::verb::get, path,
+    router.add(http::verb::get, path, kCheapReading,
                [shared, etag, media_type](const Request& request, const Captures&) {
                    auto response = text_response(http::status::ok, media_type, {});
                    response.embedded = *shared;

@@ -80,25 +80,25 @@ asio::awaitable<Outcome> show_features(Archive& archive, std::string game, const
 void add_game_routes(Router& router, rooms::Lobby& lobby) {
     using http::verb;
     const std::string games = "/api/v1/games";
-    router.add(verb::get, games, [&lobby](const Request& request, const Captures&) {
+    router.add(verb::get, games, kReading, [&lobby](const Request& request, const Captures&) {
         return list_games(lobby, request);
     });
     router.add(
-        verb::post, games + "/import",
+        verb::post, games + "/import", kCopiedRoom,
         [&lobby](const Request& request, const Captures&) { return import_game(lobby, request); },
         BodySize::GameFile);
-    const auto add = [&](const std::string& rest, auto answer) {
-        router.add(verb::get, games + "/{game_id}" + rest,
+    const auto add = [&](const std::string& rest, Cost cost, auto answer) {
+        router.add(verb::get, games + "/{game_id}" + rest, cost,
                    [&lobby, answer](const Request& request, const Captures& captures) {
                        return answer(lobby.archive(), std::string(captures.at(0)), request);
                    });
     };
-    add("", &show_game);
-    add("/export", &export_game);
-    add("/log", &read_log);
-    add("/state", &show_state);
-    add("/features", &show_features);
-    router.add(verb::get, "/api/v1/statistics",
+    add("", kCheapReading, &show_game);
+    add("/export", kDearReading, &export_game);
+    add("/log", kDearReading, &read_log);
+    add("/state", kReading, &show_state);
+    add("/features", kReading, &show_features);
+    router.add(verb::get, "/api/v1/statistics", kDearestReading,
                [&lobby](const Request&, const Captures&) { return show_statistics(lobby); });
 }
 

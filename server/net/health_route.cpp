@@ -16,9 +16,9 @@ asio::awaitable<Outcome> show_readiness(rooms::Lobby& lobby) {
 }  // namespace
 
 void add_health_routes(Router& router, std::string_view version, rooms::Lobby& lobby) {
-    router.add(http::verb::get, "/healthz",
+    router.add(http::verb::get, "/healthz", kFree,
                [version](const Request&, const Captures&) { return show_health(version); });
-    router.add(http::verb::get, "/readyz",
+    router.add(http::verb::get, "/readyz", kCheapReading,
                [&lobby](const Request&, const Captures&) { return show_readiness(lobby); });
 }
 

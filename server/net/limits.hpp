@@ -38,6 +38,7 @@ struct Limits {
 
     double guesses_per_second = 0.1;  ///< wrong administrator's tokens from one address
     double guess_burst = 5;
+    Duration guess_pause = std::chrono::seconds(1);  ///< before each one beyond is refused
 };
 
 }  // namespace mistward::net

@@ -23,6 +23,7 @@ metrics::Counter refusal(metrics::Registry& registry, protocol::ErrorCode code) 
 NetMetrics::NetMetrics(metrics::Registry& registry)
     : connections(registry.gauge("mistward_connections", "Open connections")),
       refused_over_limit(refused_connection(registry, "limit")),
+      refused_over_address(refused_connection(registry, "address")),
       refused_no_descriptors(refused_connection(registry, "descriptors")),
       refused_no_tls(refused_connection(registry, "tls")),
       players(subscribers(registry, "player")),

@@ -15,6 +15,7 @@ struct NetMetrics {
 
     metrics::Gauge connections;
     metrics::Counter refused_over_limit;      ///< connections: as many as the server takes
+    metrics::Counter refused_over_address;    ///< connections: as many as one address may have
     metrics::Counter refused_no_descriptors;  ///< connections: the process has no descriptor left
     metrics::Counter refused_no_tls;          ///< connections: no agreement on TLS
 

@@ -67,7 +67,8 @@ void OriginPolicy::share(const Request& request, Response& response) const {
     if (request.has(http::field::origin) && allows(request)) {
         response.headers.set(http::field::access_control_allow_origin,
                              request.header(http::field::origin));
-        response.headers.set(http::field::access_control_expose_headers, "allow, retry-after");
+        response.headers.set(http::field::access_control_expose_headers,
+                             "allow, retry-after, ratelimit, ratelimit-policy");
     }
 }
 

@@ -7,6 +7,7 @@
 #include <spdlog/spdlog.h>
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace mistward::net {
@@ -22,7 +23,10 @@ constexpr std::uint16_t kPolicyViolation = 1008;
 constexpr std::uint16_t kMessageTooBig = 1009;
 constexpr std::uint16_t kInternalError = 1011;
 
-Error rate_limited(Duration wait) {
+/// Not reading for longer would keep the session from its end.
+constexpr Duration kLongestRest = std::chrono::seconds(1);
+
+Error too_fast(Duration wait) {
     return {ErrorCode::RateLimited, "commands come too fast", {{"retry_after_ms", wait.count()}}};
 }
 
@@ -48,12 +52,13 @@ auto guarded(Call call) -> decltype(call()) {
 }  // namespace
 
 PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
-                         const Limits& limits, const NetMetrics& metrics)
+                         const Limits& limits, const NetMetrics& metrics, Quotas& quotas)
     : limits_(limits),
       metrics_(metrics),
+      quotas_(quotas),
       peer_(std::make_shared<Peer>(std::move(stream), limits, metrics)),
       room_(std::move(room)),
-      address_(source.address.to_string()),
+      client_(source.address),
       hello_deadline_(peer_->executor()),
       commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
       faults_(limits.faults_per_second, limits.fault_burst, TokenBucket::Clock::now()) {}
@@ -107,16 +112,19 @@ asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
     } else if (message.kind == WebSocket::Kind::Binary) {
         end({kUnsupportedData, "messages are text"});
     } else if (!commands_.take(TokenBucket::Clock::now())) {
-        co_await slow_down(message.text);
+        const auto wait = commands_.wait();
+        co_await slow_down(message.text, too_fast(wait), wait);
+    } else if (const auto share = quotas_.take(client_, kCommand); !share.allowed) {
+        co_await slow_down(message.text, rate_limited(kCommand.quota, share), share.wait);
     } else {
         co_await take_text(message.text);
     }
 }
 
-asio::awaitable<void> PlaySession::slow_down(std::string_view text) {
-    const auto wait = commands_.wait();
-    refuse(protocol::command_id(text), rate_limited(wait));
-    asio::steady_timer timer(peer_->executor(), wait);
+asio::awaitable<void> PlaySession::slow_down(std::string_view text, const Error& error,
+                                             Duration wait) {
+    refuse(protocol::command_id(text), error);
+    asio::steady_timer timer(peer_->executor(), std::min(wait, kLongestRest));
     co_await timer.async_wait(kAwait);
 }
 
@@ -159,6 +167,10 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
     const std::string id = protocol::id_of(command);
     if (!attached_) {
         refuse(id, unexpected_type("hello"));
+        co_return;
+    }
+    if (const auto paid = quotas_.charge(client_, extra_cost_of(command)); !paid) {
+        refuse(id, paid.error());
         co_return;
     }
     const auto carry = [&] { return room_->carry_out(shared_from_this(), std::move(command)); };

@@ -2,6 +2,7 @@
 
 #include "protocol/commands.hpp"
 #include "server/net/peer.hpp"
+#include "server/net/quota/quotas.hpp"
 #include "server/net/token_bucket.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/subscriber.hpp"
@@ -17,9 +18,9 @@ namespace mistward::net {
 class PlaySession final : public rooms::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
 public:
-    /// `limits` and `metrics` outlive the session.
+    /// `limits`, `metrics` and `quotas` outlive the session.
     PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
-                const Limits& limits, const NetMetrics& metrics);
+                const Limits& limits, const NetMetrics& metrics, Quotas& quotas);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run(const Request& upgrade);
@@ -27,13 +28,14 @@ public:
     void deliver(rooms::Frame frame) override;
     void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
-    std::string address() const override { return address_; }
+    std::string address() const override { return client_.to_string(); }
 
 private:
     asio::awaitable<void> read_until_closed();
     asio::awaitable<void> take(WebSocket::Message message);
     asio::awaitable<void> take_text(std::string_view text);
-    asio::awaitable<void> slow_down(std::string_view text);
+    asio::awaitable<void> slow_down(std::string_view text, const protocol::Error& error,
+                                    Duration wait);
     void note_fault(const std::optional<std::string>& id, const protocol::Error& error);
 
     asio::awaitable<void> carry_out(protocol::Hello hello);
@@ -48,9 +50,10 @@ private:
 
     const Limits& limits_;
     const NetMetrics& metrics_;
+    Quotas& quotas_;
     std::shared_ptr<Peer> peer_;
     std::shared_ptr<rooms::Room> room_;
-    const std::string address_;
+    const asio::ip::address client_;
     Deadline hello_deadline_;
     TokenBucket commands_;
     TokenBucket faults_;

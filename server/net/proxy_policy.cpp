@@ -3,6 +3,7 @@
 #include <boost/beast/core/string.hpp>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -32,6 +33,17 @@ std::vector<std::string_view> listed(const Request& request, const char* name) {
     return items;
 }
 
+/// Whether a proxy says that it has passed the request on; whoever sends that by himself gains
+/// nothing.
+bool names_proxy(const Request& request) {
+    constexpr std::array kFields{
+        "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "Via",
+        "X-Real-IP"};
+    return std::ranges::any_of(kFields, [&](const char* name) {
+        return request.message.find(name) != request.message.end();
+    });
+}
+
 }  // namespace
 
 address plain(const address& given) {
@@ -48,6 +60,7 @@ bool ProxyPolicy::trusts(const address& hop) const {
 }
 
 Source ProxyPolicy::source_of(const Request& request, Source connection) const {
+    connection.forwarded = trusts(connection.address) || names_proxy(request);
     if (!trusts(connection.address)) return connection;
     const auto schemes = listed(request, "X-Forwarded-Proto");
     if (!schemes.empty()) connection.encrypted = boost::beast::iequals(schemes.back(), "https");

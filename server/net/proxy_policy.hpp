@@ -20,9 +20,10 @@ public:
     /// is no trusted proxy.
     Source source_of(const Request& request, Source connection) const;
 
-private:
+    /// Whether the address is that of a proxy that speaks for others.
     bool trusts(const boost::asio::ip::address& address) const;
 
+private:
     std::vector<boost::asio::ip::address> trusted_;
 };
 

@@ -39,11 +39,15 @@ Outcome refuse_plain_request() {
                    {{"expected", "websocket"}}});
 }
 
-asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, const Request& request) {
+asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_create_room);
     if (!body) co_return refuse(body.error());
+    auto place = quotas.place_for_room(request.source.address);
+    if (!place) co_return refuse(place.error());
     const auto created = co_await lobby.create(std::move(*body));
-    co_return created ? created_response(*created) : refuse(created.error());
+    if (!created) co_return refuse(created.error());
+    place->keep_room(created->room.at("id").get<std::string>(), TokenBucket::Clock::now());
+    co_return created_response(*created);
 }
 
 asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request) {
@@ -74,12 +78,14 @@ asio::awaitable<Outcome> change_room(rooms::Room& room, const Request& request) 
     co_return changed ? show("room", *changed) : refuse(changed.error());
 }
 
-asio::awaitable<Outcome> start_game(rooms::Room& room, const Request& request) {
+asio::awaitable<Outcome> start_game(rooms::Room& room, Quotas& quotas, const Request& request) {
     if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
     auto token = needed_token(request, kOwnersOrSeats);
     if (!token) co_return refuse(token.error());
     const auto started = co_await room.start(std::move(*token));
-    co_return started ? show("room", *started) : refuse(started.error());
+    if (!started) co_return refuse(started.error());
+    quotas.waiting_rooms().forget_room(started->at("id").get<std::string>());
+    co_return show("room", *started);
 }
 
 asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
@@ -91,11 +97,13 @@ asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
     co_return started ? show("room", *started) : refuse(started.error());
 }
 
-asio::awaitable<Outcome> carry_out(rooms::Room& room, const Request& request) {
+asio::awaitable<Outcome> carry_out(rooms::Room& room, Quotas& quotas, const Request& request) {
     auto token = needed_token(request, "a seat's token");
     if (!token) co_return refuse(token.error());
     auto command = json_body(request).and_then(protocol::decode_command);
     if (!command) co_return refuse(command.error());
+    const auto paid = quotas.charge(request.source.address, extra_cost_of(*command));
+    if (!paid) co_return refuse(paid.error());
     const std::string id = protocol::id_of(*command);
     const auto seq = co_await room.carry_out(std::move(*token), std::move(*command));
     if (!seq) co_return refuse(seq.error());
@@ -165,10 +173,11 @@ asio::awaitable<Outcome> open_socket(std::shared_ptr<rooms::Room> room, const Re
 
 }  // namespace
 
-void add_room_routes(Router& router, rooms::Lobby& lobby) {
+void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
     using http::verb;
-    const auto add = [&router, &lobby](verb method, const std::string& rest, auto answer) {
-        router.add(method, "/api/v1/rooms/{room}" + rest,
+    const auto add = [&router, &lobby](verb method, const std::string& rest, Cost cost,
+                                       auto answer) {
+        router.add(method, "/api/v1/rooms/{room}" + rest, cost,
                    [&lobby, answer](const Request& request, const Captures& captures) {
                        const auto bound = [answer, &request](const auto& room) {
                            return answer(room, request);
@@ -176,38 +185,42 @@ void add_room_routes(Router& router, rooms::Lobby& lobby) {
                        return with_room(lobby, std::string(captures.at(0)), bound);
                    });
     };
-    router.add(verb::post, "/api/v1/rooms", [&lobby](const Request& request, const Captures&) {
-        return create_room(lobby, request);
-    });
-    router.add(verb::get, "/api/v1/rooms", [&lobby](const Request& request, const Captures&) {
-        return list_rooms(lobby, request);
-    });
-    router.add(verb::post, "/api/v1/rooms/{room}/fork",
+    router.add(verb::post, "/api/v1/rooms", kNewRoom,
+               [&lobby, &quotas](const Request& request, const Captures&) {
+                   return create_room(lobby, quotas, request);
+               });
+    router.add(
+        verb::get, "/api/v1/rooms", kReading,
+        [&lobby](const Request& request, const Captures&) { return list_rooms(lobby, request); });
+    router.add(verb::post, "/api/v1/rooms/{room}/fork", kCopiedRoom,
                [&lobby](const Request& request, const Captures& captures) {
                    return fork_room(lobby, std::string(captures.at(0)), request);
                });
-    add(verb::get, "", [](const auto& room, const Request&) { return show_room(*room); });
-    add(verb::patch, "",
+    add(verb::get, "", kCheapReading,
+        [](const auto& room, const Request&) { return show_room(*room); });
+    add(verb::patch, "", kRoomCommand,
         [](const auto& room, const Request& request) { return change_room(*room, request); });
-    add(verb::post, "/start",
-        [](const auto& room, const Request& request) { return start_game(*room, request); });
-    add(verb::post, "/rematch",
+    add(verb::post, "/start", kRoomCommand, [&quotas](const auto& room, const Request& request) {
+        return start_game(*room, quotas, request);
+    });
+    add(verb::post, "/rematch", kRoomCommand,
         [](const auto& room, const Request& request) { return rematch(*room, request); });
-    add(verb::post, "/commands",
-        [](const auto& room, const Request& request) { return carry_out(*room, request); });
-    add(verb::post, "/hint",
+    add(verb::post, "/commands", kCommand, [&quotas](const auto& room, const Request& request) {
+        return carry_out(*room, quotas, request);
+    });
+    add(verb::post, "/hint", kHint,
         [](const auto& room, const Request& request) { return show_hint(*room, request); });
-    add(verb::post, "/foresight",
+    add(verb::post, "/foresight", kReading,
         [](const auto& room, const Request& request) { return foresee(*room, request); });
-    add(verb::get, "/state",
+    add(verb::get, "/state", kCheapReading,
         [](const auto& room, const Request& request) { return show_state(*room, request); });
-    add(verb::get, "/features",
+    add(verb::get, "/features", kReading,
         [](const auto& room, const Request& request) { return show_features(*room, request); });
-    add(verb::get, "/log",
+    add(verb::get, "/log", kDearReading,
         [](const auto& room, const Request& request) { return read_log(room, request); });
-    add(verb::get, "/chat",
+    add(verb::get, "/chat", kCheapReading,
         [](const auto& room, const Request& request) { return read_chat(*room, request); });
-    add(verb::get, "/ws",
+    add(verb::get, "/ws", kReading,
         [](const auto& room, const Request& request) { return open_socket(room, request); });
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 #include "server/rooms/lobby.hpp"
 
 namespace mistward::net {
 
-/// Adds everything under `/api/v1/rooms`. The lobby outlives the router.
-void add_room_routes(Router& router, rooms::Lobby& lobby);
+/// Adds everything under `/api/v1/rooms`. The lobby and the quotas outlive the router.
+void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas);
 
 }  // namespace mistward::net

@@ -55,8 +55,9 @@ Error not_allowed(const Request& request, std::vector<std::string> allowed) {
 
 }  // namespace
 
-void Router::add(http::verb method, std::string_view pattern, Handler handler, BodySize body) {
-    routes_.push_back({method, std::string(pattern), std::move(handler), body});
+void Router::add(http::verb method, std::string_view pattern, Cost cost, Handler handler,
+                 BodySize body) {
+    routes_.push_back({method, std::string(pattern), cost, std::move(handler), body});
 }
 
 BodySize Router::body_size(const Request& request) const {
@@ -89,7 +90,7 @@ protocol::Result<Router::Match> Router::find(const Request& request) const {
         auto captures = match(route.pattern, request.path());
         if (!captures) continue;
         if (answers(route.method, request.method())) {
-            return Match{&route.handler, std::move(*captures), &route.seconds};
+            return Match{&route.handler, std::move(*captures), route.cost, &route.seconds};
         }
         list(allowed, route.method);
     }

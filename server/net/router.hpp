@@ -2,6 +2,7 @@
 
 #include "server/metrics/registry.hpp"
 #include "server/net/http.hpp"
+#include "server/net/quota/cost.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -50,12 +51,14 @@ public:
     struct Match {
         const Handler* handler;
         Captures captures;
+        Cost cost;
         const metrics::Histogram* seconds;
     };
 
     /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not
-    /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too.
-    void add(http::verb method, std::string_view pattern, Handler handler,
+    /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too. Each request costs the client's
+    /// network `cost`.
+    void add(http::verb method, std::string_view pattern, Cost cost, Handler handler,
              BodySize body = BodySize::Small);
 
     /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
@@ -74,6 +77,7 @@ private:
     struct Route {
         http::verb method;
         std::string pattern;
+        Cost cost;
         Handler handler;
         BodySize body;
         metrics::Histogram seconds = {};

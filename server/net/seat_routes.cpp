@@ -1,5 +1,6 @@
 #include "server/net/seat_routes.hpp"
 
+#include "protocol/messages.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/with_room.hpp"
 
@@ -11,21 +12,31 @@ Outcome show(const rooms::TakenSeat& taken) {
                          {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}});
 }
 
-asio::awaitable<Outcome> take_seat(rooms::Room& room, const Request& request) {
+std::string id_of(const protocol::Json& room) { return room.at("id").get<std::string>(); }
+
+asio::awaitable<Outcome> take_seat(rooms::Room& room, Quotas& quotas, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_take_seat);
     if (!body) co_return refuse(body.error());
+    auto place = quotas.place_for_seat(request.source.address);
+    if (!place) co_return refuse(place.error());
     const auto taken = co_await room.take_seat(std::move(*body));
-    co_return taken ? show(*taken) : refuse(taken.error());
+    if (!taken) co_return refuse(taken.error());
+    if (taken->room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
+        place->keep_seat(id_of(taken->room), taken->seat, TokenBucket::Clock::now());
+    }
+    co_return show(*taken);
 }
 
-asio::awaitable<Outcome> leave_seat(rooms::Room& room, const Request& request,
+asio::awaitable<Outcome> leave_seat(rooms::Room& room, Quotas& quotas, const Request& request,
                                     std::string_view path_seat) {
     auto token = needed_token(request, "the seat's or the owner's token");
     if (!token) co_return refuse(token.error());
     const auto seat = seat_in_path(path_seat);
     if (!seat) co_return refuse(seat.error());
     const auto left = co_await room.leave_seat(std::move(*token), *seat);
-    co_return left ? json_response(http::status::ok, {{"room", *left}}) : refuse(left.error());
+    if (!left) co_return refuse(left.error());
+    quotas.waiting_rooms().forget_seat(id_of(*left), *seat);
+    co_return json_response(http::status::ok, {{"room", *left}});
 }
 
 asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
@@ -56,15 +67,18 @@ asio::awaitable<Outcome> set_companion(rooms::Room& room, const Request& request
 
 }  // namespace
 
-void add_seat_routes(Router& router, rooms::Lobby& lobby) {
+void add_seat_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
     using http::verb;
     const std::string seats = "/api/v1/rooms/{room}/seats";
-    router.add(verb::post, seats, [&lobby](const Request& request, const Captures& captures) {
-        const auto answer = [&request](const auto& room) { return take_seat(*room, request); };
-        return with_room(lobby, std::string(captures.at(0)), answer);
-    });
+    router.add(verb::post, seats, kNewSeat,
+               [&lobby, &quotas](const Request& request, const Captures& captures) {
+                   const auto answer = [&quotas, &request](const auto& room) {
+                       return take_seat(*room, quotas, request);
+                   };
+                   return with_room(lobby, std::string(captures.at(0)), answer);
+               });
     const auto add = [&](verb method, const std::string& rest, auto act) {
-        router.add(method, seats + "/{seat}" + rest,
+        router.add(method, seats + "/{seat}" + rest, kRoomCommand,
                    [&lobby, act](const Request& request, const Captures& captures) {
                        const auto answer = [act, &request,
                                             seat = captures.at(1)](const auto& room) {
@@ -73,7 +87,9 @@ void add_seat_routes(Router& router, rooms::Lobby& lobby) {
                        return with_room(lobby, std::string(captures.at(0)), answer);
                    });
     };
-    add(verb::delete_, "", leave_seat);
+    add(verb::delete_, "", [&quotas](rooms::Room& room, const Request& request, auto seat) {
+        return leave_seat(room, quotas, request, seat);
+    });
     add(verb::post, "/handover", hand_over);
     add(verb::post, "/companion", set_companion<true>);
     add(verb::delete_, "/companion", set_companion<false>);

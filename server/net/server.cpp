@@ -6,20 +6,38 @@
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
 
+#include <sstream>
 #include <utility>
 
 namespace mistward::net {
 namespace {
 
+protocol::Error too_many_connections(std::size_t limit) {
+    return {protocol::ErrorCode::TooManyConnections,
+            "the server has as many connections as it takes",
+            {{"limit", limit}}};
+}
+
 /// A whole response, for a connection that gets no session.
-std::string too_many_connections(std::size_t limit) {
-    const auto body = protocol::problem_document({protocol::ErrorCode::TooManyConnections,
-                                                  "the server has as many connections as it takes",
-                                                  {{"limit", limit}}});
-    return "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/problem+json\r\n"
-           "Cache-Control: no-store\r\nConnection: close\r\nContent-Length: " +
-           std::to_string(body.size()) + "\r\n\r\n" + body;
+std::string last_answer(const protocol::Error& error) {
+    auto response = problem_response(error);
+    http::response<http::string_body> message(response.status, 11);
+    static_cast<http::fields&>(message.base()) = std::move(response.headers);
+    message.body() = std::move(response.body);
+    message.keep_alive(false);
+    message.prepare_payload();
+    std::ostringstream text;
+    text << message;
+    return text.str();
+}
+
+asio::ip::address address_of(const Socket& socket) {
+    boost::system::error_code ignored;
+    return plain(socket.remote_endpoint(ignored).address());
 }
 
 }  // namespace
@@ -62,10 +80,22 @@ asio::awaitable<void> Server::close_connections() {
 }
 
 void Server::admit(Socket socket) {
-    if (connections_.size() >= limits_.connections) return turn_away(std::move(socket));
+    if (connections_.size() >= limits_.connections) {
+        site_->metrics().refused_over_limit.add();
+        return turn_away(std::move(socket), too_many_connections(limits_.connections));
+    }
+    std::optional<OpenConnections::Slot> slot;
+    if (const auto address = address_of(socket); !site_->proxies().trusts(address)) {
+        auto opened = site_->quotas().open_connection(address);
+        if (!opened) {
+            site_->metrics().refused_over_address.add();
+            return turn_away(std::move(socket), opened.error());
+        }
+        slot.emplace(std::move(*opened));
+    }
     const auto executor = socket.get_executor();
-    const auto connection =
-        std::make_shared<Connection>(stream_over(std::move(socket)), *site_, limits_);
+    const auto connection = std::make_shared<Connection>(stream_over(std::move(socket)), *site_,
+                                                         limits_, std::move(slot));
     connections_.insert(connection);
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {
@@ -79,13 +109,12 @@ Stream Server::stream_over(Socket socket) const {
     return Stream(std::move(socket), *certificate_->context());
 }
 
-void Server::turn_away(Socket socket) const {
-    site_->metrics().refused_over_limit.add();
-    site_->metrics().count(protocol::ErrorCode::TooManyConnections);
+void Server::turn_away(Socket socket, const protocol::Error& error) const {
+    site_->metrics().count(error.code);
     if (certificate_) return;
     boost::system::error_code ignored;
     socket.non_blocking(true, ignored);
-    socket.send(asio::buffer(too_many_connections(limits_.connections)), 0, ignored);
+    socket.send(asio::buffer(last_answer(error)), 0, ignored);
     socket.shutdown(Socket::shutdown_send, ignored);
 }
 

@@ -35,7 +35,7 @@ public:
 private:
     void admit(Socket socket);
     Stream stream_over(Socket socket) const;
-    void turn_away(Socket socket) const;
+    void turn_away(Socket socket, const protocol::Error& error) const;
     void forget(const std::shared_ptr<Connection>& connection);
 
     asio::any_io_executor executor_;

@@ -22,13 +22,14 @@ protocol::Error banned(const admin::Ban& ban) {
 }  // namespace
 
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-           metrics::Registry& registry, const admin::BanList& bans)
+           metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
       proxies_(std::move(proxies)),
       metrics_(registry),
-      bans_(bans) {
+      bans_(bans),
+      quotas_(quotas) {
     router_.measure(registry);
 }
 
@@ -44,11 +45,25 @@ asio::awaitable<Outcome> Site::answer(const Request& request) const {
 
 asio::awaitable<Outcome> Site::route(const Request& request) const {
     const auto match = router_.find(request);
-    if (match) co_return co_await run(*match, request);
-    if (match.error().code == protocol::ErrorCode::NotFound) {
-        if (auto response = page_.find(request)) co_return std::move(*response);
+    const Cost cost = match ? match->cost : kCheapReading;
+    const Share share = quotas_.take(request.source.address, cost);
+    Outcome outcome;
+    if (!share.allowed) {
+        outcome = problem_response(rate_limited(cost.quota, share));
+    } else if (match) {
+        outcome = co_await run(*match, request);
+    } else {
+        outcome = without_route(match.error(), request);
     }
-    co_return problem_response(match.error());
+    if (auto* response = std::get_if<Response>(&outcome)) quotas_.show(*response, cost, share);
+    co_return std::move(outcome);
+}
+
+Outcome Site::without_route(const protocol::Error& error, const Request& request) const {
+    if (error.code == protocol::ErrorCode::NotFound) {
+        if (auto response = page_.find(request)) return std::move(*response);
+    }
+    return problem_response(error);
 }
 
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {

@@ -6,6 +6,7 @@
 #include "server/net/origin_policy.hpp"
 #include "server/net/page.hpp"
 #include "server/net/proxy_policy.hpp"
+#include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 
 namespace mistward::net {
@@ -14,9 +15,9 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    /// The registry and the bans outlive the site.
+    /// The registry, the bans and the quotas outlive the site.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-         metrics::Registry& registry, const admin::BanList& bans);
+         metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -30,10 +31,12 @@ public:
     const NetMetrics& metrics() const { return metrics_; }
     const ProxyPolicy& proxies() const { return proxies_; }
     const admin::BanList& bans() const { return bans_; }
+    Quotas& quotas() const { return quotas_; }
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
     asio::awaitable<Outcome> run(const Router::Match& match, const Request& request) const;
+    Outcome without_route(const protocol::Error& error, const Request& request) const;
 
     Router router_;
     Page page_;
@@ -41,6 +44,7 @@ private:
     ProxyPolicy proxies_;
     NetMetrics metrics_;
     const admin::BanList& bans_;
+    Quotas& quotas_;
 };
 
 }  // namespace mistward::net

@@ -51,7 +51,8 @@ class NoOversight final : public rooms::Oversight {
 net::Router server_routes() {
     net::test::FakeLobby lobby;
     const auto tiles = rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
-    const metrics::Registry registry;
+    metrics::Registry registry;
+    net::Quotas quotas({}, registry);
     const test::TemporaryFolder folder;
     net::asio::io_context context;
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
@@ -62,7 +63,7 @@ net::Router server_routes() {
                                          {rooms, *store, *clock, bans, {}, {}, {}, {}});
     const net::Limits limits;
     net::AdminDoor door(context.get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
-    return make_router(tiles, lobby, registry, net::AdminAccess{administration, door});
+    return make_router(tiles, {lobby, registry, quotas}, net::AdminAccess{administration, door});
 }
 
 /// The path as a client would write it, with the examples of its parameters.
@@ -98,7 +99,7 @@ std::vector<std::pair<Route, Route>> documented_routes() {
 net::Router documented_router() {
     net::Router router;
     for (const auto& [route, example] : documented_routes()) {
-        router.add(net::http::string_to_verb(route.first), route.second, {});
+        router.add(net::http::string_to_verb(route.first), route.second, net::kFree, {});
     }
     return router;
 }

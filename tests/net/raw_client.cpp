@@ -19,7 +19,9 @@ std::string RawResponse::header(const std::string& name) const {
     return found == headers.end() ? std::string() : found->second;
 }
 
-RawClient::RawClient(const asio::ip::tcp::endpoint& server) : socket_(context_) {
+RawClient::RawClient(const asio::ip::tcp::endpoint& server, const char* from)
+    : socket_(context_, server.protocol()) {
+    if (from != nullptr) socket_.bind({asio::ip::make_address(from), 0});
     socket_.connect(server);
 }
 

@@ -22,7 +22,8 @@ struct RawResponse {
 /// A blocking client that sends exactly the bytes that it is given.
 class RawClient {
 public:
-    explicit RawClient(const boost::asio::ip::tcp::endpoint& server);
+    /// `from`: the address of this machine that it comes from, such as `127.0.0.2`.
+    explicit RawClient(const boost::asio::ip::tcp::endpoint& server, const char* from = nullptr);
 
     void send(std::string_view bytes);
 

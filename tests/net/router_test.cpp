@@ -19,9 +19,9 @@ Router router() {
         co_return Response{};
     };
     Router router;
-    router.add(http::verb::get, "/rooms", handler);
-    router.add(http::verb::post, "/rooms", handler);
-    router.add(http::verb::get, "/rooms/{room}/log", handler);
+    router.add(http::verb::get, "/rooms", kReading, handler);
+    router.add(http::verb::post, "/rooms", kNewRoom, handler);
+    router.add(http::verb::get, "/rooms/{room}/log", kDearReading, handler);
     return router;
 }
 

@@ -16,7 +16,9 @@ namespace mistward::net::test {
 /// A real server on a free port of the loopback, over a fake lobby, on a thread of its own.
 class TestServer {
 public:
-    explicit TestServer(const Limits& limits = {}, std::vector<std::string> allowed_origins = {});
+    explicit TestServer(const Limits& limits = {}, std::vector<std::string> allowed_origins = {},
+                        const QuotaLimits& quotas = {},
+                        std::vector<asio::ip::address> trusted_proxies = {});
     ~TestServer();
     TestServer(const TestServer&) = delete;
     TestServer& operator=(const TestServer&) = delete;
@@ -36,6 +38,7 @@ private:
     metrics::Registry registry_;
     const std::unique_ptr<rooms::Clock> clock_ = rooms::make_system_clock();
     admin::BanList bans_{*clock_};
+    Quotas quotas_;
     asio::io_context context_;
     FakeLobby lobby_;
     std::shared_ptr<Server> server_;

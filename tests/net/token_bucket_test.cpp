@@ -17,6 +17,19 @@ TEST_CASE("A token bucket lets a burst through, then one for each token that com
     CHECK_FALSE(bucket.take(start + milliseconds(101)));
 }
 
+TEST_CASE("What is dear takes more tokens, and what is more than the burst takes all of them") {
+    const auto start = TokenBucket::Clock::time_point{};
+    TokenBucket bucket(10, 5, start);
+    CHECK(bucket.take(start, 3));
+    CHECK_FALSE(bucket.take(start, 3));
+    CHECK(bucket.wait(3) == milliseconds(100));
+    CHECK(bucket.debt(start) == doctest::Approx(0.6));
+    CHECK(bucket.take(start, 2));
+    CHECK_FALSE(bucket.take(start, 100));
+    CHECK(bucket.wait(100) == milliseconds(500));
+    CHECK(bucket.take(start + milliseconds(500), 100));
+}
+
 TEST_CASE("A token bucket holds no more than its burst, however long it rests") {
     const auto start = TokenBucket::Clock::time_point{};
     TokenBucket bucket(10, 2, start);

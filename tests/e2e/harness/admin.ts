@@ -35,7 +35,7 @@ export interface Act {
   details: Record<string, unknown>;
 }
 
-const newToken = () => randomBytes(24).toString('hex');
+export const newToken = () => randomBytes(24).toString('hex');
 
 /** A file with the token, of this test alone. */
 export function tokenFile(token: string): string {

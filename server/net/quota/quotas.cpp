@@ -1,0 +1,108 @@
+#include "server/net/quota/quotas.hpp"
+
+#include "server/net/source.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+using protocol::Error;
+using protocol::ErrorCode;
+
+/// When to ask again for what becomes free by what somebody does, and not by time alone.
+constexpr std::chrono::milliseconds kAskAgain = std::chrono::seconds(10);
+
+constexpr std::string_view kUnstartedRooms = "unstarted_rooms";
+constexpr std::string_view kUnstartedSeats = "unstarted_seats";
+constexpr std::string_view kConnections = "connections";
+
+Error refuse_share(std::string_view quota, std::chrono::milliseconds wait, std::string message) {
+    return {ErrorCode::RateLimited,
+            std::move(message),
+            {{"retry_after_ms", wait.count()}, {"quota", quota}}};
+}
+
+std::string too_many(std::string_view what) {
+    return "too many " + std::string(what) + " from this address";
+}
+
+}  // namespace
+
+Error rate_limited(Quota quota, const Share& share) {
+    return refuse_share(name(quota), share.wait, too_many(name(quota)));
+}
+
+Quotas::Quotas(const QuotaLimits& limits, metrics::Registry& registry)
+    : limits_(limits),
+      table_(limits),
+      waiting_rooms_(limits),
+      connections_(limits.connections),
+      unstarted_rooms_(outcomes(registry, kUnstartedRooms)),
+      unstarted_seats_(outcomes(registry, kUnstartedSeats)),
+      opened_(outcomes(registry, kConnections)) {
+    for (std::size_t i = 0; i < kQuotaCount; ++i) {
+        taken_[i] = outcomes(registry, kQuotaWords.at(i));
+    }
+}
+
+Quotas::Outcomes Quotas::outcomes(metrics::Registry& registry, std::string_view quota) {
+    const auto counter = [&](const char* outcome) {
+        return registry.counter("mistward_quota_total",
+                                "What networks of clients asked for, by the quota that it needs",
+                                {{"quota", std::string(quota)}, {"outcome", outcome}});
+    };
+    return {counter("allowed"), counter("refused")};
+}
+
+Share Quotas::take(const asio::ip::address& client, Cost cost) {
+    const Share share = table_.take(network_of(client), cost, QuotaTable::Clock::now());
+    if (cost.weight > 0) taken_.at(static_cast<std::size_t>(cost.quota)).count(share.allowed);
+    return share;
+}
+
+protocol::Result<void> Quotas::charge(const asio::ip::address& client, Cost cost) {
+    const Share share = take(client, cost);
+    if (share.allowed) return {};
+    return tl::unexpected(rate_limited(cost.quota, share));
+}
+
+void Quotas::show(Response& response, Cost cost, const Share& share) const {
+    const Allowance& allowance = limits_.of(cost.quota);
+    if (allowance.amount == 0 || cost.weight == 0) return;
+    const auto quota = '"' + std::string(name(cost.quota)) + '"';
+    const auto left = static_cast<std::uint64_t>(std::floor(share.left));
+    const auto whole = std::chrono::ceil<std::chrono::seconds>(share.whole).count();
+    response.headers.set("RateLimit-Policy", quota + ";q=" + std::to_string(allowance.amount) +
+                                                 ";w=" + std::to_string(allowance.window.count()));
+    response.headers.set("RateLimit",
+                         quota + ";r=" + std::to_string(left) + ";t=" + std::to_string(whole));
+}
+
+protocol::Result<WaitingRooms::Place> Quotas::place_for_room(const asio::ip::address& client) {
+    auto place = waiting_rooms_.place_for_room(network_of(client), QuotaTable::Clock::now());
+    unstarted_rooms_.count(place.has_value());
+    if (place) return std::move(*place);
+    return tl::unexpected(
+        refuse_share(kUnstartedRooms, kAskAgain, too_many("rooms that were never started")));
+}
+
+protocol::Result<WaitingRooms::Place> Quotas::place_for_seat(const asio::ip::address& client) {
+    auto place = waiting_rooms_.place_for_seat(network_of(client), QuotaTable::Clock::now());
+    unstarted_seats_.count(place.has_value());
+    if (place) return std::move(*place);
+    return tl::unexpected(refuse_share(kUnstartedSeats, kAskAgain,
+                                       too_many("seats in rooms that were never started")));
+}
+
+protocol::Result<OpenConnections::Slot> Quotas::open_connection(const asio::ip::address& client) {
+    auto slot = connections_.open(network_of(client));
+    opened_.count(slot.has_value());
+    if (slot) return std::move(*slot);
+    return tl::unexpected(refuse_share(kConnections, kAskAgain, too_many("connections")));
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "server/metrics/registry.hpp"
+#include "server/net/http.hpp"
+#include "server/net/quota/open_connections.hpp"
+#include "server/net/quota/quota_table.hpp"
+#include "server/net/quota/waiting_rooms.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace mistward::net {
+
+/// Says of what a network has taken too much, and when it may ask again.
+protocol::Error rate_limited(Quota quota, const Share& share);
+
+/// What each network of clients may take up, and who was refused for it. May be called from any
+/// thread, with the client's address as it is. The registry outlives the quotas.
+class Quotas {
+public:
+    Quotas(const QuotaLimits& limits, metrics::Registry& registry);
+
+    /// Takes what something costs from the share of the client's network.
+    Share take(const asio::ip::address& client, Cost cost);
+    /// The same; or `rate_limited`.
+    protocol::Result<void> charge(const asio::ip::address& client, Cost cost);
+
+    /// The fields `RateLimit-Policy` and `RateLimit`, as the draft of the IETF's HTTP API group
+    /// has them, unless nothing was taken.
+    void show(Response& response, Cost cost, const Share& share) const;
+
+    /// A place for a room that is not started yet, or a seat in one; or `rate_limited`.
+    protocol::Result<WaitingRooms::Place> place_for_room(const asio::ip::address& client);
+    protocol::Result<WaitingRooms::Place> place_for_seat(const asio::ip::address& client);
+    WaitingRooms& waiting_rooms() { return waiting_rooms_; }
+
+    /// Or `rate_limited`.
+    protocol::Result<OpenConnections::Slot> open_connection(const asio::ip::address& client);
+
+private:
+    struct Outcomes {
+        metrics::Counter allowed;
+        metrics::Counter refused;
+        void count(bool is_allowed) const { (is_allowed ? allowed : refused).add(); }
+    };
+
+    static Outcomes outcomes(metrics::Registry& registry, std::string_view quota);
+
+    QuotaLimits limits_;
+    QuotaTable table_;
+    WaitingRooms waiting_rooms_;
+    OpenConnections connections_;
+    std::array<Outcomes, kQuotaCount> taken_;
+    Outcomes unstarted_rooms_;
+    Outcomes unstarted_seats_;
+    Outcomes opened_;
+};
+
+}  // namespace mistward::net
