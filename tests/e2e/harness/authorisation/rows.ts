@@ -77,7 +77,7 @@ GET    /api/v1/tilesets/{tileset}          | anybody |              | ok
 GET    /api/v1/rules                       | anybody |              | ok
 GET    /healthz                            | anybody |              | ok
 GET    /readyz                             | anybody |              | ok
-GET    /metrics                            | anybody |              | ok
+GET    /metrics                            | admin   | unauthorized | ok
 GET    /api/openapi.json                   | anybody |              | ok
 GET    /api/asyncapi.json                  | anybody |              | ok
 GET    /api/docs                           | anybody |              | ok
