@@ -80,5 +80,5 @@ row('8z. abuse: connections', '1,000 connections of one address, kept open', asy
   await arena.cleared(10);
   await arena.close();
   expect(kept).toBeLessThanOrEqual(512);
-  expect(metrics.sum('mistward_connections_refused_total')).toBeGreaterThan(0);
+  expect(metrics.sum('mistward_quota_total', 'quota="connections"', 'outcome="refused"')).toBeGreaterThan(0);
 });

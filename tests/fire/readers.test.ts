@@ -42,22 +42,27 @@ row('5a. deaf spectators', '200 spectators of one fast room who read nothing', a
   let over = false;
   const fast = playFast(arena, room, tokens, () => over);
   const started = performance.now();
-  let [kernel, resident, stuck] = [0, 0, 0];
+  let [kernel, resident, stuck, left, cut, joined] = [0, 0, 0, 0, 0, false];
   await eventually('every one of them is cut', 90, async () => {
     const unsent = unsentBytes(arena.server.port);
     // The time runs from when the first message does not get through any more.
     if (stuck === 0 && unsent > 200 * 1024) stuck = performance.now();
     kernel = Math.max(kernel, unsent);
     resident = Math.max(resident, arena.size.resident);
-    return (await Metrics.of(arena.server)).sum('mistward_slow_readers_cut_total') >= 200;
-  }).finally(() => tell(`${(kernel / 2 ** 20).toFixed(0)} MiB in the kernel at most`));
+    const metrics = await Metrics.of(arena.server);
+    [left, cut] = [metrics.sum('mistward_subscribers', 'kind="spectator"'), metrics.sum('mistward_slow_readers_cut_total')];
+    joined ||= left === 200;
+    return joined && left === 0;
+  }, () => `${left} are left, ${cut} were counted`).finally(() => tell(`${(kernel / 2 ** 20).toFixed(0)} MiB in the kernel at most`));
   const ended = performance.now();
   const beside = await healthy.pace();
   over = true;
   await fast;
+  tell(`${cut} counted as slow readers`);
   tell(`all cut ${((ended - started) / 1000).toFixed(0)} s after the start, ${((ended - stuck) / 1000).toFixed(0)} s after the first was stuck`);
   tell(grown({ ...arena.size, resident }, arena.before));
   tell(compared(idle, beside));
+  expect(cut).toBeGreaterThan(0);
   expect(kernel).toBeLessThan(200 * mostForOne);
   expect(ended - stuck).toBeLessThan(promised * 2 * 1000);
   expect(resident - arena.before.resident).toBeLessThan(256);
