@@ -114,6 +114,7 @@ export const abuses: Abuse[] = [
     name: 'imports',
     did: 'a game file with 1,900 undos',
     quota: 'rooms',
+    options: ['--rooms-per-hour', '20'],
     prepare: async ({ server }, agent) => {
       const text = JSON.stringify(await longestGame(server, stranger));
       return () => outcome(ask(server, '/api/v1/games/import', { from: stranger, agent, text }));

@@ -22,13 +22,12 @@ export async function longestGame(server: Pick<Server, 'url'>, from: string): Pr
   return { ...file, log: backAndForth(file.log) };
 }
 
-/** The log up to its last decision of a player, and then that decision taken back and made again. */
+/** The log up to its last decision of a player, which is taken back and made again in turns, and in the end taken back. */
 function backAndForth(log: GameFile['log']): GameFile['log'] {
   const last = log.map(({ player }) => player !== null).lastIndexOf(true);
   const decided = log[last]!;
-  const long = log.slice(0, last + 1);
-  while (long.length + 2 <= entries) {
-    long.push({ ...decided, decision: `undo:${last}` }, decided);
-  }
+  const undone = { ...decided, decision: `undo:${last}` };
+  const long = [...log.slice(0, last + 1), undone];
+  while (long.length + 2 <= entries) long.push(decided, undone);
   return long;
 }
