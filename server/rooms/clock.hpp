@@ -14,7 +14,8 @@ namespace asio = boost::asio;
 class Alarm {
 public:
     virtual ~Alarm() = default;
-    /// Rings at that moment, at once if it has passed, instead of when it was set to before.
+    /// Rings at that moment, at once if it has passed, instead of when it was set to before. How
+    /// long that is from now on stays so if somebody sets the clock of the system.
     virtual void set(std::int64_t at_ms, std::function<void()> ring) = 0;
     virtual void cancel() = 0;
 };
@@ -25,6 +26,8 @@ public:
     virtual ~Clock() = default;
     /// Milliseconds since the Unix epoch, UTC.
     virtual std::int64_t now_ms() const = 0;
+    /// Milliseconds of a clock that nobody sets; only differences mean something.
+    virtual std::int64_t steady_ms() const = 0;
     virtual std::unique_ptr<Alarm> make_alarm(const asio::any_io_executor& executor) = 0;
 };
 

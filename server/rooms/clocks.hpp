@@ -24,6 +24,9 @@ struct Clocks {
     std::map<std::uint8_t, std::int64_t> seen_ms;
     /// The seats of people for whom a companion decides until they are back.
     std::set<std::uint8_t> absent;
+
+    /// Somebody has set the clock of the system by so much: no time has passed by that.
+    void shift(std::int64_t milliseconds);
 };
 
 }  // namespace mistward::rooms

@@ -17,6 +17,7 @@
 #include <boost/asio/strand.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 #include <stdexcept>
 
 namespace mistward::rooms {
@@ -44,7 +45,8 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       turnstile_(strand_),
       state_(std::move(state)),
       alarm_(services.clock.make_alarm(strand_)),
-      counted_(services.metrics.loaded) {
+      counted_(services.metrics.loaded),
+      skew_ms_(services.clock.now_ms() - services.clock.steady_ms()) {
     state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
 }
 
@@ -243,6 +245,7 @@ AsyncResult<Reply> RoomActor::take(Command command) {
     if (closed_) {
         co_return tl::unexpected(closed_error());
     }
+    heed_set_clock();
     try {
         auto stepped = step(state_, command);
         if (!stepped) {
@@ -341,8 +344,28 @@ void RoomActor::wake() {
     });
 }
 
+/// The moments of the clocks move with the time of day, so that nobody gains or loses time to think
+/// when that is set. What two readings differ by chance is left alone.
+void RoomActor::heed_set_clock() {
+    constexpr std::int64_t kNoise = 100;
+    const std::int64_t skew = services_.clock.now_ms() - services_.clock.steady_ms();
+    const std::int64_t jump = skew - skew_ms_;
+    if (std::abs(jump) < kNoise) {
+        return;
+    }
+    skew_ms_ = skew;
+    state_.clocks.shift(jump);
+    for (auto& seat : state_.seats) {
+        if (seat) {
+            seat->speech.shift(jump);
+        }
+    }
+    rests_until_ms_ += rests_until_ms_ == 0 ? 0 : jump;
+}
+
 /// The alarm holds the room, so a room whose clock runs stays in memory.
 void RoomActor::mind_clock() {
+    heed_set_clock();
     const auto at = next_alarm(state_);
     if (closed_ || is_standing_in_ || !at) {
         alarm_->cancel();

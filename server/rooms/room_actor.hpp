@@ -102,6 +102,7 @@ private:
     protocol::Error closed_error() const;
     void close_after(const std::exception& error, std::string_view decisions);
     void close_now(const std::string& why);
+    void heed_set_clock();
     void mind_clock();
     void stand_in();
 
@@ -115,6 +116,7 @@ private:
     const metrics::Counted counted_;
     bool is_standing_in_ = false;      ///< a companion thinks about a decision
     bool is_hinting_ = false;          ///< a companion thinks about a hint
+    std::int64_t skew_ms_;             ///< between the time of day and the clock that nobody sets
     std::int64_t rests_until_ms_ = 0;  ///< after a decision of a companion that could not be stored
     std::atomic<bool> closed_ = false;
 };

@@ -23,6 +23,9 @@ public:
     /// The seat says something.
     void note(const std::string& id, std::int64_t now_ms);
 
+    /// Somebody has set the clock of the system by so much.
+    void shift(std::int64_t milliseconds) { used_until_ms_ += milliseconds; }
+
 private:
     std::int64_t used_until(std::int64_t now_ms) const;
 

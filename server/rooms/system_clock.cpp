@@ -41,6 +41,10 @@ private:
 class SystemClock final : public Clock {
 public:
     std::int64_t now_ms() const override { return system_ms(); }
+    std::int64_t steady_ms() const override {
+        using namespace std::chrono;
+        return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
+    }
     std::unique_ptr<Alarm> make_alarm(const asio::any_io_executor& executor) override {
         return std::make_unique<SystemAlarm>(executor);
     }

@@ -3,6 +3,7 @@
 #include "server/rooms/effects.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace mistward::rooms {
 
@@ -127,6 +128,13 @@ std::optional<std::int64_t> end_of_grace(const RoomState& room, std::uint8_t sea
 
 }  // namespace
 
+void Clocks::shift(std::int64_t milliseconds) {
+    since_ms += milliseconds;
+    for (auto& [seat, seen] : seen_ms) {
+        seen += milliseconds;
+    }
+}
+
 Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t now_ms) {
     if (!is_running(next)) {
         return {};
@@ -244,7 +252,7 @@ bool is_being_played(const RoomState& room, std::int64_t now_ms) {
     const bool is_connected = std::ranges::any_of(
         room.subscribers, [](const auto& subscriber) { return subscriber.second.has_value(); });
     const auto& entries = room.game->entries();
-    const bool is_recent = !entries.empty() && now_ms - entries.back().at_ms < kRecentMs;
+    const bool is_recent = !entries.empty() && std::abs(now_ms - entries.back().at_ms) < kRecentMs;
     return is_connected || is_recent || next_alarm(room).has_value();
 }
 

@@ -58,6 +58,34 @@ TEST_CASE("Clocks run in rooms that nobody holds, and after a restart") {
     CHECK(house.run(house.find(table.id)->seq()) > 1);
 }
 
+TEST_CASE("A clock that is set ends nobody's time to think, and gives nobody more") {
+    House house;
+    protocol::RoomOptions options;
+    options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 60};
+    TestTable table(house, 2, {}, options);
+    table.start();
+    const auto pass = [&](std::int64_t ms) {
+        house.clock().pass(ms);
+        house.settle();
+    };
+    const auto seq = [&] { return house.run(table.room->seq()); };
+    const std::uint64_t before = seq();
+    for (const std::int64_t hours : {5, -9}) {
+        house.clock().jump(hours * 3'600'000);
+        pass(10'000);
+        house
+            .run(table.room->carry_out(table.clients[1], protocol::Say{std::to_string(hours), "x"}))
+            .value();
+    }
+    CHECK(seq() == before);
+    const protocol::Json remaining = table.connect({})->newest("clock").at("remaining_ms");
+    CHECK(remaining == protocol::Json::array({40'000, 60'000}));
+    pass(39'999);
+    CHECK(seq() == before);
+    pass(1);
+    CHECK(seq() > before);
+}
+
 TEST_CASE("A pause outlives a restart") {
     House house;
     TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));

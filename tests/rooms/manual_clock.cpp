@@ -16,14 +16,14 @@ public:
     ~ManualAlarm() override { clock_.alarms_.erase(this); }
 
     void set(std::int64_t at_ms, std::function<void()> ring) override {
-        at_ms_ = at_ms;
+        at_steady_ms_ = at_ms - clock_.skew_ms_;
         ring_ = std::move(ring);
         ring_if_due();
     }
     void cancel() override { std::exchange(ring_, nullptr); }
 
     void ring_if_due() {
-        if (ring_ && at_ms_ <= clock_.now_ms_) {
+        if (ring_ && at_steady_ms_ <= clock_.steady_ms_) {
             rooms::asio::post(executor_, std::exchange(ring_, nullptr));
         }
     }
@@ -31,7 +31,7 @@ public:
 private:
     ManualClock& clock_;
     rooms::asio::any_io_executor executor_;
-    std::int64_t at_ms_ = 0;
+    std::int64_t at_steady_ms_ = 0;
     std::function<void()> ring_;
 };
 
@@ -41,7 +41,7 @@ std::unique_ptr<rooms::Alarm> ManualClock::make_alarm(
 }
 
 void ManualClock::pass(std::int64_t milliseconds) {
-    now_ms_ += milliseconds;
+    steady_ms_ += milliseconds;
     for (ManualAlarm* alarm : alarms_) alarm->ring_if_due();
 }
 
