@@ -7,6 +7,7 @@
 #include "server/net/server.hpp"
 #include "server/net/spawn.hpp"
 #include "server/rooms/clock.hpp"
+#include "server/rooms/janitor.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/notices.hpp"
 #include "server/rooms/oversight.hpp"
@@ -54,6 +55,10 @@ void run_first(asio::io_context& context, asio::awaitable<void> task) {
     asio::co_spawn(context, std::move(task), rethrow);
     context.run();
     context.restart();
+}
+
+std::optional<std::uint64_t> most_bytes(const Config& config) {
+    return config.max_database_bytes > 0 ? std::optional(config.max_database_bytes) : std::nullopt;
 }
 
 net::Limits fit_limits(net::Limits limits) {
@@ -105,13 +110,14 @@ std::string link_to(const tcp::endpoint& endpoint, bool encrypted) {
 
 /// A signal, or that the wait for it is cancelled, ends the server in good manners.
 asio::awaitable<void> stop_on_signal(asio::signal_set& signals, net::Server& server,
-                                     rooms::Lobby& lobby) {
+                                     rooms::Lobby& lobby, rooms::Janitor& janitor) {
     co_await signals.async_wait(asio::as_tuple(asio::use_awaitable));
     spdlog::info("stopping");
     signals.async_wait([](const boost::system::error_code& error, int signal) {
         if (!error) std::_Exit(128 + signal);
     });
     co_await server.stop_accepting();
+    co_await janitor.stop();
     co_await lobby.shut_down();
     co_await server.close_connections();
 }
@@ -147,14 +153,16 @@ void run(const Config& config) {
     net::Quotas quotas(fit_quotas(config.quotas, limits.connections), registry);
     const auto certificate = load_certificate(config);
     const auto token = admin_token(config);
-    const auto store =
-        store::open_sqlite_store({config.database, {}, {}, store::StoreMetrics(registry)});
+    const auto store = store::open_sqlite_store(
+        {config.database, most_bytes(config), {}, store::StoreMetrics(registry)});
     companion::CompanionPool companions(config.companion_threads);
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
     const auto lobby = rooms::make_lobby(
         context.get_executor(),
         {*store, companions, *clock, notices, rooms::RoomsMetrics(registry)}, catalogue);
+    rooms::Janitor janitor(context.get_executor(), *store, lobby->guard(), *clock,
+                           config.retention.options(), rooms::RetentionMetrics(registry));
     admin::BanList bans(*clock);
     run_first(context, bans.load(*store));
     const auto stopping = asio::make_strand(context);
@@ -164,7 +172,7 @@ void run(const Config& config) {
     const auto stop_soon = [&] { asio::post(stopping, [&signals] { signals.cancel(); }); };
     AdminOffice office(context.get_executor(),
                        {lobby->oversight(), *store, *clock, bans, send_away, stop_soon,
-                        config.database, config.backups},
+                        config.database, config.backups, &janitor, config.max_database_bytes},
                        token, config.limits);
     auto router =
         make_router(catalogue, {*lobby, registry, quotas}, office.access(), config.metrics_open);
@@ -176,7 +184,8 @@ void run(const Config& config) {
 
     const auto wake = [&] { return lobby->wake_rooms(); };
     net::spawn(context.get_executor(), "waking rooms", wake);
-    const auto stop = [&] { return stop_on_signal(signals, *server, *lobby); };
+    janitor.begin();
+    const auto stop = [&] { return stop_on_signal(signals, *server, *lobby, janitor); };
     net::spawn(stopping, "stopping", stop, [&context] { context.stop(); });
     if (certificate) {
         hang_ups.add(SIGHUP);

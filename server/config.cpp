@@ -104,6 +104,17 @@ void add_quotas(CLI::App& app, net::QuotaLimits& quotas) {
     add("--hints-per-minute", "MISTWARD_HINTS_PER_MINUTE", quotas.hints.amount, "hints");
 }
 
+void add_storage(CLI::App& app, Config& config) {
+    constexpr std::uint64_t kLeast = 1 << 16;
+    app.add_option("--max-database-bytes", config.max_database_bytes,
+                   "what the database may grow to, at least 64 KiB; beyond it nothing is written; "
+                   "0 for as much as the disk holds")
+        ->envname("MISTWARD_MAX_DATABASE_BYTES")
+        ->check(CLI::Range(kLeast, std::uint64_t{1} << 46) | CLI::IsMember({0}));
+    add_ages(app, config.retention);
+    add_prune_interval(app, config.retention);
+}
+
 void add_running(CLI::App& app, Config& config) {
     app.add_option("--threads", config.threads, "worker threads; 0 for one on each core")
         ->envname("MISTWARD_THREADS")
@@ -124,6 +135,7 @@ void add_commands(CLI::App& app, Command& chosen) {
     commands::add_verify(app, chosen);
     commands::add_export(app, chosen);
     commands::add_import(app, chosen);
+    commands::add_prune(app, chosen);
     commands::add_healthcheck(app, chosen);
     commands::add_tileset(app, chosen);
 }
@@ -145,6 +157,7 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     add_administration(app, config);
     add_limits(app, config);
     add_quotas(app, config.quotas);
+    add_storage(app, config);
     add_running(app, config);
     Command chosen;
     add_commands(app, chosen);

@@ -3,6 +3,7 @@
 #include "server/commands/commands.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/quota/quota_limits.hpp"
+#include "server/retention_flags.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -28,6 +29,8 @@ struct Config {
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned companion_threads = 1;
+    RetentionFlags retention;
+    std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
     std::string log_level = "info";
     net::Limits limits;
     net::QuotaLimits quotas;

@@ -6,6 +6,7 @@
 #include "server/admin/bans.hpp"
 #include "server/admin/draining.hpp"
 #include "server/admin/log_level.hpp"
+#include "server/admin/retention.hpp"
 #include "server/admin/room_acts.hpp"
 
 namespace mistward::admin {
@@ -19,7 +20,9 @@ struct Workplace {
     std::function<void()> send_away;  ///< ends the connections of those who are banned now
     std::function<void()> stop;       ///< ends the server in good manners
     std::filesystem::path database;
-    std::filesystem::path backups;  ///< a folder; empty: none are made
+    std::filesystem::path backups;         ///< a folder; empty: none are made
+    rooms::Janitor* janitor = nullptr;     ///< who removes what is old, if anybody does
+    std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
 };
 
 /// Everything that administrators may do, and the log of what they did. May be called from any
@@ -32,6 +35,7 @@ struct Administration {
           announcements(executor, audit, at.rooms),
           draining(executor, audit, at.rooms, at.stop),
           backups(audit, at.database, at.backups),
+          retention(at.janitor, at.database, at.max_database_bytes),
           log_level(audit) {}
 
     AuditLog audit;
@@ -40,6 +44,7 @@ struct Administration {
     Announcements announcements;
     Draining draining;
     Backups backups;
+    Retention retention;
     LogLevel log_level;
 };
 

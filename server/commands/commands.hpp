@@ -26,6 +26,7 @@ void add_migrate(CLI::App& app, Command& chosen);
 void add_verify(CLI::App& app, Command& chosen);
 void add_export(CLI::App& app, Command& chosen);
 void add_import(CLI::App& app, Command& chosen);
+void add_prune(CLI::App& app, Command& chosen);
 void add_healthcheck(CLI::App& app, Command& chosen);
 void add_tileset(CLI::App& app, Command& chosen);
 

@@ -1,4 +1,5 @@
 #include "server/commands/commands.hpp"
+#include "server/commands/printable.hpp"
 #include "server/rooms/check_game.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/store.hpp"
@@ -26,8 +27,10 @@ struct Count {
 
 std::size_t print_damage(store::ReadOnlyDatabase& database) {
     const auto damage = database.damage();
-    for (const std::string& what : damage) std::cout << "damaged: " << what << '\n';
-    return damage.size();
+    for (const std::string& what : damage) std::cout << "damaged: " << printable(what) << '\n';
+    const auto loss = database.loss();
+    if (loss) std::cout << "missing: " << *loss << '\n';
+    return damage.size() + (loss ? 1 : 0);
 }
 
 rooms::GameCheck check(store::ReadOnlyDatabase& database, const std::string& id,
@@ -49,17 +52,19 @@ Count print_games(store::ReadOnlyDatabase& database, const rooms::TileCatalogue&
                 break;
             case rooms::Verdict::Foreign:
                 ++count.foreign;
-                std::cout << "game " << id << " is not replayed: " << why << '\n';
+                std::cout << "game " << printable(id) << " is not replayed: " << printable(why)
+                          << '\n';
                 break;
             case rooms::Verdict::Broken:
                 ++count.broken;
-                std::cout << "game " << id << " does not replay: " << why << '\n';
+                std::cout << "game " << printable(id) << " does not replay: " << printable(why)
+                          << '\n';
         }
     }
     return count;
 }
 
-int verify(const VerifyOptions& options) {
+int verify_all(const VerifyOptions& options) {
     const auto catalogue = load_catalogue(options.tileset);
     store::ReadOnlyDatabase database(options.database);
     const std::size_t damage = print_damage(database);
@@ -70,6 +75,13 @@ int verify(const VerifyOptions& options) {
     if (damage + count.broken == 0) return EXIT_SUCCESS;
     std::cout << std::flush;
     throw std::runtime_error("the database " + options.database.string() + " is not sound");
+}
+
+/// What is damaged may be in what is said of it.
+int verify(const VerifyOptions& options) try {
+    return verify_all(options);
+} catch (const std::exception& error) {
+    throw std::runtime_error(printable(error.what()));
 }
 
 }  // namespace

@@ -143,6 +143,10 @@ Answer set_log_level(Administration& admin, const Request& request, const Captur
     });
 }
 
+Answer show_retention(Administration& admin, const Request&, const Captures&) {
+    return show(admin.retention.document());
+}
+
 Answer show_audit(Administration& admin, const Request& request, const Captures&) {
     const auto before = query_document(request).and_then(protocol::decode_audit_query);
     if (!before) return refuse_it(before.error());
@@ -183,6 +187,7 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::post, "/backups", back_up);
     add(verb::get, "/log-level", show_log_level);
     add(verb::put, "/log-level", set_log_level);
+    add(verb::get, "/retention", show_retention);
     add(verb::get, "/audit", show_audit);
 }
 

@@ -68,7 +68,8 @@ public:
     AsyncResult<Json> game(std::string id, Token token) override {
         const auto stored = co_await find(std::move(id), std::move(token));
         if (!stored) co_return tl::unexpected(stored.error());
-        co_return game_document({stored->room.id, stored->game, stored->entries.size()});
+        co_return game_document(
+            {stored->room.id, stored->game, stored->entries.size(), stored->fate});
     }
 
     AsyncResult<Json> file(std::string id, Token token) override {
@@ -120,7 +121,7 @@ private:
 AsyncResult<store::StoredGame> StoreArchive::find(std::string id, Token token) {
     auto stored = co_await store_.find_game(id);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    if (!*stored || (*stored)->room.status == "closed") co_return tl::unexpected(not_found(id));
+    if (!*stored) co_return tl::unexpected(not_found(id));
     if (!may_read(**stored, token)) co_return tl::unexpected(no_spectators());
     co_return std::move(**stored);
 }

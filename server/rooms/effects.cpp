@@ -6,6 +6,15 @@
 
 namespace mistward::rooms {
 
+namespace {
+
+/// Whether the token is that of a seat or the owner's.
+bool is_of_room(const RoomState& room, const std::optional<std::string>& token) {
+    return token && (seat_of_token(room, *token) || is_owner_token(room, *token));
+}
+
+}  // namespace
+
 Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except) {
@@ -26,7 +35,7 @@ protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::
             undo_document(room),
             proposals_document(room),
             away,
-            chat_document(room.chat),
+            chat_document(may_hear(room, seat) ? room.chat : std::vector<store::ChatRecord>()),
             room.announcement};
 }
 
@@ -73,11 +82,23 @@ protocol::Error no_spectators() {
 
 protocol::Result<void> check_reader(const RoomState& room,
                                     const std::optional<std::string>& token) {
-    if (may_watch(room) ||
-        (token && (seat_of_token(room, *token) || is_owner_token(room, *token)))) {
+    if (may_watch(room) || is_of_room(room, token)) {
         return {};
     }
     return tl::unexpected(no_spectators());
+}
+
+protocol::Result<void> check_chat_reader(const RoomState& room,
+                                         const std::optional<std::string>& token) {
+    if (room.options.spectators || is_of_room(room, token)) {
+        return {};
+    }
+    return tl::unexpected(refuse(protocol::ErrorCode::SpectatorsRefused,
+                                 "only those who have a seat may read the chat of this room"));
+}
+
+bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat) {
+    return room.options.spectators || seat.has_value();
 }
 
 protocol::Error refuse(protocol::ErrorCode code, std::string message, protocol::Json params) {

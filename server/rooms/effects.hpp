@@ -44,6 +44,14 @@ protocol::Error no_spectators();
 /// Refuses whoever shows this token, or none, if they may not see the game.
 protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
 
+/// Refuses whoever shows this token, or none, if they may not read the chat: in a room that refuses
+/// spectators it is for those who have a seat or own the room, whether a game runs or not.
+protocol::Result<void> check_chat_reader(const RoomState& room,
+                                         const std::optional<std::string>& token);
+
+/// Whether somebody who listens is told what is said.
+bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat);
+
 protocol::Error refuse(protocol::ErrorCode code, std::string message,
                        protocol::Json params = protocol::Json::object());
 

@@ -3,6 +3,7 @@
 #include "protocol/sha256.hpp"
 #include "server/rooms/records.hpp"
 
+#include <array>
 #include <span>
 
 namespace mistward::rooms {
@@ -10,6 +11,9 @@ namespace mistward::rooms {
 namespace {
 
 using protocol::Json;
+
+/// In the order of `store::RoomFate`.
+constexpr std::array<std::string_view, 3> kFateWords{"there", "closed", "removed"};
 
 std::vector<std::optional<protocol::FilePlayer>> file_players(const std::string& players) {
     std::vector<std::optional<protocol::FilePlayer>> result;
@@ -83,6 +87,7 @@ Json game_document(const store::GameSummary& summary) {
         document.erase(of_files);
     }
     document["room"] = summary.room;
+    document["room_status"] = kFateWords.at(static_cast<std::size_t>(summary.fate));
     document["seq"] = summary.seq;
     if (const auto& end = summary.game.end) {
         document["ended_ms"] = end->ended_ms;

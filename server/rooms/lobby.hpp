@@ -88,7 +88,7 @@ public:
                                          std::optional<std::string> token = {}) = 0;
 
     /// The newest page of the chat, of the lines numbered below `before` if it is given, oldest
-    /// first; the token as for `snapshot`.
+    /// first. Needs a seat's or the owner's token if the room refuses spectators, at any time.
     virtual AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
                                              std::optional<std::string> token = {}) = 0;
 
@@ -109,6 +109,7 @@ public:
 
 class Archive;
 class Oversight;
+class RoomGuard;
 
 /// Every room of this server: those in memory and those that are only in the log.
 class Lobby {
@@ -136,6 +137,8 @@ public:
     virtual Archive& archive() = 0;
     /// What administrators may do with the rooms; lives as long as the lobby.
     virtual Oversight& oversight() = 0;
+    /// Keeps rooms from being used while they are removed; lives as long as the lobby.
+    virtual RoomGuard& guard() = 0;
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
     virtual asio::awaitable<void> shut_down() = 0;
 };

@@ -25,6 +25,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.created_ms = summary.room.created_ms;
     room.paused = summary.room.paused;
     room.lesson = summary.room.lesson;
+    room.said = summary.room.said;
     room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) {

@@ -287,14 +287,23 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
 
 AsyncResult<void> RoomActor::write(Write write) {
     const std::vector<store::Entry> entries = entries_of(write);
+    const std::int64_t now = services_.clock.now_ms();
     auto writing = std::visit(
         rules::Overloaded{
-            [this](store::RoomRecord& room) {
+            [this, now](store::RoomRecord& room) {
+                room.changed_ms = now;
                 return services_.store.change_room(std::move(room));
             },
-            [this](store::TakeSeat& seat) { return services_.store.take_seat(std::move(seat)); },
-            [this](store::FreeSeat& seat) { return services_.store.free_seat(std::move(seat)); },
-            [this](store::ReplaceSeat& seat) {
+            [this, now](store::TakeSeat& seat) {
+                seat.at_ms = now;
+                return services_.store.take_seat(std::move(seat));
+            },
+            [this, now](store::FreeSeat& seat) {
+                seat.at_ms = now;
+                return services_.store.free_seat(std::move(seat));
+            },
+            [this, now](store::ReplaceSeat& seat) {
+                seat.at_ms = now;
                 return services_.store.replace_seat(std::move(seat));
             },
             [this](store::StartGame& start) {

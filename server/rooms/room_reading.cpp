@@ -93,7 +93,7 @@ AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::
 AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
                                             std::optional<std::string> token) {
     const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, token); !allowed) {
+    if (const auto allowed = check_chat_reader(room, token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     if (!before) {

@@ -15,6 +15,18 @@ std::shared_ptr<RoomActor> RoomShelf::find(const std::string& id) {
     return found->second.room;
 }
 
+bool RoomShelf::drop(const std::string& id) {
+    const auto found = rooms_.find(id);
+    if (found == rooms_.end()) {
+        return true;
+    }
+    if (!found->second.is_idle()) {
+        return false;
+    }
+    rooms_.erase(found);
+    return true;
+}
+
 void RoomShelf::put(const std::string& id, std::shared_ptr<RoomActor> room) {
     rooms_.insert_or_assign(id, Slot{std::move(room), ++uses_});
     make_space();

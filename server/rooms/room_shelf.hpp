@@ -18,6 +18,8 @@ public:
 
     /// The room if it is in memory and has not closed.
     std::shared_ptr<RoomActor> find(const std::string& id);
+    /// Makes the room leave. False: somebody uses it.
+    bool drop(const std::string& id);
     void put(const std::string& id, std::shared_ptr<RoomActor> room);
     std::vector<std::shared_ptr<RoomActor>> all() const;
     std::size_t size() const { return rooms_.size(); }

@@ -64,6 +64,7 @@ struct RoomState {
     std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
     Clocks clocks;
     std::vector<store::ChatRecord> chat;  ///< the newest page, oldest first
+    std::uint64_t said = 0;               ///< the number of the newest line that was removed by age
 };
 
 protocol::RoomStatus status(const RoomState& room);

@@ -1,6 +1,8 @@
 #include "server/rooms/acts.hpp"
 #include "server/rooms/effects.hpp"
 
+#include <algorithm>
+
 namespace mistward::rooms {
 
 namespace {
@@ -11,6 +13,19 @@ void add_line(RoomState& room, const store::ChatRecord& line) {
         room.chat.erase(room.chat.begin());
     }
     room.chat.push_back(line);
+}
+
+std::uint64_t newest_number(const std::vector<store::ChatRecord>& chat) {
+    return chat.empty() ? 0 : chat.back().number;
+}
+
+/// Says a line to everybody who may hear it.
+void tell(Step<std::uint64_t>& step, const Frame& said) {
+    for (const auto& [who, seat] : step.next.subscribers) {
+        if (may_hear(step.next, seat)) {
+            step.effects.push_back(Deliver{who, said});
+        }
+    }
 }
 
 }  // namespace
@@ -26,12 +41,12 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                                      {{"retry_after_ms", wait}}));
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
-    const std::uint64_t number = room.chat.empty() ? 1 : room.chat.back().number + 1;
+    const std::uint64_t number = std::max(room.said, newest_number(room.chat)) + 1;
     const store::ChatRecord line{number, acting.seat, seat.name, command.text, acting.now_ms};
     step.next.seats[acting.seat]->speech.note(command.id, acting.now_ms);
     add_line(step.next, line);
     step.write = store::Say{room.id, line};
-    step.effects.push_back(Broadcast{frame(protocol::said_message(chat_line(line))), {}});
+    tell(step, frame(protocol::said_message(chat_line(line))));
     return step;
 }
 

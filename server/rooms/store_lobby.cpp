@@ -255,6 +255,10 @@ asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id) {
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id) {
+    for (auto shut = shut_out_.find(id); shut != shut_out_.end(); shut = shut_out_.find(id)) {
+        const auto let_in = shut->second;
+        co_await let_in->async_wait(asio::as_tuple(asio::use_awaitable));
+    }
     if (stopping_) {
         co_return tl::unexpected(stopping_error());
     }
@@ -305,6 +309,30 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
         spdlog::error("room {} cannot be read from its log: {}", id, error.what());
     }
     co_return tl::unexpected(unreadable(id));
+}
+
+// Removing
+
+asio::awaitable<bool> StoreLobby::shut_out(std::string room) {
+    return on(strand_, shutting_out(std::move(room)));
+}
+
+asio::awaitable<void> StoreLobby::let_in(std::string room) {
+    co_await on(strand_, letting_in(std::move(room)));
+}
+
+asio::awaitable<bool> StoreLobby::shutting_out(std::string room) {
+    if (stopping_ || loads_.contains(room) || shut_out_.contains(room) || !shelf_.drop(room)) {
+        co_return false;
+    }
+    shut_out_.emplace(
+        room, std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max()));
+    co_return true;
+}
+
+asio::awaitable<bool> StoreLobby::letting_in(std::string room) {
+    shut_out_.extract(room).mapped()->cancel();
+    co_return true;
 }
 
 // Readiness

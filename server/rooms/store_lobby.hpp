@@ -2,6 +2,7 @@
 
 #include "server/rooms/archive.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/retention.hpp"
 #include "server/rooms/room_shelf.hpp"
 #include "server/rooms/store_oversight.hpp"
 
@@ -20,7 +21,7 @@ enum class Listed { Open, Every };
 protocol::Error room_not_found(const std::string& id);
 
 /// The lobby over a store. Its own strand guards the shelf and the loads under way.
-class StoreLobby final : public Lobby {
+class StoreLobby final : public Lobby, private RoomGuard {
 public:
     StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
                std::size_t rooms_in_memory);
@@ -35,6 +36,7 @@ public:
     asio::awaitable<void> wake_rooms() override;
     Archive& archive() override { return *archive_; }
     Oversight& oversight() override { return oversight_; }
+    RoomGuard& guard() override { return *this; }
     asio::awaitable<void> shut_down() override;
 
     using Found = protocol::Result<std::shared_ptr<RoomActor>>;
@@ -56,7 +58,12 @@ private:
         Found found;
     };
 
+    asio::awaitable<bool> shut_out(std::string room) override;
+    asio::awaitable<void> let_in(std::string room) override;
+
     // These run on the strand.
+    asio::awaitable<bool> shutting_out(std::string room);
+    asio::awaitable<bool> letting_in(std::string room);
     asio::awaitable<Found> finding(std::string id);
     asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
     asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
@@ -80,6 +87,8 @@ private:
     StoreOversight oversight_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
+    /// The rooms that are shut out; a timer is cancelled when its room is let in.
+    std::unordered_map<std::string, std::shared_ptr<asio::steady_timer>> shut_out_;
     bool stopping_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include "server/store/copy_database.hpp"
 #include "server/store/database_lock.hpp"
+#include "server/store/mark.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/sqlite_error.hpp"
 #include "server/store/store.hpp"
@@ -75,6 +76,9 @@ fs::path keep(const fs::path& database) {
     const fs::path kept = sibling(database, ".replaced-" + timestamp());
     const bool one_file = take_in_log(database);
     fs::create_hard_link(database, kept);
+    if (fs::exists(mark_of(database))) {
+        fs::rename(mark_of(database), mark_of(kept));
+    }
     if (!one_file) {
         // A WAL that stayed would be read into the database that comes.
         if (fs::exists(sibling(database, "-wal"))) {
@@ -103,6 +107,8 @@ std::optional<fs::path> restore(const fs::path& backup, const fs::path& database
     const NewFile file(database);
     copy_checked(backup, file.path());
     if (!fs::exists(database)) {
+        // Of one that is gone; it would say that the copy lacks what came later.
+        fs::remove(mark_of(database));
         file.take_place(Existing::Keep);
         return std::nullopt;
     }

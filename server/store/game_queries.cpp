@@ -7,11 +7,13 @@ namespace {
 
 constexpr std::string_view kGame = "SELECT " MISTWARD_GAME_COLUMNS " FROM games WHERE id = ?";
 constexpr std::string_view kRoomOfGame =
-    "SELECT " MISTWARD_ROOM_COLUMNS
+    "SELECT " MISTWARD_ROOM_COLUMNS ", " MISTWARD_ROOM_FATE
     " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
 constexpr std::string_view kEndedGames =
     "SELECT " MISTWARD_GAME_COLUMNS
-    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = games.id) "
+    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = "
+    "games.id), " MISTWARD_ROOM_FATE
+    " "
     "FROM games JOIN rooms ON rooms.id = games.room "
     "LEFT JOIN games AS last ON last.id = ?5 "
     "WHERE games.ended IS NOT NULL AND rooms.visibility = 'listed' "
@@ -79,6 +81,7 @@ Result<std::optional<StoredGame>> find_game(Connection& connection, const std::s
         const Cursor room(connection.prepared(kRoomOfGame).bind(id));
         room->step();
         stored.room = room_record(*room);
+        stored.fate = room_fate(*room, kRoomColumns);
     }
     stored.seats = seats_of(connection, stored.room.id);
     stored.entries = entries_of(connection, id);
@@ -91,8 +94,8 @@ Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameF
                                 filter.before, static_cast<std::int64_t>(filter.limit)));
     std::vector<GameSummary> games;
     while (rows->step()) {
-        games.push_back(
-            {rows->text(kGameColumns), game_record(*rows), count(*rows, kGameColumns + 1)});
+        games.push_back({rows->text(kGameColumns), game_record(*rows),
+                         count(*rows, kGameColumns + 1), room_fate(*rows, kGameColumns + 2)});
     }
     return games;
 }

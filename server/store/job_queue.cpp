@@ -2,29 +2,39 @@
 
 namespace mistward::store {
 
-void JobQueue::push(std::unique_ptr<Job> job) {
-    if (const auto refused = enqueue(std::move(job))) {
+void JobQueue::push(std::unique_ptr<Job> job) { push(std::move(job), jobs_); }
+
+void JobQueue::push_quiet(std::unique_ptr<Job> job) { push(std::move(job), quiet_); }
+
+void JobQueue::push(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line) {
+    if (const auto refused = enqueue(std::move(job), line)) {
         refused->fail(Failure::Unavailable);
     } else {
         changed_.notify_one();
     }
 }
 
-std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job) {
+std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job,
+                                       std::deque<std::unique_ptr<Job>>& line) {
     const std::lock_guard lock(mutex_);
     if (closed_) {
         return job;
     }
-    jobs_.push_back(std::move(job));
+    line.push_back(std::move(job));
     waiting_.add(1);
     return nullptr;
 }
 
 std::deque<std::unique_ptr<Job>> JobQueue::take_all() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
-    waiting_.add(-static_cast<double>(jobs_.size()));
-    return std::exchange(jobs_, {});
+    changed_.wait(lock, [this] { return closed_ || !jobs_.empty() || !quiet_.empty(); });
+    std::deque<std::unique_ptr<Job>> taken = std::exchange(jobs_, {});
+    if (taken.empty() && !quiet_.empty()) {
+        taken.push_back(std::move(quiet_.front()));
+        quiet_.pop_front();
+    }
+    waiting_.add(-static_cast<double>(taken.size()));
+    return taken;
 }
 
 std::unique_ptr<Job> JobQueue::take_one() {

@@ -19,6 +19,9 @@ public:
     /// A job that comes after `close` fails as `Unavailable`.
     void push(std::unique_ptr<Job> job);
 
+    /// A job that waits until there is no other; `take_all` gives one of them at a time.
+    void push_quiet(std::unique_ptr<Job> job);
+
     /// Waits for jobs and takes all of them, in order; empty once the queue is closed and drained.
     std::deque<std::unique_ptr<Job>> take_all();
 
@@ -30,12 +33,14 @@ public:
 
 private:
     /// Gives the job back if the queue is closed.
-    std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job);
+    std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line);
+    void push(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line);
 
     const metrics::Gauge waiting_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::unique_ptr<Job>> jobs_;
+    std::deque<std::unique_ptr<Job>> quiet_;
     bool closed_ = false;
 };
 

@@ -18,6 +18,8 @@ Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
 Result<void> say(Connection& connection, const Say& request);
 Result<void> probe(Connection& connection);
+/// How many transactions the writers of this database have made.
+std::int64_t progress(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
 Result<std::vector<std::string>> restless_rooms(Connection& connection);
@@ -38,5 +40,8 @@ Result<void> lift_ban(Connection& connection, const std::string& address);
 Result<std::vector<BanRecord>> bans(Connection& connection);
 Result<std::int64_t> note_act(Connection& connection, const ActRecord& act);
 Result<std::vector<ActRecord>> acts(Connection& connection, const ActPage& page);
+
+Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery& query);
+Result<Pruned> prune(Connection& connection, const Prune& request);
 
 }  // namespace mistward::store

@@ -1,6 +1,7 @@
 #include "server/store/read_only_database.hpp"
 
 #include "server/store/copy_database.hpp"
+#include "server/store/mark.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/sqlite_error.hpp"
@@ -49,6 +50,15 @@ std::vector<std::string> ReadOnlyDatabase::damage() {
     });
 }
 
+std::optional<std::string> ReadOnlyDatabase::loss() {
+    // First the mark: a server that goes on writing only adds to the database.
+    const auto mark = read_mark(file_);
+    if (!mark) {
+        return std::nullopt;
+    }
+    return missing(*mark, reading(connection_, file_, &store::progress));
+}
+
 std::vector<std::string> ReadOnlyDatabase::game_ids() {
     return reading(connection_, file_, &store::game_ids);
 }
@@ -57,6 +67,20 @@ std::optional<StoredGame> ReadOnlyDatabase::find_game(const std::string& id) {
     return reading(connection_, file_, [&id](Connection& connection) {
         const Transaction moment(connection, "BEGIN");
         return store::find_game(connection, id).value();
+    });
+}
+
+std::vector<Expired> ReadOnlyDatabase::expired(Ageing what, std::int64_t before_ms) {
+    return reading(connection_, file_, [&](Connection& connection) {
+        std::vector<Expired> all;
+        ExpiredQuery query{what, before_ms};
+        for (std::size_t told = kExpiredPage; told == kExpiredPage;) {
+            const auto page = store::expired(connection, query).value();
+            all.insert(all.end(), page.begin(), page.end());
+            told = page.size();
+            query.after = told > 0 ? page.back().id : query.after;
+        }
+        return all;
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/store/connection.hpp"
 #include "server/store/records.hpp"
+#include "server/store/retention_records.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -19,9 +20,14 @@ public:
 
     /// What is wrong with its pages, indexes, checks and references, one sentence each.
     std::vector<std::string> damage();
+    /// What it lacks of what its server had on disk, in one sentence; nothing: nothing that is
+    /// known.
+    std::optional<std::string> loss();
     /// The ids of all games, oldest first.
     std::vector<std::string> game_ids();
     std::optional<StoredGame> find_game(const std::string& id);
+    /// Everything that is old enough to go, by id.
+    std::vector<Expired> expired(Ageing what, std::int64_t before_ms);
 
 private:
     std::filesystem::path file_;

@@ -10,11 +10,11 @@ namespace {
 
 constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
                                    " FROM rooms "
-                                   "WHERE id = ?";
+                                   "WHERE id = ? AND removed IS NULL";
 constexpr std::string_view kListedRooms =
     "SELECT " MISTWARD_ROOM_COLUMNS
     " FROM rooms "
-    "WHERE (?6 OR (visibility = 'listed' AND status <> 'closed')) "
+    "WHERE removed IS NULL AND (?6 OR (visibility = 'listed' AND status <> 'closed')) "
     "AND (?1 IS NULL OR status = ?1) "
     "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "
     "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "
@@ -64,10 +64,11 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
 Result<std::vector<std::string>> restless_rooms(Connection& connection) {
     const Cursor rows(
         connection
-            .prepared("SELECT id FROM rooms WHERE status = 'playing' AND NOT paused "
-                      "AND (json_extract(options, '$.timer.seconds') IS NOT NULL OR EXISTS "
-                      "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) "
-                      "ORDER BY id")
+            .prepared(
+                "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND NOT paused "
+                "AND (json_extract(options, '$.timer.seconds') IS NOT NULL OR EXISTS "
+                "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) "
+                "ORDER BY id")
             .bind());
     std::vector<std::string> ids;
     while (rows->step()) {

@@ -25,6 +25,8 @@ struct RoomRecord {
     TokenHash owner_token{};
     std::string status;
     std::int64_t created_ms = 0;
+    std::int64_t changed_ms = 0;  ///< when it or one of its seats was last changed
+    std::uint64_t said = 0;       ///< the number of the newest line of chat that was removed by age
     auto operator<=>(const RoomRecord&) const = default;
 };
 
@@ -112,9 +114,13 @@ struct StoredRoom {
     auto operator<=>(const StoredRoom&) const = default;
 };
 
+/// What became of the room of a game.
+enum class RoomFate { There, Closed, Removed };
+
 /// A game and its whole log, as of one moment, and the room that it is or was played in.
 struct StoredGame {
     RoomRecord room;
+    RoomFate fate = RoomFate::There;
     std::vector<SeatRecord> seats;  ///< of the room, at this moment
     GameRecord game;
     std::vector<Entry> entries;
@@ -126,6 +132,7 @@ struct GameSummary {
     std::string room;
     GameRecord game;
     std::uint64_t seq = 0;  ///< of its last entry
+    RoomFate fate = RoomFate::There;
     auto operator<=>(const GameSummary&) const = default;
 };
 

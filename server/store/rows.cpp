@@ -65,7 +65,13 @@ RoomRecord room_record(const Statement& row) {
     if (!row.is_null(10)) {
         room.lesson = static_cast<std::uint8_t>(row.integer(10));
     }
+    room.changed_ms = row.integer(11);
+    room.said = static_cast<std::uint64_t>(row.integer(12));
     return room;
+}
+
+RoomFate room_fate(const Statement& row, int column) {
+    return static_cast<RoomFate>(row.integer(column));
 }
 
 GameRecord game_record(const Statement& row) {

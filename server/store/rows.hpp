@@ -10,9 +10,13 @@ namespace mistward::store {
 
 // Rows as records. A query that gives rooms or games begins with these columns.
 
-#define MISTWARD_ROOM_COLUMNS                                                               \
-    "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, rooms.owner_token, " \
-    "rooms.status, rooms.created, rooms.options, rooms.paused, rooms.lesson"
+#define MISTWARD_ROOM_COLUMNS                                                                 \
+    "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, rooms.owner_token, "   \
+    "rooms.status, rooms.created, rooms.options, rooms.paused, rooms.lesson, rooms.changed, " \
+    "rooms.said"
+inline constexpr int kRoomColumns = 13;
+/// One column for `room_fate`.
+#define MISTWARD_ROOM_FATE "iif(rooms.removed IS NOT NULL, 2, iif(rooms.status = 'closed', 1, 0))"
 #define MISTWARD_GAME_COLUMNS                                                                 \
     "games.id, games.number, games.setup, games.tileset, games.tileset_digest, games.rules, " \
     "games.seed, games.commitment, games.started, games.ended, games.outcome, games.reason, " \
@@ -22,6 +26,7 @@ inline constexpr int kGameColumns = 17;
 
 RoomRecord room_record(const Statement& row);
 GameRecord game_record(const Statement& row);
+RoomFate room_fate(const Statement& row, int column);
 
 /// The seats of a room that are taken, in seat order.
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room);

@@ -1,10 +1,13 @@
 #include "server/store/database_lock.hpp"
+#include "server/store/mark.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/readers.hpp"
 #include "server/store/sqlite_error.hpp"
 #include "server/store/store.hpp"
 #include "server/store/writer.hpp"
+
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
@@ -31,15 +34,32 @@ void use_write_ahead_log(Connection& connection) {
     connection.execute("PRAGMA synchronous = FULL");
 }
 
+void warn_of_loss(Connection& connection, const std::filesystem::path& file) {
+    const auto mark = read_mark(file);
+    if (!mark) {
+        return;
+    }
+    const std::int64_t batches = progress(connection);
+    if (const auto loss = missing(*mark, batches)) {
+        spdlog::error("the database {} lacks decisions: {}", file.string(), *loss);
+    } else if (!mark->clean) {
+        spdlog::warn(
+            "the last server of {} did not stop in good manners; all {} transactions "
+            "that it knew of are there",
+            file.string(), batches);
+    }
+}
+
 std::unique_ptr<Connection> prepare_writer(const SqliteOptions& options) {
     auto connection = connect(options);
     const auto migrations = embedded_migrations();
     check_schema(*connection, migrations);
     use_write_ahead_log(*connection);
+    migrate(*connection, migrations);
     if (options.max_bytes) {
         limit_size(*connection, *options.max_bytes);
     }
-    migrate(*connection, migrations);
+    warn_of_loss(*connection, options.file);
     return connection;
 }
 
@@ -65,7 +85,7 @@ class SqliteStore final : public Store {
 public:
     explicit SqliteStore(const SqliteOptions& options)
         : lock_(options.file),
-          writer_(open_writer(options), options.metrics),
+          writer_(open_writer(options), options.file, options.metrics),
           readers_(open_readers(options), options.metrics.reads_waiting) {}
 
     AsyncResult<void> create_room(RoomRecord room) override {
@@ -163,6 +183,19 @@ public:
             readers_, [page](Connection& connection) { return store::acts(connection, page); });
     }
 
+    AsyncResult<std::vector<Expired>> expired(ExpiredQuery query) override {
+        return submit<std::vector<Expired>>(readers_,
+                                            [query = std::move(query)](Connection& connection) {
+                                                return store::expired(connection, query);
+                                            });
+    }
+    AsyncResult<Pruned> prune(Prune request) override {
+        return submit<Pruned>(quiet_writes_,
+                              [request = std::move(request)](Connection& connection) {
+                                  return store::prune(connection, request);
+                              });
+    }
+
 private:
     /// Runs a write query on the writer's connection.
     template <class Request>
@@ -174,6 +207,7 @@ private:
 
     DatabaseLock lock_;
     Writer writer_;
+    QuietWrites quiet_writes_{writer_};
     Readers readers_;
 };
 

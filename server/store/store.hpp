@@ -2,6 +2,7 @@
 
 #include "server/store/admin_records.hpp"
 #include "server/store/records.hpp"
+#include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -40,18 +41,21 @@ public:
 struct TakeSeat {
     std::string room;
     SeatRecord seat;
+    std::int64_t at_ms = 0;  ///< when; in the next two as well
 };
 
 /// A seat that becomes free, if it is not.
 struct FreeSeat {
     std::string room;
     std::uint8_t seat = 0;
+    std::int64_t at_ms = 0;
 };
 
 /// A seat that somebody has from now on, whoever had it before.
 struct ReplaceSeat {
     std::string room;
     SeatRecord seat;
+    std::int64_t at_ms = 0;
 };
 
 /// A game that begins: `room` and `seats` are how the room is from then on (its id, owner and time
@@ -161,6 +165,12 @@ public:
     virtual AsyncResult<std::int64_t> note_act(ActRecord act) = 0;
     /// The newest first.
     virtual AsyncResult<std::vector<ActRecord>> acts(ActPage page) = 0;
+
+    /// A page of what is old enough to go, by id.
+    virtual AsyncResult<std::vector<Expired>> expired(ExpiredQuery query) = 0;
+    /// One transaction of its own, made while nothing else waits to be written. Nothing is removed
+    /// if it is not old enough any more. Whoever calls keeps the room from being used meanwhile.
+    virtual AsyncResult<Pruned> prune(Prune request) = 0;
 };
 
 /// How a SQLite store is opened.

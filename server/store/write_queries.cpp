@@ -1,6 +1,8 @@
 #include "server/store/queries.hpp"
 #include "server/store/sqlite_error.hpp"
 
+#include <algorithm>
+
 namespace mistward::store {
 
 namespace {
@@ -82,6 +84,13 @@ bool log_reaches(Connection& connection, const std::string& game, std::uint64_t 
     return last->step() && last->integer(0) == static_cast<std::int64_t>(seq);
 }
 
+/// The room was used at that moment; a clock that was set back changes nothing.
+void touch(Connection& connection, const std::string& room, std::int64_t at_ms) {
+    connection.prepared("UPDATE rooms SET changed = max(changed, ?) WHERE id = ?")
+        .bind(at_ms, room)
+        .run();
+}
+
 void set_status(Connection& connection, const std::string& room, const std::string& status) {
     connection.prepared("UPDATE rooms SET status = ? WHERE id = ?").bind(status, room).run();
 }
@@ -110,9 +119,11 @@ Result<void> create_room(Connection& connection, const RoomRecord& room) {
     return run_unless_taken(
         connection
             .prepared("INSERT INTO rooms (id, name, setup, options, lesson, visibility, seats, "
-                      "owner_token, status, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                      "owner_token, status, created, changed) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             .bind(room.id, room.name, room.setup, room.options, room.lesson, room.visibility,
-                  room.seats, Bytes(room.owner_token), room.status, room.created_ms));
+                  room.seats, Bytes(room.owner_token), room.status, room.created_ms,
+                  std::max(room.created_ms, room.changed_ms)));
 }
 
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
@@ -126,18 +137,20 @@ Result<void> change_room(Connection& connection, const RoomRecord& room) {
     connection
         .prepared(
             "UPDATE rooms SET name = ?, setup = ?, options = ?, lesson = ?, visibility = ?, "
-            "seats = ?, status = ?, paused = ? WHERE id = ?")
+            "seats = ?, status = ?, paused = ?, changed = max(changed, ?) WHERE id = ?")
         .bind(room.name, room.setup, room.options, room.lesson, room.visibility, room.seats,
-              room.status, room.paused ? 1 : 0, room.id)
+              room.status, room.paused ? 1 : 0, room.changed_ms, room.id)
         .run();
     return {};
 }
 
 Result<void> take_seat(Connection& connection, const TakeSeat& request) {
+    touch(connection, request.room, request.at_ms);
     return insert_seat(connection, request.room, request.seat);
 }
 
 Result<void> free_seat(Connection& connection, const FreeSeat& request) {
+    touch(connection, request.room, request.at_ms);
     connection.prepared("DELETE FROM seats WHERE room = ? AND seat = ?")
         .bind(request.room, request.seat)
         .run();
@@ -145,7 +158,8 @@ Result<void> free_seat(Connection& connection, const FreeSeat& request) {
 }
 
 Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
-    if (const auto freed = free_seat(connection, {request.room, request.seat.seat}); !freed) {
+    if (const auto freed = free_seat(connection, {request.room, request.seat.seat, request.at_ms});
+        !freed) {
         return freed;
     }
     return insert_seat(connection, request.room, request.seat);
@@ -197,6 +211,10 @@ Result<void> probe(Connection& connection) {
         return tl::unexpected(Failure::Unavailable);
     }
     return {};
+}
+
+std::int64_t progress(Connection& connection) {
+    return connection.integer("SELECT batches FROM progress");
 }
 
 }  // namespace mistward::store

@@ -1,11 +1,13 @@
 #include "server/store/writer.hpp"
 
+#include "server/store/queries.hpp"
 #include "server/store/sqlite_error.hpp"
 
 #include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 
 namespace mistward::store {
@@ -34,9 +36,15 @@ bool quota_exceeded(const Connection& connection) { return connection.system_err
 
 }  // namespace
 
-Writer::Writer(std::unique_ptr<Connection> connection, const StoreMetrics& metrics)
-    : metrics_(metrics), connection_(std::move(connection)), queue_(metrics.writes_waiting) {
+Writer::Writer(std::unique_ptr<Connection> connection, const std::filesystem::path& database,
+               const StoreMetrics& metrics)
+    : metrics_(metrics),
+      connection_(std::move(connection)),
+      mark_(database),
+      batches_(progress(*connection_)),
+      queue_(metrics.writes_waiting) {
     sqlite3_wal_hook(connection_->raw(), &note_wal_pages, &wal_pages_);
+    mark(false);
     thread_ = std::thread([this] { work(); });
 }
 
@@ -45,6 +53,9 @@ Writer::~Writer() {
     thread_.join();
     // The last connection to close takes the WAL into the database, which is then one file again.
     sqlite3_db_config(connection_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+    connection_.reset();
+    mark(true);
+    mark_.sync();
 }
 
 void Writer::work() {
@@ -69,7 +80,11 @@ bool Writer::write(const Batch& batch) {
         for (const auto& job : batch) {
             run_in_savepoint(*job);
         }
+        connection_->prepared("UPDATE progress SET batches = batches + 1").run();
         commit(transaction);
+        ++batches_;
+        // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
+        mark(false);
         return true;
     } catch (const SqliteError& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
@@ -98,12 +113,19 @@ void Writer::commit(Transaction& transaction) {
     }
 }
 
+void Writer::mark(bool clean) {
+    using namespace std::chrono;
+    const auto now = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+    mark_.write({batches_, now, clean});
+}
+
 void Writer::checkpoint_if_due() {
     if (wal_pages_ < kCheckpointPages) {
         return;
     }
     const metrics::Stopwatch watch;
     checkpoint();
+    mark_.sync();
     watch.stop(metrics_.checkpoint_seconds);
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/store/connection.hpp"
 #include "server/store/job_queue.hpp"
+#include "server/store/mark.hpp"
 #include "server/store/store_metrics.hpp"
 
 #include <deque>
@@ -15,13 +16,17 @@ namespace mistward::store {
 /// are one transaction, and each is answered after that is on disk. It alone checkpoints.
 class Writer {
 public:
-    Writer(std::unique_ptr<Connection> connection, const StoreMetrics& metrics);
+    /// `database` is the file of the connection, beside which the mark is.
+    Writer(std::unique_ptr<Connection> connection, const std::filesystem::path& database,
+           const StoreMetrics& metrics);
     /// Answers every job that was pushed.
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
     void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
+    /// A job for when nobody else waits, in a transaction of its own.
+    void push_quiet(std::unique_ptr<Job> job) { queue_.push_quiet(std::move(job)); }
 
 private:
     using Batch = std::deque<std::unique_ptr<Job>>;
@@ -32,14 +37,27 @@ private:
     bool write(const Batch& batch);
     void run_in_savepoint(Job& job);
     void commit(Transaction& transaction);
+    void mark(bool clean);
     void checkpoint_if_due();
     void checkpoint();
 
     const StoreMetrics metrics_;
     std::unique_ptr<Connection> connection_;
     int wal_pages_ = 0;
+    MarkFile mark_;
+    std::int64_t batches_;  ///< transactions that are on disk
     JobQueue queue_;
     std::thread thread_;
+};
+
+/// The writer as a queue for what can wait until nothing else is to be written.
+class QuietWrites {
+public:
+    explicit QuietWrites(Writer& writer) : writer_(writer) {}
+    void push(std::unique_ptr<Job> job) { writer_.push_quiet(std::move(job)); }
+
+private:
+    Writer& writer_;
 };
 
 }  // namespace mistward::store

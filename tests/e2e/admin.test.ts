@@ -30,6 +30,7 @@ const everyCall: [string, Call][] = [
   ['/drain', { method: 'DELETE' }],
   ['/backups', { method: 'POST' }],
   ['/log-level', {}],
+  ['/retention', {}],
   ['/log-level', { method: 'PUT', body: { level: 'debug' } }],
   ['/audit', {}],
 ];

@@ -176,6 +176,10 @@ rooms::AsyncResult<void> FakeLobby::ready() {
         protocol::ErrorCode::NotReady, "not at this time", {{"reason", "storage"}}});
 }
 
+rooms::RoomGuard& FakeLobby::guard() {
+    throw std::logic_error("no test removes rooms from this lobby");
+}
+
 rooms::Oversight& FakeLobby::oversight() {
     throw std::logic_error("nobody administers a fake lobby");
 }

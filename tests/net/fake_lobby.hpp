@@ -75,6 +75,7 @@ public:
     asio::awaitable<void> wake_rooms() override;
     rooms::Archive& archive() override { return archive_; }
     rooms::Oversight& oversight() override;
+    rooms::RoomGuard& guard() override;
     asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }

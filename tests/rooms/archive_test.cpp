@@ -1,5 +1,6 @@
 #include "server/rooms/archive.hpp"
 
+#include "server/rooms/oversight.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
@@ -111,6 +112,35 @@ TEST_CASE("a game of a room that refuses spectators is shown to its seats while 
     table.play_on(4000);
     REQUIRE(table.is_over());
     CHECK(!refused({}));
+}
+
+TEST_CASE("the games of a closed room are read by whoever could, and say that it is closed") {
+    House house;
+    EndedTable over(house);
+    TestTable playing(house, 2);
+    TestTable among_us(house, 2);
+    playing.start();
+    house.run(among_us.room->change(among_us.owner_token, {{"options", {{"spectators", false}}}}))
+        .value();
+    among_us.start();
+    rooms::Archive& archive = house.lobby().archive();
+    const Json file = file_of(house, over.game());
+    for (const TestTable* table : {static_cast<TestTable*>(&over), &playing, &among_us}) {
+        house.run(house.lobby().oversight().close_room(table->id, "enough")).value();
+    }
+    CHECK(file_of(house, over.game()) == file);
+    CHECK(house.run(archive.game(over.game(), {})).value().at("room_status") == "closed");
+    CHECK(house.run(archive.state(over.game(), 3, {})));
+    const Json running = house.run(archive.game(playing.id + ".1", {})).value();
+    CHECK(running.at("room_status") == "closed");
+    CHECK(running.at("result").is_null());
+    CHECK(house.run(archive.file(playing.id + ".1", {})).value().at("seed").is_null());
+    const std::string hidden = among_us.id + ".1";
+    CHECK(house.run(archive.game(hidden, {})).error().code == ErrorCode::SpectatorsRefused);
+    CHECK(house.run(archive.game(hidden, among_us.tokens[1])));
+    const Json games = house.run(archive.ended_games({})).value().at("games");
+    REQUIRE(games.size() == 1);
+    CHECK(games.at(0).at("room_status") == "closed");
 }
 
 TEST_CASE("an imported game is there after a restart, as it was") {

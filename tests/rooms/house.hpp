@@ -44,6 +44,12 @@ public:
 
     /// Lets everything happen that is under way, companions' decisions among it.
     void settle();
+    /// Lets happen what can happen without waiting for anything.
+    void settle_for_now() {
+        io_.restart();
+        while (io_.poll() > 0) {
+        }
+    }
 
     rooms::Lobby& lobby() { return *lobby_; }
     ManualClock& clock() { return clock_; }

@@ -40,12 +40,16 @@ store::AsyncResult<void> SpoiltStore::write(store::AsyncResult<void> task) {
         co_return tl::unexpected(*refused);
     }
     const auto written = co_await std::move(task);
+    co_await pass_gate();
+    co_return written;
+}
+
+asio::awaitable<void> SpoiltStore::pass_gate() {
     if (const auto gate = gate_) {
         held_ = true;
         co_await gate->async_wait(asio::as_tuple(asio::use_awaitable));
         held_ = false;
     }
-    co_return written;
 }
 
 store::AsyncResult<void> SpoiltStore::create_room(store::RoomRecord room) {
@@ -147,6 +151,19 @@ store::AsyncResult<std::int64_t> SpoiltStore::note_act(store::ActRecord act) {
 
 store::AsyncResult<std::vector<store::ActRecord>> SpoiltStore::acts(store::ActPage page) {
     return read(behind_->acts(page));
+}
+
+store::AsyncResult<std::vector<store::Expired>> SpoiltStore::expired(store::ExpiredQuery query) {
+    return read(behind_->expired(std::move(query)));
+}
+
+store::AsyncResult<store::Pruned> SpoiltStore::prune(store::Prune request) {
+    if (const auto refused = failure(writes)) {
+        co_return tl::unexpected(*refused);
+    }
+    const auto pruned = co_await behind_->prune(std::move(request));
+    co_await pass_gate();
+    co_return pruned;
 }
 
 }  // namespace mistward::test

@@ -52,11 +52,14 @@ public:
     store::AsyncResult<std::vector<store::BanRecord>> bans() override;
     store::AsyncResult<std::int64_t> note_act(store::ActRecord act) override;
     store::AsyncResult<std::vector<store::ActRecord>> acts(store::ActPage page) override;
+    store::AsyncResult<std::vector<store::Expired>> expired(store::ExpiredQuery query) override;
+    store::AsyncResult<store::Pruned> prune(store::Prune request) override;
 
 private:
     template <class T>
     store::AsyncResult<T> read(store::AsyncResult<T> task);
     store::AsyncResult<void> write(store::AsyncResult<void> task);
+    boost::asio::awaitable<void> pass_gate();
 
     std::unique_ptr<store::Store> behind_;
     std::shared_ptr<boost::asio::steady_timer> gate_;

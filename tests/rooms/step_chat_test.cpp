@@ -73,6 +73,44 @@ TEST_CASE("whoever comes in is shown the newest hundred lines") {
     CHECK(welcome.at("chat").back().at("number") == 103);
 }
 
+TEST_CASE("who has no seat hears nothing in a room that refuses spectators, at any time") {
+    Talk scene;
+    scene.seat("Ben");
+    scene.room.options.spectators = false;
+    scene.take(scene.say("a"));
+    CHECK(scene.clients[0].messages("said").size() == 1);
+    CHECK(scene.clients[1].messages("said").empty());
+    CHECK(scene.attach(5).newest("welcome").at("chat").empty());
+    CHECK(scene.attach(6, "Ben").newest("welcome").at("chat").size() == 1);
+}
+
+TEST_CASE(
+    "the chat of a room that refuses spectators is read by its people, before, in and after a "
+    "game") {
+    House house;
+    protocol::RoomOptions options;
+    options.spectators = false;
+    TestTable table(house, 1, {}, options);
+    REQUIRE(house.run(table.room->carry_out(table.tokens[0], protocol::Say{"a", "a"})));
+    const auto check = [&] {
+        for (const std::optional<std::uint64_t>& before : {std::optional<std::uint64_t>(), {2}}) {
+            const auto code = [&](std::optional<std::string> token) {
+                return house.run(table.room->chat(before, std::move(token))).error().code;
+            };
+            CHECK(code({}) == ErrorCode::SpectatorsRefused);
+            CHECK(code("nobody's") == ErrorCode::SpectatorsRefused);
+            CHECK(house.run(table.room->chat(before, table.tokens[0])).value().size() == 1);
+            CHECK(house.run(table.room->chat(before, table.owner_token)).value().size() == 1);
+        }
+    };
+    check();
+    table.start();
+    check();
+    table.play_on(4000);
+    REQUIRE(table.is_over());
+    check();
+}
+
 TEST_CASE("the chat is there after a restart, and its pages") {
     House house;
     TestTable table(house, 1);

@@ -57,8 +57,8 @@ TEST_CASE("a backup of a database in use holds what was acknowledged, in one pri
     store::back_up(folder / "m.db", folder / "backup.db", Existing::Keep);
     REQUIRE(await(live->append(sample_append("r", 1))));
 
-    CHECK(names_in(folder) ==
-          std::vector<std::string>{"backup.db", "m.db", "m.db-shm", "m.db-wal", "m.db.lock"});
+    CHECK(names_in(folder) == std::vector<std::string>{"backup.db", "m.db", "m.db-shm", "m.db-wal",
+                                                       "m.db.lock", "m.db.mark"});
     using std::filesystem::perms;
     CHECK(std::filesystem::status(folder / "backup.db").permissions() ==
           (perms::owner_read | perms::owner_write));

@@ -1,12 +1,12 @@
+#include "server/store/mark.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/child.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 #include "tests/store/test_vfs.hpp"
 
 #include <doctest/doctest.h>
 #include <sqlite3.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <csignal>
 
@@ -17,26 +17,6 @@ using store::Failure;
 namespace {
 
 constexpr int kExitIoError = 74;
-constexpr int kExitSurvived = 3;
-constexpr int kExitThrew = 4;
-
-/// Runs `scene` in a process of its own and gives the status that `waitpid` reports.
-template <class Scene>
-int in_child(Scene scene) {
-    const pid_t child = fork();
-    REQUIRE(child >= 0);
-    if (child == 0) {
-        try {
-            scene();
-        } catch (...) {
-            _exit(kExitThrew);
-        }
-        _exit(kExitSurvived);
-    }
-    int status = 0;
-    REQUIRE(waitpid(child, &status, 0) == child);
-    return status;
-}
 
 void start_game(store::Store& store) {
     REQUIRE(await(store.create_room(sample_room("r"))));
@@ -93,6 +73,118 @@ TEST_CASE("a bigger quota makes a full database writable again") {
     }
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
     CHECK(await(store->append(sample_append("r", accepted))));
+}
+
+TEST_CASE("a full database can be pruned, and works again after it") {
+    const TemporaryFolder folder;
+    const auto store = store::open_sqlite_store({folder / "m.db", 256 * 1024, {}});
+    start_game(*store);
+    int rooms = 0;
+    while (await(store->create_room(sample_room("old" + std::to_string(100 + rooms))))) ++rooms;
+    REQUIRE(rooms > 100);
+    append_until_refused(*store);
+    for (int i = 0; i < rooms; ++i) {
+        const auto pruned = await(store->prune(
+            {store::Ageing::UnstartedRoom, "old" + std::to_string(100 + i), 2000, 3000}));
+        REQUIRE(pruned);
+        CHECK(pruned->rows == 1);
+    }
+    const std::size_t before = await(store->find_room("r")).value()->entries.size();
+    CHECK(await(store->append(sample_append("r", before))));
+}
+
+TEST_CASE("a disk that can only be read refuses writes, and works again when it can be written") {
+    const TemporaryFolder folder;
+    TestVfs vfs;
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
+    start_game(*store);
+    const store::StoredRoom before = await(store->find_room("r")).value().value();
+    {
+        const Watch watch(vfs, {[] { return SQLITE_READONLY; }, {}, {}});
+        CHECK(await(store->append(sample_append("r", 1))).error() == Failure::Unavailable);
+        CHECK(await(store->prune({store::Ageing::AbandonedRoom, "r", 9000, 9000})).error() ==
+              Failure::Unavailable);
+        CHECK(await(store->probe()).error() == Failure::Unavailable);
+        CHECK(await(store->find_room("r")).value() == before);
+    }
+    CHECK(await(store->append(sample_append("r", 1))));
+}
+
+TEST_CASE("a write that fails ends the process before anything is acknowledged") {
+    const TemporaryFolder folder;
+    const int status = in_child([&folder] {
+        TestVfs vfs;
+        const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
+        start_game(*store);
+        const Watch watch(vfs, {[] { return SQLITE_IOERR_WRITE; }, {}, {}});
+        await(store->append(sample_append("r", 1)));
+    });
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == kExitIoError);
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    CHECK(await(store->find_room("r")).value()->entries.size() == 1);
+}
+
+TEST_CASE("a checkpoint that fails ends the process, and nothing that was acknowledged is lost") {
+    const TemporaryFolder folder;
+    const int status = in_child([&folder] {
+        TestVfs vfs;
+        const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
+        start_game(*store);
+        const Watch watch(vfs, {{}, {}, [] { return SQLITE_IOERR_WRITE; }});
+        append_until_refused(*store);
+    });
+    CHECK(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == kExitIoError);
+    const auto mark = store::read_mark(folder / "m.db");
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    // Each append, and the two before, were a transaction; the last had no time to be answered.
+    const std::size_t entries = await(store->find_room("r")).value()->entries.size();
+    CHECK(entries > 300);
+    REQUIRE(mark);
+    CHECK(entries == 1 + 2 * (static_cast<std::size_t>(mark->batches) - 2));
+}
+
+TEST_CASE("a process killed while it prunes leaves whole rooms") {
+    const TemporaryFolder folder;
+    constexpr int kRooms = 40;
+    const auto id = [](int i) { return "r" + std::to_string(100 + i); };
+    {
+        const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+        for (int i = 0; i < kRooms; ++i) {
+            REQUIRE(await(store->create_room(sample_room(id(i)))));
+            REQUIRE(await(store->start_game(sample_start(id(i)))));
+            REQUIRE(await(store->say({id(i), {1, 0, "Ana", "hello", 1500}})));
+        }
+    }
+    const int status = in_child([&] {
+        TestVfs vfs;
+        const auto store = store::open_sqlite_store({folder / "m.db", {}, vfs.name()});
+        int writes = 0;
+        const auto die_late = [&writes] {
+            if (++writes == 30) raise(SIGKILL);
+            return SQLITE_OK;
+        };
+        const Watch watch(vfs, {die_late, {}, {}});
+        for (int i = 0; i < kRooms; ++i) {
+            await(store->prune({store::Ageing::AbandonedRoom, id(i), 9000, 9000}));
+        }
+    });
+    CHECK(WIFSIGNALED(status));
+    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    int there = 0;
+    for (int i = 0; i < kRooms; ++i) {
+        const auto room = await(store->find_room(id(i))).value();
+        const auto game = await(store->find_game(id(i) + ".1")).value();
+        CHECK(room.has_value() == game.has_value());
+        if (!room) continue;
+        ++there;
+        CHECK(room->entries.size() == 1);
+        CHECK(room->summary.seats.size() == 2);
+        CHECK(room->chat.size() == 1);
+    }
+    CHECK(there > 0);
+    CHECK(there < kRooms);
 }
 
 TEST_CASE("an fsync that fails ends the process before anything is acknowledged") {

@@ -14,6 +14,7 @@ inline store::RoomRecord sample_room(std::string id, std::int64_t created_ms = 1
     room.owner_token.fill(7);
     room.status = "open";
     room.created_ms = created_ms;
+    room.changed_ms = created_ms;
     return room;
 }
 

@@ -14,6 +14,8 @@ export interface Result {
 export interface GameRecord {
   game_id: string;
   room: string;
+  /** What became of it; servers of old do not say. */
+  room_status?: 'there' | 'closed' | 'removed';
   seq: number;
   rules: string;
   setup: { game: Game; players: number; level?: Level; modules?: Modules; scoring?: Colour[] };

@@ -3,7 +3,7 @@
 //
 // gets in      who is let in (several: any of them)
 //   anybody      whoever asks; a token is not looked at
-//   watchers     everybody, but while a room that refuses spectators plays only its seats and its owner
+//   watchers     everybody, but while a room that refuses spectators plays, or was closed while it did, only its seats and its owner
 //   hearers      everybody, but in a room that refuses spectators only its seats and its owner
 //   seats        the seats of the room
 //   team         the seats of a room of the co-operative game
@@ -32,13 +32,13 @@ POST   /api/v1/rooms/{room}/foresight                  | watchers    | spectator
 GET    /api/v1/rooms/{room}/state                      | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/features                   | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
-GET    /api/v1/rooms/{room}/chat                       | watchers    | spectators_refused  | ok             | ok                     | ok             |
+GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/ws                         | anybody     |                     | upgrade_required | upgrade_required     | upgrade_required |
-GET    /api/v1/games/{game_id}                         | watchers    | spectators_refused  | game_not_found | ok                     | ok             | game_not_found
-GET    /api/v1/games/{game_id}/export                  | watchers    | spectators_refused  | game_not_found | ok                     | ok             | game_not_found
-GET    /api/v1/games/{game_id}/log                     | watchers    | spectators_refused  | game_not_found | ok                     | ok             | game_not_found
-GET    /api/v1/games/{game_id}/state                   | watchers    | spectators_refused  | game_not_found | ok                     | ok             | game_not_found
-GET    /api/v1/games/{game_id}/features                | watchers    | spectators_refused  | game_not_found | ok                     | ok             | game_not_found
+GET    /api/v1/games/{game_id}                         | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
+GET    /api/v1/games/{game_id}/export                  | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
+GET    /api/v1/games/{game_id}/log                     | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
+GET    /api/v1/games/{game_id}/state                   | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
+GET    /api/v1/games/{game_id}/features                | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
 GET    /api/v1/admin/rooms/{room}                      | admin       | unauthorized        | ok             | ok                     | ok             | ok
 POST   /api/v1/admin/rooms/{room}/close                | admin       | unauthorized        | ok             | ok                     | ok             | room_closed
 POST   /api/v1/admin/rooms/{room}/seats/{seat}/kick    | admin       | unauthorized        | ok             | ok                     | ok             | room_closed
@@ -95,5 +95,6 @@ DELETE /api/v1/admin/drain                 | admin   | unauthorized | ok
 POST   /api/v1/admin/backups               | admin   | unauthorized | ok
 GET    /api/v1/admin/log-level             | admin   | unauthorized | ok
 PUT    /api/v1/admin/log-level             | admin   | unauthorized | ok
+GET    /api/v1/admin/retention             | admin   | unauthorized | ok
 GET    /api/v1/admin/audit                 | admin   | unauthorized | ok
 `;

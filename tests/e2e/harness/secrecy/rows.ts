@@ -63,6 +63,7 @@ DELETE /api/v1/admin/drain                           | server
 POST   /api/v1/admin/backups                         | server
 GET    /api/v1/admin/log-level                       | server
 PUT    /api/v1/admin/log-level                       | server
+GET    /api/v1/admin/retention                       | server
 GET    /api/v1/admin/audit                           | server
 `;
 

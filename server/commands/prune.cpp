@@ -1,0 +1,120 @@
+#include "server/commands/commands.hpp"
+#include "server/retention_flags.hpp"
+#include "server/rooms/clock.hpp"
+#include "server/rooms/retention.hpp"
+#include "server/store/compact.hpp"
+#include "server/store/read_only_database.hpp"
+#include "server/store/store.hpp"
+
+#include <CLI/CLI.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+
+#include <iostream>
+#include <memory>
+#include <set>
+#include <stdexcept>
+
+namespace mistward::commands {
+namespace {
+
+namespace asio = boost::asio;
+
+struct PruneOptions {
+    std::filesystem::path database;
+    RetentionFlags ages;
+    bool dry_run = false;
+    bool compact = false;
+};
+
+/// No server uses the database, so nobody is in its rooms.
+class NobodyThere final : public rooms::RoomGuard {
+public:
+    asio::awaitable<bool> shut_out(std::string) override { co_return true; }
+    asio::awaitable<void> let_in(std::string) override { co_return; }
+};
+
+rooms::Removed remove_old(const std::filesystem::path& database, const rooms::KeepFor& keep,
+                          std::int64_t now_ms) {
+    if (!std::filesystem::exists(database)) {
+        throw std::runtime_error("there is no database " + database.string());
+    }
+    asio::io_context context;
+    const auto store = store::open_sqlite_store({database, {}, {}});
+    NobodyThere guard;
+    auto removing = asio::co_spawn(
+        context, rooms::remove_expired(*store, guard, keep, now_ms, [] { return false; }, {}),
+        asio::use_future);
+    context.run();
+    return removing.get();
+}
+
+/// What would be removed, without writing.
+rooms::Removed old_things(const std::filesystem::path& file, const rooms::KeepFor& keep,
+                          std::int64_t now_ms) {
+    store::ReadOnlyDatabase database(file);
+    std::set<std::string> gone;  // lines go with their rooms
+    rooms::Removed removed;
+    for (const store::Ageing what : store::kAgeing) {
+        const auto before = keep.before_ms(what, now_ms);
+        if (!before) continue;
+        for (const store::Expired& expired : database.expired(what, *before)) {
+            if (what == store::Ageing::ChatLine ? !gone.contains(expired.id)
+                                                : gone.insert(expired.id).second) {
+                removed.add(what, expired.rows);
+            }
+        }
+    }
+    return removed;
+}
+
+void print_removed(const PruneOptions& options, const rooms::Removed& removed) {
+    constexpr std::array<const char*, 6> kWhat{"rooms that were never started",
+                                               "abandoned games",
+                                               "closed rooms",
+                                               "ended games",
+                                               "lines of chat",
+                                               "acts of the audit log"};
+    for (std::size_t i = 0; i < kWhat.size(); ++i) {
+        std::cout << (options.dry_run ? "would remove " : "removed ") << removed.count[i] << ' '
+                  << kWhat[i] << '\n';
+    }
+}
+
+int prune(const PruneOptions& options) {
+    const rooms::KeepFor keep = options.ages.options().keep;
+    const std::int64_t now = rooms::make_system_clock()->now_ms();
+    const auto removed = options.dry_run ? old_things(options.database, keep, now)
+
+                                         : remove_old(options.database, keep, now);
+    print_removed(options, removed);
+    if (!removed.complete) {
+        throw std::runtime_error("the database " + options.database.string() +
+                                 " cannot be written; not everything was removed");
+    }
+    if (options.compact && !options.dry_run) {
+        const auto [before, after] = store::compact(options.database);
+        std::cout << options.database.string() << ": " << before << " bytes before, " << after
+                  << " bytes now\n";
+    }
+    return EXIT_SUCCESS;
+}
+
+}  // namespace
+
+void add_prune(CLI::App& app, Command& chosen) {
+    const auto options = std::make_shared<PruneOptions>();
+    CLI::App& command = *app.add_subcommand(
+        "prune",
+        "Remove what is older than it is kept from a database that no server uses; a running "
+        "server does so by itself");
+    command.add_option("DATABASE", options->database, "database to write")->required();
+    command.add_flag("--dry-run", options->dry_run, "only tell what would be removed");
+    command.add_flag("--compact", options->compact,
+                     "then write the database anew, so that its file is no larger than needed");
+    add_ages(command, options->ages);
+    command.callback([options, &chosen] { chosen = [options] { return prune(*options); }; });
+}
+
+}  // namespace mistward::commands

@@ -1,0 +1,221 @@
+#include "server/store/queries.hpp"
+
+namespace mistward::store {
+
+namespace {
+
+// What is old enough, with ?1 as the moment before which it was last used. Nothing is told of rooms
+// that are removed, but for the games that are left of them.
+
+#define MISTWARD_ROOM_IS_UNUSED                     \
+    "rooms.removed IS NULL AND rooms.changed < ?1 " \
+    "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.room = rooms.id AND chat.at >= ?1) "
+#define MISTWARD_UNSTARTED_ROOM \
+    MISTWARD_ROOM_IS_UNUSED     \
+    "AND rooms.status = 'open' AND NOT EXISTS (SELECT 1 FROM games WHERE games.room = rooms.id)"
+#define MISTWARD_ABANDONED_ROOM                                                    \
+    MISTWARD_ROOM_IS_UNUSED                                                        \
+    "AND rooms.status = 'playing' AND NOT EXISTS (SELECT 1 FROM games AS running " \
+    "    WHERE running.room = rooms.id AND running.ended IS NULL "                 \
+    "    AND (SELECT at FROM entries WHERE game = running.id ORDER BY seq DESC LIMIT 1) >= ?1)"
+#define MISTWARD_CLOSED_ROOM MISTWARD_ROOM_IS_UNUSED "AND rooms.status = 'closed'"
+#define MISTWARD_ENDED_ROOM                                                   \
+    MISTWARD_ROOM_IS_UNUSED                                                   \
+    "AND rooms.status = 'over' AND NOT EXISTS (SELECT 1 FROM games AS fresh " \
+    "    WHERE fresh.room = rooms.id AND (fresh.ended IS NULL OR fresh.ended >= ?1))"
+#define MISTWARD_ENDED_GAME                                                              \
+    "games.ended < ?1 AND EXISTS (SELECT 1 FROM rooms WHERE rooms.id = games.room "      \
+    "    AND (rooms.removed IS NOT NULL OR rooms.status = 'closed' OR EXISTS (SELECT 1 " \
+    "        FROM games AS newer WHERE newer.room = games.room "                         \
+    "        AND newer.number > games.number)))"
+#define MISTWARD_ACT "at < ?1 AND number < (SELECT max(number) FROM audit)"
+
+#define MISTWARD_PAGE_OF(table, condition, rows)                        \
+    "SELECT id, " rows " FROM " table " WHERE " condition " AND " table \
+    ".id > ?2 ORDER BY "                                                \
+    "id LIMIT ?3"
+#define MISTWARD_ONE_OF(table, condition) \
+    "SELECT 1 FROM " table " WHERE " condition " AND " table ".id = ?2"
+
+/// So many lines of chat, or acts, go in one transaction.
+constexpr std::int64_t kRowsAtOnce = 500;
+
+std::string_view page_of(Ageing what) {
+    switch (what) {
+        case Ageing::UnstartedRoom:
+            return MISTWARD_PAGE_OF("rooms", MISTWARD_UNSTARTED_ROOM, "1");
+        case Ageing::AbandonedRoom:
+            return MISTWARD_PAGE_OF("rooms", MISTWARD_ABANDONED_ROOM, "1");
+        case Ageing::ClosedRoom:
+            return MISTWARD_PAGE_OF("rooms", MISTWARD_CLOSED_ROOM, "1");
+        case Ageing::EndedGame:
+            return MISTWARD_PAGE_OF("games", MISTWARD_ENDED_GAME, "1");
+        case Ageing::EndedRoom:
+            // Its older games go one by one before it.
+            return MISTWARD_PAGE_OF("rooms", MISTWARD_ENDED_ROOM, "1");
+        case Ageing::ChatLine:
+            return "SELECT room, count(*) FROM chat INDEXED BY chat_by_age WHERE at < ?1 "
+                   "AND room > ?2 GROUP BY room ORDER BY room LIMIT ?3";
+        case Ageing::Act:
+            break;
+    }
+    return "SELECT 'audit', count(*) FROM audit WHERE " MISTWARD_ACT
+           " AND 'audit' > ?2 HAVING count(*) > 0 LIMIT ?3";
+}
+
+std::string_view room_of(Ageing what) {
+    switch (what) {
+        case Ageing::UnstartedRoom:
+            return MISTWARD_ONE_OF("rooms", MISTWARD_UNSTARTED_ROOM);
+        case Ageing::AbandonedRoom:
+            return MISTWARD_ONE_OF("rooms", MISTWARD_ABANDONED_ROOM);
+        case Ageing::ClosedRoom:
+            return MISTWARD_ONE_OF("rooms", MISTWARD_CLOSED_ROOM);
+        default:
+            return MISTWARD_ONE_OF("rooms", MISTWARD_ENDED_ROOM);
+    }
+}
+
+bool is_there(Statement& statement) {
+    const Cursor row(statement);
+    return row->step();
+}
+
+void run(Connection& connection, std::string_view sql, const std::string& id) {
+    connection.prepared(sql).bind(id).run();
+}
+
+void delete_game(Connection& connection, const std::string& id) {
+    run(connection, "DELETE FROM entries WHERE game = ?", id);
+    run(connection, "DELETE FROM games WHERE id = ?", id);
+}
+
+std::vector<std::string> ids(Statement& statement) {
+    const Cursor rows(statement);
+    std::vector<std::string> result;
+    while (rows->step()) {
+        result.push_back(rows->text(0));
+    }
+    return result;
+}
+
+bool has_games(Connection& connection, const std::string& room) {
+    return is_there(connection.prepared("SELECT 1 FROM games WHERE room = ?").bind(room));
+}
+
+/// The row stays while there are games that need it, and opens nothing any more.
+void delete_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
+    run(connection, "DELETE FROM seats WHERE room = ?", id);
+    if (has_games(connection, id)) {
+        connection
+            .prepared(
+                "UPDATE rooms SET removed = ?, name = '', owner_token = zeroblob(32), "
+                "status = iif(status = 'closed', 'closed', 'over') WHERE id = ?")
+            .bind(now_ms, id)
+            .run();
+    } else {
+        run(connection, "DELETE FROM rooms WHERE id = ?", id);
+    }
+}
+
+/// False: there are more lines than one transaction should hold.
+bool delete_chat(Connection& connection, const std::string& room) {
+    connection
+        .prepared(
+            "DELETE FROM chat WHERE room = ?1 AND number < "
+            "(SELECT min(number) FROM chat WHERE room = ?1) + ?2")
+        .bind(room, kRowsAtOnce)
+        .run();
+    return !is_there(connection.prepared("SELECT 1 FROM chat WHERE room = ?").bind(room));
+}
+
+Pruned prune_room(Connection& connection, const Prune& request) {
+    if (!is_there(connection.prepared(room_of(request.what)).bind(request.before_ms, request.id))) {
+        return {};
+    }
+    if (!delete_chat(connection, request.id)) {
+        return {0, true};
+    }
+    const bool with_ended = request.what == Ageing::EndedRoom;
+    const auto games = ids(connection
+                               .prepared("SELECT id FROM games WHERE room = ? "
+                                         "AND (ended IS NULL OR ?) ORDER BY number")
+                               .bind(request.id, with_ended));
+    for (const std::string& game : games) {
+        delete_game(connection, game);
+    }
+    delete_room(connection, request.id, request.now_ms);
+    return {with_ended ? static_cast<std::int64_t>(games.size()) : 1, false};
+}
+
+Pruned prune_game(Connection& connection, const Prune& request) {
+    if (!is_there(connection.prepared(MISTWARD_ONE_OF("games", MISTWARD_ENDED_GAME))
+                      .bind(request.before_ms, request.id))) {
+        return {};
+    }
+    const auto rooms =
+        ids(connection.prepared("SELECT room FROM games WHERE id = ?").bind(request.id));
+    delete_game(connection, request.id);
+    run(connection,
+        "DELETE FROM rooms WHERE id = ? AND removed IS NOT NULL "
+        "AND NOT EXISTS (SELECT 1 FROM games WHERE games.room = rooms.id)",
+        rooms.front());
+    return {1, false};
+}
+
+Pruned prune_chat(Connection& connection, const Prune& request) {
+    connection
+        .prepared(
+            "UPDATE rooms SET said = max(said, "
+            "(SELECT coalesce(max(number), 0) FROM chat WHERE room = ?1 AND at < ?2)) "
+            "WHERE id = ?1")
+        .bind(request.id, request.before_ms)
+        .run();
+    connection
+        .prepared(
+            "DELETE FROM chat WHERE room = ?1 AND number IN (SELECT number FROM chat "
+            "WHERE room = ?1 AND at < ?2 ORDER BY number LIMIT ?3)")
+        .bind(request.id, request.before_ms, kRowsAtOnce)
+        .run();
+    const std::int64_t rows = connection.changes();
+    return {rows, rows == kRowsAtOnce};
+}
+
+Pruned prune_acts(Connection& connection, const Prune& request) {
+    connection
+        .prepared(
+            "DELETE FROM audit WHERE number IN "
+            "(SELECT number FROM audit WHERE " MISTWARD_ACT " ORDER BY number LIMIT ?2)")
+        .bind(request.before_ms, kRowsAtOnce)
+        .run();
+    const std::int64_t rows = connection.changes();
+    return {rows, rows == kRowsAtOnce};
+}
+
+}  // namespace
+
+Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery& query) {
+    const Cursor rows(
+        connection.prepared(page_of(query.what))
+            .bind(query.before_ms, query.after, static_cast<std::int64_t>(kExpiredPage)));
+    std::vector<Expired> page;
+    while (rows->step()) {
+        page.push_back({rows->text(0), rows->integer(1)});
+    }
+    return page;
+}
+
+Result<Pruned> prune(Connection& connection, const Prune& request) {
+    switch (request.what) {
+        case Ageing::EndedGame:
+            return prune_game(connection, request);
+        case Ageing::ChatLine:
+            return prune_chat(connection, request);
+        case Ageing::Act:
+            return prune_acts(connection, request);
+        default:
+            return prune_room(connection, request);
+    }
+}
+
+}  // namespace mistward::store

@@ -1,0 +1,253 @@
+#include "server/rooms/retention.hpp"
+
+#include "server/rooms/archive.hpp"
+#include "server/rooms/janitor.hpp"
+#include "server/rooms/oversight.hpp"
+#include "tests/rooms/house.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::ErrorCode;
+using protocol::Json;
+using rooms::kDayMs;
+using rooms::Kept;
+using rooms::kHourMs;
+
+namespace {
+
+/// A house with a janitor, who looks when he is told to.
+struct Kempt {
+    House house;
+    rooms::RetentionOptions options;
+
+    rooms::Removed look() {
+        rooms::Janitor janitor(house.io().get_executor(), house.store(), house.lobby().guard(),
+                               house.clock(), options);
+        return house.run(janitor.look());
+    }
+    std::int64_t removed(Kept what) { return look().count[static_cast<std::size_t>(what)]; }
+    ErrorCode find_refusal(const std::string& id) {
+        const auto found = house.run(house.lobby().find(id));
+        REQUIRE_FALSE(found);
+        return found.error().code;
+    }
+    bool is_there(const std::string& id) { return house.run(house.lobby().find(id)).has_value(); }
+    protocol::Result<Json> game(const std::string& id) {
+        return house.run(house.lobby().archive().game(id, {}));
+    }
+};
+
+/// A table that its only player has left, whose game has come as far as wanted.
+std::string left_table(House& house, std::size_t decisions) {
+    TestTable table(house, 1);
+    table.start();
+    table.play_on(decisions);
+    for (const auto& client : table.clients) house.run(table.room->detach(client));
+    return table.id;
+}
+
+}  // namespace
+
+TEST_CASE("a room that was never started is kept for a week, an abandoned game for half a year") {
+    Kempt kempt;
+    const std::string open = kempt.house.create().room.at("id");
+    const std::string playing = left_table(kempt.house, 5);
+    kempt.house.clock().pass(7 * kDayMs);
+    CHECK(kempt.look().count == rooms::Removed{}.count);
+    kempt.house.clock().pass(1);
+    CHECK(kempt.removed(Kept::Unstarted) == 1);
+    CHECK(kempt.find_refusal(open) == ErrorCode::RoomNotFound);
+    CHECK(kempt.is_there(playing));
+    kempt.house.clock().pass(173 * kDayMs);
+    CHECK(kempt.removed(Kept::Abandoned) == 1);
+    CHECK(kempt.find_refusal(playing) == ErrorCode::RoomNotFound);
+    CHECK(kempt.game(playing + ".1").error().code == ErrorCode::GameNotFound);
+    CHECK(kempt.house.run(kempt.house.lobby().list()).value().empty());
+}
+
+TEST_CASE("what was finished stays for ever, unless a host has asked for an age") {
+    Kempt kempt;
+    const std::string over = left_table(kempt.house, 4000);
+    kempt.house.clock().pass(5000 * kDayMs);
+    CHECK(kempt.look().count == rooms::Removed{}.count);
+    CHECK(kempt.is_there(over));
+    kempt.options.keep[Kept::Ended] = 5000 * kDayMs;
+    CHECK(kempt.removed(Kept::Ended) == 0);
+    kempt.options.keep[Kept::Ended] = 4999 * kDayMs;
+    CHECK(kempt.removed(Kept::Ended) == 1);
+    CHECK(kempt.find_refusal(over) == ErrorCode::RoomNotFound);
+    CHECK(kempt.game(over + ".1").error().code == ErrorCode::GameNotFound);
+}
+
+TEST_CASE("a removed room is not found, and its ended games are read on") {
+    Kempt kempt;
+    std::string id;
+    Json before;
+    {
+        TestTable table(kempt.house, 1);
+        id = table.id;
+        table.start();
+        table.play_on(4000);
+        before = kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value();
+        kempt.house.run(table.room->rematch(table.owner_token, {})).value();
+        for (const auto& client : table.clients) kempt.house.run(table.room->detach(client));
+    }
+    CHECK(kempt.game(id + ".1").value().at("room_status") == "there");
+    kempt.house.clock().pass(180 * kDayMs + 1);
+    CHECK(kempt.removed(Kept::Abandoned) == 1);
+    CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
+    CHECK(kempt.game(id + ".1").value().at("room_status") == "removed");
+    CHECK(kempt.game(id + ".2").error().code == ErrorCode::GameNotFound);
+    CHECK(kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value() == before);
+    const Json list = kempt.house.run(kempt.house.lobby().archive().ended_games({})).value();
+    CHECK(list.at("games").at(0).at("room_status") == "removed");
+    kempt.house.reopen();
+    CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
+    CHECK(kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value() == before);
+}
+
+TEST_CASE("a room that somebody holds, listens to or whose clock runs is never removed") {
+    Kempt kempt;
+    SUBCASE("holds") {
+        const std::string id = kempt.house.create().room.at("id");
+        auto held = kempt.house.find(id);
+        kempt.house.clock().pass(8 * kDayMs);
+        CHECK(kempt.removed(Kept::Unstarted) == 0);
+        held.reset();
+        CHECK(kempt.removed(Kept::Unstarted) == 1);
+    }
+    SUBCASE("listens") {
+        TestTable table(kempt.house, 2);
+        table.start();
+        kempt.house.clock().pass(200 * kDayMs);
+        CHECK(kempt.removed(Kept::Abandoned) == 0);
+        CHECK(table.decide(0, "nonsense", "c", 1).error().code != ErrorCode::RoomNotFound);
+    }
+    SUBCASE("clock") {
+        protocol::RoomOptions options;
+        options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 60};
+        std::string id;
+        {
+            TestTable table(kempt.house, 2, {}, options);
+            id = table.id;
+            table.start();
+        }
+        kempt.options.keep[Kept::Abandoned] = 1;
+        kempt.house.clock().pass(1000);
+        CHECK(kempt.removed(Kept::Abandoned) == 0);
+        CHECK(kempt.is_there(id));
+    }
+}
+
+TEST_CASE(
+    "a room that is being removed is not loaded meanwhile, and whoever asks is told the end") {
+    Kempt kempt;
+    const std::string id = kempt.house.create().room.at("id");
+    kempt.house.clock().pass(8 * kDayMs);
+    rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
+                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options);
+    kempt.house.store().hold(kempt.house.io().get_executor());
+    const Pending look(kempt.house.io(), janitor.look());
+    kempt.house.io().restart();
+    while (!kempt.house.store().is_holding_a_write()) kempt.house.io().run_one();
+    const int read = kempt.house.store().rooms_read;
+    const Pending found(kempt.house.io(), kempt.house.lobby().find(id));
+    kempt.house.settle_for_now();
+    CHECK_FALSE(found.ready());
+    CHECK(kempt.house.store().rooms_read == read);
+    kempt.house.store().let_go();
+    kempt.house.settle();
+    CHECK(look.get().count[0] == 1);
+    CHECK(found.get().error().code == ErrorCode::RoomNotFound);
+}
+
+TEST_CASE("a store that refuses lets the rooms in again, and the next look removes them") {
+    Kempt kempt;
+    const std::string id = kempt.house.create().room.at("id");
+    kempt.house.clock().pass(8 * kDayMs);
+    kempt.house.store().writes = SpoiltStore::Mode::Unavailable;
+    CHECK_FALSE(kempt.look().complete);
+    CHECK(kempt.is_there(id));
+    kempt.house.store().writes = SpoiltStore::Mode::Throws;
+    CHECK_THROWS(kempt.look());
+    CHECK(kempt.is_there(id));
+    kempt.house.store().writes = SpoiltStore::Mode::Sound;
+    CHECK(kempt.removed(Kept::Unstarted) == 1);
+}
+
+TEST_CASE("lines of chat are kept for a quarter, and the next line has the next number") {
+    Kempt kempt;
+    const auto say = [&](TestTable& table, const char* id) {
+        kempt.house.run(table.room->carry_out(table.tokens[0], protocol::Say{id, id})).value();
+    };
+    TestTable table(kempt.house, 1);
+    say(table, "a");
+    say(table, "b");
+    kempt.house.clock().pass(90 * kDayMs + 1);
+    CHECK(kempt.removed(Kept::Chat) == 0);
+    table.clients.clear();
+    table.room.reset();
+    kempt.options.keep[Kept::Unstarted] = 0;
+    kempt.house.reopen();
+    CHECK(kempt.removed(Kept::Chat) == 2);
+    table.room = kempt.house.find(table.id);
+    CHECK(kempt.house.run(table.room->chat({})).value().empty());
+    say(table, "c");
+    CHECK(kempt.house.run(table.room->chat({})).value().at(0).at("number") == 3);
+}
+
+TEST_CASE(
+    "the janitor looks a minute after the start, then again and again, and tells what he did") {
+    Kempt kempt;
+    const std::string id = kempt.house.create().room.at("id");
+    metrics::Registry registry;
+    kempt.options.keep[Kept::Unstarted] = 2 * kHourMs;
+    rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
+                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options,
+                           rooms::RetentionMetrics(registry));
+    const auto pass = [&](std::int64_t ms) {
+        kempt.house.clock().pass(ms);
+        kempt.house.settle();
+    };
+    const auto last = [&] { return kempt.house.run(janitor.document()).at("last"); };
+    janitor.begin();
+    pass(59'999);
+    CHECK(last().is_null());
+    pass(1);
+    CHECK(last().at("removed").at("unstarted") == 0);
+    pass(kHourMs);
+    pass(kHourMs - 1);
+    CHECK(kempt.is_there(id));
+    pass(1);
+    CHECK(last().at("removed").at("unstarted") == 1);
+    CHECK(last().at("complete") == true);
+    CHECK(registry.text().find("mistward_pruned_total{kind=\"unstarted\"} 1") != std::string::npos);
+    const Json keep = kempt.house.run(janitor.document()).at("keep_seconds");
+    CHECK(keep.at("unstarted") == 7200);
+    CHECK(keep.at("ended").is_null());
+    kempt.house.run(janitor.stop());
+    kempt.house.create();
+    pass(10 * kHourMs);
+    CHECK(last().at("removed").at("unstarted") == 1);
+}
+
+TEST_CASE("a clock that was set makes nothing old") {
+    Kempt kempt;
+    const std::string id = kempt.house.create().room.at("id");
+    rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
+                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options);
+    janitor.begin();
+    kempt.house.clock().jump(3000 * kDayMs);
+    kempt.house.clock().pass(60'000);
+    kempt.house.settle();
+    CHECK(kempt.is_there(id));
+    kempt.house.clock().jump(-3000 * kDayMs);
+    kempt.house.clock().pass(kDayMs);
+    kempt.house.settle();
+    kempt.house.clock().pass(kDayMs);
+    kempt.house.settle();
+    CHECK(kempt.is_there(id));
+    CHECK_FALSE(kempt.house.run(janitor.document()).at("last").is_null());
+}
