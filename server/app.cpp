@@ -15,6 +15,7 @@
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
+#include "server/work/worker_pool.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
@@ -156,11 +157,12 @@ void run(const Config& config) {
     const auto store = store::open_sqlite_store(
         {config.database, most_bytes(config), {}, store::StoreMetrics(registry)});
     companion::CompanionPool companions(config.companion_threads);
+    work::WorkerPool workers({config.reading_threads, {}, work::WorkMetrics(registry, "games")});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
     const auto lobby = rooms::make_lobby(
         context.get_executor(),
-        {*store, companions, *clock, notices, rooms::RoomsMetrics(registry)}, catalogue);
+        {*store, companions, workers, *clock, notices, rooms::RoomsMetrics(registry)}, catalogue);
     rooms::Janitor janitor(context.get_executor(), *store, lobby->guard(), *clock,
                            config.retention.options(), rooms::RetentionMetrics(registry));
     admin::BanList bans(*clock);

@@ -119,6 +119,10 @@ void add_running(CLI::App& app, Config& config) {
     app.add_option("--threads", config.threads, "worker threads; 0 for one on each core")
         ->envname("MISTWARD_THREADS")
         ->check(CLI::Range(0, 1024));
+    app.add_option("--reading-threads", config.reading_threads,
+                   "threads that play games anew: replays, logs, imports; apart from the others")
+        ->envname("MISTWARD_READING_THREADS")
+        ->check(CLI::Range(1, 256));
     app.add_option("--companion-threads", config.companion_threads,
                    "threads on which companions think, apart from the others")
         ->envname("MISTWARD_COMPANION_THREADS")

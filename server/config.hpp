@@ -28,6 +28,7 @@ struct Config {
     std::filesystem::path backups;             ///< empty: administrators make none
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
+    unsigned reading_threads = 1;
     unsigned companion_threads = 1;
     RetentionFlags retention;
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds

@@ -6,6 +6,7 @@
 #include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
+#include "server/work/worker_pool.hpp"
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -27,16 +28,16 @@ struct ImportOptions {
     std::filesystem::path tileset;
 };
 
-protocol::GameFile read_file(const std::filesystem::path& path) {
-    const auto text = read_text(path);
+std::string read_file(const std::filesystem::path& path) {
+    auto text = read_text(path);
     if (!text) throw std::runtime_error("the file " + path.string() + " cannot be read");
-    auto file = protocol::decode_game_file(*text);
-    if (file) return std::move(*file);
+    const auto file = protocol::decode_game_file(*text);
+    if (file) return std::move(*text);
     throw std::runtime_error(path.string() + " is no game file: " + file.error().message + " " +
                              file.error().params.dump());
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::Lobby& lobby, protocol::GameFile file) {
+rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::Lobby& lobby, std::string file) {
     auto created = co_await lobby.import_game(std::move(file));
     co_await lobby.shut_down();
     co_return created;
@@ -51,10 +52,11 @@ int import_game(const ImportOptions& options) {
     asio::io_context context;
     const auto store = store::open_sqlite_store({options.database, {}, {}});
     companion::CompanionPool companions(1);
+    work::WorkerPool workers({});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
-    const auto lobby =
-        rooms::make_lobby(context.get_executor(), {*store, companions, *clock, notices}, catalogue);
+    const auto lobby = rooms::make_lobby(context.get_executor(),
+                                         {*store, companions, workers, *clock, notices}, catalogue);
     auto importing =
         asio::co_spawn(context, import_into(*lobby, std::move(file)), asio::use_future);
     context.run();

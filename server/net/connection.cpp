@@ -100,7 +100,7 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
             co_return std::nullopt;
         }
         if (auto* log = std::get_if<Follow>(&outcome)) {
-            co_await follow(std::move(log->stream), request);
+            co_await follow(std::move(log->parts), request);
             co_return std::nullopt;
         }
         auto& response = std::get<Response>(outcome);
@@ -128,14 +128,15 @@ asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
     if (co_await stream_->write(std::move(response), false, false)) co_await stream_->linger();
 }
 
-asio::awaitable<void> Connection::follow(std::shared_ptr<LogStream> log, const Request& request) {
+asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
+                                         const Request& request) {
     log_ = std::move(log);
     client_ = request.source.address;
     if (stopping_) log_->stop();
     end_if_banned();
     Response head;
     site_.finish(request, head);
-    co_await log_->run(*stream_, request, std::move(head.headers), limits_.keepalive_time);
+    co_await log_->run(*stream_, request, std::move(head.headers), limits_);
     log_.reset();
     co_await stream_->linger();
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/net/http_stream.hpp"
-#include "server/net/log_stream.hpp"
+#include "server/net/parted_answer.hpp"
 #include "server/net/play_session.hpp"
 #include "server/net/site.hpp"
 
@@ -40,7 +40,7 @@ private:
     protocol::Result<void> take_slot(const Request& request);
     asio::awaitable<void> play(Opening opening);
     void end_if_banned();
-    asio::awaitable<void> follow(std::shared_ptr<LogStream> log, const Request& request);
+    asio::awaitable<void> follow(std::shared_ptr<PartedAnswer> log, const Request& request);
 
     const Site& site_;
     const Limits& limits_;
@@ -51,7 +51,7 @@ private:
     asio::ip::address client_;  ///< of whoever plays or follows a log
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
-    std::shared_ptr<LogStream> log_;
+    std::shared_ptr<PartedAnswer> log_;
     bool stopping_ = false;
 };
 

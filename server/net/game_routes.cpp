@@ -1,8 +1,8 @@
 #include "server/net/game_routes.hpp"
 
 #include "protocol/commands.hpp"
-#include "protocol/game_file.hpp"
 #include "protocol/game_queries.hpp"
+#include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -31,47 +31,46 @@ asio::awaitable<Outcome> show_statistics(rooms::Lobby& lobby) {
 }
 
 asio::awaitable<Outcome> import_game(rooms::Lobby& lobby, const Request& request) {
-    auto file = json_body(request).and_then(protocol::decode_game_file);
+    const auto file = json_body(request);
     if (!file) co_return refuse(file.error());
-    const auto created = co_await lobby.import_game(std::move(*file));
+    const auto created = co_await lobby.import_game(std::string(*file), reader_of(request).address);
     co_return created ? created_response(*created) : refuse(created.error());
 }
 
 asio::awaitable<Outcome> show_game(Archive& archive, std::string game, const Request& request) {
-    const auto document = co_await archive.game(std::move(game), request.bearer_token());
+    const auto document = co_await archive.game(std::move(game), reader_of(request));
     co_return document ? json_response(http::status::ok, {{"game", *document}})
                        : refuse(document.error());
 }
 
 asio::awaitable<Outcome> export_game(Archive& archive, std::string game, const Request& request) {
-    const auto file = co_await archive.file(std::move(game), request.bearer_token());
+    auto file = co_await archive.file(game, reader_of(request));
     if (!file) co_return refuse(file.error());
-    auto response = json_response(http::status::ok, *file);
-    response.headers.set(
-        http::field::content_disposition,
-        "attachment; filename=\"" + file->at("game_id").get<std::string>() + ".json\"");
+    auto response = text_response(http::status::ok, "application/json", std::move(*file));
+    response.headers.set(http::field::content_disposition,
+                         "attachment; filename=\"" + game + ".json\"");
     co_return response;
 }
 
 asio::awaitable<Outcome> read_log(Archive& archive, std::string game, const Request& request) {
     const auto since = seq_parameter(request, "since");
     if (!since) co_return refuse(since.error());
-    auto log = co_await archive.log(std::move(game), since->value_or(0), request.bearer_token());
-    if (!log) co_return refuse(log.error());
-    co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
+    const auto read = [&archive, game = std::move(game), reader = reader_of(request)](
+                          std::uint64_t after) { return archive.log(game, after, reader); };
+    co_return co_await answer_log(since->value_or(0), read);
 }
 
 asio::awaitable<Outcome> show_state(Archive& archive, std::string game, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto state = co_await archive.state(std::move(game), *seq, request.bearer_token());
+    const auto state = co_await archive.state(std::move(game), *seq, reader_of(request));
     co_return state ? state_response(*state) : refuse(state.error());
 }
 
 asio::awaitable<Outcome> show_features(Archive& archive, std::string game, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto features = co_await archive.features(std::move(game), *seq, request.bearer_token());
+    const auto features = co_await archive.features(std::move(game), *seq, reader_of(request));
     co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
 }
 

@@ -1,6 +1,7 @@
 #include "server/net/http.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/work/effort.hpp"
 
 #include <boost/beast/core/string.hpp>
 
@@ -38,7 +39,9 @@ std::optional<std::string> Request::bearer_token() const {
 }
 
 Response json_response(http::status status, const protocol::Json& document) {
-    return text_response(status, "application/json", document.dump());
+    std::string text = document.dump();
+    work::note_text(text.size());
+    return text_response(status, "application/json", std::move(text));
 }
 
 Response text_response(http::status status, std::string_view content_type, std::string body) {

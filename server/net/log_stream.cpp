@@ -1,6 +1,7 @@
 #include "server/net/log_stream.hpp"
 
 #include "server/net/await.hpp"
+#include "server/net/request_reading.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -16,19 +17,19 @@ LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room
     : executor_(std::move(executor)), room_(std::move(room)), since_(since), news_(executor_) {}
 
 asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) {
-    token_ = request.bearer_token();
+    reader_ = reader_of(request);
     address_ = request.source.address.to_string();
     protocol::Hello hello;
-    hello.token = token_;
+    hello.token = reader_.token;
     const auto attached = co_await room_->attach(shared_from_this(), std::move(hello));
     if (!attached) co_return tl::unexpected(attached.error());
     co_return protocol::Result<void>();
 }
 
 asio::awaitable<void> LogStream::run(HttpStream& stream, const Request& request,
-                                     http::fields fields, Duration keepalive_time) {
+                                     http::fields fields, const Limits& limits) {
     using asio::experimental::awaitable_operators::operator||;
-    keepalive_time_ = keepalive_time;
+    keepalive_time_ = limits.keepalive_time;
     Response response;
     response.headers = std::move(fields);
     response.headers.set(http::field::content_type, "application/x-ndjson");
@@ -57,11 +58,12 @@ asio::awaitable<bool> LogStream::write_news(HttpStream& stream) {
     has_news_ = false;
     const auto room = co_await room_->document();
     const bool over = room.at("status") == "over";
-    const auto log = co_await room_->log(since_, token_);
-    if (!log || is_another_game(room.at("game_id"))) co_return false;
-    since_ += static_cast<std::uint64_t>(std::ranges::count(*log, '\n'));
-    const bool written = log->empty() || co_await stream.write_part(*log);
-    if (!written || !(over || stopped_)) co_return written;
+    const auto page = co_await room_->log(since_, reader_);
+    if (!page || is_another_game(room.at("game_id"))) co_return false;
+    since_ = page->last;
+    const bool written = page->text.empty() || co_await stream.write_part(page->text);
+    if (!page->is_last()) has_news_ = true;
+    if (!written || has_news_ || !(over || stopped_)) co_return written;
     co_await stream.end_parts();
     co_return false;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/net/http_stream.hpp"
+#include "server/net/parted_answer.hpp"
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/subscriber.hpp"
 
@@ -16,7 +16,9 @@ namespace mistward::net {
 /// An answer that goes on: the log of a room, one update a line, as the updates happen, until the
 /// game has ended. What the room delivers only wakes it; the lines are read from the log, so
 /// nothing queues up for a client that reads slowly. All on the connection's strand.
-class LogStream final : public rooms::Subscriber, public std::enable_shared_from_this<LogStream> {
+class LogStream final : public PartedAnswer,
+                        public rooms::Subscriber,
+                        public std::enable_shared_from_this<LogStream> {
 public:
     /// `since`: the last entry that the client has.
     LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
@@ -25,14 +27,11 @@ public:
     /// Listens to the room, as a spectator or with the token of a seat; or says why not.
     asio::awaitable<protocol::Result<void>> open(const Request& request);
 
-    /// Writes until the game has ended, the client is gone or reads too slowly, or `stop`.
-    /// `fields`: what every answer carries. An empty line goes out in every `keepalive_time`
+    /// Is complete when the game has ended. An empty line goes out in every `keepalive_time`
     /// without news.
     asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
-                              Duration keepalive_time);
-
-    /// Ends the stream. On the strand.
-    void stop();
+                              const Limits& limits) override;
+    void stop() override;
 
     void deliver(rooms::Frame frame) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
@@ -51,7 +50,7 @@ private:
     std::shared_ptr<rooms::Room> room_;
     std::uint64_t since_;
     Duration keepalive_time_{};
-    std::optional<std::string> token_;
+    rooms::Reader reader_;
     std::string address_;
     protocol::Json game_;
     asio::steady_timer news_;

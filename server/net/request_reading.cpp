@@ -56,6 +56,10 @@ protocol::Result<std::string> needed_token(const Request& request, std::string_v
                                 "this needs " + std::string(whose) + " in Authorization: Bearer"});
 }
 
+rooms::Reader reader_of(const Request& request) {
+    return {request.bearer_token(), network_of(request.source.address).to_string()};
+}
+
 protocol::Result<std::uint8_t> seat_in_path(std::string_view text) {
     constexpr std::string_view kSeats = "012345";
     if (text.size() == 1 && kSeats.find(text[0]) != std::string_view::npos) {

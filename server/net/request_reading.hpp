@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/net/http.hpp"
+#include "server/rooms/lobby.hpp"
 
 #include <cstdint>
 #include <initializer_list>
@@ -21,6 +22,9 @@ protocol::Result<void> no_body(const Request& request);
 
 /// The secret of `Authorization: Bearer`; without one `unauthorized` says whose it must be.
 protocol::Result<std::string> needed_token(const Request& request, std::string_view whose);
+
+/// Who reads: the token that the request shows, if any, and the network that it comes from.
+rooms::Reader reader_of(const Request& request);
 
 /// The seat that a path names.
 protocol::Result<std::uint8_t> seat_in_path(std::string_view text);

@@ -3,6 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
 #include "server/net/log_stream.hpp"
+#include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -60,8 +61,7 @@ asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request)
 asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_fork);
     if (!body) co_return refuse(body.error());
-    const auto forked =
-        co_await lobby.fork(std::move(room), std::move(*body), request.bearer_token());
+    const auto forked = co_await lobby.fork(std::move(room), std::move(*body), reader_of(request));
     co_return forked ? created_response(*forked) : refuse(forked.error());
 }
 
@@ -121,21 +121,21 @@ asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
 asio::awaitable<Outcome> foresee(rooms::Room& room, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_foresee);
     if (!body) co_return refuse(body.error());
-    const auto foresight = co_await room.foresight(std::move(*body), request.bearer_token());
+    const auto foresight = co_await room.foresight(std::move(*body), reader_of(request));
     co_return foresight ? json_response(http::status::ok, *foresight) : refuse(foresight.error());
 }
 
 asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto snapshot = co_await room.snapshot(*seq, request.bearer_token());
+    const auto snapshot = co_await room.snapshot(*seq, reader_of(request));
     co_return snapshot ? state_response(*snapshot) : refuse(snapshot.error());
 }
 
 asio::awaitable<Outcome> show_features(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto features = co_await room.features(*seq, request.bearer_token());
+    const auto features = co_await room.features(*seq, reader_of(request));
     co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
 }
 
@@ -154,9 +154,10 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
     if (query->follow && request.method() == http::verb::get) {
         co_return co_await follow_log(std::move(room), query->since, request);
     }
-    auto log = co_await room->log(query->since, request.bearer_token());
-    if (!log) co_return refuse(log.error());
-    co_return text_response(http::status::ok, "application/x-ndjson", std::move(*log));
+    const auto read = [room, reader = reader_of(request)](std::uint64_t since) {
+        return room->log(since, reader);
+    };
+    co_return co_await answer_log(query->since, read);
 }
 
 asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {
@@ -182,7 +183,7 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
                        const auto bound = [answer, &request](const auto& room) {
                            return answer(room, request);
                        };
-                       return with_room(lobby, std::string(captures.at(0)), bound);
+                       return with_room(lobby, std::string(captures.at(0)), request, bound);
                    });
     };
     router.add(verb::post, "/api/v1/rooms", kNewRoom,

@@ -21,16 +21,16 @@ namespace mistward::net {
 
 namespace asio = boost::asio;
 
-class LogStream;
+class PartedAnswer;
 
 /// The answer to a request that opens a WebSocket to a room.
 struct Upgrade {
     std::shared_ptr<rooms::Room> room;
 };
 
-/// The answer to a request that reads a log as it grows.
+/// An answer that is written in parts, such as a log as it grows.
 struct Follow {
-    std::shared_ptr<LogStream> stream;
+    std::shared_ptr<PartedAnswer> parts;
 };
 
 using Outcome = std::variant<Response, Upgrade, Follow>;

@@ -75,7 +75,7 @@ void add_seat_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
                    const auto answer = [&quotas, &request](const auto& room) {
                        return take_seat(*room, quotas, request);
                    };
-                   return with_room(lobby, std::string(captures.at(0)), answer);
+                   return with_room(lobby, std::string(captures.at(0)), request, answer);
                });
     const auto add = [&](verb method, const std::string& rest, auto act) {
         router.add(method, seats + "/{seat}" + rest, kRoomCommand,
@@ -84,7 +84,7 @@ void add_seat_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
                                             seat = captures.at(1)](const auto& room) {
                            return act(*room, request, seat);
                        };
-                       return with_room(lobby, std::string(captures.at(0)), answer);
+                       return with_room(lobby, std::string(captures.at(0)), request, answer);
                    });
     };
     add(verb::delete_, "", [&quotas](rooms::Room& room, const Request& request, auto seat) {

@@ -2,6 +2,9 @@
 
 #include <boost/asio/ip/address.hpp>
 
+#include <algorithm>
+#include <cstdint>
+
 namespace mistward::net {
 
 /// Where a request comes from, as far as the server can know.

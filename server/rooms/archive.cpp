@@ -4,12 +4,17 @@
 #include "protocol/room_options.hpp"
 #include "server/rooms/effects.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/fold_cache.hpp"
 #include "server/rooms/game_file.hpp"
-#include "server/rooms/hop.hpp"
+#include "server/rooms/kept_statistics.hpp"
+#include "server/rooms/log_page.hpp"
+#include "server/rooms/on_worker.hpp"
 #include "server/rooms/reading.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/secrets.hpp"
 #include "server/rooms/storage_error.hpp"
+#include "server/store/store.hpp"
+#include "server/work/effort.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -26,7 +31,7 @@ protocol::Error not_found(const std::string& id) {
     return refuse(ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}});
 }
 
-bool is_of_room(const store::StoredGame& stored, const std::string& token) {
+bool is_of_room(const store::GameHead& stored, const std::string& token) {
     const TokenHash hash = token_hash(token);
     const bool seated = std::ranges::count_if(stored.seats, [&](const store::SeatRecord& seat) {
                             return seat.token && same_hash(*seat.token, hash);
@@ -34,7 +39,7 @@ bool is_of_room(const store::StoredGame& stored, const std::string& token) {
     return same_hash(stored.room.owner_token, hash) || seated;
 }
 
-bool may_read(const store::StoredGame& stored, const Archive::Token& token) {
+bool may_read(const store::GameHead& stored, const std::optional<std::string>& token) {
     const bool open =
         stored.game.end || protocol::parse_options(Json::parse(stored.room.options)).spectators;
     return open || (token && is_of_room(stored, *token));
@@ -42,10 +47,8 @@ bool may_read(const store::StoredGame& stored, const Archive::Token& token) {
 
 /// A game that somebody may see, and its fold.
 struct ReadGame {
-    ReadGame(store::StoredGame rows, LoggedGame fold)
-        : stored(std::move(rows)), game(std::move(fold)) {}
-    store::StoredGame stored;
-    LoggedGame game;
+    store::GameRecord record;
+    std::shared_ptr<const LoggedGame> game;
 };
 
 Json statistics_document(const store::GameStatistics& kind) {
@@ -62,68 +65,74 @@ Json statistics_document(const store::GameStatistics& kind) {
 
 class StoreArchive final : public Archive {
 public:
-    StoreArchive(asio::any_io_executor executor, store::Store& store, TileCatalogue catalogue)
-        : executor_(std::move(executor)), store_(store), catalogue_(std::move(catalogue)) {}
+    StoreArchive(const Services& services, TileCatalogue catalogue)
+        : services_(services),
+          catalogue_(std::move(catalogue)),
+          folds_({}, services.metrics.fold_bytes) {}
 
-    AsyncResult<Json> game(std::string id, Token token) override {
-        const auto stored = co_await find(std::move(id), std::move(token));
-        if (!stored) co_return tl::unexpected(stored.error());
-        co_return game_document(
-            {stored->room.id, stored->game, stored->entries.size(), stored->fate});
+    AsyncResult<Json> game(std::string id, Reader reader) override {
+        const auto head = co_await find(std::move(id), std::move(reader.token));
+        if (!head) co_return tl::unexpected(head.error());
+        co_return game_document({head->room.id, head->game, head->seq, head->fate});
     }
 
-    AsyncResult<Json> file(std::string id, Token token) override {
-        const auto read = co_await on(executor_, replay(std::move(id), std::move(token)));
-        if (!read) co_return tl::unexpected(read.error());
-        co_return encode(game_file((*read)->stored.game, (*read)->game, MISTWARD_VERSION));
+    AsyncResult<std::string> file(std::string id, Reader reader) override {
+        const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
+            std::string text = encode(game_file(read.record, *read.game, MISTWARD_VERSION)).dump();
+            work::note_text(text.size());
+            return text;
+        };
+        return read(std::move(id), std::move(reader), write);
     }
 
-    AsyncResult<std::string> log(std::string id, std::uint64_t since, Token token) override {
-        return on(executor_, updates(std::move(id), since, std::move(token)));
+    AsyncResult<LogPage> log(std::string id, std::uint64_t since, Reader reader) override {
+        const auto page = [since](const ReadGame& read) {
+            return protocol::Result<LogPage>(log_page(*read.game, since));
+        };
+        return read(std::move(id), std::move(reader), page);
     }
 
     AsyncResult<StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
-                                     Token token) override {
-        const auto read = co_await on(executor_, replay(std::move(id), std::move(token)));
-        if (!read) co_return tl::unexpected(read.error());
-        co_return snapshot_at((*read)->game, seq);
+                                     Reader reader) override {
+        const auto show = [seq](const ReadGame& read) { return snapshot_at(*read.game, seq); };
+        return read(std::move(id), std::move(reader), show);
     }
 
     AsyncResult<Json> features(std::string id, std::optional<std::uint64_t> seq,
-                               Token token) override {
-        const auto read = co_await on(executor_, replay(std::move(id), std::move(token)));
-        if (!read) co_return tl::unexpected(read.error());
-        co_return features_at((*read)->game, seq);
+                               Reader reader) override {
+        const auto show = [seq](const ReadGame& read) { return features_at(*read.game, seq); };
+        return read(std::move(id), std::move(reader), show);
     }
 
     AsyncResult<Json> ended_games(protocol::GameFilter filter) override;
 
-    AsyncResult<Json> statistics() override {
-        const auto kinds = co_await store_.statistics();
-        if (!kinds) co_return tl::unexpected(storage_error(kinds.error()));
-        Json documents = Json::array();
-        for (const auto& kind : *kinds) documents.push_back(statistics_document(kind));
-        co_return Json{{"statistics", std::move(documents)}};
-    }
+    AsyncResult<Json> statistics() override;
 
 private:
-    AsyncResult<store::StoredGame> find(std::string id, Token token);
-    /// What `find` finds, and the terms that it was played on.
-    AsyncResult<std::shared_ptr<const ReadGame>> replay(std::string id, Token token);
-    AsyncResult<std::string> updates(std::string id, std::uint64_t since, Token token);
+    /// The game without its log, for whoever may read it.
+    AsyncResult<store::GameHead> find(std::string id, std::optional<std::string> token);
+    /// What a worker makes of the game.
+    template <class Make, class Answer = std::invoke_result_t<Make&, const ReadGame&>>
+    asio::awaitable<Answer> read(std::string id, Reader reader, Make make);
+    /// The fold of the game's whole log, kept or made by a worker.
+    AsyncResult<FoldCache::Fold> fold_of(store::GameHead head, const work::Key& key);
+    /// On a worker.
+    protocol::Result<FoldCache::Fold> fold_anew(const store::StoredGame& stored);
     protocol::Result<GameTerms> terms(const store::GameRecord& game) const;
+    AsyncResult<KeptStatistics::Document> compute_statistics() const;
 
-    asio::any_io_executor executor_;
-    store::Store& store_;
+    const Services services_;
     const TileCatalogue catalogue_;
+    FoldCache folds_;
+    KeptStatistics statistics_;
 };
 
-AsyncResult<store::StoredGame> StoreArchive::find(std::string id, Token token) {
-    auto stored = co_await store_.find_game(id);
-    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    if (!*stored) co_return tl::unexpected(not_found(id));
-    if (!may_read(**stored, token)) co_return tl::unexpected(no_spectators());
-    co_return std::move(**stored);
+AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<std::string> token) {
+    auto head = co_await services_.store.find_game_head(id);
+    if (!head) co_return tl::unexpected(storage_error(head.error()));
+    if (!*head) co_return tl::unexpected(not_found(id));
+    if (!may_read(**head, token)) co_return tl::unexpected(no_spectators());
+    co_return std::move(**head);
 }
 
 protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
@@ -134,27 +143,63 @@ protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) c
                                  {{"game_id", game.id}}));
 }
 
-AsyncResult<std::shared_ptr<const ReadGame>> StoreArchive::replay(std::string id, Token token) {
-    auto stored = co_await find(std::move(id), std::move(token));
-    if (!stored) co_return tl::unexpected(stored.error());
-    auto agreed = terms(stored->game);
-    if (!agreed) co_return tl::unexpected(agreed.error());
-    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored->entries, 0);
-    if (!game) throw std::runtime_error("the log of game " + stored->game.id + ": " + game.error());
-    co_return std::make_shared<const ReadGame>(std::move(*stored), std::move(*game));
+template <class Make, class Answer>
+asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Make make) {
+    const auto head = co_await find(std::move(id), std::move(reader.token));
+    if (!head) co_return tl::unexpected(head.error());
+    work::Key key(std::move(reader.address), head->game.id);
+    const auto fold = co_await fold_of(*head, key);
+    if (!fold) co_return tl::unexpected(fold.error());
+    const auto task = [make, game = ReadGame{head->game, *fold}] { return make(game); };
+    co_return co_await on_worker(services_.workers, std::move(key), task);
 }
 
-AsyncResult<std::string> StoreArchive::updates(std::string id, std::uint64_t since, Token token) {
-    const auto stored = co_await find(std::move(id), std::move(token));
-    if (!stored) co_return tl::unexpected(stored.error());
-    auto agreed = terms(stored->game);
-    if (!agreed) co_return tl::unexpected(agreed.error());
-    const auto updates = updates_after(std::make_shared<const GameTerms>(std::move(*agreed)),
-                                       stored->entries, since);
-    if (!updates) {
-        throw std::runtime_error("the log of game " + stored->game.id + ": " + updates.error());
+AsyncResult<FoldCache::Fold> StoreArchive::fold_of(store::GameHead head, const work::Key& key) {
+    auto kept = folds_.find(head.game.id);
+    if (kept && kept->seq() >= head.seq) co_return kept;
+    auto stored = co_await services_.store.find_game(head.game.id);
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) co_return tl::unexpected(not_found(head.game.id));
+    const auto task = [this, game = std::make_shared<const store::StoredGame>(
+                                 std::move(**stored))] { return fold_anew(*game); };
+    co_return co_await on_worker(services_.workers, key, task);
+}
+
+protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGame& stored) {
+    // Somebody who asked before may have had the same done meanwhile.
+    if (auto kept = folds_.find(stored.game.id); kept && kept->seq() >= stored.entries.size()) {
+        return kept;
     }
-    co_return lines(*updates);
+    auto agreed = terms(stored.game);
+    if (!agreed) return tl::unexpected(agreed.error());
+    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored.entries, 0);
+    if (!game) throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
+    auto folded = std::make_shared<const LoggedGame>(std::move(*game));
+    folds_.put(folded);
+    return folded;
+}
+
+AsyncResult<Json> StoreArchive::statistics() {
+    const auto began = KeptStatistics::Clock::now();
+    const std::uint64_t version = services_.store.statistics_version();
+    if (const auto kept = statistics_.find(version, began)) co_return *kept;
+    try {
+        const auto document = co_await compute_statistics();
+        statistics_.put(document ? *document : nullptr, version, began,
+                        KeptStatistics::Clock::now());
+        co_return document.map([](const auto& computed) { return *computed; });
+    } catch (...) {
+        statistics_.put(nullptr, version, began, KeptStatistics::Clock::now());
+        throw;
+    }
+}
+
+AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
+    const auto kinds = co_await services_.store.statistics();
+    if (!kinds) co_return tl::unexpected(storage_error(kinds.error()));
+    Json documents = Json::array();
+    for (const auto& kind : *kinds) documents.push_back(statistics_document(kind));
+    co_return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
 }
 
 AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
@@ -162,7 +207,7 @@ AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
     // One more than asked for tells whether there are more.
     store::GameFilter wanted{filter.game,    filter.level,  filter.players,
                              filter.outcome, filter.before, limit + 1};
-    const auto games = co_await store_.ended_games(std::move(wanted));
+    const auto games = co_await services_.store.ended_games(std::move(wanted));
     if (!games) co_return tl::unexpected(storage_error(games.error()));
     Json documents = Json::array();
     for (const auto& game : std::span(*games).first(std::min(limit, games->size()))) {
@@ -174,9 +219,8 @@ AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
 
 }  // namespace
 
-std::unique_ptr<Archive> make_archive(asio::any_io_executor executor, store::Store& store,
-                                      TileCatalogue catalogue) {
-    return std::make_unique<StoreArchive>(std::move(executor), store, std::move(catalogue));
+std::unique_ptr<Archive> make_archive(const Services& services, TileCatalogue catalogue) {
+    return std::make_unique<StoreArchive>(services, std::move(catalogue));
 }
 
 }  // namespace mistward::rooms

@@ -16,9 +16,4 @@ tl::expected<LoggedGame, std::string> fold(std::shared_ptr<const GameTerms> term
                                            const std::vector<store::Entry>& log,
                                            std::size_t updates = RecentUpdates::kMaxUpdates);
 
-/// Every update of a log after `since`, or what is wrong with the log.
-tl::expected<std::vector<Frame>, std::string> updates_after(std::shared_ptr<const GameTerms> terms,
-                                                            const std::vector<store::Entry>& log,
-                                                            std::uint64_t since);
-
 }  // namespace mistward::rooms

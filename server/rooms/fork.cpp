@@ -3,7 +3,6 @@
 #include "protocol/messages.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace mistward::rooms {
 
@@ -55,13 +54,9 @@ void commit(GameTerms& terms) {
 /// Which places of the deck the first `seq` entries have shown; a tile laid face down shows none.
 std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq) {
     std::vector<bool> shown(original.terms().deck.size());
-    LoggedGame game(original.shared_terms());
-    for (const store::Entry& entry : std::span(original.entries()).first(seq)) {
-        if (!entry.player) {
-            shown.at(game.game().drawn_count()) = true;
-        }
-        if (!game.replay(entry, Updates::Skip)) {
-            throw std::logic_error("a log that was made cannot be made again");
+    for (std::uint64_t n = 0; n < seq; ++n) {
+        if (!original.entries()[n].player) {
+            shown.at(original.history().drawn_at(n)) = true;
         }
     }
     return shown;
@@ -111,13 +106,8 @@ bool take_deck(GameTerms& terms, const std::string& text) {
 }
 
 LoggedGame fork(const LoggedGame& original, const ForkTerms& terms) {
-    LoggedGame game(std::make_shared<const GameTerms>(fork_terms(original, terms)));
-    for (store::Entry entry : std::span(original.entries()).first(terms.seq)) {
-        entry.command.reset();
-        if (!game.replay(entry, Updates::Encode)) {
-            throw std::logic_error("a log that was made cannot be made again");
-        }
-    }
+    LoggedGame game(std::make_shared<const GameTerms>(fork_terms(original, terms)),
+                    original.history().until(terms.seq));
     game.draw(terms.now_ms);
     return game;
 }

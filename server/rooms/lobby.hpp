@@ -2,7 +2,6 @@
 
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
-#include "protocol/game_file.hpp"
 #include "protocol/json.hpp"
 #include "server/rooms/services.hpp"
 #include "server/rooms/subscriber.hpp"
@@ -33,6 +32,26 @@ struct TakenSeat {
     std::uint8_t seat = 0;
     std::string token;
     protocol::Json room;
+};
+
+/// Who reads a game, and for whom the work is done that it takes.
+struct Reader {
+    Reader() = default;
+    Reader(std::optional<std::string> shown, std::string from = {})
+        : token(std::move(shown)), address(std::move(from)) {}
+    Reader(std::string shown) : token(std::move(shown)) {}
+
+    std::optional<std::string> token;
+    std::string address = {};  ///< or its network; addresses take turns with such work
+};
+
+/// A part of a log, one update a line.
+struct LogPage {
+    std::string text;
+    std::uint64_t last = 0;    ///< the seq of its last update; what it follows if it has none
+    std::uint64_t newest = 0;  ///< that the log had at that moment
+
+    bool is_last() const { return last >= newest; }
 };
 
 /// A room's public state at one seq, as HTTP shows it.
@@ -70,22 +89,23 @@ public:
     /// Another game with those who are there; needs the owner's or a seat's token.
     virtual AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) = 0;
 
+    // What is read is made by workers; `rate_limited` if too much of such work waits.
+
     /// The state at a seq, or the newest. Needs a seat's token if the room refuses spectators.
     virtual AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq = {},
-                                                std::optional<std::string> token = {}) = 0;
+                                                Reader reader = {}) = 0;
     /// What everybody sees of the board's features at a seq, or the newest, as `{"seq",
     /// "features"}`; the token as for `snapshot`.
     virtual AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq = {},
-                                                 std::optional<std::string> token = {}) = 0;
+                                                 Reader reader = {}) = 0;
     /// What decisions would lead to, as FORESIGHT of the guide; nothing is changed. The token as
     /// for `snapshot`.
     virtual AsyncResult<protocol::Json> foresight(protocol::Foresee request,
-                                                  std::optional<std::string> token = {}) = 0;
+                                                  Reader reader = {}) = 0;
     /// The last seq of the log; 0 before the start. Answers `ping`.
     virtual asio::awaitable<std::uint64_t> seq() = 0;
-    /// Every update after `since`, one JSON text per line; the token as for `snapshot`.
-    virtual AsyncResult<std::string> log(std::uint64_t since,
-                                         std::optional<std::string> token = {}) = 0;
+    /// The first page of the updates after `since`; the token as for `snapshot`.
+    virtual AsyncResult<LogPage> log(std::uint64_t since, Reader reader = {}) = 0;
 
     /// The newest page of the chat, of the lines numbered below `before` if it is given, oldest
     /// first. Needs a seat's or the owner's token if the room refuses spectators, at any time.
@@ -119,15 +139,16 @@ public:
     virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request) = 0;
     /// A new room whose game goes on from a seq of this room's. The token as for `snapshot`.
     virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
-                                          std::optional<std::string> token) = 0;
-    /// A private room with the game of a file: an ended one to be looked at, a running one with
-    /// free seats and a fresh deck of the tiles that nobody has seen. `invalid_game_file` if the
-    /// log is not a game of this server's rules and tiles.
-    virtual AsyncResult<CreatedRoom> import_game(protocol::GameFile file) = 0;
+                                          Reader reader) = 0;
+    /// A private room with the game of a file, given as its text: an ended one to be looked at, a
+    /// running one with free seats and a fresh deck of the tiles that nobody has seen. Refused as
+    /// `decode_game_file` refuses, with `invalid_game_file` if the log is not a game of this
+    /// server's rules and tiles, and like what is read of a room. `address` as of `Reader`.
+    virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) = 0;
     /// The newest listed rooms that the filter lets through as ROOM documents, newest first.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;
-    /// The room, loaded from the log if it is not in memory.
-    virtual AsyncResult<std::shared_ptr<Room>> find(std::string id) = 0;
+    /// The room, loaded from the log by a worker if it is not in memory. `address` as of `Reader`.
+    virtual AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) = 0;
     /// Whether new rooms and games are taken; or `not_ready` with the reason.
     virtual AsyncResult<void> ready() = 0;
     /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and

@@ -2,6 +2,7 @@
 
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
+#include "server/work/effort.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -15,10 +16,6 @@ protocol::Error impossible(std::string what) {
     return {protocol::ErrorCode::Internal, std::move(what), protocol::Json::object()};
 }
 
-protocol::Author author(const store::Entry& entry) {
-    return entry.author ? protocol::Author::Companion : protocol::Author::Player;
-}
-
 bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> player) {
     return player ? point.actor == rules::Actor::Player && point.player.value() == *player
                   : point.actor == rules::Actor::Chance;
@@ -29,6 +26,10 @@ bool may_decide(const rules::DecisionPoint& point, std::optional<std::uint8_t> p
 std::optional<std::string> author_text(protocol::Author author) {
     return author == protocol::Author::Companion ? std::optional<std::string>("companion")
                                                  : std::nullopt;
+}
+
+protocol::Author author_of(const store::Entry& entry) {
+    return entry.author ? protocol::Author::Companion : protocol::Author::Player;
 }
 
 GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
@@ -46,41 +47,22 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
 }
 
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
-    : terms_(std::move(terms)), game_(terms_->tiles.tables, terms_->setup) {}
+    : terms_(std::move(terms)),
+      game_(terms_->tiles.tables, terms_->setup),
+      history_(terms_->tiles.tables, game_) {}
+
+LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms, History history)
+    : terms_(std::move(terms)), game_(history.at(history.seq())), history_(std::move(history)) {}
 
 std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
                                                     const std::string& id) const {
-    const auto found = std::ranges::find_if(entries_, [&](const store::Entry& entry) {
-        return entry.player == player && entry.command == id;
-    });
-    if (found == entries_.end()) {
-        return std::nullopt;
-    }
-    return LoggedEntry{*found, static_cast<std::uint64_t>(found - entries_.begin()) + 1};
-}
-
-std::vector<std::uint64_t> LoggedGame::line(std::uint64_t seq) const {
-    std::vector<std::uint64_t> line;
-    while (seq > 0) {
-        if (const auto to = protocol::parse_undo(entries_.at(seq - 1).decision)) {
-            seq = *to;
-        } else {
-            line.push_back(seq--);
+    for (std::uint64_t seq = this->seq(); seq > 0; --seq) {
+        const store::Entry& entry = entries()[seq - 1];
+        if (entry.player == player && entry.command == id) {
+            return LoggedEntry{entry, seq};
         }
     }
-    std::ranges::reverse(line);
-    return line;
-}
-
-rules::Game LoggedGame::at(std::uint64_t seq) const {
-    rules::Game game(terms_->tiles.tables, terms_->setup);
-    for (const std::uint64_t made : line(seq)) {
-        const auto decision = rules::parse_decision(game, entries_[made - 1].decision);
-        if (!decision || !game.apply(*decision)) {
-            throw std::logic_error("entry " + std::to_string(made) + " was made and cannot be");
-        }
-    }
-    return game;
+    return std::nullopt;
 }
 
 Progress LoggedGame::draw(std::int64_t now_ms) {
@@ -125,7 +107,7 @@ protocol::Result<void> LoggedGame::replay(const store::Entry& entry, Updates upd
 
 protocol::Result<void> LoggedGame::check_replay(const store::Entry& entry) const {
     if (const auto to = protocol::parse_undo(entry.decision)) {
-        if (!entry.player || *to >= seq() || at(*to).point().actor != rules::Actor::Player) {
+        if (!entry.player || *to >= seq() || !history_.player_decides_at(*to)) {
             return tl::unexpected(impossible("nobody can go back to that seq"));
         }
         return {};
@@ -149,26 +131,27 @@ protocol::Result<void> LoggedGame::make(const store::Entry& entry, Updates updat
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));
     }
-    const rules::Game before = game_;
+    const bool encodes = updates == Updates::Encode;
+    const auto before = encodes ? std::optional(game_) : std::nullopt;
     const auto events = game_.apply(*decision);
     if (!events) {
-        return tl::unexpected(protocol::illegal_decision(before, entry.decision, events.error()));
+        return tl::unexpected(protocol::illegal_decision(game_, entry.decision, events.error()));
     }
-    entries_.push_back(entry);
-    if (updates == Updates::Skip) {
+    work::note_entries(1);
+    history_.add(entry, game_);
+    if (!encodes) {
         state_ = nullptr;
         return {};
     }
-    note_update(before, [&](const protocol::Around& around) {
-        return protocol::update_message(around, *decision, *events, author(entry));
+    note_update(*before, [&](const protocol::Around& around) {
+        return protocol::update_message(around, *decision, *events, author_of(entry));
     });
     return {};
 }
 
 protocol::Result<void> LoggedGame::go_back(const store::Entry& entry, std::uint64_t to,
                                            Updates updates) {
-    const rules::Game before = std::exchange(game_, at(to));
-    entries_.push_back(entry);
+    const rules::Game before = std::exchange(game_, history_.add_undo(entry, to));
     if (updates == Updates::Skip) {
         state_ = nullptr;
         return {};

@@ -5,6 +5,7 @@
 #include "protocol/messages.hpp"
 #include "rules/game.hpp"
 #include "server/rooms/deck.hpp"
+#include "server/rooms/history.hpp"
 #include "server/rooms/recent_updates.hpp"
 #include "server/rooms/tile_catalogue.hpp"
 #include "server/store/records.hpp"
@@ -62,31 +63,35 @@ enum class Updates { Encode, Skip };
 /// Who decided for a player, as a row has it; nothing if it was the player.
 std::optional<std::string> author_text(protocol::Author author);
 
+/// Who made an entry that a player was to decide.
+protocol::Author author_of(const store::Entry& entry);
+
 /// A game and its place in its log: the fold of its entries over its terms. A value: to try
 /// something, change a copy.
 class LoggedGame {
 public:
     explicit LoggedGame(std::shared_ptr<const GameTerms> terms);
 
+    /// A game whose log is, so far, that of another with the same setup and tiles. Its deck has
+    /// the drawn tiles where the other's has them.
+    LoggedGame(std::shared_ptr<const GameTerms> terms, History history);
+
     const GameTerms& terms() const { return *terms_; }
     const std::shared_ptr<const GameTerms>& shared_terms() const { return terms_; }
     const rules::Game& game() const { return game_; }
-    std::uint64_t seq() const { return entries_.size(); }
+    std::uint64_t seq() const { return history_.seq(); }
     const RecentUpdates& recent() const { return recent_; }
     bool is_over() const { return game_.outcome() != rules::Outcome::Undecided; }
 
     /// The log up to now; `entries()[n]` has the seq n + 1.
-    const std::vector<store::Entry>& entries() const { return entries_; }
+    const SharedList<store::Entry>& entries() const { return history_.entries(); }
+    const History& history() const { return history_; }
 
     /// What this player sent under that command id, if it is in the log.
     std::optional<LoggedEntry> find_command(std::uint8_t player, const std::string& id) const;
 
-    /// The entries that made the state at `seq`, oldest first, as their seqs: all of the log but
-    /// what was undone, and the undos.
-    std::vector<std::uint64_t> line(std::uint64_t seq) const;
-
-    /// The game at a seq of the log.
-    rules::Game at(std::uint64_t seq) const;
+    /// The game at a seq of the log; replays a few entries at most.
+    rules::Game at(std::uint64_t seq) const { return history_.at(seq); }
 
     /// Draws from the committed deck for as long as chance decides.
     Progress draw(std::int64_t now_ms);
@@ -114,7 +119,7 @@ private:
     rules::Game game_;
     std::shared_ptr<const protocol::Json> state_;  ///< of this moment, if it was needed
     RecentUpdates recent_;
-    std::vector<store::Entry> entries_;
+    History history_;
 };
 
 }  // namespace mistward::rooms

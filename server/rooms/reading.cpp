@@ -62,13 +62,4 @@ protocol::Result<protocol::Json> foresight(const LoggedGame& game,
     return document;
 }
 
-std::string lines(const std::vector<Frame>& frames) {
-    std::string text;
-    for (const Frame& frame : frames) {
-        text += *frame;
-        text += '\n';
-    }
-    return text;
-}
-
 }  // namespace mistward::rooms

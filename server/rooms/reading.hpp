@@ -5,8 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
-#include <vector>
 
 namespace mistward::rooms {
 
@@ -24,8 +22,5 @@ protocol::Result<protocol::Json> features_at(const LoggedGame& game,
 /// Refused at any other seq than the newest, and as `protocol::foresee` refuses.
 protocol::Result<protocol::Json> foresight(const LoggedGame& game,
                                            const protocol::Foresee& request);
-
-/// The messages, each with the end of its line.
-std::string lines(const std::vector<Frame>& frames);
 
 }  // namespace mistward::rooms

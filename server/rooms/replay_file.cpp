@@ -4,7 +4,9 @@
 #include "server/rooms/fault.hpp"
 #include "server/rooms/fold.hpp"
 #include "server/rooms/game_file.hpp"
+#include "server/rooms/history.hpp"
 #include "server/rooms/records.hpp"
+#include "server/work/effort.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -101,16 +103,16 @@ store::GameRecord record_of(const protocol::GameFile& file) {
 tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
     const protocol::GameFile& file, const GameTiles& tiles) {
     std::map<std::size_t, rules::TileId> drawn;
-    std::vector<rules::Game> states{rules::Game(tiles.tables, setup_of(file))};
+    rules::Game game(tiles.tables, setup_of(file));
+    History history(tiles.tables, game);
     for (std::size_t i = 0; i < file.log.size(); ++i) {
         if (const auto to = protocol::parse_undo(file.log[i].decision)) {
             if (*to > i) {
                 return entry_fault(i, "nobody can go back to that seq");
             }
-            states.push_back(states[*to]);
+            game = history.add_undo(stored_entry(file.log[i]), *to);
             continue;
         }
-        rules::Game game = states.back();
         const auto decision = rules::parse_decision(game, file.log[i].decision);
         if (!decision) {
             return entry_fault(i, file.log[i].decision + " is no decision there");
@@ -121,7 +123,8 @@ tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
         if (!game.apply(*decision)) {
             return entry_fault(i, file.log[i].decision + " is not legal there");
         }
-        states.push_back(std::move(game));
+        work::note_entries(1);
+        history.add(stored_entry(file.log[i]), game);
     }
     return drawn;
 }

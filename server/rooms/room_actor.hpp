@@ -40,14 +40,11 @@ public:
     AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
     AsyncResult<protocol::Json> start(std::string token) override;
     AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) override;
-    AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
-                                        std::optional<std::string> token) override;
-    AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
-                                         std::optional<std::string> token) override;
-    AsyncResult<protocol::Json> foresight(protocol::Foresee request,
-                                          std::optional<std::string> token) override;
+    AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq, Reader reader) override;
+    AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq, Reader reader) override;
+    AsyncResult<protocol::Json> foresight(protocol::Foresee request, Reader reader) override;
     asio::awaitable<std::uint64_t> seq() override;
-    AsyncResult<std::string> log(std::uint64_t since, std::optional<std::string> token) override;
+    AsyncResult<LogPage> log(std::uint64_t since, Reader reader) override;
     AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
                                      std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
@@ -57,6 +54,7 @@ public:
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
     AsyncResult<protocol::Json> hint(std::string token) override;
 
+    const std::string& id() const { return id_; }
     /// Heeds the notices and begins to keep time; called once, when the room has come to memory.
     void wake();
     /// The room as it is now.

@@ -1,11 +1,10 @@
 #include "server/rooms/effects.hpp"
-#include "server/rooms/fold.hpp"
 #include "server/rooms/hop.hpp"
+#include "server/rooms/log_page.hpp"
+#include "server/rooms/on_worker.hpp"
 #include "server/rooms/reading.hpp"
 #include "server/rooms/room_actor.hpp"
 #include "server/rooms/storage_error.hpp"
-
-#include <stdexcept>
 
 namespace mistward::rooms {
 
@@ -42,52 +41,55 @@ AsyncResult<std::shared_ptr<const LoggedGame>> RoomActor::game_for(
     co_return room.game;
 }
 
-AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
-                                               std::optional<std::string> token) {
-    const auto game = co_await game_for(std::move(token));
+AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq, Reader reader) {
+    const auto game = co_await game_for(std::move(reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    co_return snapshot_at(**game, seq);
+    const auto read = [game = *game, seq] { return snapshot_at(*game, seq); };
+    work::Key key(std::move(reader.address), id_);
+    co_return co_await on_worker(services_.workers, std::move(key), read);
 }
 
-AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq,
-                                                std::optional<std::string> token) {
-    const auto game = co_await game_for(std::move(token));
+AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq, Reader reader) {
+    const auto game = co_await game_for(std::move(reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    co_return features_at(**game, seq);
+    const auto read = [game = *game, seq] { return features_at(*game, seq); };
+    work::Key key(std::move(reader.address), id_);
+    co_return co_await on_worker(services_.workers, std::move(key), read);
 }
 
-AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request,
-                                                 std::optional<std::string> token) {
-    const auto game = co_await game_for(std::move(token));
+AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request, Reader reader) {
+    const auto game = co_await game_for(std::move(reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    co_return rooms::foresight(**game, request);
+    const auto read = [game = *game, request = std::move(request)] {
+        return rooms::foresight(*game, request);
+    };
+    work::Key key(std::move(reader.address), id_);
+    co_return co_await on_worker(services_.workers, std::move(key), read);
 }
 
 asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
 
-AsyncResult<std::string> RoomActor::log(std::uint64_t since, std::optional<std::string> token) {
+AsyncResult<LogPage> RoomActor::log(std::uint64_t since, Reader reader) {
     const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, token); !allowed) {
+    if (const auto allowed = check_reader(room, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     const auto& game = room.game;
     if (!game || game->seq() <= since) {
-        co_return std::string();
+        co_return LogPage{{}, since, rooms::seq(room)};
     }
-    if (game->recent().reaches_back_to(since, game->seq())) {
-        co_return lines(game->recent().after(since, game->seq()));
+    if (is_at_hand(*game, since)) {
+        co_return log_page(*game, since);
     }
-    const auto updates = updates_after(game->shared_terms(), game->entries(), since);
-    if (!updates) {
-        throw std::runtime_error("the log of room " + id_ + ": " + updates.error());
-    }
-    co_return lines(*updates);
+    const auto read = [game, since] { return protocol::Result<LogPage>(log_page(*game, since)); };
+    work::Key key(std::move(reader.address), id_);
+    co_return co_await on_worker(services_.workers, std::move(key), read);
 }
 
 AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,

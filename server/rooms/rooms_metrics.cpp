@@ -8,6 +8,8 @@ namespace mistward::rooms {
 
 RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
     : loaded(registry.gauge("mistward_rooms_loaded", "Rooms that are in memory")),
+      fold_bytes(
+          registry.gauge("mistward_folds_bytes", "Memory that games take that were read lately")),
       thinking_seconds(registry.histogram(
           "mistward_companion_seconds", "From the wish for a companion's decision to the decision",
           metrics::seconds())),

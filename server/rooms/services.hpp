@@ -8,6 +8,9 @@ class Store;
 namespace mistward::companion {
 class CompanionPool;
 }
+namespace mistward::work {
+class WorkerPool;
+}
 
 namespace mistward::rooms {
 
@@ -18,6 +21,7 @@ class Notices;
 struct Services {
     store::Store& store;
     companion::CompanionPool& companions;
+    work::WorkerPool& workers;
     Clock& clock;
     Notices& notices;
     RoomsMetrics metrics = {};

@@ -20,6 +20,10 @@ protocol::Result<void> check_undo(const RoomState& room, std::uint8_t seat, std:
     if (room.options.undo == UndoPolicy::Never) {
         return tl::unexpected(undo_refused("never", "nothing is taken back in this room"));
     }
+    if (room.game->seq() >= kMostEntriesWithUndos) {
+        return tl::unexpected(
+            undo_refused("log_full", "the log is so long that nothing is taken back any more"));
+    }
     if (!is_undo_target(*room.game, seq)) {
         return tl::unexpected(
             undo_refused("target", "one can go back to an earlier seq at which a player decided"));

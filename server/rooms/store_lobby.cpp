@@ -6,6 +6,7 @@
 #include "server/rooms/game_file.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/notices.hpp"
+#include "server/rooms/on_worker.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
 
@@ -99,52 +100,58 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       strand_(asio::make_strand(executor_)),
       services_(services),
       catalogue_(std::move(catalogue)),
-      archive_(make_archive(executor_, services_.store, catalogue_)),
+      archive_(make_archive(services_, catalogue_)),
       oversight_(*this, services_),
       shelf_(rooms_in_memory) {}
 
 // Creating
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
-    const auto plan = [&] {
-        return new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
+    const auto plan = [&]() -> AsyncResult<RoomState> {
+        co_return new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
     };
     co_return co_await found(plan);
 }
 
-AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request,
-                                          std::optional<std::string> token) {
-    const auto actor = co_await find_actor(std::move(room));
+AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request, Reader reader) {
+    const work::Key key(reader.address, room);
+    const auto actor = co_await find_actor(std::move(room), std::move(reader.address));
     if (!actor) {
         co_return tl::unexpected(actor.error());
     }
     const RoomState original = co_await (*actor)->state();
-    const auto allowed =
-        check_reader(original, token).and_then([&] { return check_fork(original, request); });
-    if (!allowed) {
+    if (const auto allowed = check_reader(original, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    const auto plan = [&] { return new_fork(original, request, services_.clock.now_ms()); };
+    const auto make = [&]() -> protocol::Result<RoomState> {
+        return check_fork(original, request).map([&] {
+            return new_fork(original, request, services_.clock.now_ms());
+        });
+    };
+    const auto plan = [&] { return on_worker(services_.workers, key, make); };
     co_return co_await found(plan);
 }
 
-AsyncResult<CreatedRoom> StoreLobby::import_game(protocol::GameFile file) {
-    // The replay takes its time, so it does not run on the caller's strand.
-    return on(executor_, importing(std::move(file)));
+AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address) {
+    const work::Key key(std::move(address), {});
+    const auto make = [this, &file] { return import_room(file); };
+    const auto plan = [&] { return on_worker(services_.workers, key, make); };
+    co_return co_await found(plan);
 }
 
-AsyncResult<CreatedRoom> StoreLobby::importing(protocol::GameFile file) {
-    const auto game = replay_file(file, catalogue_);
+protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) const {
+    const auto file = protocol::decode_game_file(text);
+    if (!file) {
+        return tl::unexpected(file.error());
+    }
+    const auto game = replay_file(*file, catalogue_);
     if (!game) {
-        co_return tl::unexpected(
+        return tl::unexpected(
             refuse(ErrorCode::InvalidGameFile,
                    "the file is not a game that can be played here: " + game.error(),
-                   {{"game_id", file.game}, {"fault", game.error()}}));
+                   {{"game_id", file->game}, {"fault", game.error()}}));
     }
-    const auto plan = [&] {
-        return imported_room(file, *game, new_room_id(), services_.clock.now_ms());
-    };
-    co_return co_await found(plan);
+    return imported_room(*file, *game, new_room_id(), services_.clock.now_ms());
 }
 
 template <class Plan>
@@ -156,7 +163,11 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
     RoomState state;
     store::Result<void> stored;
     do {
-        state = plan();
+        auto planned = co_await plan();
+        if (!planned) {
+            co_return tl::unexpected(planned.error());
+        }
+        state = std::move(*planned);
         state.owner_token = token_hash(owner_token);
         stored = co_await store_new(state);
     } while (!stored && stored.error() == store::Failure::Conflict);
@@ -177,7 +188,7 @@ asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room
     if (!room.game) {
         co_return co_await services_.store.create_room(room_record(room));
     }
-    store::StartGame start = start_game(room, room.game->entries());
+    store::StartGame start = start_game(room, room.game->entries().all());
     if (room.game->is_over()) {
         start.end = game_end(*room.game, services_.clock.now_ms());
     }
@@ -242,19 +253,19 @@ asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::in_memory(std::string id
 
 // Finding
 
-AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id) {
-    auto found = co_await find_actor(std::move(id));
+AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id, std::string address) {
+    auto found = co_await find_actor(std::move(id), std::move(address));
     if (!found) {
         co_return tl::unexpected(found.error());
     }
     co_return std::shared_ptr<Room>(std::move(*found));
 }
 
-asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id) {
-    return on(strand_, finding(std::move(id)));
+asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id, std::string address) {
+    return on(strand_, finding(std::move(id), std::move(address)));
 }
 
-asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id) {
+asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::string address) {
     for (auto shut = shut_out_.find(id); shut != shut_out_.end(); shut = shut_out_.find(id)) {
         const auto let_in = shut->second;
         co_await let_in->async_wait(asio::as_tuple(asio::use_awaitable));
@@ -272,43 +283,51 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id) {
     }
     const auto load = std::make_shared<Load>(strand_);
     loads_.emplace(id, load);
-    load->found = co_await this->load(id);
+    load->found = co_await this->load(id, std::move(address));
     loads_.erase(id);
     load->done.cancel();
     co_return load->found;
 }
 
-asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id) {
-    // The fold takes its time, so it does not run on the lobby's strand.
-    auto state = co_await on(executor_, restore_room(id));
+asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string address) {
+    auto state = co_await restore_room(std::move(id), std::move(address));
     if (!state) {
         co_return tl::unexpected(state.error());
     }
     auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
-    co_return co_await shelve(id, std::move(room));
+    std::string name = room->id();
+    co_return co_await shelve(std::move(name), std::move(room));
 }
 
-AsyncResult<RoomState> StoreLobby::restore_room(std::string id) {
+AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
     try {
-        const auto stored = co_await services_.store.find_room(id);
-        if (!stored) {
-            co_return tl::unexpected(storage_error(stored.error()));
+        auto found = co_await services_.store.find_room(id);
+        if (!found) {
+            co_return tl::unexpected(storage_error(found.error()));
         }
-        if (!*stored) {
+        if (!*found) {
             co_return tl::unexpected(room_not_found(id));
         }
-        if ((*stored)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
+        if ((*found)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
             co_return tl::unexpected(room_closed(id));
         }
-        auto state = restore(**stored, catalogue_);
-        if (state) {
-            co_return std::move(*state);
-        }
-        spdlog::error("room {} cannot be read from its log: {}", id, state.error());
+        const auto make = [this, stored = std::move(**found)] { return restored(stored); };
+        work::Key key(std::move(address), id);
+        co_return co_await on_worker(services_.workers, std::move(key), make);
     } catch (const std::exception& error) {
         spdlog::error("room {} cannot be read from its log: {}", id, error.what());
     }
     co_return tl::unexpected(unreadable(id));
+}
+
+protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {
+    auto state = restore(stored, catalogue_);
+    if (state) {
+        return std::move(*state);
+    }
+    const std::string& id = stored.summary.room.id;
+    spdlog::error("room {} cannot be read from its log: {}", id, state.error());
+    return tl::unexpected(unreadable(id));
 }
 
 // Removing

@@ -27,11 +27,10 @@ public:
                std::size_t rooms_in_memory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
-    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
-                                  std::optional<std::string> token) override;
-    AsyncResult<CreatedRoom> import_game(protocol::GameFile file) override;
+    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader) override;
+    AsyncResult<CreatedRoom> import_game(std::string file, std::string address) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
-    AsyncResult<std::shared_ptr<Room>> find(std::string id) override;
+    AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
     AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
     Archive& archive() override { return *archive_; }
@@ -43,7 +42,7 @@ public:
 
     AsyncResult<protocol::Json> list_rooms(protocol::RoomFilter filter, Listed listed);
     /// As `find`.
-    asio::awaitable<Found> find_actor(std::string id);
+    asio::awaitable<Found> find_actor(std::string id, std::string address = {});
     /// The room if it is in memory.
     asio::awaitable<std::shared_ptr<RoomActor>> find_in_memory(std::string id);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all_in_memory();
@@ -64,19 +63,23 @@ private:
     // These run on the strand.
     asio::awaitable<bool> shutting_out(std::string room);
     asio::awaitable<bool> letting_in(std::string room);
-    asio::awaitable<Found> finding(std::string id);
+    asio::awaitable<Found> finding(std::string id, std::string address);
     asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
     asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all();
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
     asio::awaitable<bool> is_stopping();
 
-    asio::awaitable<Found> load(std::string id);
-    AsyncResult<RoomState> restore_room(std::string id);
-    /// Makes rooms by `plan` until one has an id that no other has, stores it and shelves it.
+    asio::awaitable<Found> load(std::string id, std::string address);
+    AsyncResult<RoomState> restore_room(std::string id, std::string address);
+    /// On a worker.
+    protocol::Result<RoomState> restored(const store::StoredRoom& stored) const;
+    /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
+    /// stores it and shelves it.
     template <class Plan>
     AsyncResult<CreatedRoom> found(Plan plan);
-    AsyncResult<CreatedRoom> importing(protocol::GameFile file);
+    /// The room of a game file. On a worker.
+    protocol::Result<RoomState> import_room(const std::string& file) const;
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;

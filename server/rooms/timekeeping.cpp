@@ -36,8 +36,12 @@ bool is_same_game(const RoomState& a, const RoomState& b) {
 /// Those that `next`'s log has and `before`'s has not.
 std::vector<store::Entry> new_entries(const RoomState& before, const RoomState& next) {
     const auto& entries = next.game->entries();
-    const std::size_t old = is_same_game(before, next) ? before.game->entries().size() : 0;
-    return {entries.begin() + static_cast<std::ptrdiff_t>(old), entries.end()};
+    std::vector<store::Entry> added;
+    for (std::size_t i = is_same_game(before, next) ? before.game->seq() : 0; i < entries.size();
+         ++i) {
+        added.push_back(entries[i]);
+    }
+    return added;
 }
 
 bool is_same_turn(const RoomState& a, const RoomState& b) {

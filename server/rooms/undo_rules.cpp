@@ -5,18 +5,21 @@
 namespace mistward::rooms {
 
 bool is_undo_target(const LoggedGame& game, std::uint64_t seq) {
-    return seq < game.seq() && game.at(seq).point().actor == rules::Actor::Player;
+    return seq < game.seq() && game.history().player_decides_at(seq);
 }
 
 bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq) {
-    const auto now = game.line(game.seq());
-    const auto then = game.line(seq);
-    if (then.size() >= now.size() || !std::ranges::equal(then, std::span(now).first(then.size()))) {
-        return false;
+    const History& history = game.history();
+    const std::uint64_t target = history.made_by(seq);
+    std::uint64_t made = history.made_by(game.seq());
+    const bool takes_something_back = made > target;
+    while (made > target) {
+        if (game.entries()[made - 1].player != seat) {
+            return false;
+        }
+        made = history.made_by(made - 1);
     }
-    return std::ranges::all_of(std::span(now).subspan(then.size()), [&](std::uint64_t made) {
-        return game.entries()[made - 1].player == seat;
-    });
+    return takes_something_back && made == target;
 }
 
 std::set<std::uint8_t> seats_to_ask(const RoomState& room) {

@@ -4,6 +4,10 @@
 
 namespace mistward::rooms {
 
+/// Nothing is taken back any more in a log of so many entries. Whatever a game may still need to
+/// come to its end has then room in a game file (`protocol::kMostLogEntries`).
+inline constexpr std::uint64_t kMostEntriesWithUndos = 2000;
+
 /// Whether a game can go back to `seq`: an earlier one at which a player decided.
 bool is_undo_target(const LoggedGame& game, std::uint64_t seq);
 

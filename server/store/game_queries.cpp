@@ -9,6 +9,7 @@ constexpr std::string_view kGame = "SELECT " MISTWARD_GAME_COLUMNS " FROM games 
 constexpr std::string_view kRoomOfGame =
     "SELECT " MISTWARD_ROOM_COLUMNS ", " MISTWARD_ROOM_FATE
     " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
+constexpr std::string_view kLastSeq = "SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?";
 constexpr std::string_view kEndedGames =
     "SELECT " MISTWARD_GAME_COLUMNS
     ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = "
@@ -71,21 +72,32 @@ GameStatistics game_statistics(const Statement& row) {
 }  // namespace
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id) {
-    StoredGame stored;
+    auto head = find_game_head(connection, id);
+    if (!head || !*head) {
+        return std::nullopt;
+    }
+    return StoredGame{std::move((*head)->room), (*head)->fate, std::move((*head)->seats),
+                      std::move((*head)->game), entries_of(connection, id)};
+}
+
+Result<std::optional<GameHead>> find_game_head(Connection& connection, const std::string& id) {
+    GameHead head;
     {
         const Cursor game(connection.prepared(kGame).bind(id));
         if (!game->step()) {
             return std::nullopt;
         }
-        stored.game = game_record(*game);
+        head.game = game_record(*game);
         const Cursor room(connection.prepared(kRoomOfGame).bind(id));
         room->step();
-        stored.room = room_record(*room);
-        stored.fate = room_fate(*room, kRoomColumns);
+        head.room = room_record(*room);
+        head.fate = room_fate(*room, kRoomColumns);
+        const Cursor last(connection.prepared(kLastSeq).bind(id));
+        last->step();
+        head.seq = count(*last, 0);
     }
-    stored.seats = seats_of(connection, stored.room.id);
-    stored.entries = entries_of(connection, id);
-    return stored;
+    head.seats = seats_of(connection, head.room.id);
+    return head;
 }
 
 Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter) {

@@ -30,6 +30,7 @@ std::vector<ChatRecord> chat(Connection& connection, const std::string& room, st
 std::vector<ChatRecord> newest_chat(Connection& connection, const std::string& room);
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id);
+Result<std::optional<GameHead>> find_game_head(Connection& connection, const std::string& id);
 Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter);
 Result<std::vector<GameStatistics>> statistics(Connection& connection);
 /// The ids of all games, oldest first.

@@ -127,6 +127,16 @@ struct StoredGame {
     auto operator<=>(const StoredGame&) const = default;
 };
 
+/// A game without its log, and the room that it is or was played in.
+struct GameHead {
+    RoomRecord room;
+    RoomFate fate = RoomFate::There;
+    std::vector<SeatRecord> seats;  ///< of the room, at this moment
+    GameRecord game;
+    std::uint64_t seq = 0;  ///< of its last entry
+    auto operator<=>(const GameHead&) const = default;
+};
+
 /// A game without its log.
 struct GameSummary {
     std::string room;

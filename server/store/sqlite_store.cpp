@@ -10,6 +10,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <atomic>
 
 namespace mistward::store {
 
@@ -92,10 +93,10 @@ public:
         return write(&store::create_room, std::move(room));
     }
     AsyncResult<void> create_playing_room(CreatePlayingRoom request) override {
-        return write(&store::create_playing_room, std::move(request));
+        return changing_statistics(write(&store::create_playing_room, std::move(request)));
     }
     AsyncResult<void> change_room(RoomRecord room) override {
-        return write(&store::change_room, std::move(room));
+        return changing_statistics(write(&store::change_room, std::move(room)));
     }
     AsyncResult<void> take_seat(TakeSeat seat) override {
         return write(&store::take_seat, std::move(seat));
@@ -110,7 +111,9 @@ public:
         return write(&store::start_game, std::move(start));
     }
     AsyncResult<void> append(Append append) override {
-        return write(&store::append, std::move(append));
+        const bool ends = append.end.has_value();
+        auto writing = write(&store::append, std::move(append));
+        return ends ? changing_statistics(std::move(writing)) : std::move(writing);
     }
 
     AsyncResult<void> say(Say say) override { return write(&store::say, std::move(say)); }
@@ -145,6 +148,13 @@ public:
                                                  });
     }
 
+    AsyncResult<std::optional<GameHead>> find_game_head(std::string id) override {
+        return submit<std::optional<GameHead>>(readers_,
+                                               [id = std::move(id)](Connection& connection) {
+                                                   return store::find_game_head(connection, id);
+                                               });
+    }
+
     AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) override {
         return submit<std::vector<GameSummary>>(
             readers_, [filter = std::move(filter)](Connection& connection) {
@@ -156,6 +166,8 @@ public:
         return submit<std::vector<GameStatistics>>(
             readers_, [](Connection& connection) { return store::statistics(connection); });
     }
+
+    std::uint64_t statistics_version() const override { return statistics_version_; }
 
     AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) override {
         return submit<std::vector<ChatRecord>>(
@@ -205,7 +217,14 @@ private:
         });
     }
 
+    AsyncResult<void> changing_statistics(AsyncResult<void> writing) {
+        const auto written = co_await std::move(writing);
+        ++statistics_version_;
+        co_return written;
+    }
+
     DatabaseLock lock_;
+    std::atomic<std::uint64_t> statistics_version_ = 0;
     Writer writer_;
     QuietWrites quiet_writes_{writer_};
     Readers readers_;

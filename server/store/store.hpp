@@ -152,10 +152,15 @@ public:
     virtual AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) = 0;
 
     virtual AsyncResult<std::optional<StoredGame>> find_game(std::string id) = 0;
+    /// The same without the log, which costs the same for every game.
+    virtual AsyncResult<std::optional<GameHead>> find_game_head(std::string id) = 0;
     /// Ended games of listed rooms that the filter lets through, the last to end first.
     virtual AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) = 0;
-    /// Over all ended games of listed rooms but forks, which begin where another game was.
+    /// Over all ended games of listed rooms but forks, which begin where another game was. Reads
+    /// all of them.
     virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;
+    /// Another number whenever `statistics` may have changed.
+    virtual std::uint64_t statistics_version() const = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

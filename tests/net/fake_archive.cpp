@@ -7,7 +7,7 @@ using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
-protocol::Result<void> check(const std::string& id, const rooms::Archive::Token& token) {
+protocol::Result<void> check(const std::string& id, const std::optional<std::string>& token) {
     if (id != "room1.1") {
         return tl::unexpected(
             Error{ErrorCode::GameNotFound, "no game has that id", {{"game_id", id}}});
@@ -21,36 +21,40 @@ protocol::Result<void> check(const std::string& id, const rooms::Archive::Token&
 
 }  // namespace
 
-rooms::AsyncResult<Json> FakeArchive::game(std::string id, Token token) {
-    if (const auto allowed = check(id, token); !allowed) {
+rooms::AsyncResult<Json> FakeArchive::game(std::string id, rooms::Reader reader) {
+    if (const auto allowed = check(id, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     co_return Json{{"game_id", id}};
 }
 
-rooms::AsyncResult<Json> FakeArchive::file(std::string id, Token token) {
-    return game(std::move(id), std::move(token));
-}
-
-rooms::AsyncResult<std::string> FakeArchive::log(std::string id, std::uint64_t since, Token token) {
-    if (const auto allowed = check(id, token); !allowed) {
+rooms::AsyncResult<std::string> FakeArchive::file(std::string id, rooms::Reader reader) {
+    if (const auto allowed = check(id, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
+    co_return Json{{"game_id", id}}.dump();
+}
+
+rooms::AsyncResult<rooms::LogPage> FakeArchive::log(std::string id, std::uint64_t since,
+                                                    rooms::Reader reader) {
+    if (const auto allowed = check(id, reader.token); !allowed) {
+        co_return tl::unexpected(allowed.error());
+    }
+    co_return rooms::LogPage{"{\"seq\":" + std::to_string(since + 1) + "}\n", since + 1, since + 1};
 }
 
 rooms::AsyncResult<rooms::StateSnapshot> FakeArchive::state(std::string id,
                                                             std::optional<std::uint64_t> seq,
-                                                            Token token) {
-    if (const auto allowed = check(id, token); !allowed) {
+                                                            rooms::Reader reader) {
+    if (const auto allowed = check(id, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     co_return rooms::StateSnapshot{seq.value_or(9), {}, {}, {}};
 }
 
 rooms::AsyncResult<Json> FakeArchive::features(std::string id, std::optional<std::uint64_t> seq,
-                                               Token token) {
-    if (const auto allowed = check(id, token); !allowed) {
+                                               rooms::Reader reader) {
+    if (const auto allowed = check(id, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     co_return Json{{"seq", seq.value_or(9)}, {"features", Json::array()}};

@@ -1,5 +1,8 @@
 #include "tests/net/fake_lobby.hpp"
 
+#include "protocol/game_file.hpp"
+
+#include <algorithm>
 #include <stdexcept>
 
 namespace mistward::net::test {
@@ -61,24 +64,32 @@ rooms::AsyncResult<Json> FakeRoom::hint(std::string token) {
 }
 
 rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::uint64_t>,
-                                                            std::optional<std::string>) {
+                                                            rooms::Reader) {
     co_return refused(ErrorCode::NotStarted, "the game has not started");
 }
 
-rooms::AsyncResult<Json> FakeRoom::features(std::optional<std::uint64_t> seq,
-                                            std::optional<std::string>) {
+rooms::AsyncResult<Json> FakeRoom::features(std::optional<std::uint64_t> seq, rooms::Reader) {
     co_return Json{{"seq", seq.value_or(7)}, {"features", Json::array()}};
 }
 
-rooms::AsyncResult<Json> FakeRoom::foresight(protocol::Foresee request,
-                                             std::optional<std::string>) {
+rooms::AsyncResult<Json> FakeRoom::foresight(protocol::Foresee request, rooms::Reader) {
     co_return Json{{"seq", request.seq}, {"decisions", request.decisions}};
 }
 
 asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
 
-rooms::AsyncResult<std::string> FakeRoom::log(std::uint64_t since, std::optional<std::string>) {
-    co_return "{\"seq\":" + std::to_string(since + 1) + "}\n";
+rooms::AsyncResult<rooms::LogPage> FakeRoom::log(std::uint64_t since, rooms::Reader) {
+    constexpr std::uint64_t kPage = 10;
+    ++pages_read;
+    if (since > 0 && busy_at == since && !std::exchange(has_refused_, true)) {
+        co_return tl::unexpected(
+            protocol::Error{ErrorCode::RateLimited, "too much to do", {{"retry_after_ms", 1}}});
+    }
+    rooms::LogPage page{{}, since, std::max(newest.load(), since + 1)};
+    while (!page.is_last() && page.last - since < kPage) {
+        page.text += "{\"seq\":" + std::to_string(++page.last) + "}\n";
+    }
+    co_return page;
 }
 
 rooms::AsyncResult<Json> FakeRoom::chat(std::optional<std::uint64_t> before,
@@ -151,12 +162,15 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom) {
 }
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protocol::Fork,
-                                                       std::optional<std::string>) {
+                                                       rooms::Reader) {
     if (room != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + room);
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(protocol::GameFile) {
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, std::string) {
+    if (const auto file = protocol::decode_game_file(text); !file) {
+        co_return tl::unexpected(file.error());
+    }
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
@@ -164,7 +178,7 @@ rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
     co_return Json::array({room_json()});
 }
 
-rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id) {
+rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id, std::string) {
     if (id == "broken") throw std::runtime_error("the lobby is broken");
     if (id != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + id);
     co_return room_;

@@ -30,14 +30,13 @@ public:
                                                      bool sits) override;
     rooms::AsyncResult<protocol::Json> hint(std::string token) override;
     rooms::AsyncResult<rooms::StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
-                                                      std::optional<std::string> token) override;
+                                                      rooms::Reader reader) override;
     rooms::AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
-                                                std::optional<std::string> token) override;
+                                                rooms::Reader reader) override;
     rooms::AsyncResult<protocol::Json> foresight(protocol::Foresee request,
-                                                 std::optional<std::string> token) override;
+                                                 rooms::Reader reader) override;
     asio::awaitable<std::uint64_t> seq() override;
-    rooms::AsyncResult<std::string> log(std::uint64_t since,
-                                        std::optional<std::string> token) override;
+    rooms::AsyncResult<rooms::LogPage> log(std::uint64_t since, rooms::Reader reader) override;
     rooms::AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
                                             std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
@@ -54,12 +53,18 @@ public:
     void await_detached();
     std::vector<std::string> decisions();
 
+    /// The log goes on to there, in pages of ten; at the least it has one entry more than asked.
+    std::atomic<std::uint64_t> newest = 0;
+    std::atomic<std::uint64_t> busy_at = 0;  ///< the page after this entry is refused once
+    std::atomic<int> pages_read = 0;
+
 private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<std::shared_ptr<rooms::Subscriber>> subscribers_;
     std::vector<std::string> decisions_;
     bool detached_ = false;
+    bool has_refused_ = false;
 };
 
 /// A lobby with one room, "room1"; creating a room gives that one. Finding "broken" throws.
@@ -67,10 +72,12 @@ class FakeLobby final : public rooms::Lobby {
 public:
     rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
     rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
-                                                std::optional<std::string> token) override;
-    rooms::AsyncResult<rooms::CreatedRoom> import_game(protocol::GameFile file) override;
+                                                rooms::Reader reader) override;
+    rooms::AsyncResult<rooms::CreatedRoom> import_game(std::string file,
+                                                       std::string address) override;
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
-    rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id) override;
+    rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id,
+                                                          std::string address) override;
     rooms::AsyncResult<void> ready() override;
     asio::awaitable<void> wake_rooms() override;
     rooms::Archive& archive() override { return archive_; }

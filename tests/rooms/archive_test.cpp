@@ -13,11 +13,11 @@ using protocol::Json;
 namespace {
 
 Json file_of(House& house, const std::string& game) {
-    return house.run(house.lobby().archive().file(game, {})).value();
+    return Json::parse(house.run(house.lobby().archive().file(game, {})).value());
 }
 
 protocol::Result<rooms::CreatedRoom> import_file(House& house, const Json& file) {
-    return house.run(house.lobby().import_game(protocol::decode_game_file(file.dump()).value()));
+    return house.run(house.lobby().import_game(file.dump()));
 }
 
 /// A game by itself in a house, at its end.
@@ -50,8 +50,8 @@ TEST_CASE("a game is read from the log as it is read from its room") {
         const Json features = house.run(archive.features(game, seq, {})).value();
         CHECK(features == house.run(table.room->features(seq)).value());
         CHECK(features.at("seq") == seq);
-        CHECK(house.run(archive.log(game, seq, {})).value() ==
-              house.run(table.room->log(seq)).value());
+        CHECK(house.run(archive.log(game, seq, {})).value().text ==
+              house.run(table.room->log(seq)).value().text);
     }
     CHECK(house.run(archive.state(game, last + 1, {})).error().code == ErrorCode::InvalidMessage);
     CHECK(house.run(archive.features(game, last + 1, {})).error().code ==
@@ -89,7 +89,7 @@ TEST_CASE("a game of a room that refuses spectators is shown to its seats while 
     table.start();
     rooms::Archive& archive = house.lobby().archive();
     const std::string game = table.id + ".1";
-    const auto refused = [&](const rooms::Archive::Token& token) {
+    const auto refused = [&](const std::optional<std::string>& token) {
         const auto answers = [](const auto& answer) {
             return answer ? false : answer.error().code == ErrorCode::SpectatorsRefused;
         };
@@ -134,7 +134,7 @@ TEST_CASE("the games of a closed room are read by whoever could, and say that it
     const Json running = house.run(archive.game(playing.id + ".1", {})).value();
     CHECK(running.at("room_status") == "closed");
     CHECK(running.at("result").is_null());
-    CHECK(house.run(archive.file(playing.id + ".1", {})).value().at("seed").is_null());
+    CHECK(file_of(house, playing.id + ".1").at("seed").is_null());
     const std::string hidden = among_us.id + ".1";
     CHECK(house.run(archive.game(hidden, {})).error().code == ErrorCode::SpectatorsRefused);
     CHECK(house.run(archive.game(hidden, among_us.tokens[1])));
@@ -229,4 +229,51 @@ TEST_CASE("ended games are told page by page, and counted") {
     CHECK(kinds[0].at("games") == 1);
     CHECK(kinds[1].at("games") == 3);
     CHECK(kinds[1].at("won").get<int>() + kinds[1].at("lost").get<int>() == 3);
+}
+
+TEST_CASE("a game that is read again and again is read from the store once, until it goes on") {
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    table.play_on(6);
+    rooms::Archive& archive = house.lobby().archive();
+    const std::string game = table.id + ".1";
+    const auto newest = [&] { return house.run(archive.state(game, {}, {})).value().seq; };
+    for (std::uint64_t seq = 0; seq < 5; ++seq) {
+        CHECK(house.run(archive.state(game, seq, {})));
+        CHECK(house.run(archive.features(game, seq, {})));
+        CHECK(house.run(archive.log(game, seq, {})));
+    }
+    CHECK(house.run(archive.game(game, {})));
+    CHECK(house.store().logs_read == 1);
+    const std::uint64_t before = newest();
+    table.play_on(1);
+    CHECK(newest() > before);
+    CHECK(newest() == house.run(table.room->seq()));
+    CHECK(house.store().logs_read == 2);
+}
+
+TEST_CASE("statistics are computed once for all who ask, and anew after a game has ended") {
+    House house;
+    rooms::Archive& archive = house.lobby().archive();
+    const auto games = [&] {
+        const Json kinds = house.run(archive.statistics()).value().at("statistics");
+        return kinds.empty() ? 0 : kinds.at(0).at("games").get<int>();
+    };
+    for (int i = 0; i < 20; ++i) {
+        CHECK(games() == 0);
+    }
+    CHECK(house.store().statistics_read == 1);
+    TestTable table(house, 2);
+    table.start();
+    table.play_on(4000);
+    // They may be told as they were for a moment.
+    while (games() == 0) {
+    }
+    CHECK(games() == 1);
+    const int read = house.store().statistics_read;
+    for (int i = 0; i < 20; ++i) {
+        CHECK(games() == 1);
+    }
+    CHECK(house.store().statistics_read == read);
 }

@@ -1,4 +1,5 @@
 #include "server/rooms/fold.hpp"
+#include "server/rooms/log_page.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -66,24 +67,43 @@ TEST_CASE("a folded game can be resumed from and knows its commands") {
     CHECK(command->entry.decision == entry.decision);
 }
 
-TEST_CASE("every update of a log can be made again") {
+TEST_CASE("every update of a log can be made again, in pages of any size") {
     const Logged played(1000);
-    const auto updates = rooms::updates_after(played.room.game->shared_terms(), played.log, 0);
-    REQUIRE(updates);
-    CHECK(updates->size() == played.log.size());
-    std::vector<std::string> live;
+    const rooms::LoggedGame game =
+        rooms::fold(played.room.game->shared_terms(), played.log, 0).value();
+    std::string live;
+    std::vector<std::size_t> ends{0};
     for (const std::string& frame : played.clients.at(0).frames()) {
         if (frame.starts_with(R"({"type":"update")")) {
-            live.push_back(frame);
+            live += frame + '\n';
+            ends.push_back(live.size());
         }
     }
-    REQUIRE(live.size() == updates->size());
-    for (std::size_t i = 0; i < live.size(); ++i) {
-        CHECK(live[i] == *(*updates)[i]);
+    REQUIRE(ends.size() == played.log.size() + 1);
+    for (const rooms::PageSize& size : {rooms::PageSize{},
+                                        {1, 100'000},
+                                        {7, 100'000},
+                                        {100, 1},
+                                        {1000, 5000},
+                                        rooms::kWholeLog}) {
+        std::string read;
+        rooms::LogPage page;
+        do {
+            const std::uint64_t since = page.last;
+            page = rooms::log_page(game, since, size);
+            CHECK(page.newest == game.seq());
+            CHECK(page.last - since <= size.updates);
+            read += page.text;
+            REQUIRE(read.size() == ends[page.last]);
+        } while (!page.is_last());
+        CHECK(read == live);
     }
-    const auto tail = rooms::updates_after(played.room.game->shared_terms(), played.log, 7);
-    CHECK(tail->size() == played.log.size() - 7);
-    CHECK(*tail->front() == live[7]);
+    CHECK(rooms::log_page(game, 7, rooms::kWholeLog).text == live.substr(ends[7]));
+    CHECK(rooms::log_page(game, game.seq()).text.empty());
+    CHECK(rooms::log_page(game, game.seq() + 5).text.empty());
+    // What the live game has at hand is the same.
+    const std::uint64_t late = game.seq() - 3;
+    CHECK(rooms::log_page(*played.room.game, late).text == live.substr(ends[late]));
 }
 
 TEST_CASE("a log that was tampered with is refused, and the entry named") {

@@ -113,7 +113,7 @@ TEST_CASE("whoever may read the room may foresee, council or not, and the room s
     CHECK(house.run(table.room->foresight({0, {"pass"}}, table.owner_token)).error().code ==
           ErrorCode::NotStarted);
     table.start();
-    const std::string log = house.run(table.room->log(0, table.owner_token)).value();
+    const std::string log = house.log(*table.room, 0, table.owner_token);
     const auto before = house.run(table.room->snapshot({}, table.owner_token)).value();
     const protocol::Foresee request{before.seq, {before.legal.front().at("id")}};
     CHECK(house.run(table.room->foresight(request)).error().code == ErrorCode::SpectatorsRefused);
@@ -121,6 +121,6 @@ TEST_CASE("whoever may read the room may foresee, council or not, and the room s
         const Json told = house.run(table.room->foresight(request, token)).value();
         CHECK(told.at("decisions").at(0) == before.legal.front());
     }
-    CHECK(house.run(table.room->log(0, table.owner_token)).value() == log);
+    CHECK(house.log(*table.room, 0, table.owner_token) == log);
     CHECK(house.run(table.room->snapshot({}, table.owner_token)).value().state == before.state);
 }

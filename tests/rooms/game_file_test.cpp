@@ -37,7 +37,7 @@ struct Played : Scene {
     }
     /// The row that the store has of the game.
     store::GameRecord record() const {
-        auto record = rooms::start_game(room, room.game->entries()).game;
+        auto record = rooms::start_game(room, room.game->entries().all()).game;
         if (room.game->is_over()) {
             record.end = rooms::game_end(*room.game, 9000);
         }

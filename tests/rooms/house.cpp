@@ -12,7 +12,7 @@ House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
     lobby_ = rooms::make_lobby(io_.get_executor(),
-                               {*store_, companions_, clock_, notices_, rooms_metrics_},
+                               {*store_, companions_, workers_, clock_, notices_, rooms_metrics_},
                                catalogue(), rooms_in_memory_);
 }
 
@@ -54,6 +54,17 @@ rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,
 
 std::shared_ptr<rooms::Room> House::find(const std::string& id) {
     return run(lobby_->find(id)).value();
+}
+
+std::string House::log(rooms::Room& room, std::uint64_t since, const rooms::Reader& reader) {
+    std::string text;
+    rooms::LogPage page;
+    do {
+        page = run(room.log(since, reader)).value();
+        since = page.last;
+        text += page.text;
+    } while (!page.is_last());
+    return text;
 }
 
 std::shared_ptr<rooms::Room> House::companions_game(const rules::Setup& setup) {

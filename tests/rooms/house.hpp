@@ -4,6 +4,7 @@
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
+#include "server/work/worker_pool.hpp"
 #include "tests/rooms/client.hpp"
 #include "tests/rooms/manual_clock.hpp"
 #include "tests/rooms/spoilt_store.hpp"
@@ -63,6 +64,8 @@ public:
                               const rules::Setup& setup = {},
                               const protocol::RoomOptions& options = {});
     std::shared_ptr<rooms::Room> find(const std::string& id);
+    /// All updates after `since`, page after page.
+    std::string log(rooms::Room& room, std::uint64_t since = 0, const rooms::Reader& reader = {});
     /// A game of two companions, played to its end.
     std::shared_ptr<rooms::Room> companions_game(const rules::Setup& setup);
 
@@ -77,6 +80,7 @@ private:
     rooms::RoomsMetrics rooms_metrics_{metrics_};
     rooms::Notices notices_;
     companion::CompanionPool companions_{1};
+    work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;
 };

@@ -91,7 +91,7 @@ TEST_CASE("the file of a lesson replays, while it runs and when it is over") {
     Pupil pupil(5);
     pupil.begin();
     const auto file = [&] {
-        auto record = rooms::start_game(pupil.room, pupil.room.game->entries()).game;
+        auto record = rooms::start_game(pupil.room, pupil.room.game->entries().all()).game;
         if (pupil.room.game->is_over()) {
             record.end = rooms::game_end(*pupil.room.game, 9000);
         }

@@ -24,7 +24,7 @@ TEST_CASE("a new room is open, empty and can be found") {
     const auto room = house.find(created.room.at("id"));
     CHECK(house.run(room->document()) == created.room);
     CHECK(house.run(room->seq()) == 0);
-    CHECK(house.run(room->log(0)).value().empty());
+    CHECK(house.log(*room).empty());
     CHECK(house.run(room->snapshot()).error().code == ErrorCode::NotStarted);
 }
 

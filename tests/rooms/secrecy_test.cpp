@@ -1,12 +1,14 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/notation.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/log_page.hpp"
 #include "server/rooms/reading.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <sstream>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -59,10 +61,8 @@ struct Planted : Scene {
         }
         text += protocol::state_document(room.game->game()).dump();
         text += rooms::features_at(*room.game, {}).value().dump();
-        const auto updates = rooms::updates_after(room.game->shared_terms(), log, 0).value();
-        for (const auto& update : updates) {
-            text += *update;
-        }
+        const auto folded = rooms::fold(room.game->shared_terms(), log).value();
+        text += rooms::log_page(folded, 0, rooms::kWholeLog).text;
         for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9",
                                      "facedown:0,0", "facedown:9,9"}) {
             for (const int who : {0, 1, 2}) {
@@ -146,9 +146,10 @@ std::vector<std::size_t> face_down_cards(const std::vector<rules::TileId>& deck,
     }
     std::vector<std::size_t> cards;
     std::size_t next = 0;
-    const auto updates = rooms::updates_after(game.room.game->shared_terms(), game.log, 0).value();
-    for (const auto& update : updates) {
-        const auto document = protocol::Json::parse(*update);
+    const auto folded = rooms::fold(game.room.game->shared_terms(), game.log).value();
+    std::istringstream updates(rooms::log_page(folded, 0, rooms::kWholeLog).text);
+    for (std::string update; std::getline(updates, update);) {
+        const auto document = protocol::Json::parse(update);
         next += document.at("actor").at("kind") == "chance" ? 1 : 0;
         for (const auto& event : document.at("events")) {
             if (event.at("type") == "face_down_placed") {

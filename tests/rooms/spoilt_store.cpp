@@ -113,7 +113,12 @@ store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(
 }
 
 store::AsyncResult<std::optional<store::StoredGame>> SpoiltStore::find_game(std::string id) {
+    ++logs_read;
     return read(behind_->find_game(std::move(id)));
+}
+
+store::AsyncResult<std::optional<store::GameHead>> SpoiltStore::find_game_head(std::string id) {
+    return read(behind_->find_game_head(std::move(id)));
 }
 
 store::AsyncResult<std::vector<store::GameSummary>> SpoiltStore::ended_games(
@@ -122,6 +127,7 @@ store::AsyncResult<std::vector<store::GameSummary>> SpoiltStore::ended_games(
 }
 
 store::AsyncResult<std::vector<store::GameStatistics>> SpoiltStore::statistics() {
+    ++statistics_read;
     return read(behind_->statistics());
 }
 

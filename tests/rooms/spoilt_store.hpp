@@ -21,6 +21,8 @@ public:
     Mode writes = Mode::Sound;
     Mode reads = Mode::Sound;
     int rooms_read = 0;
+    int statistics_read = 0;
+    int logs_read = 0;  ///< of games, without their rooms
 
     /// From now on, what was written is acknowledged only after `let_go`.
     void hold(const boost::asio::any_io_executor& executor);
@@ -42,9 +44,11 @@ public:
     store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(
         store::RoomFilter filter) override;
     store::AsyncResult<std::optional<store::StoredGame>> find_game(std::string id) override;
+    store::AsyncResult<std::optional<store::GameHead>> find_game_head(std::string id) override;
     store::AsyncResult<std::vector<store::GameSummary>> ended_games(
         store::GameFilter filter) override;
     store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
+    std::uint64_t statistics_version() const override { return behind_->statistics_version(); }
     store::AsyncResult<std::vector<store::ChatRecord>> chat(std::string room,
                                                             std::uint64_t before) override;
     store::AsyncResult<void> put_ban(store::BanRecord ban) override;

@@ -73,7 +73,7 @@ TEST_CASE("A companion decides for whoever must decide and is away, after the gr
     CHECK(scene.room.game->seq() == 1);
     scene.now_ms += kSecond;
     scene.take(stand_in(scene));
-    CHECK(scene.room.game->entries().at(1).author == "companion");
+    CHECK(scene.room.game->entries()[1].author == "companion");
     CHECK(scene.clients[1].newest("update").at("seq") >= 2);
     CHECK(scene.clients[1].messages("update").at(1).at("actor").at("companion") == true);
     CHECK(scene.clients[1].newest("room").at("room").at("seats").at(0).at("absent") == true);
@@ -146,8 +146,8 @@ TEST_CASE("A companion's own seat decides at once, and the entry names no other 
     CHECK(seconds_to_alarm(scene) == 0);
     const std::uint64_t before = scene.room.game->seq();
     scene.take(stand_in(scene));
-    CHECK(scene.room.game->entries().at(before).player == 1);
-    CHECK(!scene.room.game->entries().at(before).author);
+    CHECK(scene.room.game->entries()[before].player == 1);
+    CHECK(!scene.room.game->entries()[before].author);
 }
 
 TEST_CASE("What a companion has thought out too late changes nothing") {
@@ -178,7 +178,7 @@ TEST_CASE("When the time is up a companion decides for somebody who is there, an
     Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
     scene.now_ms += 30 * kSecond;
     scene.take(stand_in(scene));
-    CHECK(scene.room.game->entries().at(1).author == "companion");
+    CHECK(scene.room.game->entries()[1].author == "companion");
     CHECK(scene.room.clocks.absent.empty());
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("Thinking time is in the log, and a restart goes on from it") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Game, 100));
     scene.now_ms += 40 * kSecond;
     while (player(scene) == 0) scene.play(0);
-    CHECK(scene.room.game->entries().at(1).thought_ms == 40 * kSecond);
+    CHECK(scene.room.game->entries()[1].thought_ms == 40 * kSecond);
     scene.now_ms += 3600 * kSecond;
     scene.room.subscribers.clear();
     scene.room.clocks = rooms::clocks_of_log(scene.room, scene.now_ms);

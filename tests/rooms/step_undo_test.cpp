@@ -1,4 +1,7 @@
+#include "protocol/game_file.hpp"
 #include "rules/notation.hpp"
+#include "server/rooms/undo_rules.hpp"
+#include "tests/rooms/long_game.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -168,7 +171,7 @@ TEST_CASE("an undo is undone, and the log leads to the same game again") {
         game.take(game.answer(1 - static_cast<int>(game.room.undo->seat), true));
     }
     CHECK(game.state() == then);
-    CHECK(game.room.game->line(game.seq()) == game.room.game->line(placed));
+    CHECK(game.room.game->history().line(game.seq()) == game.room.game->history().line(placed));
     rooms::LoggedGame again(game.room.game->shared_terms());
     for (const store::Entry& entry : game.room.game->entries()) {
         REQUIRE(again.replay(entry, rooms::Updates::Encode));
@@ -184,4 +187,30 @@ TEST_CASE("a log with an undo to nowhere is refused") {
         CHECK(!again.replay({std::uint8_t{0}, text, {}, 0}, rooms::Updates::Skip));
     }
     CHECK(again.seq() == 0);
+}
+
+TEST_CASE("in a log of 2,000 entries nothing is taken back any more, and the game goes on") {
+    Taking game;
+    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
+    const auto undone = [&](std::uint64_t entries) {
+        game.room.game =
+            std::make_shared<const rooms::LoggedGame>(long_game(setup, entries, Undos::Last));
+        std::uint64_t to = entries - 1;
+        while (!rooms::is_undo_target(*game.room.game, to)) {
+            --to;
+        }
+        return game.undo(game.player(), to);
+    };
+    const auto allowed = undone(rooms::kMostEntriesWithUndos - 1);
+    CHECK_MESSAGE(allowed, allowed.error().message);
+    const auto refused = undone(rooms::kMostEntriesWithUndos);
+    REQUIRE(!refused);
+    CHECK(refused.error().params.at("reason") == "log_full");
+    rooms::LoggedGame goes_on = *game.room.game;
+    while (!goes_on.is_over()) {
+        const auto player = static_cast<std::uint8_t>(goes_on.game().point().player.value());
+        const auto first = rules::decision_text(goes_on.game(), goes_on.game().legal().front());
+        REQUIRE(goes_on.decide({player, std::nullopt, first, 1000}));
+    }
+    CHECK(goes_on.seq() < protocol::kMostLogEntries);
 }

@@ -3,6 +3,7 @@
 #include "server/rooms/lobby.hpp"
 #include "server/rooms/notices.hpp"
 #include "server/store/store.hpp"
+#include "server/work/worker_pool.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -87,8 +88,13 @@ asio::awaitable<void> open_and_play(rooms::Lobby& lobby) {
     room.reset();
     const std::uint64_t seq = co_await play(lobby, id, taken.token);
     room = (co_await lobby.find(id)).value();
-    const std::string log = (co_await room->log(0)).value();
-    CHECK(std::count(log.begin(), log.end(), '\n') == static_cast<std::ptrdiff_t>(seq));
+    rooms::LogPage page;
+    std::ptrdiff_t lines = 0;
+    do {
+        page = (co_await room->log(page.last)).value();
+        lines += std::count(page.text.begin(), page.text.end(), '\n');
+    } while (!page.is_last());
+    CHECK(lines == static_cast<std::ptrdiff_t>(seq));
     const auto listed = co_await lobby.list();
     CHECK(listed.value().size() > 0);
 }
@@ -101,10 +107,12 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
     constexpr std::size_t kFewRooms = 3;
     companion::CompanionPool companions(1);
+    work::WorkerPool workers({2});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
-    const auto lobby = rooms::make_lobby(
-        threads.get_executor(), {*store, companions, *clock, notices}, catalogue(), kFewRooms);
+    const auto lobby =
+        rooms::make_lobby(threads.get_executor(), {*store, companions, workers, *clock, notices},
+                          catalogue(), kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));

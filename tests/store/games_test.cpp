@@ -77,6 +77,10 @@ TEST_CASE("a game is found with its room, the room's seats and its whole log") {
     CHECK(found->entries.front() == start.entries.front());
     CHECK(found->entries.back() == append.entries.back());
     CHECK(!await(games->find_game("r.2")).value());
+    const auto head = await(games->find_game_head("r.1")).value();
+    REQUIRE(head);
+    CHECK(*head == store::GameHead{found->room, found->fate, found->seats, found->game, 3});
+    CHECK(!await(games->find_game_head("r.2")).value());
     CHECK(games.ended().empty());
 }
 

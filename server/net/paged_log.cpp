@@ -1,0 +1,91 @@
+#include "server/net/paged_log.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include <memory>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+constexpr std::string_view kLines = "application/x-ndjson";
+constexpr int kMostRests = 30;  ///< in a row, while too much other work waits
+
+/// How long to wait before the same is asked again; nothing if that is of no use.
+std::optional<Duration> retry_after(const protocol::Error& error) {
+    const auto wait = error.params.find("retry_after_ms");
+    if (wait == error.params.end()) return std::nullopt;
+    return Duration(wait->get<std::int64_t>());
+}
+
+}  // namespace
+
+asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read) {
+    auto first = co_await read(since);
+    if (!first) co_return problem_response(first.error());
+    if (first->is_last()) {
+        co_return text_response(http::status::ok, kLines, std::move(first->text));
+    }
+    const auto executor = co_await asio::this_coro::executor;
+    co_return Follow{std::make_shared<PagedLog>(executor, std::move(read), std::move(*first))};
+}
+
+PagedLog::PagedLog(const asio::any_io_executor& executor, ReadPage read, rooms::LogPage first)
+    : read_(std::move(read)), page_(std::move(first)), end_(page_.newest), rest_(executor) {}
+
+asio::awaitable<void> PagedLog::run(HttpStream& stream, const Request& request, http::fields fields,
+                                    const Limits&) {
+    using asio::experimental::awaitable_operators::operator||;
+    Response response;
+    response.headers = std::move(fields);
+    response.headers.set(http::field::content_type, kLines);
+    response.headers.set(http::field::cache_control, "no-store");
+    const bool begun = co_await stream.begin(std::move(response), request.message.version());
+    const bool head = request.method() == http::verb::head;
+    if (begun && !head) co_await (write_pages(stream) || stream.await_end());
+}
+
+asio::awaitable<void> PagedLog::write_pages(HttpStream& stream) {
+    try {
+        for (;;) {
+            const bool written = stopped_ ? false : co_await stream.write_part(page_.text);
+            if (!written) co_return;
+            if (page_.last >= end_) break;
+            const bool read = co_await read_next();
+            if (!read) co_return;
+        }
+        co_await stream.end_parts();
+    } catch (const boost::system::system_error& error) {
+        // The client has gone, and what waited was cancelled.
+        if (error.code() != asio::error::operation_aborted) throw;
+    } catch (const std::exception& error) {
+        spdlog::error("a log could not be written to its end: {}", error.what());
+    }
+}
+
+asio::awaitable<bool> PagedLog::read_next() {
+    for (int rests = 0; rests < kMostRests && !stopped_; ++rests) {
+        auto next = co_await read_(page_.last);
+        if (next) {
+            const bool goes_on = next->last > page_.last;
+            page_ = std::move(*next);
+            co_return goes_on;
+        }
+        const auto wait = retry_after(next.error());
+        if (!wait) co_return false;
+        rest_.expires_after(*wait);
+        co_await rest_.async_wait(asio::as_tuple(asio::use_awaitable));
+    }
+    co_return false;
+}
+
+void PagedLog::stop() {
+    stopped_ = true;
+    rest_.cancel();
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "server/net/parted_answer.hpp"
+#include "server/net/router.hpp"
+#include "server/rooms/lobby.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <cstdint>
+#include <functional>
+
+namespace mistward::net {
+
+/// Gives the first page of a log after an entry.
+using ReadPage = std::function<rooms::AsyncResult<rooms::LogPage>(std::uint64_t since)>;
+
+/// The answer to a request for a log up to its newest entry: as it is if one page is all of it,
+/// else page after page.
+asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read);
+
+/// A log of several pages, of which one at a time is in memory, up to the entry that was the newest
+/// when it began.
+class PagedLog final : public PartedAnswer {
+public:
+    PagedLog(const asio::any_io_executor& executor, ReadPage read, rooms::LogPage first);
+
+    asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
+                              const Limits& limits) override;
+    void stop() override;
+
+private:
+    asio::awaitable<void> write_pages(HttpStream& stream);
+    /// False: it cannot be read any more.
+    asio::awaitable<bool> read_next();
+
+    const ReadPage read_;
+    rooms::LogPage page_;
+    const std::uint64_t end_;
+    asio::steady_timer rest_;
+    bool stopped_ = false;
+};
+
+}  // namespace mistward::net

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "server/net/http_stream.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+namespace mistward::net {
+
+/// An answer that is written in parts, each as the client has read the one before. All on the
+/// connection's strand; the connection ends with it.
+class PartedAnswer {
+public:
+    virtual ~PartedAnswer() = default;
+
+    /// Writes until it is complete, the client is gone or reads too slowly, or `stop`. `fields`:
+    /// what every answer carries.
+    virtual asio::awaitable<void> run(HttpStream& stream, const Request& request,
+                                      http::fields fields, const Limits& limits) = 0;
+
+    /// Ends it early. On the strand.
+    virtual void stop() = 0;
+};
+
+}  // namespace mistward::net

@@ -1,0 +1,227 @@
+#include "protocol/game_file.hpp"
+#include "server/rooms/archive.hpp"
+#include "server/rooms/game_file.hpp"
+#include "server/rooms/records.hpp"
+#include "server/routes.hpp"
+#include "server/work/effort.hpp"
+#include "tests/rooms/catalogue.hpp"
+#include "tests/rooms/house.hpp"
+#include "tests/rooms/long_game.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <string>
+
+using namespace mistward;
+using namespace mistward::test;
+using protocol::Json;
+
+namespace {
+
+/// What a request may come to at the most, with the longest log that there can be.
+struct Bound {
+    std::uint64_t jobs = 0;       ///< of workers
+    std::uint64_t entries = 0;    ///< replayed by them
+    std::size_t text = 4 * 1024;  ///< bytes, built at once, wherever
+};
+
+constexpr std::uint64_t kEntries = protocol::kMostLogEntries;
+/// One for each decision and those to the state that an undo goes back to; states are kept on the
+/// way.
+constexpr std::uint64_t kFold = kEntries / 2 * (rooms::History::kFarthest + 2) + kEntries;
+constexpr std::uint64_t kNear = rooms::History::kFarthest;
+/// Each update of a page may be an undo.
+constexpr std::uint64_t kPage = 33 * kNear;
+
+/// A room that is not in memory is folded before anything else.
+constexpr Bound of_room(Bound bound) { return {bound.jobs + 1, bound.entries + kFold, bound.text}; }
+
+constexpr std::size_t kPageText = 2 * 64 * 1024;
+constexpr std::size_t kState = 64 * 1024;
+constexpr std::size_t kFeatures = 128 * 1024;
+constexpr std::size_t kFile = 1024 * 1024;
+constexpr std::size_t kDocument = 1024 * 1024;  ///< made at the start and only sent
+
+/// A new route needs its line here.
+const std::map<std::string, Bound> kBounds{
+    {"POST /api/v1/rooms", {}},
+    {"GET /api/v1/rooms", {0, 0, 100 * 1024}},
+    {"GET /api/v1/rooms/{room}", of_room({})},
+    {"PATCH /api/v1/rooms/{room}", of_room({})},
+    {"POST /api/v1/rooms/{room}/seats", of_room({})},
+    {"DELETE /api/v1/rooms/{room}/seats/{seat}", of_room({})},
+    {"POST /api/v1/rooms/{room}/seats/{seat}/handover", of_room({})},
+    {"POST /api/v1/rooms/{room}/seats/{seat}/companion", of_room({})},
+    {"DELETE /api/v1/rooms/{room}/seats/{seat}/companion", of_room({})},
+    {"POST /api/v1/rooms/{room}/start", of_room({})},
+    {"POST /api/v1/rooms/{room}/rematch", of_room({})},
+    {"POST /api/v1/rooms/{room}/fork", of_room({1, 2 * kNear})},
+    {"POST /api/v1/rooms/{room}/commands", of_room({})},
+    {"POST /api/v1/rooms/{room}/hint", of_room({})},
+    {"POST /api/v1/rooms/{room}/foresight", of_room({1, 0, kState})},
+    {"GET /api/v1/rooms/{room}/state", of_room({1, kNear, kState})},
+    {"GET /api/v1/rooms/{room}/features", of_room({1, kNear, kFeatures})},
+    {"GET /api/v1/rooms/{room}/log", of_room({1, kPage, kPageText})},
+    {"GET /api/v1/rooms/{room}/chat", of_room({0, 0, 256 * 1024})},
+    {"GET /api/v1/rooms/{room}/ws", of_room({})},
+    {"GET /api/v1/games", {0, 0, 100 * 1024}},
+    {"POST /api/v1/games/import", {1, 3 * kFold}},
+    {"GET /api/v1/games/{game_id}", {}},
+    {"GET /api/v1/games/{game_id}/export", {2, kFold, kFile}},
+    {"GET /api/v1/games/{game_id}/log", {2, kFold + kPage, kPageText}},
+    {"GET /api/v1/games/{game_id}/state", {2, kFold + kNear, kState}},
+    {"GET /api/v1/games/{game_id}/features", {2, kFold + kNear, kFeatures}},
+    {"GET /api/v1/statistics", {0, 0, 64 * 1024}},
+    {"GET /api/v1/tilesets", {0, 0, kDocument}},
+    {"GET /api/v1/tilesets/mists", {0, 0, kDocument}},
+    {"GET /api/v1/tilesets/ghosts", {0, 0, kDocument}},
+    {"GET /api/v1/tilesets/base", {0, 0, kDocument}},
+    {"GET /api/v1/rules", {0, 0, kDocument}},
+    {"GET /api/openapi.json", {0, 0, kDocument}},
+    {"GET /api/asyncapi.json", {0, 0, kDocument}},
+    {"GET /api/docs", {0, 0, kDocument}},
+    {"GET /api/docs/style.css", {0, 0, kDocument}},
+    {"GET /healthz", {}},
+    {"GET /readyz", {}},
+    {"GET /metrics", {0, 0, kDocument}},
+};
+
+/// What is asked where the path alone is not the worst.
+const std::map<std::string, std::string> kQueries{
+    {"GET /api/v1/rooms/{room}/state", "?seq=2999"},
+    {"GET /api/v1/rooms/{room}/features", "?seq=2999"},
+    {"GET /api/v1/games/{game_id}/state", "?seq=2999"},
+    {"GET /api/v1/games/{game_id}/features", "?seq=2999"},
+    {"GET /api/v1/rooms/{room}/log", "?since=2000"},
+    {"GET /api/v1/games/{game_id}/log", "?since=2000"},
+};
+
+std::string text_of_longest_file() {
+    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
+    const rooms::LoggedGame game = long_game(setup, kEntries, Undos::Any);
+    rooms::RoomState room;
+    room.id = "room1";
+    room.setup = setup;
+    room.seats.resize(2);
+    room.game = std::make_shared<const rooms::LoggedGame>(game);
+    const auto record = rooms::start_game(room, {}).game;
+    return encode(rooms::game_file(record, game, "1.2.3")).dump();
+}
+
+/// Asks the routes of a house as the server's connections do, but for the sockets.
+class Asking {
+public:
+    explicit Asking(House& house)
+        : house_(house), router_(make_router(catalogue(), house.lobby(), registry_, {})) {}
+
+    const net::Router& router() const { return router_; }
+
+    struct Answer {
+        unsigned status = 0;
+        std::string body;
+        work::Efforts efforts;
+    };
+
+    Answer ask(const std::string& method, const std::string& target, const std::string& body = "",
+               const std::string& token = "") {
+        net::Request request;
+        request.message.method_string(method);
+        request.message.target(target);
+        request.message.body() = body;
+        request.message.set(net::http::field::content_type, "application/json");
+        if (!token.empty()) {
+            request.message.set(net::http::field::authorization, "Bearer " + token);
+        }
+        const auto match = router_.find(request).value();
+        work::forget_efforts();
+        const net::Outcome outcome = house_.run((*match.handler)(request, match.captures));
+        Answer answer{0, {}, work::efforts()};
+        if (const auto* response = std::get_if<net::Response>(&outcome)) {
+            answer.status = static_cast<unsigned>(response->status);
+            answer.body = std::string(response->bytes());
+        }
+        return answer;
+    }
+
+private:
+    House& house_;
+    metrics::Registry registry_;
+    net::Router router_;
+};
+
+std::string replaced(std::string text, const std::string& part, const std::string& by) {
+    const auto at = text.find(part);
+    return at == std::string::npos ? text : text.replace(at, part.size(), by);
+}
+
+/// Holds what was done against the bound. Only what was decided is replayed outside of workers.
+void check(const std::string& route, const Bound& bound, const work::Efforts& efforts) {
+    CAPTURE(route);
+    CHECK(efforts.jobs <= bound.jobs);
+    CHECK(efforts.in_jobs.entries <= bound.entries);
+    CHECK(efforts.elsewhere.entries == 0);
+    CHECK(efforts.in_jobs.largest_text <= bound.text);
+    CHECK(efforts.elsewhere.largest_text <= bound.text);
+}
+
+}  // namespace
+
+TEST_CASE("every route's work is bounded, whatever the length of the log, and done by workers") {
+    House house(0);  // rooms leave memory at once
+    Asking asking(house);
+    const std::string file = text_of_longest_file();
+    REQUIRE(file.size() <= kFile);
+    const auto imported = asking.ask("POST", "/api/v1/games/import", file);
+    REQUIRE_MESSAGE(imported.status == 201, imported.body);
+    check("POST /api/v1/games/import", kBounds.at("POST /api/v1/games/import"), imported.efforts);
+    const Json created = Json::parse(imported.body);
+    const std::string room = created.at("room").at("id");
+    const std::string owner = created.at("owner_token");
+    for (const std::string& route : asking.router().routes()) {
+        CAPTURE(route);
+        const auto bound = kBounds.find(route);
+        REQUIRE_MESSAGE(bound != kBounds.end(), "say what the route may cost at the most");
+        house.create();  // so that the room of the long log leaves memory
+        const std::string method = route.substr(0, route.find(' '));
+        const auto query = kQueries.find(route);
+        std::string target = route.substr(route.find(' ') + 1);
+        target = replaced(target, "{room}", room);
+        target = replaced(target, "{game_id}", room + ".1");
+        target = replaced(target, "{seat}", "0");
+        target += query == kQueries.end() ? "" : query->second;
+        const bool has_body = method == "POST" && route.ends_with("/fork");
+        const auto answer = asking.ask(method, target, has_body ? R"({"seq":2999})" : "", owner);
+        check(route, bound->second, answer.efforts);
+        const bool is_plain =
+            method == "GET" && !route.ends_with("/ws") && !route.ends_with("/log");
+        CHECK((!is_plain || answer.status == 200));
+    }
+}
+
+TEST_CASE("page after page of a game costs its pages, and its log is read from the store once") {
+    House house;
+    Asking asking(house);
+    const auto imported = asking.ask("POST", "/api/v1/games/import", text_of_longest_file());
+    const std::string room = Json::parse(imported.body).at("room").at("id");
+    const std::string game = "/api/v1/games/" + room + ".1";
+    house.store().logs_read = 0;
+    for (const char* seq : {"0", "17", "1999", "2000", "3998", "4000"}) {
+        const auto state = asking.ask("GET", game + "/state?seq=" + seq);
+        REQUIRE(state.status == 200);
+        const std::uint64_t most = house.store().logs_read == 1 && seq[0] == '0' ? kFold : kNear;
+        CHECK(state.efforts.in_jobs.entries <= most);
+        CHECK(state.efforts.elsewhere.entries == 0);
+    }
+    rooms::Archive& archive = house.lobby().archive();
+    rooms::LogPage page;
+    do {
+        work::forget_efforts();
+        page = house.run(archive.log(room + ".1", page.last, {})).value();
+        CHECK(work::efforts().jobs == 1);
+        CHECK(work::efforts().in_jobs.entries <= kPage);
+        CHECK(work::efforts().in_jobs.largest_text <= kPageText);
+    } while (!page.is_last());
+    CHECK(page.last == kEntries);
+    CHECK(house.store().logs_read == 1);
+}
