@@ -1,4 +1,5 @@
 #include "protocol/game_file.hpp"
+#include "server/net/quota/quotas.hpp"
 #include "server/rooms/archive.hpp"
 #include "server/rooms/game_file.hpp"
 #include "server/rooms/records.hpp"
@@ -113,7 +114,8 @@ std::string text_of_longest_file() {
 class Asking {
 public:
     explicit Asking(House& house)
-        : house_(house), router_(make_router(catalogue(), house.lobby(), registry_, {})) {}
+        : house_(house),
+          router_(make_router(catalogue(), {house.lobby(), registry_, quotas_}, {}, true)) {}
 
     const net::Router& router() const { return router_; }
 
@@ -147,6 +149,7 @@ public:
 private:
     House& house_;
     metrics::Registry registry_;
+    net::Quotas quotas_{{}, registry_};
     net::Router router_;
 };
 
