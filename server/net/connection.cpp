@@ -1,5 +1,9 @@
 #include "server/net/connection.hpp"
 
+#include "server/net/http_errors.hpp"
+#include "server/net/request_guard.hpp"
+#include "server/net/spawn.hpp"
+
 #include <boost/asio/post.hpp>
 
 #include <utility>
@@ -10,10 +14,13 @@ namespace {
 constexpr auto kShutDown = "the server is shutting down";
 constexpr auto kBanned = "this address is banned";
 
-protocol::Error early_bytes() {
-    return {protocol::ErrorCode::MalformedRequest,
-            "nothing may follow the request before the WebSocket is open",
-            {{"reason", "bytes after the request"}}};
+/// Why a request that would open a WebSocket does not.
+std::optional<protocol::Error> fault_of_opening(const Request& request, bool has_leftovers) {
+    if (!is_websocket_key(request.header(http::field::sec_websocket_key))) {
+        return malformed("Sec-WebSocket-Key is not 16 bytes in base64").value();
+    }
+    if (has_leftovers) return malformed("bytes follow it before the WebSocket is open").value();
+    return std::nullopt;
 }
 
 Source source_of(Stream& stream) {
@@ -23,15 +30,15 @@ Source source_of(Stream& stream) {
 
 }  // namespace
 
-Connection::Connection(Stream stream, const Site& site, const Limits& limits,
+Connection::Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
                        std::optional<OpenConnections::Slot> slot)
-    : site_(site),
+    : site_(std::move(site)),
       limits_(limits),
-      counted_(site.metrics().connections),
+      counted_(site_->metrics().connections),
       executor_(stream.get_executor()),
       source_(source_of(stream)),
       slot_(std::move(slot)) {
-    stream_.emplace(std::move(stream), limits);
+    stream_.emplace(std::move(stream), limits_);
 }
 
 asio::awaitable<void> Connection::run() {
@@ -40,7 +47,7 @@ asio::awaitable<void> Connection::run() {
         auto opening = co_await serve_http();
         if (opening) co_await play(std::move(*opening));
     } else {
-        site_.metrics().refused_no_tls.add();
+        site_->metrics().refused_no_tls.add();
     }
     // Timers and socket must go on their own strand, wherever the last reference to this is.
     stream_.reset();
@@ -55,24 +62,46 @@ void Connection::stop() {
     });
 }
 
+void Connection::drop() {
+    asio::post(executor_, [self = shared_from_this()] { self->drop_now(); });
+}
+
+void Connection::drop_now() {
+    stopping_ = true;
+    if (stream_) stream_->drop();
+    // What ends here may be the end of the session, too.
+    if (const auto session = session_) session->drop();
+}
+
+void Connection::clear_away() {
+    asio::post(executor_, [self = shared_from_this()] {
+        self->drop_now();
+        const auto leave = [](const auto& guest) { return [guest] { return guest->leave(); }; };
+        constexpr std::string_view kWhat = "leaving a room";
+        if (self->session_) spawn(self->executor_, kWhat, leave(std::exchange(self->session_, {})));
+        if (self->log_) spawn(self->executor_, kWhat, leave(std::exchange(self->log_, {})));
+        self->stream_.reset();
+    });
+}
+
 void Connection::heed_bans() {
     asio::post(executor_, [self = shared_from_this()] { self->end_if_banned(); });
 }
 
 /// A client that asks anew is answered by the site; this is for those who need not ask any more.
 void Connection::end_if_banned() {
-    if (!(session_ || log_) || !site_.bans().find(client_)) return;
+    if (!(session_ || log_) || !site_->bans().find(client_)) return;
     if (log_) log_->stop();
     if (session_) session_->close(rooms::Goodbye::StayAway, kBanned);
 }
 
 asio::awaitable<HttpStream::Incoming> Connection::read() {
     const auto body_limit = [this](const Request& request) {
-        return site_.most_bytes(request, limits_);
+        return site_->most_bytes(request, limits_);
     };
     auto incoming = co_await stream_->read(body_limit);
     if (auto* request = std::get_if<Request>(&incoming)) {
-        request->source = site_.proxies().source_of(*request, source_);
+        request->source = site_->proxies().source_of(*request, source_);
     }
     co_return incoming;
 }
@@ -86,25 +115,25 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
             co_return std::nullopt;
         }
         auto request = std::get<Request>(std::move(incoming));
-        auto outcome = co_await site_.answer(request);
+        auto outcome = co_await site_->answer(request);
         if (!std::holds_alternative<Response>(outcome)) {
             if (const auto stays = take_slot(request); !stays) {
                 outcome = problem_response(stays.error());
             }
         }
         if (auto* upgrade = std::get_if<Upgrade>(&outcome)) {
-            if (!stream_->has_leftovers()) {
-                co_return Opening{std::move(request), std::move(upgrade->room)};
+            if (const auto fault = fault_of_opening(request, stream_->has_leftovers())) {
+                co_await refuse(*fault);
+                co_return std::nullopt;
             }
-            co_await refuse(early_bytes());
-            co_return std::nullopt;
+            co_return Opening{std::move(request), std::move(upgrade->room)};
         }
         if (auto* log = std::get_if<Follow>(&outcome)) {
             co_await follow(std::move(log->parts), request);
             co_return std::nullopt;
         }
         auto& response = std::get<Response>(outcome);
-        site_.finish(request, response);
+        site_->finish(request, response);
         const bool keep = request.message.keep_alive() && !stopping_;
         const bool head = request.method() == http::verb::head;
         if (!co_await stream_->write(std::move(response), head, keep)) co_return std::nullopt;
@@ -116,7 +145,7 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
 
 protocol::Result<void> Connection::take_slot(const Request& request) {
     if (slot_) return {};
-    auto slot = site_.quotas().open_connection(request.source.address);
+    auto slot = site_->quotas().open_connection(request.source.address);
     if (!slot) return tl::unexpected(slot.error());
     slot_.emplace(std::move(*slot));
     return {};
@@ -124,7 +153,7 @@ protocol::Result<void> Connection::take_slot(const Request& request) {
 
 asio::awaitable<void> Connection::refuse(const protocol::Error& error) {
     auto response = problem_response(error);
-    site_.finish(Request{{}, source_}, response);
+    site_->finish(Request{{}, source_}, response);
     if (co_await stream_->write(std::move(response), false, false)) co_await stream_->linger();
 }
 
@@ -135,7 +164,7 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
     if (stopping_) log_->stop();
     end_if_banned();
     Response head;
-    site_.finish(request, head);
+    site_->finish(request, head);
     co_await log_->run(*stream_, request, std::move(head.headers), limits_);
     log_.reset();
     co_await stream_->linger();
@@ -143,8 +172,8 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
 
 asio::awaitable<void> Connection::play(Opening opening) {
     session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
-                                             opening.request.source, limits_, site_.metrics(),
-                                             site_.quotas());
+                                             opening.request.source, limits_, site_->metrics(),
+                                             site_->quotas());
     stream_.reset();
     client_ = opening.request.source.address;
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);

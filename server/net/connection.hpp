@@ -13,9 +13,9 @@ namespace mistward::net {
 /// One accepted connection: HTTP requests one after the other, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    /// `site` and `limits` outlive the connection. `slot` is its place among those of its network;
+    /// `slot` is its place among those of its network;
     /// a trusted proxy's has none, and takes one of the client's for what stays open.
-    Connection(Stream stream, const Site& site, const Limits& limits,
+    Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
                std::optional<OpenConnections::Slot> slot);
 
     /// Lives as long as the connection. On the socket's strand.
@@ -24,6 +24,12 @@ public:
     /// Ends the connection in good manners: after the answer in progress, or with a close frame.
     /// From any thread.
     void stop();
+
+    /// Ends the connection and whatever is under way at once. From any thread.
+    void drop();
+
+    /// After `run`, whether that came to its end or could not go on: nothing of it is left.
+    void clear_away();
 
     /// Ends the connection if its client is banned. From any thread.
     void heed_bans();
@@ -40,10 +46,11 @@ private:
     protocol::Result<void> take_slot(const Request& request);
     asio::awaitable<void> play(Opening opening);
     void end_if_banned();
+    void drop_now();
     asio::awaitable<void> follow(std::shared_ptr<PartedAnswer> log, const Request& request);
 
-    const Site& site_;
-    const Limits& limits_;
+    const std::shared_ptr<const Site> site_;
+    const Limits limits_;
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;

@@ -1,7 +1,8 @@
 #include "server/net/http_stream.hpp"
 
 #include "server/net/await.hpp"
-#include "server/net/request_guard.hpp"
+#include "server/net/chunked_body.hpp"
+#include "server/net/http_errors.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
@@ -39,12 +40,6 @@ Error header_too_large(std::size_t limit) {
             {{"limit", limit}}};
 }
 
-Error body_too_large(std::size_t limit) {
-    return {ErrorCode::PayloadTooLarge,
-            "the body is over " + std::to_string(limit) + " bytes",
-            {{"limit", limit}}};
-}
-
 protocol::Result<Request> parse_head(std::string_view head) {
     http::request_parser<http::empty_body> parser;
     parser.header_limit(static_cast<std::uint32_t>(head.size() + 1));
@@ -79,7 +74,7 @@ HttpStream::HttpStream(Stream stream, const Limits& limits)
     : stream_(std::move(stream)), limits_(limits), deadline_(stream_.get_executor()) {}
 
 asio::awaitable<bool> HttpStream::handshake() {
-    expire_after(limits_.header_time);
+    drop_after(limits_.header_time);
     const bool agreed = co_await stream_.handshake();
     deadline_.disarm();
     co_return agreed;
@@ -91,6 +86,11 @@ void HttpStream::expire_after(Duration time) {
         expired_ = true;
         stream_.cancel();
     });
+}
+
+/// For what has several steps: a cancellation between two of them would be lost.
+void HttpStream::drop_after(Duration time) {
+    deadline_.arm(time, [this] { stream_.close(); });
 }
 
 std::string_view HttpStream::buffered() const {
@@ -120,6 +120,11 @@ void HttpStream::stop() {
     if (idle_) stream_.cancel();
 }
 
+void HttpStream::drop() {
+    stopped_ = true;
+    stream_.close();
+}
+
 asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream::read_head() {
     if (co_await await_first_byte() != Fill::More) co_return Closed{};
     expire_after(limits_.header_time);
@@ -139,28 +144,59 @@ asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream
     }
 }
 
-asio::awaitable<std::optional<HttpStream::Incoming>> HttpStream::read_body(Request& request,
-                                                                           std::size_t length) {
+asio::awaitable<HttpStream::BodyEnd> HttpStream::read_body(Request& request,
+                                                           const BodyFraming& framing,
+                                                           std::size_t most) {
     expire_after(limits_.body_time);
-    if (buffer_.size() < length && request.has(http::field::expect)) {
-        constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-        const auto [error, size] =
-            co_await asio::async_write(stream_, asio::buffer(kContinue), kAwait);
-        if (error) co_return Closed{};
+    if (framing.chunked) return read_chunked_body(request, most);
+    return read_sized_body(request, static_cast<std::size_t>(framing.length));
+}
+
+asio::awaitable<HttpStream::BodyEnd> HttpStream::read_sized_body(Request& request,
+                                                                 std::size_t length) {
+    if (buffer_.size() < length) {
+        const bool goes_on = co_await encourage(request);
+        if (!goes_on) co_return end_of_body(Fill::Closed);
     }
     while (buffer_.size() < length) {
-        switch (co_await fill(length - buffer_.size())) {
-            case Fill::More:
-                break;
-            case Fill::Closed:
-                co_return Closed{};
-            case Fill::Expired:
-                co_return too_slow("body", limits_.body_time);
-        }
+        const Fill filled = co_await fill(length - buffer_.size());
+        if (filled != Fill::More) co_return end_of_body(filled);
     }
     request.message.body() = std::string(buffered().substr(0, length));
     buffer_.consume(length);
     co_return std::nullopt;
+}
+
+asio::awaitable<HttpStream::BodyEnd> HttpStream::read_chunked_body(Request& request,
+                                                                   std::size_t most) {
+    ChunkedBody body(most);
+    if (buffer_.size() == 0) {
+        const bool goes_on = co_await encourage(request);
+        if (!goes_on) co_return end_of_body(Fill::Closed);
+    }
+    for (;;) {
+        const auto taken = body.take(buffered());
+        if (!taken) co_return BodyEnd(taken.error());
+        buffer_.consume(*taken);
+        if (body.is_done()) break;
+        const Fill filled = co_await fill(limits_.header_bytes);
+        if (filled != Fill::More) co_return end_of_body(filled);
+    }
+    request.message.body() = body.release();
+    co_return std::nullopt;
+}
+
+/// Says that the body may come to whoever waits for that; false if the connection is gone.
+asio::awaitable<bool> HttpStream::encourage(const Request& request) {
+    if (!request.has(http::field::expect)) co_return true;
+    constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
+    const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kAwait);
+    co_return !error;
+}
+
+HttpStream::BodyEnd HttpStream::end_of_body(Fill filled) const {
+    if (filled == Fill::Expired) return too_slow("body", limits_.body_time);
+    return Closed{};
 }
 
 asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
@@ -168,20 +204,20 @@ asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
     if (auto* error = std::get_if<Error>(&head)) co_return std::move(*error);
     if (std::holds_alternative<Closed>(head)) co_return Closed{};
     const auto text = buffered().substr(0, std::get<std::size_t>(head));
-    const auto length = check_head(text);
-    if (!length) co_return length.error();
+    const auto framing = check_head(text);
+    if (!framing) co_return framing.error();
     auto request = parse_head(text);
     if (!request) co_return request.error();
     const std::size_t most = body_limit(*request);
-    if (*length > most) co_return body_too_large(most);
+    if (framing->length > most) co_return body_too_large(most).value();
     buffer_.consume(text.size());
-    if (auto ended = co_await read_body(*request, *length)) co_return std::move(*ended);
+    if (auto ended = co_await read_body(*request, *framing, most)) co_return std::move(*ended);
     deadline_.disarm();
     co_return std::move(*request);
 }
 
 asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_alive) {
-    expire_after(limits_.response_time);
+    drop_after(limits_.response_time);
     const auto bytes = response.bytes();
     if (has_body(response.status)) {
         response.headers.set(http::field::content_length, std::to_string(bytes.size()));
@@ -204,14 +240,14 @@ asio::awaitable<bool> HttpStream::begin(Response response, unsigned version) {
     auto message = message_of<http::empty_body>(response, false);
     if (chunked_) message.chunked(true);
     http::response_serializer<http::empty_body> head(message);
-    expire_after(limits_.response_time);
+    drop_after(limits_.response_time);
     const auto [error, size] = co_await http::async_write_header(stream_, head, kAwait);
     deadline_.disarm();
     co_return !error;
 }
 
 asio::awaitable<bool> HttpStream::write_part(std::string_view bytes) {
-    expire_after(limits_.response_time);
+    drop_after(limits_.response_time);
     boost::system::error_code error;
     const auto part = asio::buffer(bytes);
     if (chunked_) {
@@ -226,7 +262,7 @@ asio::awaitable<bool> HttpStream::write_part(std::string_view bytes) {
 
 asio::awaitable<bool> HttpStream::end_parts() {
     if (!chunked_) co_return true;
-    expire_after(limits_.response_time);
+    drop_after(limits_.response_time);
     const auto last = http::make_chunk_last();
     const auto [error, size] = co_await asio::async_write(stream_, last, kAwait);
     deadline_.disarm();
@@ -242,16 +278,9 @@ asio::awaitable<void> HttpStream::await_end() {
 }
 
 asio::awaitable<void> HttpStream::linger() {
-    expire_after(limits_.linger_time);
-    co_await stream_.finish_sending();
-    std::array<char, 4096> scrap;
-    while (!expired_) {
-        const auto [error, size] =
-            co_await stream_.socket().async_read_some(asio::buffer(scrap), kAwait);
-        if (error) break;
-    }
+    drop_after(limits_.linger_time);
+    co_await stream_.linger();
     deadline_.disarm();
-    stream_.close();
 }
 
 }  // namespace mistward::net

@@ -2,6 +2,7 @@
 
 #include "server/net/deadline.hpp"
 #include "server/net/http.hpp"
+#include "server/net/request_guard.hpp"
 #include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -51,6 +52,9 @@ public:
     /// Ends a `read` that waits for the next request to begin.
     void stop();
 
+    /// Ends the connection and whatever is under way at once.
+    void drop();
+
     /// True if more bytes came than the request had.
     bool has_leftovers() const { return buffer_.size() > 0; }
     Stream release() { return std::move(stream_); }
@@ -61,8 +65,17 @@ private:
     asio::awaitable<Fill> fill(std::size_t most);
     asio::awaitable<Fill> await_first_byte();
     asio::awaitable<std::variant<std::size_t, protocol::Error, Closed>> read_head();
-    asio::awaitable<std::optional<Incoming>> read_body(Request& request, std::size_t length);
+    /// Nothing: the body has come whole.
+    using BodyEnd = std::optional<Incoming>;
+
+    asio::awaitable<BodyEnd> read_body(Request& request, const BodyFraming& framing,
+                                       std::size_t most);
+    asio::awaitable<BodyEnd> read_sized_body(Request& request, std::size_t length);
+    asio::awaitable<BodyEnd> read_chunked_body(Request& request, std::size_t most);
+    asio::awaitable<bool> encourage(const Request& request);
+    BodyEnd end_of_body(Fill filled) const;
     void expire_after(Duration time);
+    void drop_after(Duration time);
     std::string_view buffered() const;
 
     Stream stream_;

@@ -11,6 +11,11 @@ using Duration = std::chrono::milliseconds;
 struct Limits {
     std::size_t connections = 4096;
 
+    // What the system keeps for one connection; it may take up twice as much for its own ends.
+    int send_buffer_bytes = 128 * 1024;
+    int receive_buffer_bytes = 128 * 1024;
+    int unsent_bytes = 32 * 1024;  ///< of the first: what the peer has no room for yet
+
     std::size_t header_bytes = 8 * 1024;
     std::size_t body_bytes = 64 * 1024;
     std::size_t game_file_bytes = 1024 * 1024;  ///< a body that is a game file
@@ -20,11 +25,16 @@ struct Limits {
     Duration idle_time = std::chrono::seconds(75);       ///< idle, between two requests
     Duration keepalive_time = std::chrono::seconds(30);  ///< of a log that is followed
     Duration linger_time = std::chrono::seconds(2);
+    Duration stop_time = std::chrono::seconds(2);  ///< half of it in good manners
 
     std::size_t message_bytes = 16 * 1024;
+    Duration message_time = std::chrono::seconds(10);  ///< from its first byte to its last
+    double frames_per_second = 250;                    ///< of every kind, pings and fragments, too
+    double frame_burst = 500;
     Duration hello_time = std::chrono::seconds(10);
     Duration silence_time = std::chrono::seconds(60);  ///< idle; a ping goes out after half of it
-    Duration write_time = std::chrono::seconds(15);    ///< for one message
+    Duration write_time = std::chrono::seconds(15);    ///< for one message, once its turn comes
+    Duration queue_time = std::chrono::seconds(60);    ///< until its turn comes
     Duration close_time = std::chrono::seconds(5);
     std::size_t outbox_messages = 256;
     std::size_t outbox_bytes = 4 * 1024 * 1024;

@@ -1,6 +1,8 @@
 #include "server/net/listener.hpp"
 
 #include "server/net/await.hpp"
+#include "server/net/socket_options.hpp"
+#include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/strand.hpp>
@@ -31,12 +33,16 @@ bool is_shortage(const error_code& error) {
 }  // namespace
 
 Listener::Listener(const asio::any_io_executor& strand, asio::any_io_executor connections,
-                   const tcp::endpoint& endpoint, const metrics::Counter& turned_away)
+                   const tcp::endpoint& endpoint, const Limits& limits,
+                   const metrics::Counter& turned_away)
     : connections_(std::move(connections)),
       acceptor_(strand, endpoint),
       back_off_(strand),
+      limits_(limits),
       turned_away_(turned_away),
-      reserve_(open_reserve()) {}
+      reserve_(open_reserve()) {
+    bound_buffers(acceptor_, limits_);
+}
 
 Listener::~Listener() {
     if (reserve_ >= 0) ::close(reserve_);
@@ -44,18 +50,32 @@ Listener::~Listener() {
 
 asio::awaitable<void> Listener::run(std::function<void(Socket)> admit) {
     while (acceptor_.is_open()) {
-        const asio::any_io_executor strand = asio::make_strand(connections_);
-        auto [error, socket] = co_await acceptor_.async_accept(strand, kAwait);
-        if (!error) {
-            error_code ignored;
-            socket.set_option(tcp::no_delay(true), ignored);
-            admit(std::move(socket));
-            continue;
+        bool failed = false;
+        try {
+            co_await accept_one(admit);
+        } catch (...) {
+            log_failure("accepting a connection", std::current_exception());
+            failed = true;
         }
-        if (is_shortage(error)) turn_one_away();
-        back_off_.expires_after(kBackOff);
-        co_await back_off_.async_wait(kAwait);
+        if (failed) co_await rest();
     }
+}
+
+asio::awaitable<void> Listener::accept_one(const std::function<void(Socket)>& admit) {
+    const asio::any_io_executor strand = asio::make_strand(connections_);
+    auto [error, socket] = co_await acceptor_.async_accept(strand, kAwait);
+    if (!error) {
+        set_options(socket, limits_);
+        admit(std::move(socket));
+    } else if (acceptor_.is_open()) {
+        if (is_shortage(error)) turn_one_away();
+        co_await rest();
+    }
+}
+
+asio::awaitable<void> Listener::rest() {
+    back_off_.expires_after(kBackOff);
+    co_await back_off_.async_wait(kAwait);
 }
 
 void Listener::stop() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/metrics/instruments.hpp"
+#include "server/net/limits.hpp"
 #include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -19,7 +20,8 @@ public:
     /// Connections get strands of `connections`; `turned_away` counts those for want of a
     /// descriptor.
     Listener(const asio::any_io_executor& strand, asio::any_io_executor connections,
-             const asio::ip::tcp::endpoint& endpoint, const metrics::Counter& turned_away);
+             const asio::ip::tcp::endpoint& endpoint, const Limits& limits,
+             const metrics::Counter& turned_away);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -32,11 +34,14 @@ public:
     void stop();
 
 private:
+    asio::awaitable<void> accept_one(const std::function<void(Socket)>& admit);
+    asio::awaitable<void> rest();
     void turn_one_away();
 
     asio::any_io_executor connections_;
     asio::ip::tcp::acceptor acceptor_;
     asio::steady_timer back_off_;
+    const Limits limits_;
     metrics::Counter turned_away_;
     int reserve_;
 };

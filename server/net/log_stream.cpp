@@ -2,6 +2,7 @@
 
 #include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -36,8 +37,10 @@ asio::awaitable<void> LogStream::run(HttpStream& stream, const Request& request,
     response.headers.set(http::field::cache_control, "no-store");
     const bool begun = co_await stream.begin(std::move(response), request.message.version());
     if (begun) co_await (write_log(stream) || stream.await_end());
-    co_await room_->detach(shared_from_this());
+    co_await leave();
 }
+
+asio::awaitable<void> LogStream::leave() { co_await room_->detach(shared_from_this()); }
 
 asio::awaitable<void> LogStream::write_log(HttpStream& stream) {
     try {
@@ -49,8 +52,8 @@ asio::awaitable<void> LogStream::write_log(HttpStream& stream) {
     } catch (const boost::system::system_error& error) {
         // The client has gone, and what waited was cancelled.
         if (error.code() != asio::error::operation_aborted) throw;
-    } catch (const std::exception& error) {
-        spdlog::error("a stream of a log failed: {}", error.what());
+    } catch (...) {
+        log_failure("a stream of a log", std::current_exception());
     }
 }
 

@@ -31,6 +31,7 @@ public:
     /// without news.
     asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
                               const Limits& limits) override;
+    asio::awaitable<void> leave() override;
     void stop() override;
 
     void deliver(rooms::Frame frame) override;

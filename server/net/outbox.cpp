@@ -24,6 +24,7 @@ void Outbox::drop_replaceable() {
 
 rooms::Frame Outbox::pop() {
     if (waiting_.empty()) return nullptr;
+    last_wait_ = std::chrono::steady_clock::now() - waiting_.front().since;
     auto frame = std::move(waiting_.front().frame);
     waiting_.pop_front();
     forget(frame);
@@ -42,8 +43,8 @@ void Outbox::forget(const rooms::Frame& frame) {
 }
 
 void Outbox::count(double messages, double bytes) const {
-    metrics_.outbox_messages.add(messages);
-    metrics_.outbox_bytes.add(bytes);
+    messages_gauge_.add(messages);
+    bytes_gauge_.add(bytes);
 }
 
 }  // namespace mistward::net

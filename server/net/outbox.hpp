@@ -3,6 +3,7 @@
 #include "server/net/net_metrics.hpp"
 #include "server/rooms/subscriber.hpp"
 
+#include <chrono>
 #include <cstddef>
 #include <deque>
 
@@ -11,9 +12,11 @@ namespace mistward::net {
 /// Messages that wait to be written, bounded in number and in bytes.
 class Outbox {
 public:
-    /// `metrics` outlives the outbox.
     Outbox(std::size_t max_messages, std::size_t max_bytes, const NetMetrics& metrics)
-        : max_messages_(max_messages), max_bytes_(max_bytes), metrics_(metrics) {}
+        : max_messages_(max_messages),
+          max_bytes_(max_bytes),
+          messages_gauge_(metrics.outbox_messages),
+          bytes_gauge_(metrics.outbox_bytes) {}
     ~Outbox() { clear(); }
     Outbox(const Outbox&) = delete;
     Outbox& operator=(const Outbox&) = delete;
@@ -27,6 +30,9 @@ public:
     /// Takes the oldest message out; null if there is none.
     rooms::Frame pop();
 
+    /// How long the message that was taken out last had waited.
+    std::chrono::steady_clock::duration last_wait() const { return last_wait_; }
+
     void clear();
     bool empty() const { return waiting_.empty(); }
     std::size_t messages() const { return waiting_.size(); }
@@ -36,6 +42,7 @@ private:
     struct Waiting {
         rooms::Frame frame;
         bool replaceable = false;
+        std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
     };
 
     void forget(const rooms::Frame& frame);
@@ -43,8 +50,10 @@ private:
 
     std::size_t max_messages_;
     std::size_t max_bytes_;
-    const NetMetrics& metrics_;
+    const metrics::Gauge messages_gauge_;
+    const metrics::Gauge bytes_gauge_;
     std::size_t bytes_ = 0;
+    std::chrono::steady_clock::duration last_wait_{};
     std::deque<Waiting> waiting_;
 };
 

@@ -17,6 +17,9 @@ public:
     virtual asio::awaitable<void> run(HttpStream& stream, const Request& request,
                                       http::fields fields, const Limits& limits) = 0;
 
+    /// Listens to nobody any longer. Part of `run`, unless that could not go on.
+    virtual asio::awaitable<void> leave() { co_return; }
+
     /// Ends it early. On the strand.
     virtual void stop() = 0;
 };

@@ -1,5 +1,6 @@
 #include "server/net/peer.hpp"
 
+#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
@@ -14,7 +15,23 @@ Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
       socket_(std::move(stream), limits),
       write_deadline_(socket_.executor()),
       close_deadline_(socket_.executor()),
-      outbox_(limits.outbox_messages, limits.outbox_bytes, metrics) {}
+      outbox_(limits.outbox_messages, limits.outbox_bytes, metrics),
+      written_(socket_.executor(), asio::steady_timer::time_point::max()) {}
+
+asio::awaitable<bool> Peer::accept(const Request& request) {
+    socket_.on_objection([peer = weak_from_this()](std::string_view why) {
+        if (const auto self = peer.lock()) {
+            asio::post(self->executor(), [self, why] { self->close({1008, std::string(why)}); });
+        }
+    });
+    return socket_.accept(request);
+}
+
+asio::awaitable<WebSocket::Message> Peer::read() {
+    const auto message = co_await socket_.read();
+    if (message.kind == WebSocket::Kind::Deaf) cut("it takes nothing");
+    co_return message;
+}
 
 bool Peer::has_fallen_behind(const rooms::Frame& frame) const {
     return outbox_.messages() >= limits_.spectator_messages ||
@@ -42,46 +59,76 @@ void Peer::send(rooms::Frame frame) { queue(std::move(frame), false); }
 void Peer::queue(rooms::Frame frame, bool replaceable) {
     if (is_closing()) return;
     if (outbox_.push(std::move(frame), replaceable)) return start_writing();
-    spdlog::info("a client is cut: it reads too slowly");
-    metrics_.slow_readers_cut.add();
+    cut("too much waits for it");
     outbox_.clear();
     close({1008, "reads too slowly"});
+}
+
+void Peer::cut(std::string_view why) {
+    spdlog::info("a client is cut: {}", why);
+    metrics_.slow_readers_cut.add();
 }
 
 void Peer::close(CloseReason reason) {
     if (is_closing()) return;
     closing_ = std::move(reason);
-    close_deadline_.arm(limits_.close_time, [self = shared_from_this()] { self->socket_.drop(); });
+    close_deadline_.arm(limits_.close_time, [self = shared_from_this()] { self->drop(); });
     start_writing();
+}
+
+asio::awaitable<void> Peer::end() {
+    const auto self = shared_from_this();
+    ended_ = true;
+    outbox_.clear();
+    close_deadline_.arm(limits_.linger_time, [self] { self->drop(); });
+    while (writing_) co_await written_.async_wait(kAwait);
+    co_await socket_.linger();
+    close_deadline_.disarm();
+}
+
+void Peer::drop() {
+    // What ends here may hold the last reference.
+    const auto self = shared_from_this();
+    socket_.drop();
 }
 
 void Peer::start_writing() {
     if (std::exchange(writing_, true)) return;
     const auto write = [self = shared_from_this()] { return self->write_queue(); };
-    spawn(executor(), "writing to a client", write);
+    const auto done = [self = shared_from_this(), writer = ++writers_] {
+        if (!self->writing_ || writer != self->writers_) return;
+        self->stop_writing();
+        self->drop();
+    };
+    spawn(executor(), "writing to a client", write, done);
+}
+
+void Peer::stop_writing() {
+    writing_ = false;
+    written_.cancel();
 }
 
 asio::awaitable<void> Peer::write_queue() {
     const auto self = shared_from_this();
     while (const auto frame = outbox_.pop()) {
+        if (outbox_.last_wait() > limits_.queue_time) {
+            cut("a message has waited for it too long");
+            drop();
+        }
         if (!co_await write(*frame)) outbox_.clear();
     }
     if (pace_ == Pace::Behind && !is_closing()) {
         pace_ = Pace::Refreshing;
         refresh_();
     }
-    if (is_closing()) {
-        co_await socket_.close(*closing_);
-        close_deadline_.disarm();
-    }
-    writing_ = false;
+    if (closing_) co_await socket_.close(*closing_);
+    stop_writing();
 }
 
 asio::awaitable<bool> Peer::write(std::string_view text) {
     write_deadline_.arm(limits_.write_time, [this] {
-        spdlog::info("a client is cut: it did not read a message in time");
-        metrics_.slow_readers_cut.add();
-        socket_.drop();
+        cut("it did not read a message in time");
+        drop();
     });
     const bool written = co_await socket_.write(text);
     write_deadline_.disarm();

@@ -4,6 +4,7 @@
 #include "server/net/outbox.hpp"
 #include "server/net/websocket.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,11 +16,10 @@ namespace mistward::net {
 /// slowly is cut, unless it coalesces. All on the socket's strand.
 class Peer : public std::enable_shared_from_this<Peer> {
 public:
-    /// `limits` and `metrics` outlive the peer.
     Peer(Stream stream, const Limits& limits, const NetMetrics& metrics);
 
-    asio::awaitable<bool> accept(const Request& request) { return socket_.accept(request); }
-    asio::awaitable<WebSocket::Message> read() { return socket_.read(); }
+    asio::awaitable<bool> accept(const Request& request);
+    asio::awaitable<WebSocket::Message> read();
 
     /// From now on this peer is not cut when too much of the room's news waits for it: that is
     /// dropped, and once the rest is written `refresh` is called, to which `restart` is the answer.
@@ -38,21 +38,30 @@ public:
     /// first reason counts.
     void close(CloseReason reason);
 
-    bool is_closing() const { return closing_.has_value(); }
+    /// After the last read: waits until nothing is being written any more and the connection has
+    /// ended, within a deadline.
+    asio::awaitable<void> end();
+
+    /// Ends the connection and whatever is under way at once.
+    void drop();
+
+    bool is_closing() const { return ended_ || closing_.has_value(); }
     asio::any_io_executor executor() { return socket_.executor(); }
 
 private:
     /// Behind or refreshing, what the room tells everybody is dropped until the snapshot comes.
     enum class Pace { Following, Behind, Refreshing };
 
+    void cut(std::string_view why);
     bool has_fallen_behind(const rooms::Frame& frame) const;
     void queue(rooms::Frame frame, bool replaceable);
     void start_writing();
+    void stop_writing();
     asio::awaitable<void> write_queue();
     asio::awaitable<bool> write(std::string_view text);
 
-    const Limits& limits_;
-    const NetMetrics& metrics_;
+    const Limits limits_;
+    const NetMetrics metrics_;
     WebSocket socket_;
     Deadline write_deadline_;
     Deadline close_deadline_;
@@ -61,6 +70,9 @@ private:
     Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
+    std::uint64_t writers_ = 0;  ///< how many times writing has begun
+    bool ended_ = false;
+    asio::steady_timer written_;  ///< never expires; cancelled when nothing is written any more
 };
 
 }  // namespace mistward::net

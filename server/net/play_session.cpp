@@ -19,8 +19,8 @@ using protocol::ErrorCode;
 // As RFC 6455 numbers them.
 constexpr std::uint16_t kGoingAway = 1001;
 constexpr std::uint16_t kUnsupportedData = 1003;
+constexpr std::uint16_t kInvalidData = 1007;
 constexpr std::uint16_t kPolicyViolation = 1008;
-constexpr std::uint16_t kMessageTooBig = 1009;
 constexpr std::uint16_t kInternalError = 1011;
 
 /// Not reading for longer would keep the session from its end.
@@ -39,13 +39,11 @@ Error unexpected_type(std::string_view expected) {
 /// The value that a call into the room gives; its exceptions become `internal`.
 template <class Call>
 auto guarded(Call call) -> decltype(call()) {
-    std::string failure;
     try {
         co_return co_await call();
-    } catch (const std::exception& error) {
-        failure = error.what();
+    } catch (...) {
+        log_failure("a room", std::current_exception());
     }
-    spdlog::error("a room failed: {}", failure);
     co_return tl::unexpected(internal_error());
 }
 
@@ -60,6 +58,7 @@ PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const
       room_(std::move(room)),
       client_(source.address),
       hello_deadline_(peer_->executor()),
+      pause_(peer_->executor()),
       commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
       faults_(limits.faults_per_second, limits.fault_burst, TokenBucket::Clock::now()) {}
 
@@ -77,40 +76,56 @@ void PlaySession::close(rooms::Goodbye goodbye, const std::string& why) {
     end({goodbye == rooms::Goodbye::ComeBack ? kGoingAway : kPolicyViolation, why});
 }
 
+void PlaySession::drop() {
+    peer_->drop();
+    pause_.cancel();
+}
+
 void PlaySession::end(CloseReason reason) {
     asio::post(peer_->executor(),
                [peer = peer_, reason = std::move(reason)] { peer->close(reason); });
 }
 
 asio::awaitable<void> PlaySession::run(const Request& upgrade) {
-    if (!co_await peer_->accept(upgrade)) co_return;
+    const bool accepted = co_await peer_->accept(upgrade);
+    if (accepted) co_await play();
+    co_await peer_->end();
+}
+
+asio::awaitable<void> PlaySession::play() {
     hello_deadline_.arm(limits_.hello_time, [peer = peer_] {
         peer->close({kPolicyViolation, "hello did not come in time"});
     });
     try {
         co_await read_until_closed();
-    } catch (const std::exception& error) {
-        spdlog::error("a session failed: {}", error.what());
-        end({kInternalError, "the server failed"});
+    } catch (...) {
+        log_failure("a session", std::current_exception());
+        peer_->close({kInternalError, "the server failed"});
     }
     hello_deadline_.disarm();
-    if (attached_) co_await room_->detach(shared_from_this());
+    co_await leave();
+}
+
+asio::awaitable<void> PlaySession::leave() {
+    if (!attached_) co_return;
+    attached_.reset();
+    co_await room_->detach(shared_from_this());
 }
 
 asio::awaitable<void> PlaySession::read_until_closed() {
     for (;;) {
         const auto message = co_await peer_->read();
-        if (message.kind == WebSocket::Kind::Closed) co_return;
+        if (message.kind == WebSocket::Kind::TooLarge) metrics_.count(ErrorCode::MessageTooLarge);
+        if (!message.goes_on()) co_return;
         if (!peer_->is_closing()) co_await take(message);
     }
 }
 
 asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
-    if (message.kind == WebSocket::Kind::TooLarge) {
-        peer_->close({kMessageTooBig,
-                      "messages have at most " + std::to_string(limits_.message_bytes) + " bytes"});
-    } else if (message.kind == WebSocket::Kind::Binary) {
+    if (message.kind == WebSocket::Kind::Binary) {
         end({kUnsupportedData, "messages are text"});
+    } else if (message.kind == WebSocket::Kind::BadText) {
+        end({kInvalidData, "text is UTF-8"});
     } else if (!commands_.take(TokenBucket::Clock::now())) {
         const auto wait = commands_.wait();
         co_await slow_down(message.text, too_fast(wait), wait);
@@ -124,8 +139,8 @@ asio::awaitable<void> PlaySession::take(WebSocket::Message message) {
 asio::awaitable<void> PlaySession::slow_down(std::string_view text, const Error& error,
                                              Duration wait) {
     refuse(protocol::command_id(text), error);
-    asio::steady_timer timer(peer_->executor(), std::min(wait, kLongestRest));
-    co_await timer.async_wait(kAwait);
+    pause_.expires_after(std::min(wait, kLongestRest));
+    co_await pause_.async_wait(kAwait);
 }
 
 asio::awaitable<void> PlaySession::take_text(std::string_view text) {

@@ -18,12 +18,18 @@ namespace mistward::net {
 class PlaySession final : public rooms::Subscriber,
                           public std::enable_shared_from_this<PlaySession> {
 public:
-    /// `limits`, `metrics` and `quotas` outlive the session.
+    /// `quotas` outlives the session.
     PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
                 const Limits& limits, const NetMetrics& metrics, Quotas& quotas);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run(const Request& upgrade);
+
+    /// Ends the connection and whatever is under way at once. On the socket's strand.
+    void drop();
+
+    /// Listens to the room no longer. Part of `run`, unless that could not go on.
+    asio::awaitable<void> leave();
 
     void deliver(rooms::Frame frame) override;
     void restart(rooms::Frame welcome) override;
@@ -31,6 +37,7 @@ public:
     std::string address() const override { return client_.to_string(); }
 
 private:
+    asio::awaitable<void> play();
     asio::awaitable<void> read_until_closed();
     asio::awaitable<void> take(WebSocket::Message message);
     asio::awaitable<void> take_text(std::string_view text);
@@ -48,13 +55,14 @@ private:
     /// Takes its place in the order of the messages.
     void end(CloseReason reason);
 
-    const Limits& limits_;
-    const NetMetrics& metrics_;
+    const Limits limits_;
+    const NetMetrics metrics_;
     Quotas& quotas_;
     std::shared_ptr<Peer> peer_;
     std::shared_ptr<rooms::Room> room_;
     const asio::ip::address client_;
     Deadline hello_deadline_;
+    asio::steady_timer pause_;  ///< of a client that commands too fast
     TokenBucket commands_;
     TokenBucket faults_;
     std::optional<metrics::Counted> attached_;

@@ -1,5 +1,7 @@
 #include "server/net/request_guard.hpp"
 
+#include "server/net/http_errors.hpp"
+
 #include <boost/beast/core/string.hpp>
 
 #include <algorithm>
@@ -10,16 +12,7 @@
 namespace mistward::net {
 namespace {
 
-using protocol::Error;
-using protocol::ErrorCode;
 using protocol::Result;
-
-tl::unexpected<Error> malformed(std::string_view reason) {
-    return tl::unexpected(
-        Error{ErrorCode::MalformedRequest,
-              "the request is not one that this server takes: " + std::string(reason),
-              {{"reason", reason}}});
-}
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -83,7 +76,9 @@ Result<void> check_request_line(std::string_view line) {
 /// What the fields say together, filled in line by line.
 struct Framing {
     std::optional<std::uint64_t> length;
+    bool chunked = false;
     bool host = false;
+    bool authorization = false;
 
     Result<void> read_length(std::string_view value) {
         std::uint64_t number = 0;
@@ -94,6 +89,21 @@ struct Framing {
             return malformed("Content-Length is not a number");
         }
         length = number;
+        return {};
+    }
+
+    Result<void> read_coding(std::string_view value) {
+        if (chunked) return malformed("Transfer-Encoding is given more than once");
+        if (!boost::beast::iequals(value, "chunked")) {
+            return malformed("the only transfer coding that is taken is chunked");
+        }
+        chunked = true;
+        return {};
+    }
+
+    Result<void> read_authorization() {
+        if (authorization) return malformed("Authorization is given more than once");
+        authorization = true;
         return {};
     }
 
@@ -108,9 +118,8 @@ struct Framing {
         using boost::beast::iequals;
         if (iequals(name, "Host")) return read_host(value);
         if (iequals(name, "Content-Length")) return read_length(value);
-        if (iequals(name, "Transfer-Encoding")) {
-            return malformed("Transfer-Encoding is not taken; send Content-Length");
-        }
+        if (iequals(name, "Transfer-Encoding")) return read_coding(value);
+        if (iequals(name, "Authorization")) return read_authorization();
         if (iequals(name, "Trailer")) return malformed("trailers are not taken");
         if (iequals(name, "Expect") && !iequals(value, "100-continue")) {
             return malformed("the only expectation that is met is 100-continue");
@@ -131,11 +140,21 @@ Result<void> check_field(std::string_view line, Framing& framing) {
     return framing.read(line.substr(0, colon), value);
 }
 
+Result<BodyFraming> body_of(const Framing& framing, bool is_old) {
+    if (!framing.chunked) return BodyFraming{framing.length.value_or(0), false};
+    if (framing.length) return malformed("both Content-Length and Transfer-Encoding are given");
+    if (is_old) return malformed("HTTP/1.0 has no transfer codings");
+    return BodyFraming{0, true};
+}
+
+bool is_base64(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == '/'; }
+
 }  // namespace
 
-Result<std::uint64_t> check_head(std::string_view head) {
+Result<BodyFraming> check_head(std::string_view head) {
     auto rest = head;
-    if (auto checked = check_request_line(next_line(rest)); !checked) {
+    const auto first = next_line(rest);
+    if (auto checked = check_request_line(first); !checked) {
         return tl::unexpected(checked.error());
     }
     Framing framing;
@@ -145,7 +164,17 @@ Result<std::uint64_t> check_head(std::string_view head) {
         }
     }
     if (!framing.host) return malformed("Host is missing");
-    return framing.length.value_or(0);
+    return body_of(framing, first.ends_with("HTTP/1.0"));
+}
+
+bool is_websocket_key(std::string_view text) {
+    constexpr std::size_t kSize = 24;
+    constexpr std::string_view kPadding = "==";
+    // Of the last digit, two bits belong to the sixteenth byte and four are zero.
+    constexpr std::string_view kLastDigits = "AQgw";
+    if (text.size() != kSize || !text.ends_with(kPadding)) return false;
+    const auto digits = text.substr(0, kSize - kPadding.size());
+    return all(digits, is_base64) && kLastDigits.find(digits.back()) != std::string_view::npos;
 }
 
 }  // namespace mistward::net

@@ -7,10 +7,19 @@
 
 namespace mistward::net {
 
+/// How a request's body is laid out.
+struct BodyFraming {
+    std::uint64_t length = 0;
+    bool chunked = false;  ///< then nothing is known of its length
+};
+
 /// Holds the raw head of a request, up to and including its empty line, against a stricter grammar
 /// than the HTTP parser's, so that no proxy in front can read it differently: one `Host`, at most
-/// one plain `Content-Length`, no `Transfer-Encoding`, no trailers, no folded lines, no stray
-/// control bytes, a path as target. The value is the length of the body.
-protocol::Result<std::uint64_t> check_head(std::string_view head);
+/// one plain `Content-Length` or `Transfer-Encoding: chunked`, no trailers, no folded lines, no
+/// stray control bytes, one `Authorization`, a path as target.
+protocol::Result<BodyFraming> check_head(std::string_view head);
+
+/// Whether it is one as RFC 6455 has them: 16 bytes in base64.
+bool is_websocket_key(std::string_view text);
 
 }  // namespace mistward::net

@@ -5,6 +5,7 @@
 #include "server/net/spawn.hpp"
 
 #include <boost/asio/dispatch.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
@@ -52,18 +53,38 @@ Server::Server(asio::any_io_executor executor, std::shared_ptr<const Site> site,
       all_gone_(strand_) {}
 
 asio::ip::tcp::endpoint Server::start(const asio::ip::tcp::endpoint& endpoint) {
-    listener_.emplace(strand_, executor_, endpoint, site_->metrics().refused_no_descriptors);
-    const auto accept = [self = shared_from_this()] {
-        return self->listener_->run([self](Socket socket) { self->admit(std::move(socket)); });
-    };
+    listener_.emplace(strand_, executor_, endpoint, limits_,
+                      site_->metrics().refused_no_descriptors);
     const auto bound = listener_->endpoint();
-    spawn(strand_, "accepting connections", accept);
+    accept();
     return bound;
 }
 
+/// Whatever happens to one connection, the next is accepted.
+void Server::accept() {
+    const auto run = [self = shared_from_this()] {
+        return self->listener_->run([self](Socket socket) { self->admit(std::move(socket)); });
+    };
+    const auto again = [self = shared_from_this()] {
+        asio::post(self->strand_, [self] {
+            if (!self->stopping_) self->accept();
+        });
+    };
+    spawn(strand_, "accepting connections", run, again);
+}
+
 asio::awaitable<void> Server::stop_accepting() {
-    co_await asio::dispatch(strand_, asio::use_awaitable);
+    return asio::co_spawn(strand_, stopping(), asio::use_awaitable);
+}
+
+asio::awaitable<bool> Server::close_connections() {
+    return asio::co_spawn(strand_, closing(), asio::use_awaitable);
+}
+
+asio::awaitable<void> Server::stopping() {
+    stopping_ = true;
     if (listener_) listener_->stop();
+    co_return;
 }
 
 void Server::end_banned() {
@@ -72,14 +93,22 @@ void Server::end_banned() {
     });
 }
 
-asio::awaitable<void> Server::close_connections() {
-    co_await asio::dispatch(strand_, asio::use_awaitable);
+asio::awaitable<bool> Server::closing() {
+    co_await stopping();
     for (const auto& connection : connections_) connection->stop();
-    all_gone_.expires_after(limits_.close_time);
+    co_await await_end(limits_.stop_time / 2);
+    for (const auto& connection : connections_) connection->drop();
+    co_await await_end(limits_.stop_time / 2);
+    co_return connections_.empty();
+}
+
+asio::awaitable<void> Server::await_end(Duration time) {
+    all_gone_.expires_after(time);
     if (!connections_.empty()) co_await all_gone_.async_wait(kAwait);
 }
 
 void Server::admit(Socket socket) {
+    if (stopping_) return;
     if (connections_.size() >= limits_.connections) {
         site_->metrics().refused_over_limit.add();
         return turn_away(std::move(socket), too_many_connections(limits_.connections));
@@ -94,11 +123,12 @@ void Server::admit(Socket socket) {
         slot.emplace(std::move(*opened));
     }
     const auto executor = socket.get_executor();
-    const auto connection = std::make_shared<Connection>(stream_over(std::move(socket)), *site_,
+    const auto connection = std::make_shared<Connection>(stream_over(std::move(socket)), site_,
                                                          limits_, std::move(slot));
     connections_.insert(connection);
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {
+        connection->clear_away();
         asio::dispatch(self->strand_, [self, connection] { self->forget(connection); });
     };
     spawn(executor, "a connection", run, done);

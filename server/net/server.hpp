@@ -29,10 +29,17 @@ public:
     /// Asks the connections of those who are banned now to end.
     void end_banned();
 
-    /// Asks every connection to end and waits until all have.
-    asio::awaitable<void> close_connections();
+    /// Accepts nothing more, asks every connection to end, ends those that have not after half of
+    /// `Limits::stop_time`, and waits until all are gone. False if some are not after all of it.
+    asio::awaitable<bool> close_connections();
 
 private:
+    // These run on the strand.
+    asio::awaitable<void> stopping();
+    asio::awaitable<bool> closing();
+    asio::awaitable<void> await_end(Duration time);
+
+    void accept();
     void admit(Socket socket);
     Stream stream_over(Socket socket) const;
     void turn_away(Socket socket, const protocol::Error& error) const;
@@ -46,6 +53,7 @@ private:
     std::optional<Listener> listener_;
     std::unordered_set<std::shared_ptr<Connection>> connections_;
     asio::steady_timer all_gone_;
+    bool stopping_ = false;
 };
 
 }  // namespace mistward::net

@@ -2,6 +2,7 @@
 
 #include "protocol/documents.hpp"
 #include "server/net/security_headers.hpp"
+#include "server/net/spawn.hpp"
 
 #include <spdlog/spdlog.h>
 
@@ -67,16 +68,15 @@ Outcome Site::without_route(const protocol::Error& error, const Request& request
 }
 
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
-    std::string failure;
     try {
         const metrics::Stopwatch watch;
         auto outcome = co_await (*match.handler)(request, match.captures);
         watch.stop(*match.seconds);
         co_return std::move(outcome);
-    } catch (const std::exception& error) {
-        failure = error.what();
+    } catch (...) {
+        log_failure(std::string(request.method_name()) + " " + std::string(request.path()),
+                    std::current_exception());
     }
-    spdlog::error("{} {} failed: {}", request.method_name(), request.path(), failure);
     co_return problem_response(internal_error());
 }
 

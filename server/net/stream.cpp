@@ -2,6 +2,8 @@
 
 #include "server/net/await.hpp"
 
+#include <array>
+
 namespace mistward::net {
 
 asio::awaitable<bool> Stream::handshake() {
@@ -15,6 +17,16 @@ asio::awaitable<void> Stream::finish_sending() {
     if (auto* tls = std::get_if<Tls>(&layer_)) co_await tls->async_shutdown(kAwait);
     boost::system::error_code ignored;
     socket().shutdown(Socket::shutdown_send, ignored);
+}
+
+asio::awaitable<void> Stream::linger() {
+    co_await finish_sending();
+    std::array<char, 4096> scrap;
+    for (;;) {
+        const auto [error, size] = co_await socket().async_read_some(asio::buffer(scrap), kAwait);
+        if (error) break;
+    }
+    close();
 }
 
 Socket& Stream::socket() {

@@ -5,9 +5,6 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
-#include <boost/beast/core/role.hpp>
-#include <boost/beast/websocket/ssl.hpp>
-#include <boost/beast/websocket/teardown.hpp>
 
 #include <utility>
 #include <variant>
@@ -38,6 +35,10 @@ public:
     /// Says that nothing more is sent; of TLS, waits for the peer to say so, too.
     asio::awaitable<void> finish_sending();
 
+    /// Finishes sending, swallows what still comes until the peer ends the connection, too, and
+    /// closes it, so that the peer can read what was sent last. Whoever calls it has a deadline.
+    asio::awaitable<void> linger();
+
     /// The bytes below TLS.
     Socket& socket();
 
@@ -59,21 +60,6 @@ public:
             return tls->async_write_some(buffers, std::forward<Token>(token));
         }
         return std::get<Socket>(layer_).async_write_some(buffers, std::forward<Token>(token));
-    }
-
-    // What Beast's WebSocket asks of a stream of one's own.
-
-    friend void beast_close_socket(Stream& stream) { stream.close(); }
-
-    template <class Handler>
-    friend void async_teardown(boost::beast::role_type role, Stream& stream, Handler&& handler) {
-        using boost::beast::async_teardown;
-        using boost::beast::websocket::async_teardown;
-        if (auto* tls = std::get_if<Tls>(&stream.layer_)) {
-            async_teardown(role, *tls, std::forward<Handler>(handler));
-        } else {
-            async_teardown(role, std::get<Socket>(stream.layer_), std::forward<Handler>(handler));
-        }
     }
 
 private:

@@ -2,6 +2,9 @@
 
 #include "server/net/await.hpp"
 
+#include <boost/asio/bind_cancellation_slot.hpp>
+
+#include <algorithm>
 #include <utility>
 
 namespace mistward::net {
@@ -9,20 +12,43 @@ namespace {
 
 namespace ws = boost::beast::websocket;
 
+constexpr std::size_t kReadBytes = 4096;
+
+/// As `kAwait`, for an operation that `signal` can end.
+auto await_until(asio::cancellation_signal& signal) {
+    return asio::bind_cancellation_slot(signal.slot(), kAwait);
+}
+
+/// Whether UTF-8 that is right so far ends within a character. Beast does not see that if the last
+/// fragment is empty.
+bool is_cut_short(std::string_view text) {
+    for (std::size_t back = 1; back <= std::min<std::size_t>(3, text.size()); ++back) {
+        const auto byte = static_cast<unsigned char>(text[text.size() - back]);
+        if (byte < 0x80) return false;
+        if (byte < 0xc0) continue;
+        const std::size_t whole = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+        return back < whole;
+    }
+    return false;
+}
+
 }  // namespace
 
 WebSocket::WebSocket(Stream stream, const Limits& limits)
-    : stream_(std::move(stream)), message_bytes_(limits.message_bytes) {
+    : watch_(std::make_shared<FrameWatch>(stream.get_executor(), limits)),
+      stream_(std::move(stream), watch_),
+      buffer_(limits.message_bytes + 1) {
     ws::stream_base::timeout timeout{};
     timeout.handshake_timeout = limits.close_time;
     timeout.idle_timeout = limits.silence_time;
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
-    // Beast's own limit would end the connection with the rest of the message unread, and the reset
-    // that follows takes the close frame with it.
-    stream_.read_message_max(0);
+    stream_.read_message_max(limits.message_bytes);
     stream_.auto_fragment(false);
     stream_.text(true);
+    // Beast would tell its own name.
+    stream_.set_option(ws::stream_base::decorator(
+        [](ws::response_type& answer) { answer.set(http::field::server, "Mistward"); }));
 }
 
 asio::awaitable<bool> WebSocket::accept(const Request& request) {
@@ -33,25 +59,43 @@ asio::awaitable<bool> WebSocket::accept(const Request& request) {
 asio::awaitable<WebSocket::Message> WebSocket::read() {
     buffer_.clear();
     do {
-        const auto [error, size] = co_await stream_.async_read_some(buffer_, 0, kAwait);
+        if (dropped_) co_return Message{};
+        // Room for what may still come, not for what a header says is to come.
+        const auto space = std::min(kReadBytes, buffer_.max_size() - buffer_.size());
+        const auto [error, size] =
+            co_await stream_.async_read_some(buffer_.prepare(space), await_until(end_read_));
+        buffer_.commit(size);
+        if (error == ws::error::message_too_big) co_return Message{Kind::TooLarge, {}};
+        if (error == asio::error::timed_out) co_return Message{Kind::Deaf, {}};
         if (error) co_return Message{};
-        if (buffer_.size() > message_bytes_) co_return Message{Kind::TooLarge, {}};
     } while (!stream_.is_message_done());
     const std::string_view text(static_cast<const char*>(buffer_.cdata().data()), buffer_.size());
-    co_return Message{stream_.got_text() ? Kind::Text : Kind::Binary, text};
+    if (!stream_.got_text()) co_return Message{Kind::Binary, text};
+    co_return Message{is_cut_short(text) ? Kind::BadText : Kind::Text, text};
 }
 
 asio::awaitable<bool> WebSocket::write(std::string_view text) {
-    const auto [error, size] = co_await stream_.async_write(asio::buffer(text), kAwait);
+    if (dropped_) co_return false;
+    const auto [error, size] =
+        co_await stream_.async_write(asio::buffer(text), await_until(end_write_));
     co_return !error;
 }
 
 asio::awaitable<void> WebSocket::close(const CloseReason& reason) {
-    if (!stream_.is_open()) co_return;
+    if (dropped_ || !stream_.is_open()) co_return;
     const ws::close_reason frame(static_cast<ws::close_code>(reason.code), reason.text);
-    co_await stream_.async_close(frame, kAwait);
+    co_await stream_.async_close(frame, await_until(end_write_));
 }
 
-void WebSocket::drop() { stream_.next_layer().close(); }
+asio::awaitable<void> WebSocket::linger() { return stream_.next_layer().linger(); }
+
+void WebSocket::drop() {
+    dropped_ = true;
+    stream_.next_layer().close();
+    // In Boost 1.81 a read that is to close and a close that is to read can wait for each other,
+    // and the end of the socket wakes neither.
+    end_write_.emit(asio::cancellation_type::terminal);
+    end_read_.emit(asio::cancellation_type::terminal);
+}
 
 }  // namespace mistward::net

@@ -2,14 +2,16 @@
 
 #include "server/net/http.hpp"
 #include "server/net/limits.hpp"
-#include "server/net/stream.hpp"
+#include "server/net/watched_stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -22,23 +24,32 @@ struct CloseReason {
 };
 
 /// A WebSocket over one socket: whole messages in and out, no compression. One read and one write
-/// or close at a time, all on the socket's strand.
+/// or close at a time, all on the socket's strand. What breaks the protocol is closed here, by the
+/// code that RFC 6455 has for it.
 class WebSocket {
 public:
-    enum class Kind { Text, Binary, TooLarge, Closed };
+    enum class Kind { Text, BadText, Binary, TooLarge, Deaf, Closed };
 
     struct Message {
         Kind kind = Kind::Closed;
         std::string_view text;  ///< until the next read
+
+        /// False: there is none after this.
+        bool goes_on() const { return kind <= Kind::Binary; }
     };
 
     WebSocket(Stream stream, const Limits& limits);
 
+    /// Told once if frames come too fast or a message takes too long.
+    void on_objection(FrameWatch::Objection object) { watch_->on_objection(std::move(object)); }
+
     /// Answers the upgrade; false if it was refused or the connection is gone.
     asio::awaitable<bool> accept(const Request& request);
 
-    /// The next message. Answers pings and sends pings into silence. Of a message that is too large
-    /// only that is said, maybe more than once; the text is dropped.
+    /// The next message. Answers pings and sends pings into silence. A message that says it is too
+    /// large is not read: the close frame is sent, and the message is the last.
+    /// `Deaf` is the last, too: the client took nothing of what waited for it. `BadText` ends
+    /// within a character.
     asio::awaitable<Message> read();
 
     /// False if the connection is gone.
@@ -47,15 +58,24 @@ public:
     /// Sends the close frame and waits for the peer's.
     asio::awaitable<void> close(const CloseReason& reason);
 
-    /// Ends the connection at once.
+    /// After the last read: says that nothing more is sent, swallows what still comes until the
+    /// peer ends the connection, too, and ends it. So a close frame arrives whatever is unread.
+    asio::awaitable<void> linger();
+
+    /// Ends the connection and whatever is under way at once.
     void drop();
 
     asio::any_io_executor executor() { return stream_.get_executor(); }
 
 private:
-    boost::beast::websocket::stream<Stream, false> stream_;
-    std::size_t message_bytes_;
+    // They end what waits for another operation of the stream and not for the socket, so they
+    // outlive the stream.
+    asio::cancellation_signal end_read_;
+    asio::cancellation_signal end_write_;
+    const std::shared_ptr<FrameWatch> watch_;
+    boost::beast::websocket::stream<WatchedStream, false> stream_;
     boost::beast::flat_buffer buffer_;
+    bool dropped_ = false;
 };
 
 }  // namespace mistward::net

@@ -128,6 +128,7 @@ rooms::AsyncResult<std::uint64_t> FakeRoom::carry_out(rooms::Speaker speaker,
         co_return refused(ErrorCode::IllegalDecision, "the rules refuse it");
     }
     if (command.decision == "broken") throw std::runtime_error("the room is broken");
+    if (command.decision == "odd") throw 1;
     const std::lock_guard lock(mutex_);
     decisions_.push_back(command.decision);
     if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&speaker)) {

@@ -14,7 +14,8 @@ namespace mistward::net::test {
 namespace asio = boost::asio;
 
 /// A room that accepts nearly everything and tells the test what it was asked. The token "wrong"
-/// opens nothing; the decision "refused" is refused and "broken" throws.
+/// opens nothing; the decision "refused" is refused, "broken" throws,
+/// and "odd" throws what is no exception.
 class FakeRoom final : public rooms::Room {
 public:
     asio::awaitable<protocol::Json> document() override;

@@ -35,11 +35,18 @@ void drip(RawClient& client) {
 }  // namespace
 
 TEST_CASE("A request that could be read in two ways is refused, and what follows it is not read") {
-    const std::array<std::string, 7> shapes{
+    const std::array<std::string, 12> shapes{
         "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nContent-Length: 30\r\n\r\n",
         "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n"
         "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "POST /api/v1/rooms HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n0\r\n\r\n",
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\n\n",
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0;a\r\n\r\n",
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nA: "
+        "b\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer a\r\nAuthorization: Bearer "
+        "b\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\r\n c\r\n\r\n",
         "GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: b\nContent-Length: 30\r\n\r\n",
@@ -75,6 +82,36 @@ TEST_CASE("A body over the limit is refused before it is read") {
     CHECK(client.ask(post_bytes(100) + std::string(100, ' ')).status == 400);
     client.send(post_bytes(101));
     check_refused(client, 413, "payload_too_large");
+}
+
+TEST_CASE("A body may come in chunks, and a request may follow it") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const std::string body = R"({"name":"Friday mist","game":"mists","seats":2})";
+    std::string chunks;
+    for (const char byte : body) chunks += std::string("1\r\n") + byte + "\r\n";
+    const std::string head =
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n";
+    client.send(head + chunks + "0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(client.receive().status == 201);
+    CHECK(client.receive().status == 200);
+}
+
+TEST_CASE("A body in chunks has the same limits of size and of time") {
+    Limits limits;
+    limits.body_bytes = 100;
+    limits.body_time = milliseconds(50);
+    TestServer server(limits);
+    const std::string head =
+        "POST /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n";
+    RawClient large(server.endpoint());
+    large.send(head + "40\r\n" + std::string(64, ' ') + "\r\n40\r\n");
+    check_refused(large, 413, "payload_too_large");
+    RawClient slow(server.endpoint());
+    slow.send(head + "64\r\n ");
+    check_refused(slow, 408, "request_timeout");
 }
 
 TEST_CASE("A sender of a large body can read why it is refused") {

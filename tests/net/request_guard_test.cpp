@@ -5,6 +5,7 @@
 #include <string>
 
 using mistward::net::check_head;
+using mistward::net::is_websocket_key;
 using mistward::protocol::ErrorCode;
 
 namespace {
@@ -21,15 +22,22 @@ std::string refusal(const std::string& head) {
     return checked.error().params.at("reason");
 }
 
+std::uint64_t length(const std::string& head) {
+    const auto checked = check_head(head);
+    REQUIRE(checked);
+    CHECK(!checked->chunked);
+    return checked->length;
+}
+
 }  // namespace
 
 TEST_CASE("The guard takes ordinary requests and tells the length of their body") {
-    CHECK(check_head(get_with("")) == 0U);
-    CHECK(check_head(get_with("Content-Length: 17\r\n")) == 17U);
-    CHECK(check_head(get_with("content-length:\t17 \r\n")) == 17U);
-    CHECK(check_head(get_with("User-Agent: caf\xc3\xa9\r\nX-Empty:\r\n")) == 0U);
-    CHECK(check_head("GET /a?b=c HTTP/1.0\r\nHost: [::1]:80\r\n\r\n") == 0U);
-    CHECK(check_head(get_with("Expect: 100-continue\r\n")) == 0U);
+    CHECK(length(get_with("")) == 0U);
+    CHECK(length(get_with("Content-Length: 17\r\n")) == 17U);
+    CHECK(length(get_with("content-length:\t17 \r\n")) == 17U);
+    CHECK(length(get_with("User-Agent: caf\xc3\xa9\r\nX-Empty:\r\n")) == 0U);
+    CHECK(length("GET /a?b=c HTTP/1.0\r\nHost: [::1]:80\r\n\r\n") == 0U);
+    CHECK(length(get_with("Expect: 100-continue\r\n")) == 0U);
 }
 
 TEST_CASE("The guard takes exactly one Host, and one that is a host") {
@@ -41,14 +49,44 @@ TEST_CASE("The guard takes exactly one Host, and one that is a host") {
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a,b\r\n\r\n") == "Host is not a host");
 }
 
-TEST_CASE("The guard takes no transfer coding and no trailers") {
-    const std::string reason = "Transfer-Encoding is not taken; send Content-Length";
-    CHECK(refusal(get_with("Transfer-Encoding: chunked\r\n")) == reason);
-    CHECK(refusal(get_with("transfer-encoding: identity\r\n")) == reason);
-    CHECK(refusal(get_with("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n")) == reason);
+TEST_CASE("The guard takes one transfer coding, chunked, by itself, and no trailers") {
+    const auto chunked = check_head(get_with("transfer-encoding: Chunked\r\n"));
+    REQUIRE(chunked);
+    CHECK(chunked->chunked);
+    const std::string other = "the only transfer coding that is taken is chunked";
+    for (const auto* value : {"identity", "gzip, chunked", "chunked, chunked", "chunked;a=b", "",
+                              "xchunked", "chunked,"}) {
+        CAPTURE(value);
+        CHECK(refusal(get_with("Transfer-Encoding: " + std::string(value) + "\r\n")) == other);
+    }
+    CHECK(refusal(get_with("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n")) ==
+          "Transfer-Encoding is given more than once");
+    const std::string both = "both Content-Length and Transfer-Encoding are given";
+    CHECK(refusal(get_with("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n")) == both);
+    CHECK(refusal(get_with("Transfer-Encoding: chunked\r\nContent-Length: 0\r\n")) == both);
+    CHECK(refusal("POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n") ==
+          "HTTP/1.0 has no transfer codings");
     CHECK(refusal(get_with("Transfer-Encoding: \x0b"
                            "chunked\r\n")) == "a field has a control character");
     CHECK(refusal(get_with("Trailer: Host\r\n")) == "trailers are not taken");
+}
+
+TEST_CASE("The guard takes one Authorization") {
+    CHECK(refusal(get_with("Authorization: Bearer a\r\n")).empty());
+    CHECK(refusal(get_with("Authorization: Bearer a\r\nauthorization: Bearer a\r\n")) ==
+          "Authorization is given more than once");
+}
+
+TEST_CASE("A key of a WebSocket is 16 bytes in base64") {
+    CHECK(is_websocket_key("dGhlIHNhbXBsZSBub25jZQ=="));
+    CHECK(is_websocket_key("+/+/+/+/+/+/+/+/+/+/+w=="));
+    for (const auto* key :
+         {"", "dGhlIHNhbXBsZSBub25jZQ", "dGhlIHNhbXBsZSBub25jZQ=", "dGhlIHNhbXBsZSBub25jZR==",
+          "dGhlIHNhbXBsZSBub25j=Q==", "dGhlIHNhbXBsZSBub25jZQ== ", "dGhlIHNhbXBsZSBub25jZXM=",
+          "dGhlIHNhbXBsZSBub25j ZQ==", "AAAA"}) {
+        CAPTURE(key);
+        CHECK(!is_websocket_key(key));
+    }
 }
 
 TEST_CASE("The guard takes one Content-Length of digits alone") {

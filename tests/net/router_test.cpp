@@ -7,7 +7,7 @@ using mistward::protocol::ErrorCode;
 
 namespace {
 
-Request request(http::verb method, const std::string& target) {
+Request request_for(http::verb method, const std::string& target) {
     Request request;
     request.message.method(method);
     request.message.target(target);
@@ -29,14 +29,14 @@ Router router() {
 
 TEST_CASE("The router finds a route by method and path, whatever the query") {
     const auto routes = router();
-    CHECK(routes.find(request(http::verb::get, "/rooms")));
-    CHECK(routes.find(request(http::verb::post, "/rooms")));
-    CHECK(routes.find(request(http::verb::get, "/rooms?since=3")));
+    CHECK(routes.find(request_for(http::verb::get, "/rooms")));
+    CHECK(routes.find(request_for(http::verb::post, "/rooms")));
+    CHECK(routes.find(request_for(http::verb::get, "/rooms?since=3")));
 }
 
 TEST_CASE("The router hands out what stands in the place of a name") {
     const auto routes = router();
-    const auto asked = request(http::verb::get, "/rooms/k7m2/log?since=3");
+    const auto asked = request_for(http::verb::get, "/rooms/k7m2/log?since=3");
     const auto match = routes.find(asked);
     REQUIRE(match);
     REQUIRE(match->captures.size() == 1);
@@ -45,7 +45,7 @@ TEST_CASE("The router hands out what stands in the place of a name") {
 
 TEST_CASE("GET routes answer HEAD") {
     const auto routes = router();
-    CHECK(routes.find(request(http::verb::head, "/rooms")));
+    CHECK(routes.find(request_for(http::verb::head, "/rooms")));
 }
 
 TEST_CASE("A path that no route has is not found") {
@@ -53,7 +53,7 @@ TEST_CASE("A path that no route has is not found") {
     for (const auto* path : {"/", "/room", "/rooms/", "/rooms/a", "/rooms//log", "/rooms/a/log/",
                              "/rooms/a/b/log", "/rooms/a/logs", "//rooms"}) {
         CAPTURE(path);
-        const auto found = routes.find(request(http::verb::get, path));
+        const auto found = routes.find(request_for(http::verb::get, path));
         REQUIRE_FALSE(found);
         CHECK(found.error().code == ErrorCode::NotFound);
         CHECK(found.error().params.at("path") == path);
@@ -62,7 +62,7 @@ TEST_CASE("A path that no route has is not found") {
 
 TEST_CASE("A path whose routes have other methods says which") {
     const auto routes = router();
-    const auto found = routes.find(request(http::verb::delete_, "/rooms"));
+    const auto found = routes.find(request_for(http::verb::delete_, "/rooms"));
     REQUIRE_FALSE(found);
     CHECK(found.error().code == ErrorCode::MethodNotAllowed);
     CHECK(found.error().params.dump() == R"({"method":"DELETE","allowed":["GET","HEAD","POST"]})");

@@ -7,9 +7,11 @@
 #include "server/net/seat_routes.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/use_future.hpp>
 
 #include <array>
+#include <new>
 #include <utility>
 
 namespace mistward::net::test {
@@ -42,14 +44,19 @@ TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_or
                        const QuotaLimits& quotas, std::vector<asio::ip::address> trusted_proxies)
     : quotas_(quotas, registry_),
       server_(
-          std::make_shared<Server>(context_.get_executor(),
+          std::make_shared<Server>(loop_.executor(),
                                    make_site(lobby_, std::move(allowed_origins),
                                              std::move(trusted_proxies), registry_, bans_, quotas_),
                                    limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
-      thread_([this] { context_.run(); }) {}
+      thread_([this] { loop_.run(); }) {}
 
 TestServer::~TestServer() { stop(); }
+
+void TestServer::throw_in_handler() {
+    asio::post(loop_.executor(), [] { throw std::bad_alloc(); });
+    asio::post(loop_.executor(), [] { throw 1; });
+}
 
 void TestServer::stop() {
     if (!thread_.joinable()) return;
@@ -58,7 +65,7 @@ void TestServer::stop() {
         co_await lobby_.shut_down();
         co_await server_->close_connections();
     };
-    asio::co_spawn(context_, all, asio::use_future).get();
+    asio::co_spawn(loop_.executor(), all, asio::use_future).get();
     thread_.join();
 }
 

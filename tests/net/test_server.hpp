@@ -1,10 +1,9 @@
 #pragma once
 
+#include "server/net/event_loop.hpp"
 #include "server/net/server.hpp"
 #include "server/rooms/clock.hpp"
 #include "tests/net/fake_lobby.hpp"
-
-#include <boost/asio/io_context.hpp>
 
 #include <memory>
 #include <string>
@@ -31,6 +30,9 @@ public:
     /// As an administrator's ban does.
     void end_banned() { server_->end_banned(); }
 
+    /// Throws on the event loop, outside of any coroutine.
+    void throw_in_handler();
+
     /// Stops as the program does and waits until every connection has ended.
     void stop();
 
@@ -39,7 +41,7 @@ private:
     const std::unique_ptr<rooms::Clock> clock_ = rooms::make_system_clock();
     admin::BanList bans_{*clock_};
     Quotas quotas_;
-    asio::io_context context_;
+    EventLoop loop_{1};
     FakeLobby lobby_;
     std::shared_ptr<Server> server_;
     asio::ip::tcp::endpoint endpoint_;

@@ -192,3 +192,26 @@ TEST_CASE("Bytes that come before the WebSocket is open are refused") {
     CHECK(refused.status == 400);
     CHECK(refused.json().at("code") == "malformed_request");
 }
+
+TEST_CASE("A key that is not 16 bytes in base64 opens no WebSocket") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    client.send(
+        "GET /api/v1/rooms/room1/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x\r\n\r\n");
+    const auto refused = client.receive();
+    CHECK(refused.status == 400);
+    CHECK(refused.json().at("code") == "malformed_request");
+}
+
+TEST_CASE("An upgrade does not tell what the server is made of") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    client.send(
+        "GET /api/v1/rooms/room1/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+    const auto opened = client.receive(true);
+    CHECK(opened.status == 101);
+    CHECK(opened.header("server") == "Mistward");
+}
