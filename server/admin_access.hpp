@@ -26,6 +26,9 @@ public:
         return door_ ? std::optional(net::AdminAccess{administration_, *door_}) : std::nullopt;
     }
 
+    /// Ends what it does by itself. From any thread.
+    void stop() { administration_.stop(); }
+
 private:
     admin::Administration administration_;
     std::optional<net::AdminDoor> door_;

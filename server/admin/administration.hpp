@@ -38,6 +38,13 @@ struct Administration {
           retention(at.janitor, at.database, at.max_database_bytes),
           log_level(audit) {}
 
+    /// Ends what it does by itself, in time: from any thread, and it is not asked for anything
+    /// afterwards.
+    void stop() {
+        announcements.end_watch();
+        draining.end_watch();
+    }
+
     AuditLog audit;
     RoomActs rooms;
     Bans bans;

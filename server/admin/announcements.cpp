@@ -5,6 +5,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 
 #include <chrono>
@@ -64,6 +65,13 @@ asio::awaitable<Json> Announcements::tell(std::optional<protocol::Announcement> 
     current_ = std::move(announcement);
     co_await rooms_.announce(current_);
     co_return co_await document();
+}
+
+void Announcements::end_watch() {
+    asio::post(strand_, [this] {
+        ++number_;
+        end_.cancel();
+    });
 }
 
 asio::awaitable<void> Announcements::end_in_time(std::uint64_t number) {

@@ -24,6 +24,8 @@ public:
     AsyncResult<Json> make(std::string from, protocol::Announce request);
     /// Nothing happens if there is none.
     AsyncResult<Json> take_back(std::string from);
+    /// Waits for the end of no announcement any more. From any thread.
+    void end_watch();
 
 private:
     // These run on the strand.

@@ -7,6 +7,7 @@
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 
 #include <algorithm>
@@ -80,6 +81,13 @@ AsyncResult<Json> Draining::taking_back() {
     rooms_.set_draining(false);
     look_.cancel();
     co_return co_await document();
+}
+
+void Draining::end_watch() {
+    asio::post(strand_, [this] {
+        ++number_;
+        look_.cancel();
+    });
 }
 
 asio::awaitable<void> Draining::stop_when_drained(std::uint64_t number) {

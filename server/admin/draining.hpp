@@ -28,6 +28,8 @@ public:
     AsyncResult<Json> begin(std::string from, protocol::Drain request);
     /// Games begin again; nothing happens if the server does not drain.
     AsyncResult<Json> take_back(std::string from);
+    /// Waits for the end of no game any more. From any thread.
+    void end_watch();
 
 private:
     // These run on the strand.

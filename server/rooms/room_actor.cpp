@@ -390,6 +390,9 @@ void RoomActor::stand_in() {
     is_standing_in_ = true;
     const auto done = [self = shared_from_this()](std::exception_ptr error) {
         self->is_standing_in_ = false;
+        if (self->closed_) {
+            return;
+        }
         try {
             if (error) std::rethrow_exception(error);
             self->mind_clock();

@@ -14,10 +14,14 @@ Readers::Readers(std::vector<std::unique_ptr<Connection>> connections,
     }
 }
 
-Readers::~Readers() {
+Readers::~Readers() { close(); }
+
+void Readers::close() {
     queue_.close();
     for (std::thread& thread : threads_) {
-        thread.join();
+        if (thread.joinable()) {
+            thread.join();
+        }
     }
 }
 

@@ -12,10 +12,13 @@ namespace mistward::store {
 class Readers {
 public:
     Readers(std::vector<std::unique_ptr<Connection>> connections, const metrics::Gauge& waiting);
-    /// Answers every job that was pushed.
+    /// As `close`.
     ~Readers();
     Readers(const Readers&) = delete;
     Readers& operator=(const Readers&) = delete;
+
+    /// Answers every job that was pushed, and takes none any more.
+    void close();
 
     void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
 

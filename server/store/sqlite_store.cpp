@@ -89,6 +89,11 @@ public:
           writer_(open_writer(options), options.file, options.metrics),
           readers_(open_readers(options), options.metrics.reads_waiting) {}
 
+    void close() override {
+        writer_.close();
+        readers_.close();
+    }
+
     AsyncResult<void> create_room(RoomRecord room) override {
         return write(&store::create_room, std::move(room));
     }

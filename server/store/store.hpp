@@ -122,6 +122,9 @@ class Store {
 public:
     virtual ~Store() = default;
 
+    /// For the end: answers whatever was asked, and whatever is asked later as `Unavailable`.
+    virtual void close() {}
+
     /// Conflict: a room has that id.
     virtual AsyncResult<void> create_room(RoomRecord room) = 0;
     /// Conflict: a room has that id.

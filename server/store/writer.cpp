@@ -48,9 +48,15 @@ Writer::Writer(std::unique_ptr<Connection> connection, const std::filesystem::pa
     thread_ = std::thread([this] { work(); });
 }
 
-Writer::~Writer() {
+void Writer::close() {
     queue_.close();
-    thread_.join();
+    if (thread_.joinable()) {
+        thread_.join();
+    }
+}
+
+Writer::~Writer() {
+    close();
     // The last connection to close takes the WAL into the database, which is then one file again.
     sqlite3_db_config(connection_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     connection_.reset();

@@ -19,10 +19,13 @@ public:
     /// `database` is the file of the connection, beside which the mark is.
     Writer(std::unique_ptr<Connection> connection, const std::filesystem::path& database,
            const StoreMetrics& metrics);
-    /// Answers every job that was pushed.
+    /// As `close`.
     ~Writer();
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
+
+    /// Answers every job that was pushed, and takes none any more.
+    void close();
 
     void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
     /// A job for when nobody else waits, in a transaction of its own.

@@ -1,0 +1,218 @@
+#include "server/running_server.hpp"
+
+#include "mistward/page.hpp"
+#include "server/app.hpp"
+#include "server/descriptors.hpp"
+#include "server/net/await.hpp"
+#include "server/net/spawn.hpp"
+#include "server/rooms/oversight.hpp"
+#include "server/routes.hpp"
+#include "server/tileset_source.hpp"
+#include "server/transport.hpp"
+
+#include <spdlog/spdlog.h>
+#include <boost/asio/post.hpp>
+#include <boost/asio/strand.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <exception>
+#include <thread>
+#include <utility>
+
+namespace mistward {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using net::kAwait;
+
+/// From the signal to the end, whatever does not end by itself; `net::Limits::stop_time` is a part.
+constexpr std::chrono::milliseconds kStopTime{2700};
+
+unsigned threads_of(const Config& config) {
+    return config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+std::optional<std::uint64_t> most_bytes(const Config& config) {
+    return config.max_database_bytes > 0 ? std::optional(config.max_database_bytes) : std::nullopt;
+}
+
+net::Limits fit_limits(net::Limits limits) {
+    const auto most = descriptors_for_connections();
+    if (limits.connections > most) {
+        spdlog::warn("the limit of open files leaves room for {} connections, not {}", most,
+                     limits.connections);
+        limits.connections = most;
+    }
+    return limits;
+}
+
+/// One address never gets all connections that there are, unless the host wants it so.
+net::QuotaLimits fit_quotas(net::QuotaLimits quotas, std::size_t connections) {
+    const auto half = connections / 2;
+    if (quotas.connections == net::QuotaLimits().connections && quotas.connections > half) {
+        quotas.connections = static_cast<std::uint32_t>(std::max<std::size_t>(half, 1));
+    }
+    return quotas;
+}
+
+}  // namespace
+
+RunningServer::RunningServer(const Config& config)
+    : config_(config),
+      threads_(threads_of(config)),
+      catalogue_(load_catalogue(config.tileset)),
+      limits_(fit_limits(config.limits)),
+      quotas_(fit_quotas(config.quotas, limits_.connections), registry_),
+      certificate_(load_certificate(config)),
+      token_(admin_token(config)),
+      store_(store::open_sqlite_store(
+          {config.database, most_bytes(config), {}, store::StoreMetrics(registry_)})),
+      companions_(config.companion_threads),
+      workers_(
+          std::in_place,
+          work::PoolOptions{config.reading_threads, {}, work::WorkMetrics(registry_, "games")}),
+      clock_(rooms::make_system_clock()),
+      bans_(*clock_),
+      loop_(threads_),
+      lobby_(rooms::make_lobby(
+          loop_.executor(),
+          {*store_, companions_, *workers_, *clock_, notices_, rooms::RoomsMetrics(registry_)},
+          catalogue_)),
+      janitor_(loop_.executor(), *store_, lobby_->guard(), *clock_, config.retention.options(),
+               rooms::RetentionMetrics(registry_)),
+      stopping_(asio::make_strand(loop_.executor())),
+      stop_signals_(stopping_),
+      reload_signals_(stopping_),
+      office_(loop_.executor(),
+              {lobby_->oversight(), *store_, *clock_, bans_, [this] { server_->end_banned(); },
+               [this] { stop_soon(); }, config.database, config.backups, &janitor_,
+               config.max_database_bytes},
+              token_, config.limits),
+      server_(std::make_shared<net::Server>(loop_.executor(), make_site(), limits_, certificate_)) {
+}
+
+RunningServer::~RunningServer() {
+    companions_.stop();
+    companions_.join();
+    workers_.reset();
+    store_->close();
+    loop_.abandon();
+}
+
+std::shared_ptr<const net::Site> RunningServer::make_site() {
+    auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
+                                     : net::Page::from(config_.page);
+    return std::make_shared<const net::Site>(make_router(catalogue_, {*lobby_, registry_, quotas_},
+                                                         office_.access(), config_.metrics_open),
+                                             std::move(page),
+                                             net::OriginPolicy(config_.allowed_origins),
+                                             trusted_proxies(config_), registry_, bans_, quotas_);
+}
+
+// Starting
+
+tcp::endpoint RunningServer::start() {
+    load_bans();
+    stop_signals_.add(SIGINT);
+    stop_signals_.add(SIGTERM);
+    const auto endpoint = listen();
+    net::spawn(stopping_, "stopping", [this] { return stop_when_told(); });
+    net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_->wake_rooms(); });
+    janitor_.begin();
+    if (certificate_) {
+        reload_signals_.add(SIGHUP);
+        net::spawn(stopping_, "reading the certificate anew",
+                   [this] { return reload_when_told(); });
+    }
+    spdlog::info("database {}, tile set {}, {} threads", config_.database.string(),
+                 catalogue_[rules::Mode::Mists].set().name, threads_);
+    return endpoint;
+}
+
+void RunningServer::load_bans() {
+    std::exception_ptr failure;
+    asio::co_spawn(loop_.executor(), bans_.load(*store_),
+                   [&failure](const std::exception_ptr& error) { failure = error; });
+    loop_.run();
+    if (failure) std::rethrow_exception(failure);
+}
+
+tcp::endpoint RunningServer::listen() {
+    const tcp::endpoint wanted(asio::ip::make_address(config_.address), config_.port);
+    try {
+        return server_->start(wanted);
+    } catch (const boost::system::system_error& error) {
+        const auto port = std::to_string(config_.port);
+        if (error.code() == asio::error::address_in_use) {
+            throw StartError("port " + port + " of " + config_.address +
+                             " is taken by another program; choose one with --port");
+        }
+        if (error.code() == boost::system::errc::address_not_available) {
+            throw StartError(config_.address + " is not an address of this machine");
+        }
+        throw StartError("cannot listen on " + config_.address + ", port " + port + ": " +
+                         error.code().message());
+    }
+}
+
+void RunningServer::run() { loop_.run(); }
+
+asio::awaitable<void> RunningServer::reload_when_told() {
+    for (;;) {
+        const auto [error, signal] = co_await reload_signals_.async_wait(kAwait);
+        if (error) co_return;
+        try {
+            certificate_->reload();
+            spdlog::info("the TLS certificate was read anew");
+        } catch (const net::CertificateError& fault) {
+            spdlog::error("{}; the old one stays", fault.what());
+        }
+    }
+}
+
+// Stopping
+
+void RunningServer::stop_soon() {
+    asio::post(stopping_, [this] { stop_signals_.cancel(); });
+}
+
+/// A signal, or that the wait for it is cancelled, ends the server in good manners; a second signal
+/// ends the process.
+asio::awaitable<void> RunningServer::stop_when_told() {
+    co_await stop_signals_.async_wait(kAwait);
+    spdlog::info("stopping");
+    stop_signals_.async_wait([](const boost::system::error_code& error, int signal) {
+        if (!error) std::_Exit(128 + signal);
+    });
+    watch_the_end();
+    co_await bring_to_rest();
+    ending_ = "a handler";
+    reload_signals_.cancel();
+    stop_signals_.cancel();
+}
+
+void RunningServer::watch_the_end() {
+    loop_.end_within(kStopTime, [this] {
+        spdlog::error("{} did not end in time and is given up", ending_.load());
+    });
+}
+
+asio::awaitable<void> RunningServer::bring_to_rest() {
+    co_await server_->stop_accepting();
+    ending_ = "what removes old games";
+    co_await janitor_.stop();
+    ending_ = "a room";
+    co_await lobby_->shut_down();
+    companions_.stop();
+    workers_->stop();
+    office_.stop();
+    ending_ = "a connection";
+    const bool closed = co_await server_->close_connections();
+    if (!closed) spdlog::error("a connection did not end in time");
+}
+
+}  // namespace mistward

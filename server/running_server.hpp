@@ -1,0 +1,86 @@
+#pragma once
+
+#include "server/admin/ban_list.hpp"
+#include "server/admin_access.hpp"
+#include "server/companion/pool.hpp"
+#include "server/config.hpp"
+#include "server/metrics/registry.hpp"
+#include "server/net/certificate.hpp"
+#include "server/net/event_loop.hpp"
+#include "server/net/quota/quotas.hpp"
+#include "server/net/server.hpp"
+#include "server/rooms/clock.hpp"
+#include "server/rooms/janitor.hpp"
+#include "server/rooms/lobby.hpp"
+#include "server/rooms/notices.hpp"
+#include "server/rooms/tile_catalogue.hpp"
+#include "server/store/store.hpp"
+#include "server/work/worker_pool.hpp"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+
+namespace mistward {
+
+/// The parts of a server: how they are put together, brought to life and brought to rest. At a stop
+/// each part is asked to end and ends; only when nothing runs and nothing waits to be run are they
+/// taken apart.
+class RunningServer {
+public:
+    /// Puts the parts together; nothing runs yet. Throws `StartError`, `store::OpenError` or what
+    /// `load_catalogue` throws. `config` outlives the server.
+    explicit RunningServer(const Config& config);
+
+    /// What did not end in time goes first, while all that it refers to lives.
+    ~RunningServer();
+
+    RunningServer(const RunningServer&) = delete;
+    RunningServer& operator=(const RunningServer&) = delete;
+
+    /// Begins to listen and tells where. Throws `StartError`.
+    boost::asio::ip::tcp::endpoint start();
+
+    /// Serves until a signal or an administrator ends it; then within `kStopTime`.
+    void run();
+
+private:
+    std::shared_ptr<const net::Site> make_site();
+    boost::asio::ip::tcp::endpoint listen();
+    void load_bans();
+    void stop_soon();
+    boost::asio::awaitable<void> stop_when_told();
+    boost::asio::awaitable<void> bring_to_rest();
+    boost::asio::awaitable<void> reload_when_told();
+    void watch_the_end();
+
+    const Config& config_;
+    const unsigned threads_;
+    const rooms::TileCatalogue catalogue_;
+    metrics::Registry registry_;
+    const net::Limits limits_;
+    net::Quotas quotas_;
+    const std::shared_ptr<net::Certificate> certificate_;
+    const std::optional<admin::AdminToken> token_;
+    const std::unique_ptr<store::Store> store_;
+    companion::CompanionPool companions_;
+    std::optional<work::WorkerPool> workers_;  ///< ends before the loop is taken apart
+    const std::unique_ptr<rooms::Clock> clock_;
+    rooms::Notices notices_;
+    admin::BanList bans_;
+    net::EventLoop loop_;
+    const std::unique_ptr<rooms::Lobby> lobby_;
+    rooms::Janitor janitor_;
+    const boost::asio::any_io_executor stopping_;  ///< a strand
+    boost::asio::signal_set stop_signals_;
+    boost::asio::signal_set reload_signals_;
+    AdminOffice office_;
+    const std::shared_ptr<net::Server> server_;
+    std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
+};
+
+}  // namespace mistward
