@@ -48,7 +48,8 @@ Result<CreateRoom> read_create_room(const Json& body) {
     if (fields.has("visibility")) {
         request.visibility = static_cast<Visibility>(fields.choice("visibility", kVisibilityWords));
     }
-    if (fields.has("options")) request.options = read_options(fields);
+    request.options.aids = usual_aids(request.setup.mode);
+    if (fields.has("options")) request.options = read_options(fields, request.setup.mode);
     return decoded(fields, std::move(request));
 }
 

@@ -29,8 +29,7 @@ std::optional<TimerOption> read_timer(FieldReader& fields) {
     return timer;
 }
 
-Aids read_aids(FieldReader& fields) {
-    Aids aids;
+Aids read_aids(FieldReader& fields, Aids aids) {
     fields.object("aids", {"council", "hints"}, [&aids](FieldReader& parts) {
         if (parts.has("council")) aids.council = parts.boolean("council");
         if (parts.has("hints")) aids.hints = parts.boolean("hints");
@@ -51,7 +50,7 @@ void read_parts(FieldReader& parts, RoomOptions& options) {
         options.undo = static_cast<UndoPolicy>(parts.choice("undo", kUndoWords));
     }
     if (parts.has("spectators")) options.spectators = parts.boolean("spectators");
-    if (parts.has("aids")) options.aids = read_aids(parts);
+    if (parts.has("aids")) options.aids = read_aids(parts, options.aids);
 }
 
 }  // namespace
@@ -67,8 +66,14 @@ Json encode(const RoomOptions& options) {
             {"aids", {{"council", options.aids.council}, {"hints", options.aids.hints}}}};
 }
 
-RoomOptions read_options(FieldReader& fields) {
+Aids usual_aids(rules::Mode mode) {
+    const bool together = mode == rules::Mode::Mists;
+    return {together, together};
+}
+
+RoomOptions read_options(FieldReader& fields, rules::Mode mode) {
     RoomOptions options;
+    options.aids = usual_aids(mode);
     fields.object("options", {"timer", "absence", "grace_seconds", "undo", "spectators", "aids"},
                   [&options](FieldReader& parts) { read_parts(parts, options); });
     return options;
@@ -77,7 +82,8 @@ RoomOptions read_options(FieldReader& fields) {
 RoomOptions parse_options(const Json& document) {
     const Json holder{{"options", document}};
     FieldReader fields(holder, {"options"});
-    return read_options(fields);
+    // What was stored before there were aids had all of them.
+    return read_options(fields, rules::Mode::Mists);
 }
 
 }  // namespace mistward::protocol

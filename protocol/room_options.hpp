@@ -2,6 +2,7 @@
 
 #include "protocol/field_reader.hpp"
 #include "protocol/json.hpp"
+#include "rules/game.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -49,8 +50,12 @@ std::string_view name(TimerOption::Per per);
 /// OPTIONS of the guide.
 Json encode(const RoomOptions& options);
 
+/// What may help the players of a game if nobody says so: everything where they play as a team,
+/// nothing where they play against each other.
+Aids usual_aids(rules::Mode mode);
+
 /// Reads the field `options`, where everything is optional; faults go to `fields`.
-RoomOptions read_options(FieldReader& fields);
+RoomOptions read_options(FieldReader& fields, rules::Mode mode);
 
 /// What `encode` has written; what is missing has its default.
 RoomOptions parse_options(const Json& document);

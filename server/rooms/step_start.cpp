@@ -12,12 +12,16 @@ namespace {
 
 using protocol::ErrorCode;
 
+/// A team begins when one of it says so; of rivals, one who has just come from the list could begin
+/// before the others have.
 protocol::Result<void> check_may_start(const RoomState& room, const std::string& token) {
-    if (!is_owner_token(room, token) && !seat_of_token(room, token)) {
-        return tl::unexpected(
-            refuse(ErrorCode::Unauthorized, "the token is neither the owner's nor that of a seat"));
+    const bool team = room.setup.mode == rules::Mode::Mists;
+    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) {
+        return {};
     }
-    return {};
+    return tl::unexpected(
+        refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
+                                             : "only the owner's token begins a game here"));
 }
 
 protocol::Result<void> check_players(const RoomState& room) {

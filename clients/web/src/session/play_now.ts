@@ -12,6 +12,8 @@ async function openAlone({ game, level }: Waypoint, name: string, roomName: stri
     ...(level === null ? {} : { level }),
     seats: alone ? 1 : 2,
     visibility: 'listed',
+    // Nobody minds what helps against a companion.
+    options: { aids: { council: alone, hints: true } },
   });
   const { id } = made.room;
   holdOwnerToken(id, made.owner_token);
@@ -19,7 +21,7 @@ async function openAlone({ game, level }: Waypoint, name: string, roomName: stri
   holdSeat(id, { name, token });
   rememberName(name);
   if (!alone) await seatCompanion(id, 1 - seat, true, made.owner_token);
-  await startRoom(id, token);
+  await startRoom(id, made.owner_token);
   return id;
 }
 

@@ -8,12 +8,13 @@ import { ownerToken } from './seats';
 export class RoomActs {
   constructor(private readonly session: RoomSession) {}
 
+  /** A team's seats may begin a game, else whoever opened the room. */
   canStart(): boolean {
-    return this.session.token() !== null;
+    return this.starter !== null;
   }
 
   startGame(): Promise<void> {
-    return this.act(this.session.token(), (token) => api.startRoom(this.session.id, token));
+    return this.act(this.starter, (token) => api.startRoom(this.session.id, token));
   }
 
   /** A team's seats may stop the game, else whoever opened the room. */
@@ -30,7 +31,7 @@ export class RoomActs {
 
   /** The next game of the same people, who all follow. */
   playAgain(level?: Level): Promise<void> {
-    return this.act(this.session.token(), (token) => api.rematch(this.session.id, token, level));
+    return this.act(this.starter, (token) => api.rematch(this.session.id, token, level));
   }
 
   /** As the owner, changes what is agreed for the room. */
@@ -40,8 +41,7 @@ export class RoomActs {
   }
 
   seatCompanion(seat: number, sits: boolean): Promise<void> {
-    const token = this.together ? this.session.token() : this.owner;
-    return this.act(token, (token) => api.seatCompanion(this.session.id, seat, sits, token));
+    return this.act(this.starter, (token) => api.seatCompanion(this.session.id, seat, sits, token));
   }
 
   /** Leaves the seat of this page, or as the owner has another left. */
@@ -56,6 +56,10 @@ export class RoomActs {
 
   private get together(): boolean {
     return this.session.room.value?.game === 'mists';
+  }
+
+  private get starter(): string | null {
+    return this.together ? this.session.token() : this.owner;
   }
 
   private get owner(): string | null {

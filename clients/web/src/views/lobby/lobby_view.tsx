@@ -78,7 +78,10 @@ function Sitting({ session, room }: { session: RoomSession; room: Room }) {
 
 function Start({ session, room }: { session: RoomSession; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
-  if (taken === 0 || !session.acts.canStart()) return <p class="quiet">{words.lobby.waiting}</p>;
+  if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
+  if (!session.acts.canStart()) {
+    return <p class="quiet">{room.game === 'mists' ? words.lobby.waiting : words.lobby.hostStarts}</p>;
+  }
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <div class="start-game">

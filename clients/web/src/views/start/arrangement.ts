@@ -24,6 +24,12 @@ export const usual: Arrangement = {
   listed: true,
 };
 
+/** What helps the players: what was chosen, or, untouched, what is usual for the game. Rivals do not advise each other. */
+export function aidsFor({ aids }: Options, game: Game): Options['aids'] {
+  const together = game === 'mists';
+  return aids === usual.options.aids ? { council: together, hints: together } : aids;
+}
+
 export const kScorers = 3;
 
 /** Every colour of the box: any of them may be played. */
@@ -46,7 +52,7 @@ export function agreed(arrangement: Arrangement, game: Game, level: Level) {
   const scoring = game === 'mists' && level === 6 ? arrangement.scoring : [];
   return {
     visibility: arrangement.listed ? ('listed' as const) : ('private' as const),
-    options: arrangement.options,
+    options: { ...arrangement.options, aids: aidsFor(arrangement.options, game) },
     ...(colours.length > 0 ? { colours } : {}),
     ...(scoring.length === kScorers ? { scoring } : {}),
   };

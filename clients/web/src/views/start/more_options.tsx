@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 
 import type { Game, Level } from '../../protocol/types';
 import { words } from '../../words';
-import { kColours, kScorers, type Arrangement } from './arrangement';
+import { aidsFor, kColours, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
 import { AbsenceChoice, AidChoice, Check, fieldOf, TimerChoice, UndoChoice } from './option_fields';
 
@@ -46,7 +46,7 @@ function Colours({ arrangement, game, level }: MoreOptionsProps) {
 
 /** Every field of an arrangement. */
 export function Arranging(props: MoreOptionsProps) {
-  const { arrangement, running } = props;
+  const { arrangement, game, running } = props;
   const field = fieldOf(arrangement);
   return (
     <div class="arranging">
@@ -54,7 +54,7 @@ export function Arranging(props: MoreOptionsProps) {
       <UndoChoice {...field} />
       <AbsenceChoice {...field} />
       {!running && <Colours {...props} />}
-      <AidChoice {...field} />
+      <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
       <Check
         label={words.start.listed}
         checked={arrangement.value.listed}

@@ -102,6 +102,7 @@ interface NextGameProps {
 
 /** The next game of the same people: the next level after a win, else the same once more. */
 function NextGame({ session, room, played, ended }: NextGameProps) {
+  if (session.token() !== null && !session.acts.canStart()) return <p class="quiet">{words.lobby.hostStarts}</p>;
   if (session.token() === null) {
     return (
       <button type="button" class="button primary" onClick={() => go('/')}>

@@ -96,6 +96,7 @@ export const de: Dictionary = {
     startAlone: 'Allein beginnen',
     startHint: 'Leere Plätze fallen weg. Wer später kommt, sieht zu.',
     waiting: 'Noch hat niemand Platz genommen.',
+    hostStarts: 'Wer den Raum geöffnet hat, startet das Spiel.',
     full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
     watching: 'Du siehst zu.',
     spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Personen sehen' })} zu.`,

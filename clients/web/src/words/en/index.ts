@@ -98,6 +98,7 @@ export const en = {
     startAlone: 'Start alone',
     startHint: 'Empty seats fall away. Whoever comes later watches.',
     waiting: 'Waiting for somebody to take a seat.',
+    hostStarts: 'Whoever opened the room starts the game.',
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',
     spectators: (n: number) => `${count(n, { one: 'person is', other: 'people are' })} watching.`,
