@@ -71,7 +71,7 @@ RunningServer::RunningServer(const Config& config)
       token_(admin_token(config)),
       store_(store::open_sqlite_store(
           {config.database, most_bytes(config), {}, store::StoreMetrics(registry_)})),
-      companions_(config.companion_threads),
+      companions_(config.companion_threads, {}, work::WorkMetrics(registry_, "companions")),
       workers_(
           std::in_place,
           work::PoolOptions{config.reading_threads, {}, work::WorkMetrics(registry_, "games")}),

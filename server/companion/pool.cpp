@@ -2,32 +2,24 @@
 
 #include "server/companion/choose.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/error.hpp>
-#include <boost/asio/use_awaitable.hpp>
-#include <boost/system/system_error.hpp>
-
-#include <algorithm>
 #include <utility>
 
 namespace mistward::companion {
 
-namespace asio = boost::asio;
+CompanionPool::CompanionPool(std::size_t threads, const work::QueueLimits& limits,
+                             const work::WorkMetrics& metrics)
+    : workers_(std::in_place, work::PoolOptions{threads, limits, metrics}) {}
 
-CompanionPool::CompanionPool(std::size_t threads) : threads_(std::max<std::size_t>(1, threads)) {}
+CompanionPool::~CompanionPool() = default;
 
-CompanionPool::~CompanionPool() {
-    stop();
-    join();
-}
+void CompanionPool::stop() { workers_->stop(); }
 
-asio::awaitable<rules::Decision> CompanionPool::chosen(rules::Game game) const {
-    if (stopped_) throw boost::system::system_error(asio::error::operation_aborted);
-    co_return choose(game);
-}
+void CompanionPool::join() { workers_.reset(); }
 
-asio::awaitable<rules::Decision> CompanionPool::think(rules::Game game) {
-    co_return co_await asio::co_spawn(threads_, chosen(std::move(game)), asio::use_awaitable);
+boost::asio::awaitable<Thought> CompanionPool::think(rules::Game game, work::Key whose,
+                                                     work::Urgency urgency) {
+    const auto task = [game = std::move(game)] { return choose(game); };
+    co_return co_await workers_->run(std::move(whose), task, urgency);
 }
 
 }  // namespace mistward::companion

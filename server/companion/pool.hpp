@@ -1,20 +1,25 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "server/work/worker_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/thread_pool.hpp>
 
-#include <atomic>
 #include <cstddef>
+#include <optional>
 
 namespace mistward::companion {
 
-/// Threads on which companions think, so that no event loop ever waits for one.
+/// A decision, or why nobody thought about it.
+using Thought = work::Outcome<rules::Decision>;
+
+/// Threads on which companions think, so that no event loop ever waits for one, with a fair and
+/// bounded queue before them.
 class CompanionPool {
 public:
     /// At least one thread.
-    explicit CompanionPool(std::size_t threads);
+    explicit CompanionPool(std::size_t threads, const work::QueueLimits& limits = {},
+                           const work::WorkMetrics& metrics = {});
 
     /// As `stop` and `join`.
     ~CompanionPool();
@@ -23,21 +28,19 @@ public:
     CompanionPool& operator=(const CompanionPool&) = delete;
 
     /// What `choose` says, thought out on a thread of the pool; comes back to the caller's
-    /// executor. Throws `std::invalid_argument` if no player is to decide, and
-    /// `boost::system::system_error` (`operation_aborted`) if the pool has stopped before.
-    boost::asio::awaitable<rules::Decision> think(rules::Game game);
+    /// executor. What a person waits for (`Awaited`) goes before companions' own turns. Throws
+    /// `std::invalid_argument` if no player is to decide.
+    boost::asio::awaitable<Thought> think(rules::Game game, work::Key whose, work::Urgency urgency);
 
-    /// Thoughts that have not begun are dropped. From any thread.
-    void stop() { stopped_ = true; }
+    /// Refuses thoughts that have not begun, and those that are asked for from now on. From any
+    /// thread.
+    void stop();
 
-    /// Waits until nobody thinks any more.
-    void join() { threads_.join(); }
+    /// After `stop`, for the end: waits until nobody thinks any more. Nothing may be asked then.
+    void join();
 
 private:
-    boost::asio::awaitable<rules::Decision> chosen(rules::Game game) const;
-
-    std::atomic<bool> stopped_ = false;
-    boost::asio::thread_pool threads_;
+    std::optional<work::WorkerPool> workers_;  ///< nothing after `join`
 };
 
 }  // namespace mistward::companion

@@ -45,7 +45,8 @@ asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, Quotas& quotas, const 
     if (!body) co_return refuse(body.error());
     auto place = quotas.place_for_room(request.source.address);
     if (!place) co_return refuse(place.error());
-    const auto created = co_await lobby.create(std::move(*body));
+    const auto created =
+        co_await lobby.create(std::move(*body), network_of(request.source.address).to_string());
     if (!created) co_return refuse(created.error());
     place->keep_room(created->room.at("id").get<std::string>(), TokenBucket::Clock::now());
     co_return created_response(*created);

@@ -136,7 +136,9 @@ class Lobby {
 public:
     virtual ~Lobby() = default;
 
-    virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request) = 0;
+    /// `maker`: the network that the request comes from; companions of its rooms take turns.
+    virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request,
+                                            std::string maker = {}) = 0;
     /// A new room whose game goes on from a seq of this room's. The token as for `snapshot`.
     virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
                                           Reader reader) = 0;

@@ -205,11 +205,14 @@ Caller RoomActor::caller(const Speaker& speaker) const {
     return audience_.find(subscriber).value_or(SubscriberId{});
 }
 
-asio::awaitable<rules::Decision> RoomActor::think(const LoggedGame& game) const {
+/// Rooms that one network made take turns; of others only the room is known.
+asio::awaitable<companion::Thought> RoomActor::think(const LoggedGame& game,
+                                                     work::Urgency urgency) const {
     const metrics::Stopwatch stopwatch;
-    rules::Decision decision = co_await services_.companions.think(game.game());
+    work::Key whose(state_.maker.empty() ? id_ : state_.maker, id_);
+    auto thought = co_await services_.companions.think(game.game(), std::move(whose), urgency);
     stopwatch.stop(services_.metrics.thinking_seconds);
-    co_return decision;
+    co_return thought;
 }
 
 AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
@@ -224,9 +227,14 @@ AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
     self->is_hinting_ = true;
     const auto game = self->state_.game;
     try {
-        const rules::Decision decision = co_await self->think(*game);
+        const auto thought = co_await self->think(*game, work::Urgency::Awaited);
         self->is_hinting_ = false;
-        co_return hint_document(*game, decision);
+        if (!thought) {
+            co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
+                                            "companions have too much to think about",
+                                            {{"retry_after_ms", kStandInRetryMs}}));
+        }
+        co_return hint_document(*game, *thought);
     } catch (const std::exception& error) {
         self->close_after(error, {});
     }
@@ -405,8 +413,13 @@ void RoomActor::stand_in() {
 
 asio::awaitable<void> RoomActor::standing_in(Self self) {
     const auto game = self->state_.game;
-    const rules::Decision decision = co_await self->think(*game);
-    command::StandIn command{game->seq(), rules::decision_text(game->game(), decision),
+    const auto thought = co_await self->think(*game, work::Urgency::Background);
+    if (!thought) {
+        // The queue is full; the alarm rings again.
+        self->rests_until_ms_ = self->services_.clock.now_ms() + kStandInRetryMs;
+        co_return;
+    }
+    command::StandIn command{game->seq(), rules::decision_text(game->game(), *thought),
                              self->services_.clock.now_ms()};
     const auto stood_in = co_await self->take<Done>(std::move(command));
     if (!stood_in && !self->closed_) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/companion/pool.hpp"
 #include "server/rooms/audience.hpp"
 #include "server/rooms/clock.hpp"
 #include "server/rooms/lobby.hpp"
@@ -83,7 +84,7 @@ private:
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
     static AsyncResult<protocol::Json> hinting(Self self, std::string token);
-    asio::awaitable<rules::Decision> think(const LoggedGame& game) const;
+    asio::awaitable<companion::Thought> think(const LoggedGame& game, work::Urgency urgency) const;
     static asio::awaitable<Done> closing(Self self, std::string why);
     static asio::awaitable<void> standing_in(Self self);
 

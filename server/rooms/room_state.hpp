@@ -49,6 +49,7 @@ struct RoomState {
     std::optional<std::uint8_t> lesson;  ///< which level it teaches
     TokenHash owner_token{};
     std::int64_t created_ms = 0;
+    std::string maker;  ///< the network that made it, if it was made since the start
     GameTiles tiles;
 
     /// When the game has started, seat n is player n, and nobody decides for a free seat.

@@ -106,9 +106,11 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
 
 // Creating
 
-AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request) {
+AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker) {
     const auto plan = [&]() -> AsyncResult<RoomState> {
-        co_return new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
+        auto room = new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
+        room.maker = maker;
+        co_return room;
     };
     co_return co_await found(plan);
 }

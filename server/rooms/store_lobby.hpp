@@ -26,7 +26,7 @@ public:
     StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
                std::size_t rooms_in_memory);
 
-    AsyncResult<CreatedRoom> create(protocol::CreateRoom request) override;
+    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker) override;
     AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader) override;
     AsyncResult<CreatedRoom> import_game(std::string file, std::string address) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;

@@ -33,7 +33,7 @@ export async function openRoom(setting, options, taken) {
 /** Opens a room, takes all its seats and starts its game. */
 export async function startRoom(setting, options) {
   const opened = await openRoom(setting, options, options.seats);
-  await post(setting, `rooms/${opened.room}/start`, undefined, opened.tokens[0]);
+  await post(setting, `rooms/${opened.room}/start`, undefined, opened.owner);
   return opened;
 }
 

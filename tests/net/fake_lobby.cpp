@@ -158,7 +158,7 @@ std::vector<std::string> FakeRoom::decisions() {
     return decisions_;
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom) {
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom, std::string) {
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 

@@ -71,7 +71,8 @@ private:
 /// A lobby with one room, "room1"; creating a room gives that one. Finding "broken" throws.
 class FakeLobby final : public rooms::Lobby {
 public:
-    rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request) override;
+    rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request,
+                                                  std::string maker) override;
     rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
                                                 rooms::Reader reader) override;
     rooms::AsyncResult<rooms::CreatedRoom> import_game(std::string file,

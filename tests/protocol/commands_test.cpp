@@ -75,6 +75,19 @@ TEST_CASE("decide and ping are decoded") {
     CHECK(message<Ping>(R"({"type":"ping","id":"p1"})").id == "p1");
 }
 
+TEST_CASE("a team may be helped unless it wants none, and rivals only if they want it") {
+    const auto aids = [](const std::string& rest) {
+        return decode_create_room(R"({"name":"Mist",)" + rest + "}").value().options.aids;
+    };
+    CHECK(aids(R"("game":"mists")") == Aids{true, true});
+    CHECK(aids(R"("game":"mists","options":{"aids":{"hints":false}})") == Aids{true, false});
+    for (const std::string game : {R"("game":"ghosts")", R"("game":"base")"}) {
+        CHECK(aids(game) == Aids{false, false});
+        CHECK(aids(game + R"(,"options":{})") == Aids{false, false});
+        CHECK(aids(game + R"(,"options":{"aids":{"hints":true}})") == Aids{false, true});
+    }
+}
+
 TEST_CASE("the commands of the council are decoded") {
     const auto at = message<Point>(R"({"type":"point","id":"a","x":-32768,"y":32767})");
     CHECK(at.position == rules::Position{-32768, 32767});

@@ -32,6 +32,36 @@ TEST_CASE("A game of companions is played to its end without anybody's asking") 
     CHECK(house.run(room->document()).at("status") == "over");
 }
 
+TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm") {
+    work::QueueLimits one;
+    one.jobs = 1;
+    House house(rooms::kRoomsInMemory, one);
+    std::vector<std::shared_ptr<rooms::Room>> games;
+    std::vector<std::string> owners;
+    for (int i = 0; i < 6; ++i) {
+        const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
+        games.push_back(house.find(created.room.at("id")));
+        owners.push_back(created.owner_token);
+        for (std::uint8_t seat = 0; seat < 2; ++seat) {
+            house.run(games.back()->set_companion(created.owner_token, seat, true)).value();
+        }
+    }
+    for (std::size_t i = 0; i < games.size(); ++i) house.post(games[i]->start(owners[i]));
+    const auto over = [&] {
+        std::size_t count = 0;
+        for (const auto& room : games) {
+            count += house.run(room->document()).at("status") == "over" ? 1U : 0U;
+        }
+        return count;
+    };
+    house.settle();
+    CHECK(over() < games.size());
+    for (int seconds = 0; seconds < 1000 && over() < games.size(); ++seconds) {
+        wait(house, kSecond);
+    }
+    CHECK(over() == games.size());
+}
+
 TEST_CASE("A companion plays for whoever has left, and stops when they are back") {
     House house;
     TestTable table(house, 2);

@@ -7,7 +7,10 @@
 
 namespace mistward::test {
 
-House::House(std::size_t rooms_in_memory) : rooms_in_memory_(rooms_in_memory) { open(); }
+House::House(std::size_t rooms_in_memory, const work::QueueLimits& companions)
+    : rooms_in_memory_(rooms_in_memory), companions_(1, companions) {
+    open();
+}
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));

@@ -11,6 +11,8 @@
 #include "tests/store/await.hpp"
 #include "tests/store/temporary_folder.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 
 #include <functional>
@@ -25,7 +27,8 @@ namespace asio = boost::asio;
 /// A lobby on a database of its own, without a network. `reopen` is a new server on the same file.
 class House {
 public:
-    explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory);
+    explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory,
+                   const work::QueueLimits& companions = {});
     ~House() { clock_.cancel_all(); }
 
     /// Forgets everything that is in memory, without a goodbye, lets `change` have the file (SQL,
@@ -42,6 +45,12 @@ public:
         return pending.get();
     }
     void run(asio::awaitable<void> task);
+
+    /// Begins a task; `settle` lets it happen.
+    template <class T>
+    void post(asio::awaitable<T> task) {
+        asio::co_spawn(io_, std::move(task), asio::detached);
+    }
 
     /// Lets everything happen that is under way, companions' decisions among it.
     void settle();
@@ -79,7 +88,7 @@ private:
     metrics::Registry metrics_;
     rooms::RoomsMetrics rooms_metrics_{metrics_};
     rooms::Notices notices_;
-    companion::CompanionPool companions_{1};
+    companion::CompanionPool companions_;
     work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::Lobby> lobby_;

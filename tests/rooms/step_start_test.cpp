@@ -22,6 +22,24 @@ TEST_CASE("the owner or a seat starts the game, nobody else") {
     CHECK(start(scene.room, "nobody").error().code == ErrorCode::Unauthorized);
 }
 
+TEST_CASE("a game of rivals, and its rematch, are begun by the owner alone") {
+    for (const rules::Mode mode : {rules::Mode::Ghosts, rules::Mode::Base}) {
+        Scene scene(2, {.mode = mode});
+        scene.seat("Ana");
+        scene.seat("Ben");
+        CHECK(start(scene.room, "Ana").error().code == ErrorCode::Unauthorized);
+        CHECK(start(scene.room, "nobody").error().code == ErrorCode::Unauthorized);
+        CHECK(start(scene.room, "owner"));
+        const auto again = [&](const std::string& name) {
+            return step(scene.room,
+                        rooms::command::Rematch{Scene::token(name), {}, rooms::Seed{}, 5000});
+        };
+        scene.start();
+        CHECK(again("Ana").error().code == ErrorCode::Unauthorized);
+        CHECK(again("owner").error().code == ErrorCode::NotOver);
+    }
+}
+
 TEST_CASE("a game needs a player and starts once") {
     Scene scene(2);
     CHECK(start(scene.room, "owner").error().code == ErrorCode::NoPlayers);

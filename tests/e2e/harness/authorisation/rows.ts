@@ -24,8 +24,8 @@ POST   /api/v1/rooms/{room}/seats/{seat}/handover      | named       | unauthori
 POST   /api/v1/rooms/{room}/seats/{seat}/companion     | team owner  | unauthorized        | ok             | ok                     | ok             |
 DELETE /api/v1/rooms/{room}/seats/{seat}/companion     | team owner  | unauthorized        | ok             | ok                     | ok             |
 PATCH  /api/v1/rooms/{room}                            | owner       | unauthorized        | ok             | ok                     | ok             |
-POST   /api/v1/rooms/{room}/start                      | seats owner | unauthorized        | ok             | already_started        | already_started |
-POST   /api/v1/rooms/{room}/rematch                    | seats owner | unauthorized        | not_over       | not_over               | ok             |
+POST   /api/v1/rooms/{room}/start                      | team owner  | unauthorized        | ok             | already_started        | already_started |
+POST   /api/v1/rooms/{room}/rematch                    | team owner  | unauthorized        | not_over       | not_over               | ok             |
 POST   /api/v1/rooms/{room}/fork                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 POST   /api/v1/rooms/{room}/hint                       | seats       | unauthorized        | not_started    | actor=ok not_your_turn | game_over      |
 POST   /api/v1/rooms/{room}/foresight                  | watchers    | spectators_refused  | not_started    | ok                     | game_over      |
