@@ -13,6 +13,7 @@
 #include "server/rooms/records.hpp"
 #include "server/rooms/secrets.hpp"
 #include "server/rooms/storage_error.hpp"
+#include "server/rooms/unknown_cursor.hpp"
 #include "server/store/store.hpp"
 #include "server/work/effort.hpp"
 
@@ -209,6 +210,11 @@ AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
                              filter.outcome, filter.before, limit + 1};
     const auto games = co_await services_.store.ended_games(std::move(wanted));
     if (!games) co_return tl::unexpected(storage_error(games.error()));
+    if (games->empty() && filter.before) {
+        const auto known = co_await services_.store.find_game_head(*filter.before);
+        if (!known) co_return tl::unexpected(storage_error(known.error()));
+        if (!*known) co_return tl::unexpected(unknown_cursor("the next of a page"));
+    }
     Json documents = Json::array();
     for (const auto& game : std::span(*games).first(std::min(limit, games->size()))) {
         documents.push_back(game_document(game));

@@ -9,6 +9,7 @@
 #include "server/rooms/on_worker.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
+#include "server/rooms/unknown_cursor.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
@@ -221,6 +222,11 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
     if (!rooms) {
         co_return tl::unexpected(storage_error(rooms.error()));
     }
+    if (rooms->empty() && filter.before) {
+        if (const auto known = co_await check_cursor(*filter.before); !known) {
+            co_return tl::unexpected(known.error());
+        }
+    }
     protocol::Json documents = protocol::Json::array();
     for (const store::RoomSummary& summary : *rooms) {
         const auto room = co_await find_in_memory(summary.room.id);
@@ -231,6 +237,18 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
         }
     }
     co_return documents;
+}
+
+/// After a room that never was there is no page; an empty one would seem to be the last.
+AsyncResult<void> StoreLobby::check_cursor(std::string id) const {
+    const auto room = co_await services_.store.find_room(id);
+    if (!room) {
+        co_return tl::unexpected(storage_error(room.error()));
+    }
+    if (!*room) {
+        co_return tl::unexpected(unknown_cursor("the id of a room"));
+    }
+    co_return protocol::Result<void>();
 }
 
 protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {

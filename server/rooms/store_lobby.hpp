@@ -80,6 +80,7 @@ private:
     AsyncResult<CreatedRoom> found(Plan plan);
     /// The room of a game file. On a worker.
     protocol::Result<RoomState> import_room(const std::string& file) const;
+    AsyncResult<void> check_cursor(std::string id) const;
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;

@@ -62,6 +62,16 @@ test('foresights are readings, of which an address has so many; another address 
   expect((await call(server, '/healthz', { headers: from('203.0.113.7') })).status).toBe(200);
 });
 
+test('a page after what never was is refused, and does not seem to be the last', async () => {
+  const server = await Server.start();
+  const { room } = await createRoom(server);
+  expect((await call(server, `${rooms}?before=${room.id}`)).text).toBe('{"rooms":[]}');
+  for (const list of [rooms, '/api/v1/games'])
+    expect(await refused(server, `${list}?before=k7m2qx9d4t`)).toMatchObject({
+      status: 400, code: 'invalid_message', params: { field: 'before' },
+    });
+});
+
 test('a quota of 0 has no limit', async () => {
   const server = await limited('--readings-per-minute', '0', '--unstarted-rooms', '0', '--rooms-per-hour', '0');
   for (let i = 0; i < 130; i += 1) await createRoom(server);
