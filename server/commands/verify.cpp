@@ -28,9 +28,14 @@ struct Count {
 std::size_t print_damage(store::ReadOnlyDatabase& database) {
     const auto damage = database.damage();
     for (const std::string& what : damage) std::cout << "damaged: " << printable(what) << '\n';
-    const auto loss = database.loss();
-    if (loss) std::cout << "missing: " << *loss << '\n';
-    return damage.size() + (loss ? 1 : 0);
+    try {
+        const auto loss = database.loss();
+        if (loss) std::cout << "missing: " << *loss << '\n';
+        return damage.size() + (loss ? 1 : 0);
+    } catch (const store::OpenError& error) {
+        std::cout << "damaged: " << printable(error.what()) << '\n';
+        return damage.size() + 1;
+    }
 }
 
 rooms::GameCheck check(store::ReadOnlyDatabase& database, const std::string& id,

@@ -26,7 +26,8 @@ Thought thought_about(const rules::Game& game) {
     companion::CompanionPool pool(1);
     asio::io_context loop;
     const auto ask = [&]() -> asio::awaitable<Thought> {
-        const rules::Decision decision = (co_await pool.think(game, {"198.51.100.7", "room"}, work::Urgency::Awaited)).value();
+        const rules::Decision decision =
+            (co_await pool.think(game, {"198.51.100.7", "room"}, work::Urgency::Awaited)).value();
         co_return Thought{decision, std::this_thread::get_id()};
     };
     std::promise<Thought> answer;

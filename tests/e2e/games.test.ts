@@ -116,7 +116,7 @@ test('every game has its tiles', async () => {
 test('the readings of the rules are told, and a client that has them is told so', async () => {
   const server = await Server.start();
   const rules = await getRules(server);
-  expect(rules.version).toBe('2');
+  expect(rules.version).toBe('3');
   const clauses = rules.readings.map(({ clause }) => clause);
   for (const clause of ['P-3', 'M-HOUND-2', 'M-DOWN-1', 'G-SCORE-4', 'G-END-1']) expect(clauses).toContain(clause);
   const etag = (await call(server, '/api/v1/rules')).headers.get('etag')!;
