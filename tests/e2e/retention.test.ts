@@ -31,7 +31,7 @@ test('a running server removes what is old by itself, keeps what is over, and sh
   const before = await Server.start();
   const rooms = await leftRooms(before);
   await before.program.stop('SIGTERM');
-  const ages = ['--keep-unstarted-hours', now, '--keep-abandoned-days', now, '--prune-every-minutes', '0.002', '--readings-per-minute', '0'];
+  const ages = ['--keep-unstarted-hours', now, '--keep-abandoned-days', now, '--prune-every-minutes', '0.002', '--metrics-open', '--readings-per-minute', '0'];
   const admin = await Administrator.start(ages, before.database);
   const { server } = admin;
   const shown = () => admin.ask<Retention>('/retention', 'retention');
