@@ -1,7 +1,9 @@
-import { command, positionOf, post } from './rooms.mjs';
+import { command, get, positionOf, post } from './rooms.mjs';
 
-/** What a companion would decide. */
-async function adviceFor(setting, { room, tokens }, { next }) {
+/** What a companion would decide; in a room without hints, as rivals play by default, any legal decision. */
+async function adviceFor(setting, { room, tokens }, { next, legal }) {
+  const { options } = (await get(setting, `rooms/${room}`)).room;
+  if (!options.aids.hints) return legal[Math.floor(Math.random() * legal.length)];
   return (await post(setting, `rooms/${room}/hint`, undefined, tokens[next.player])).decision;
 }
 
