@@ -7,7 +7,7 @@ import { eventually, Metrics } from './frame/metrics.ts';
 import { Player, playTogether } from './frame/player.ts';
 import { unsentBytes } from './frame/process.ts';
 import { row } from './frame/row.ts';
-import { makeRoom, rematch, runningRoom } from './frame/rooms.ts';
+import { makeRoom, rematch, type Running, runningRoom } from './frame/rooms.ts';
 import { Wire } from './frame/wire.ts';
 
 const stranger = '127.0.0.66';
@@ -17,12 +17,12 @@ const promised = 15 + 5;
 const mostForOne = 512 * 1024;
 
 /** Games one after the other in that room, as fast as the server lets them, until told to stop. */
-async function playFast(arena: Arena, room: string, tokens: string[], stop: () => boolean): Promise<void> {
+async function playFast(arena: Arena, { room, owner, tokens }: Running, stop: () => boolean): Promise<void> {
   const players = await Promise.all(tokens.map((token) => Player.join(arena.server.url, room, '127.0.0.2', token)));
   while (!stop()) {
     await playTogether(players, stop);
     if (stop()) break;
-    await rematch(arena.server, room, tokens[0]!, '127.0.0.2');
+    await rematch(arena.server, room, owner, '127.0.0.2');
     await Promise.all(players.map((player) => player.until(() => !player.isOver)));
   }
   await Promise.all(players.map((player) => player.leave()));
@@ -30,7 +30,8 @@ async function playFast(arena: Arena, room: string, tokens: string[], stop: () =
 
 row('5a. deaf spectators', '200 spectators of one fast room who read nothing', async (tell) => {
   const arena = await Arena.open(['--commands-per-minute', '0']);
-  const { room, tokens } = await runningRoom(arena.server, '127.0.0.2');
+  const running = await runningRoom(arena.server, '127.0.0.2');
+  const { room } = running;
   const healthy = await HealthyGame.start(arena.server);
   await pause(2000);
   const idle = await healthy.pace();
@@ -40,10 +41,10 @@ row('5a. deaf spectators', '200 spectators of one fast room who read nothing', a
     wire.write(hello);
   }
   let over = false;
-  const fast = playFast(arena, room, tokens, () => over);
+  const fast = playFast(arena, running, () => over);
   const started = performance.now();
   let [kernel, resident, stuck, left, cut, joined] = [0, 0, 0, 0, 0, false];
-  await eventually('every one of them is cut', 90, async () => {
+  const allCut = eventually('every one of them is cut', 90, async () => {
     const unsent = unsentBytes(arena.server.port);
     // The time runs from when the first message does not get through any more.
     if (stuck === 0 && unsent > 200 * 1024) stuck = performance.now();
@@ -54,6 +55,8 @@ row('5a. deaf spectators', '200 spectators of one fast room who read nothing', a
     joined ||= left === 200;
     return joined && left === 0;
   }, () => `${left} are left, ${cut} were counted`).finally(() => tell(`${(kernel / 2 ** 20).toFixed(0)} MiB in the kernel at most`));
+  // The fast game ends only when it is told to, or because it broke off.
+  await Promise.race([allCut, fast]);
   const ended = performance.now();
   const beside = await healthy.pace();
   over = true;

@@ -25,9 +25,9 @@ async function tableFor(arena: Arena, n: number, load: Load, stop: () => boolean
   const { url } = arena.server;
   const from = `127.0.5.${n + 1}`;
   while (!stop()) {
-    const { room, tokens } = await runningRoom(arena.server, from, games[n % games.length]!);
+    const { room, owner, tokens } = await runningRoom(arena.server, from, games[n % games.length]!);
     for (let rematches = 0; rematches < 3 && !stop(); rematches += 1) {
-      if (rematches > 0) await rematch(arena.server, room, tokens[0]!, from);
+      if (rematches > 0) await rematch(arena.server, room, owner, from);
       for (let isOver = false; !isOver && !stop(); ) {
         const players = await Promise.all(tokens.map((token) => Player.join(url, room, from, token)));
         // After a while everybody leaves and comes back.

@@ -25,7 +25,8 @@ export class TableReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'skipped') return;
-    console.log(`    ${verdict(test)}  ${test.meta().told?.figures.join('; ') ?? ''}`);
+    const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
+    console.log(`    ${verdict(test)} after ${seconds} s  ${test.meta().told?.figures.join('; ') ?? ''}`);
     for (const error of errors ?? []) console.log(told(error));
   }
 
