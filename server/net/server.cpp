@@ -81,6 +81,10 @@ asio::awaitable<bool> Server::close_connections() {
     return asio::co_spawn(strand_, closing(), asio::use_awaitable);
 }
 
+asio::awaitable<bool> Server::connections_end(Duration time) {
+    return asio::co_spawn(strand_, await_end(time), asio::use_awaitable);
+}
+
 asio::awaitable<void> Server::stopping() {
     stopping_ = true;
     if (listener_) listener_->stop();
@@ -98,13 +102,13 @@ asio::awaitable<bool> Server::closing() {
     for (const auto& connection : connections_) connection->stop();
     co_await await_end(limits_.stop_time / 2);
     for (const auto& connection : connections_) connection->drop();
-    co_await await_end(limits_.stop_time / 2);
-    co_return connections_.empty();
+    co_return co_await await_end(limits_.stop_time / 2);
 }
 
-asio::awaitable<void> Server::await_end(Duration time) {
+asio::awaitable<bool> Server::await_end(Duration time) {
     all_gone_.expires_after(time);
     if (!connections_.empty()) co_await all_gone_.async_wait(kAwait);
+    co_return connections_.empty();
 }
 
 void Server::admit(Socket socket) {

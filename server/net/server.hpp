@@ -33,11 +33,15 @@ public:
     /// `Limits::stop_time`, and waits until all are gone. False if some are not after all of it.
     asio::awaitable<bool> close_connections();
 
+    /// Waits until no connection is left, for that time at most, and does nothing to end them.
+    /// False if some are left. Not while the server closes them.
+    asio::awaitable<bool> connections_end(Duration time);
+
 private:
     // These run on the strand.
     asio::awaitable<void> stopping();
     asio::awaitable<bool> closing();
-    asio::awaitable<void> await_end(Duration time);
+    asio::awaitable<bool> await_end(Duration time);
 
     void accept();
     void admit(Socket socket);

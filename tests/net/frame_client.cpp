@@ -66,6 +66,8 @@ FrameClient::FrameClient(const asio::ip::tcp::endpoint& server, int receive_buff
         socket_.set_option(asio::socket_base::receive_buffer_size(receive_buffer));
     }
     socket_.connect(server);
+    // What is sent in pieces arrives in pieces, and none waits for the one before.
+    socket_.set_option(asio::ip::tcp::no_delay(true));
     send(
         "GET /api/v1/rooms/room1/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"

@@ -10,7 +10,6 @@
 #include <fstream>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 using namespace mistward::net;
@@ -31,15 +30,6 @@ std::size_t address_space_kib() {
     std::size_t kib = 0;
     status >> kib;
     return kib;
-}
-
-/// True once no connection is left; false if some stay far beyond every deadline of these tests.
-bool all_connections_end(const TestServer& server) {
-    for (int i = 0; i < 1000; ++i) {
-        if (server.metrics().find("mistward_connections 0\n") != std::string::npos) return true;
-        std::this_thread::sleep_for(milliseconds(10));
-    }
-    return false;
 }
 
 /// A text frame that is not UTF-8, but only at its end.
@@ -113,7 +103,7 @@ TEST_CASE("A session that is being closed ends whatever its client sends then") 
         }
         clients.push_back(std::move(client));
     }
-    CHECK(all_connections_end(server));
+    CHECK(server.all_connections_end());
 }
 
 TEST_CASE("A server stops although its sessions are being closed and do not answer") {
@@ -182,5 +172,5 @@ TEST_CASE("A client that takes nothing is cut although all that waits is in the 
     REQUIRE(client.receive());
     for (int i = 0; i < 30; ++i) server.room().broadcast('"' + std::string(1000, 'x') + '"');
     server.room().await_detached();
-    CHECK(all_connections_end(server));
+    CHECK(server.all_connections_end());
 }

@@ -11,6 +11,7 @@
 #include <boost/asio/use_future.hpp>
 
 #include <array>
+#include <chrono>
 #include <new>
 #include <utility>
 
@@ -52,6 +53,12 @@ TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_or
       thread_([this] { loop_.run(); }) {}
 
 TestServer::~TestServer() { stop(); }
+
+bool TestServer::all_connections_end() {
+    constexpr auto kFarTooLong = std::chrono::seconds(60);
+    return asio::co_spawn(loop_.executor(), server_->connections_end(kFarTooLong), asio::use_future)
+        .get();
+}
 
 void TestServer::throw_in_handler() {
     asio::post(loop_.executor(), [] { throw std::bad_alloc(); });

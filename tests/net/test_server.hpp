@@ -30,6 +30,9 @@ public:
     /// As an administrator's ban does.
     void end_banned() { server_->end_banned(); }
 
+    /// Waits until no connection is left; false if some stay far beyond every deadline of a test.
+    bool all_connections_end();
+
     /// Throws on the event loop, outside of any coroutine.
     void throw_in_handler();
 
