@@ -77,7 +77,19 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   assert.deepEqual(watch.complaints, []);
 });
 
-test('a hint is a decision in mind, and a pause stops the clocks', { timeout: 60_000 }, async () => {
+/** Whether the note of a pause lies over anything that can be pressed or seen on the board. */
+const isCovering = (page) =>
+  page.locator('.paused-note').evaluate((note) => {
+    const at = note.getBoundingClientRect();
+    return ['.stage-board', '.action', '.team-bar', '.page-header'].some((name) =>
+      [...document.querySelectorAll(name)].some((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect();
+        return top < at.bottom - 1 && bottom > at.top + 1 && left < at.right - 1 && right > at.left + 1;
+      }),
+    );
+  });
+
+test('a hint is a decision in mind, and a pause stops the clocks and covers nothing', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const { room } = await newRoom({ options: { timer: { per: 'turn', seconds: 300 } } });
   const ana = await seated(watch, 'Ana', kWide, { room });
@@ -96,9 +108,11 @@ test('a hint is a decision in mind, and a pause stops the clocks', { timeout: 60
   await press(ben, 'Pause');
   await ana.locator('.paused-note').waitFor();
   await ana.locator('.running-clock').waitFor({ state: 'detached' });
+  await ben.locator('.paused-note').waitFor();
   await picture(ana, 'paused-wide');
-  // By its key, because the note of the pause may lie over it.
-  await ana.locator('.board .round.yes').press('Enter');
+  await picture(ben, 'paused-phone');
+  assert.deepEqual([await isCovering(ana), await isCovering(ben)], [false, false]);
+  await ana.locator('.board .round.yes').click();
   await ana.getByRole('alert').getByText('The game is paused.').waitFor();
   assert.equal((await player.moment()).seq, seq);
   await press(ana, 'Go on');

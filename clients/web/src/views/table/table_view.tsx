@@ -15,7 +15,6 @@ import { GuideCard } from '../lesson';
 import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
 import { PointsInWords } from '../team/council_layer';
-import { PausedNote } from '../team/pause';
 import { Proposals } from '../team/proposals';
 import { Recap } from '../team/recap';
 import { TeamBar } from '../team/team_bar';
@@ -73,7 +72,6 @@ export function TableView({ session }: { session: RoomSession }) {
           <Proposals session={session} state={state} />
           <UndoRequest session={session} />
           <ChatDrawer session={session} />
-          <PausedNote session={session} />
           <Recap session={session} />
           <PointsInWords session={session} />
         </div>

@@ -13,12 +13,12 @@ export function PauseButton({ session }: { session: RoomSession }) {
   );
 }
 
-/** Over the board while the game stands still, which can be looked at meanwhile. */
+/** Above the board while the game stands still, which can be looked at meanwhile: nothing of it is covered. */
 export function PausedNote({ session }: { session: RoomSession }) {
   const room = session.room.value;
   if (room?.status !== 'playing' || !room.paused) return null;
   return (
-    <section class="paused-note card" aria-label={words.team.paused}>
+    <section class="paused-note" aria-label={words.team.paused}>
       <Icon name="pause" />
       <p>{words.team.paused}</p>
       {session.acts.canPause() && (
