@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { Arena, grown } from './frame/arena.ts';
-import { continuation, frame, hello, ping, say, text } from './frame/frames.ts';
+import { closeBegins, continuation, frame, hello, noUtf8, ping, text, tooManyFaults } from './frame/frames.ts';
 import { within } from './frame/metrics.ts';
 import { makeRoom } from './frame/rooms.ts';
 import { row } from './frame/row.ts';
@@ -84,6 +84,7 @@ row('3c. parts and control frames', 'a hello in 40 parts with pings between; 20,
     const wire = await open();
     wire.write(Buffer.concat([hello, frame({ opcode: text, fin: false }), ...Array.from({ length: 20_000 }, () => part)]));
     await wire.until('"type":"welcome"');
+    await within(closed, 'the server has closed who sends that many', wire.until(closeBegins));
     wire.destroy();
   }
   patient.destroy();
@@ -96,15 +97,13 @@ row('3c. parts and control frames', 'a hello in 40 parts with pings between; 20,
 
 row('3d. sessions that never end', 'messages without sense until the server closes, in the midst of one that turns out to be no UTF-8, 200 times', async (tell) => {
   const { arena, open } = await arenaWithRoom();
-  const earned = Buffer.concat(Array.from({ length: 6 }, () => say({})));
-  const invalid = frame({ opcode: text, payload: Buffer.concat([Buffer.alloc(40, 'x'), Buffer.from([0xff, 0xff])]) });
   for (let tens = 0; tens < 20; tens += 1) {
     const wires = await Promise.all(Array.from({ length: 10 }, open));
     const ends = wires.map(async (wire, n) => {
       // As a spectator, and before anybody is anything.
-      wire.write(Buffer.concat([...(n < 5 ? [hello] : []), earned, invalid.subarray(0, n * 5)]));
-      await Promise.race([wire.until('\x88'), pause(1000)]);
-      wire.write(invalid.subarray(n * 5));
+      wire.write(Buffer.concat([...(n < 5 ? [hello] : []), tooManyFaults, noUtf8.subarray(0, n * 5)]));
+      await Promise.race([wire.until(closeBegins), pause(1000)]);
+      wire.write(noUtf8.subarray(n * 5));
       await Promise.race([wire.closed, pause(20)]);
       wire.destroy();
     });

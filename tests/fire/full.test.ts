@@ -18,8 +18,10 @@ row('7a. full database', '--max-database-bytes 1000000, played and filled until 
   await Promise.race([player.play(() => player.seq >= 20), (await Player.join(arena.server.url, room, from, tokens[1])).play(() => player.seq >= 20)]);
   let rooms = 0;
   let refusal = '';
-  for (; rooms < 20_000 && refusal === ''; rooms += 1)
-    await makeRoom(arena.server, from).catch((error: Error) => (refusal = error.message));
+  const fill = async () => {
+    for (; rooms < 20_000 && refusal === ''; rooms += 1) await makeRoom(arena.server, from).catch((error: Error) => (refusal = error.message));
+  };
+  await Promise.all(Array.from({ length: 8 }, fill));
   tell(`full after ${rooms} rooms and ${(arena.stored / 2 ** 20).toFixed(1)} MiB with its log`);
   expect(refusal).toContain('storage_unavailable');
   const status = async (path: string) => (await ask(arena.server, path)).status;

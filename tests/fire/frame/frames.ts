@@ -36,3 +36,12 @@ function lengthOf(length: number, maskBit: number, claims?: bigint): Buffer {
 export const say = (message: object): Buffer => frame({ opcode: text, payload: JSON.stringify(message) });
 
 export const hello = say({ type: 'hello', protocol: 1 });
+
+/** Messages without sense, one more than a session takes before it is closed with 1008. */
+export const tooManyFaults = Buffer.concat(Array.from({ length: 6 }, () => say({})));
+
+/** A message that turns out at its end to be no UTF-8. */
+export const noUtf8 = frame({ opcode: text, payload: Buffer.concat([Buffer.alloc(40, 'x'), Buffer.from([0xff, 0xff])]) });
+
+/** How a close frame of the server begins. */
+export const closeBegins = '\x88';

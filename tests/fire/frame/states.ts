@@ -1,7 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Arena } from './arena.ts';
+import { closeBegins, noUtf8, tooManyFaults } from './frames.ts';
 import { eventually, Metrics } from './metrics.ts';
 import { Player } from './player.ts';
+import { unsentBytes } from './process.ts';
 import { ask } from './requests.ts';
 import { makeRoom, runningRoom, sitDown } from './rooms.ts';
 import { Wire } from './wire.ts';
@@ -47,7 +48,7 @@ async function unreadAnswers({ server }: Arena): Promise<void> {
     wire.deafen();
     wire.write('GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(200));
   });
-  await pause(100);
+  await eventually('answers wait to be read', 10, () => unsentBytes(server.port) > 0);
 }
 
 async function muteWebSockets({ server }: Arena): Promise<void> {
@@ -75,11 +76,26 @@ async function followedLogs({ server }: Arena): Promise<void> {
   });
 }
 
-async function importsUnderWay({ server }: Arena): Promise<void> {
-  const text = JSON.stringify(await longestGame(server, stranger));
-  for (let imports = 0; imports < 6; imports += 1)
-    unheeded(ask(server, '/api/v1/games/import', { text, from: stranger }));
-  await pause(50);
+/** Closed by the server in the midst of a message that then turns out to be no UTF-8. */
+async function sessionsBeingClosed({ server }: Arena): Promise<void> {
+  const { room } = await makeRoom(server, stranger);
+  await many(20, async () => {
+    const wire = await Wire.upgrade(server, room, stranger);
+    wire.write(Buffer.concat([tooManyFaults, noUtf8.subarray(0, 20)]));
+    await wire.until(closeBegins);
+    wire.deafen();
+    wire.write(noUtf8.subarray(20));
+  });
+}
+
+async function importsUnderWay(arena: Arena): Promise<void> {
+  const text = JSON.stringify(await longestGame(arena.server, stranger));
+  const again = async () => {
+    for (;;) await ask(arena.server, '/api/v1/games/import', { text, from: stranger });
+  };
+  for (let imports = 0; imports < 6; imports += 1) unheeded(again());
+  const running = async () => (await Metrics.of(arena.server)).sum('mistward_work_running_jobs', 'pool="games"');
+  await eventually('an import is under way', 10, async () => (await running()) > 0);
 }
 
 async function manyConnections(arena: Arena): Promise<void> {
@@ -104,4 +120,5 @@ export const states: [string, State][] = [
   ['logs being followed, half of them unread', followedLogs],
   ['imports under way', importsUnderWay],
   ['500 connections that say nothing', manyConnections],
+  ['sessions being closed that break the protocol', sessionsBeingClosed],
 ];
