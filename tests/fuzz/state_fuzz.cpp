@@ -1,46 +1,34 @@
 // Reads the bytes as the text of a state. What is accepted is written back as a text that is read
-// as itself, and each of its legal decisions can be made.
-#include "protocol/tileset_file.hpp"
-#include "rules/ghosts/tilesets.hpp"
+// as itself, holds together, and each of its legal decisions can be made.
 #include "rules/state_text.hpp"
-
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <string_view>
+#include "tests/fuzz/require.hpp"
+#include "tests/fuzz/setups.hpp"
 
 using namespace mistward;
 
 namespace {
 
-std::shared_ptr<const rules::Tables> tables() {
-    static const auto kTables =
-        std::make_shared<const rules::Tables>(std::make_shared<const rules::TileSet>(
-            rules::join_tilesets(*protocol::embedded_base_tileset(),
-                                 *protocol::embedded_mists_tileset())
-                .value()));
-    return kTables;
-}
-
-std::shared_ptr<const rules::Tables> mists_tables() {
-    static const auto kTables =
-        std::make_shared<const rules::Tables>(protocol::embedded_mists_tileset());
-    return kTables;
+rules::Mode mode_of(std::string_view text) {
+    if (text.starts_with("mists")) return rules::Mode::Mists;
+    return text.starts_with("base") ? rules::Mode::Base : rules::Mode::Ghosts;
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    const auto used = text.starts_with("mists") ? mists_tables() : tables();
-    const auto game = rules::parse_state(used, text);
-    if (!game) return 0;
-    const auto again = rules::parse_state(used, rules::state_text(*game));
-    if (!again || !(*again == *game)) std::abort();
+    const auto tables = fuzz::tables(mode_of(text));
+    const auto game = rules::parse_state(tables, text);
+    if (!game) {
+        fuzz::require(!game.error().what.empty(), "an error says what is wrong");
+        return 0;
+    }
+    const auto again = rules::parse_state(tables, rules::state_text(*game));
+    fuzz::require(again && *again == *game, "a state is what its text says");
+    fuzz::require_none(game->check());
     for (const rules::Decision& decision : game->legal()) {
         rules::Game next = *game;
-        if (!next.apply(decision)) std::abort();
+        fuzz::require(next.apply(decision).has_value(), "what is legal can be done");
     }
     return 0;
 }

@@ -123,14 +123,14 @@ asio::awaitable<void> FakeRoom::detach(std::shared_ptr<rooms::Subscriber> subscr
 
 rooms::AsyncResult<std::uint64_t> FakeRoom::carry_out(rooms::Speaker speaker,
                                                       protocol::Command any) {
-    const auto& command = std::get<protocol::Decide>(any);
-    if (command.decision == "refused") {
+    const auto* command = std::get_if<protocol::Decide>(&any);
+    if (command == nullptr || command->decision == "refused") {
         co_return refused(ErrorCode::IllegalDecision, "the rules refuse it");
     }
-    if (command.decision == "broken") throw std::runtime_error("the room is broken");
-    if (command.decision == "odd") throw 1;
+    if (command->decision == "broken") throw std::runtime_error("the room is broken");
+    if (command->decision == "odd") throw 1;
     const std::lock_guard lock(mutex_);
-    decisions_.push_back(command.decision);
+    decisions_.push_back(command->decision);
     if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&speaker)) {
         (*listener)->deliver(frame(R"({"type":"update"})"));
     }

@@ -44,7 +44,7 @@ public:
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
     asio::awaitable<void> refresh(std::shared_ptr<rooms::Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
-    /// Takes decisions only.
+    /// Takes decisions, and refuses everything else.
     rooms::AsyncResult<std::uint64_t> carry_out(rooms::Speaker speaker,
                                                 protocol::Command command) override;
 

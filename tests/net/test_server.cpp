@@ -41,6 +41,16 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::stri
 
 }  // namespace
 
+QuotaLimits no_quotas() {
+    QuotaLimits limits;
+    for (Allowance* allowance : {&limits.rooms, &limits.seats, &limits.readings, &limits.commands,
+                                 &limits.chat, &limits.hints}) {
+        allowance->amount = 0;
+    }
+    limits.connections = limits.unstarted_rooms = limits.unstarted_seats = 0;
+    return limits;
+}
+
 TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins,
                        const QuotaLimits& quotas, std::vector<asio::ip::address> trusted_proxies)
     : quotas_(quotas, registry_),

@@ -12,6 +12,9 @@
 
 namespace mistward::net::test {
 
+/// For tests that ask more than anybody may.
+QuotaLimits no_quotas();
+
 /// A real server on a free port of the loopback, over a fake lobby, on a thread of its own.
 class TestServer {
 public:

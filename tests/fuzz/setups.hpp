@@ -1,0 +1,18 @@
+#pragma once
+
+#include "rules/setup.hpp"
+#include "rules/tables.hpp"
+#include "tests/fuzz/choices.hpp"
+
+#include <memory>
+
+namespace mistward::fuzz {
+
+/// Any game that there is, with any number of players, modules, scoring colours and order of
+/// colours.
+rules::Setup choose_setup(Choices& choices);
+
+/// The tables that games of this mode are played with.
+std::shared_ptr<const rules::Tables> tables(rules::Mode mode);
+
+}  // namespace mistward::fuzz

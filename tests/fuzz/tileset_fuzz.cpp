@@ -1,0 +1,71 @@
+// Reads the bytes as a tile-set file. With what is accepted every game can be played that a server
+// would play with it: the state holds together after each decision, and is its own text.
+#include "protocol/tileset_file.hpp"
+#include "rules/game.hpp"
+#include "rules/state_text.hpp"
+#include "server/rooms/tile_catalogue.hpp"
+#include "tests/fuzz/require.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+using namespace mistward;
+
+namespace {
+
+constexpr std::size_t kDecisions = 60;
+
+/// Decides by a generator that the file's own bytes seed.
+void play(const rooms::GameTiles& tiles, const rules::Setup& setup, std::uint64_t dice) {
+    rules::Game game(tiles.tables, setup);
+    fuzz::require_none(game.check());
+    for (std::size_t i = 0; i < kDecisions; ++i) {
+        const auto legal = game.legal();
+        const bool goes_on = game.outcome() == rules::Outcome::Undecided;
+        fuzz::require(goes_on != legal.empty(), "something can be decided until the game is over");
+        if (legal.empty()) return;
+        dice = dice * 6364136223846793005U + 1442695040888963407U;
+        fuzz::require(game.apply(legal[(dice >> 33U) % legal.size()]).has_value(),
+                      "what is legal can be done");
+        fuzz::require_none(game.check());
+    }
+    const auto again = rules::parse_state(tiles.tables, rules::state_text(game));
+    fuzz::require(again && *again == game, "a game is what its text says");
+}
+
+void play_each(const rooms::TileCatalogue& catalogue, std::uint64_t dice) {
+    for (std::uint8_t level = 1; level <= 6; ++level) {
+        const auto players = static_cast<std::uint8_t>((dice + level) % 5 + 1);
+        play(catalogue[rules::Mode::Mists], {.level = level, .players = players}, dice + level);
+    }
+    play(catalogue[rules::Mode::Ghosts], {.mode = rules::Mode::Ghosts, .players = 3}, dice);
+}
+
+/// FNV-1a.
+std::uint64_t hash(std::string_view text) {
+    std::uint64_t value = 14695981039346656037U;
+    for (const char byte : text) {
+        value = (value ^ static_cast<unsigned char>(byte)) * 1099511628211U;
+    }
+    return value;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    auto tiles = protocol::parse_tileset(text);
+    if (!tiles) {
+        fuzz::require(!tiles.error().empty(), "an error says what is wrong");
+        return 0;
+    }
+    const std::uint64_t dice = hash(text);
+    const auto catalogue =
+        rooms::TileCatalogue::make(std::make_shared<const rules::TileSet>(std::move(*tiles)));
+    if (catalogue) {
+        play_each(*catalogue, dice);
+    } else {
+        fuzz::require(!catalogue.error().empty(), "an error says what is wrong");
+    }
+    return 0;
+}
