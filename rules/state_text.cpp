@@ -6,6 +6,10 @@
 #include "rules/mists/state_text.hpp"
 #include "rules/setup_text.hpp"
 
+#include <algorithm>
+#include <optional>
+#include <string>
+
 namespace mistward::rules {
 
 std::string state_text(const Game& game) {
@@ -16,6 +20,25 @@ std::string state_text(const Game& game) {
 }
 
 namespace {
+
+/// The text without its word of piles, which may be left out.
+std::string without_piles(std::string text) {
+    constexpr std::string_view kPiles = " piles:";
+    const std::size_t begin = text.find(kPiles);
+    if (begin == std::string::npos) return text;
+    const std::size_t end = text.find(' ', begin + kPiles.size());
+    return text.erase(begin, std::min(end, text.size()) - begin);
+}
+
+/// Where a text first differs from the one that is written of its game, and what that is; nothing
+/// if it does not. A game thus has one text.
+std::optional<NotationError> not_as_written(const Game& game, std::string_view text) {
+    const std::string written = state_text(game);
+    if (text == written || text == without_piles(written)) return std::nullopt;
+    const auto differ = std::mismatch(text.begin(), text.end(), written.begin(), written.end());
+    return NotationError{static_cast<std::size_t>(differ.first - text.begin()),
+                         "the text of this state: " + written};
+}
 
 /// Reads the words behind the setup into the state of a game that has just started.
 template <class State>
@@ -38,6 +61,7 @@ tl::expected<Game, NotationError> read_game(std::shared_ptr<const Tables> tables
     if (game.legal().empty() && game.outcome() == Outcome::Undecided) {
         return tl::make_unexpected(NotationError{0, "a state in which something can be decided"});
     }
+    if (const auto other = not_as_written(game, text)) return tl::make_unexpected(*other);
     return game;
 }
 

@@ -35,8 +35,9 @@ namespace mistward::rules {
 /// "haunt_meeple:own" for one's own.
 std::string state_text(const Game& game);
 
-/// The game that a text describes. Refused if it is not of this form, or describes a game that
-/// cannot be: a tile where it does not fit, more ghosts than there are, a check that fails.
+/// The game that a text describes. Refused if it is not of this form, describes a game that cannot
+/// be (a tile where it does not fit, more ghosts than there are, a check that fails), or is not the
+/// text that is written of that game; only the piles may be left out.
 tl::expected<Game, NotationError> parse_state(std::shared_ptr<const Tables> tables,
                                               std::string_view text);
 

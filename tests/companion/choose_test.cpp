@@ -60,7 +60,7 @@ TEST_CASE("The companion takes points that win and leaves the ghosts") {
 
 TEST_CASE("The companion takes ghosts when few are left and points are not needed yet") {
     const Game game = from(
-        "mists:1 players:2 tile:47.3@0,-1,0 ghosts:0,-1:3 ghosts:0,0:4 ghosts:0,1:4 ghosts:1,1:4 "
+        "mists:1 players:2 tile:47.3@0,-1,0 ghosts:0,0:4 ghosts:0,1:4 ghosts:1,1:4 ghosts:0,-1:3 "
         "meeple:road0@0,-1:red asks:score");
     CHECK(decision_text(game, companion::choose(game)).starts_with("ghosts:"));
 }

@@ -90,7 +90,7 @@ TEST_CASE("M-BURY-3: a hound with the buried meeple leaves the game unscored") {
 }
 
 TEST_CASE("M-BURY-4: in levels 2 to 4 the ghosts of the cemetery go after the burial") {
-    Game game = from(kThreeSides + kTwoMeeples + "ghosts:0,2:2 drawn:17.0", "place:-1,2,0");
+    Game game = from(kThreeSides + "ghosts:0,2:2 " + kTwoMeeples + "drawn:17.0", "place:-1,2,0");
     CHECK(game.view().ghosts_supply == 10);
     CHECK(tell(game, "bury:road0@1,2") == "buried:red:0,2:road0@1,2 ghosts:0,2:-2:burial");
     CHECK(game.view().ghosts_supply == 12);

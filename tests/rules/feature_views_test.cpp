@@ -126,7 +126,7 @@ TEST_CASE("M-DOWN-4: against a face-down tile nothing can be completed but a cem
 }
 
 TEST_CASE("M-DOWN-4: a castle with a face-down tile around it can never be completed") {
-    const Game game = from("mists:5 players:2 " + kCastle + "down:0,2 " + kRed + "asks:draw_tile");
+    const Game game = from("mists:5 players:2 " + kCastle + "down:0,2 meeple:castle@-1,1:red");
     const FeatureView castle = feature(game, "castle@-1,1");
     CHECK_FALSE(castle.closable);
     CHECK_FALSE(castle.complete);

@@ -28,10 +28,10 @@ TEST_CASE("M-HOUND-1: a hound is reached at its total, one point less is not eno
 
 TEST_CASE("M-HOUND-1: in level 6 all three scoring meeples must be there") {
     const std::string text =
-        "mists:6 players:3 tile:17.0@1,-1,0 meeple:city0@1,-1:blue points:green:10 points:blue:";
-    Game reached = from(text + "10 points:red:8 drawn:47.3", kRoad);
+        "mists:6 players:3 tile:17.0@1,-1,0 meeple:city0@1,-1:blue points:red:8 points:green:10 ";
+    Game reached = from(text + "points:blue:10 drawn:47.3", kRoad);
     CHECK(tell(reached, kScore).find("reached:rufus") != std::string::npos);
-    Game one_lags = from(text + "9 points:red:8 drawn:47.3", kRoad);
+    Game one_lags = from(text + "points:blue:9 drawn:47.3", kRoad);
     CHECK(tell(one_lags, kScore).find("reached") == std::string::npos);
 }
 

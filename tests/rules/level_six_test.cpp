@@ -8,9 +8,9 @@ namespace {
 
 // A city of five tiles with one coat, value 12, which 07 at 1,-2 closes: red and yellow stand on
 // it.
-const std::string kCity =
-    "tile:38.0@1,-1,1 tile:01.0@2,-1,3 tile:41.1@2,-2,2 meeple:city0@1,-1:red "
-    "meeple:city1@2,-1:yellow ";
+const std::string kTiles = "tile:38.0@1,-1,1 tile:01.0@2,-1,3 tile:41.1@2,-2,2 ";
+const std::string kMeeples = "meeple:city0@1,-1:red meeple:city1@2,-1:yellow ";
+const std::string kCity = kTiles + kMeeples;
 constexpr auto kClosed = "place:1,-2,1";
 
 }  // namespace
@@ -70,10 +70,11 @@ TEST_CASE("M-SIX-2: or by choice, if that colour has no scoring meeple") {
 }
 
 TEST_CASE("M-SIX-1: hound points of 0 ask nothing") {
-    Game game = from("mists:6 players:4 " + kCity +
-                         "ghosts:0,0:0 ghosts:0,1:0 ghosts:1,1:0 points:red:10 points:green:10 "
-                         "points:blue:10 hound:rufus:city1@2,-1 piles:36+20 drawn:07.0",
-                     kClosed);
+    Game game =
+        from("mists:6 players:4 " + kTiles + "ghosts:0,0:0 ghosts:0,1:0 ghosts:1,1:0 " + kMeeples +
+                 "points:red:10 points:green:10 points:blue:10 hound:rufus:city1@2,-1 piles:36+20 "
+                 "drawn:07.0",
+             kClosed);
     // With no ghost on the board the points are the only choice.
     CHECK(game.view().assignment == Assignment{Colour::Yellow, 12});
     CHECK(tell(game, "assign:green") ==

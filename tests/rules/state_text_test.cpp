@@ -56,3 +56,25 @@ TEST_CASE("State text: what cannot be is refused with the place and what would b
     CHECK(fault("mists:1 players:2 hello").what ==
           "a word that says what a state holds, such as tile: or meeple:");
 }
+
+TEST_CASE("State text: what would not be written so is refused with the place and the text") {
+    const std::string begun = "mists:1 players:2";
+    CHECK(fault(begun + " ghosts:0,1:1") == NotationError{17, "the text of this state: " + begun});
+    CHECK(fault(begun + " turn:1").what == "the text of this state: " + begun);
+    CHECK(fault(begun + " points:pink:0").what == "the text of this state: " + begun);
+    const std::string laid = begun + " turn:2 tile:17.0@1,-1,0";
+    const std::string state = laid + " meeple:city0@1,-1:red";
+    CHECK(fault(begun + " tile:17.0@1,-1,0 turn:2 meeple:city0@1,-1:red").offset ==
+          begun.size() + 2);
+    CHECK(fault(state + " piles:49 ").what ==
+          "a word that says what a state holds, such as tile: or meeple:");
+    CHECK(fault(laid + " piles:49 meeple:city0@1,-1:red").offset == laid.size() + 1);
+}
+
+TEST_CASE("State text: the piles may be left out while they are what was not taken") {
+    const std::string state = "mists:1 players:2 turn:2 tile:17.0@1,-1,0 meeple:city0@1,-1:red";
+    const auto game = parse_state(mists_tables(), state);
+    REQUIRE(game.has_value());
+    CHECK(state_text(*game) == state + " piles:49");
+    CHECK(parse_state(mists_tables(), state + " piles:49") == game);
+}
