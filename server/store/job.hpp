@@ -11,6 +11,7 @@
 
 #include <exception>
 #include <memory>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -35,6 +36,10 @@ public:
     virtual void fail(Failure failure) = 0;
 };
 
+/// Gives the outcome of a job, or `failure` instead. What that throws is logged: no job ends a
+/// database thread, and with it the process.
+void settle(Job& job, std::optional<Failure> failure = {}) noexcept;
+
 /// `Work` is `Result<T>(Connection&)`, `Handler` an Asio completion handler.
 template <class T, class Work, class Handler>
 class HandlerJob final : public Job {
@@ -53,6 +58,9 @@ public:
                 throw;
             }
             exception_ = std::current_exception();
+        } catch (const std::bad_alloc&) {
+            // As when the disk is full: there may be room again later.
+            outcome_.emplace(tl::unexpected(Failure::Unavailable));
         } catch (...) {
             exception_ = std::current_exception();
         }

@@ -25,17 +25,21 @@ void Readers::close() {
     }
 }
 
+std::optional<Failure> Readers::read(Connection& connection, Job& job) {
+    try {
+        // One transaction for each job, so that several queries see one moment.
+        Transaction transaction(connection, "BEGIN");
+        job.run(connection);
+        return std::nullopt;
+    } catch (const std::exception& error) {
+        spdlog::error("nothing was read: {}", error.what());
+        return Failure::Unavailable;
+    }
+}
+
 void Readers::work(Connection& connection) {
     while (const auto job = queue_.take_one()) {
-        try {
-            // One transaction for each job, so that several queries see one moment.
-            Transaction transaction(connection, "BEGIN");
-            job->run(connection);
-            job->answer();
-        } catch (const SqliteError& error) {
-            spdlog::error("nothing was read: {}", error.what());
-            job->fail(Failure::Unavailable);
-        }
+        settle(*job, read(connection, *job));
     }
 }
 

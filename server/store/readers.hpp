@@ -3,6 +3,7 @@
 #include "server/store/job_queue.hpp"
 
 #include <memory>
+#include <optional>
 #include <thread>
 #include <vector>
 
@@ -24,6 +25,8 @@ public:
 
 private:
     void work(Connection& connection);
+    /// Why nothing came of the job, if nothing did.
+    static std::optional<Failure> read(Connection& connection, Job& job);
 
     JobQueue queue_;
     std::vector<std::unique_ptr<Connection>> connections_;

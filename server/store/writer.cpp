@@ -76,7 +76,7 @@ void Writer::carry_out(const Batch& batch) {
     const bool durable = write(batch);
     if (!durable) metrics_.batches_refused.add();
     for (const auto& job : batch) {
-        durable ? job->answer() : job->fail(Failure::Unavailable);
+        settle(*job, durable ? std::nullopt : std::optional(Failure::Unavailable));
     }
 }
 
@@ -92,7 +92,7 @@ bool Writer::write(const Batch& batch) {
         // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
         mark(false);
         return true;
-    } catch (const SqliteError& error) {
+    } catch (const std::exception& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;
     }

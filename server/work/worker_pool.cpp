@@ -60,7 +60,7 @@ public:
             metrics_.running.add(1);
             carry_out(*job);
             metrics_.running.add(-1);
-            job->answer();
+            answer(*job);
         }
     }
 
@@ -88,6 +88,14 @@ private:
             changed_.notify_one();
         }
         return taken;
+    }
+
+    /// Without memory to say it nobody is told, but the others are.
+    static void answer(Job& job) noexcept {
+        try {
+            job.answer();
+        } catch (...) {
+        }
     }
 
     void carry_out(Job& job) const {

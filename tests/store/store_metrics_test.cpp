@@ -59,3 +59,31 @@ TEST_CASE("a probe tells that the quota is used up") {
     }
     CHECK(await(store->probe()).error() == Failure::Unavailable);
 }
+
+TEST_CASE("who is told that writes are taken can make a small one") {
+    for (std::uint64_t pages = 32; pages < 64; ++pages) {
+        const TemporaryFolder folder;
+        const auto store = store::open_sqlite_store({folder / "m.db", pages * 4096, {}});
+        bool ready = true;
+        for (int i = 0; ready; ++i) {
+            ready = await(store->probe()).has_value();
+            const auto made = await(store->create_room(sample_room("r" + std::to_string(i))));
+            INFO("of ", pages, " pages, room ", i);
+            CHECK((made.has_value() || !ready));
+        }
+    }
+}
+
+TEST_CASE("a database that was full is ready again for what fits into its free pages") {
+    const TemporaryFolder folder;
+    const auto store = store::open_sqlite_store({folder / "m.db", 256 * 1024, {}});
+    int rooms = 0;
+    while (await(store->create_room(sample_room("r" + std::to_string(rooms))))) ++rooms;
+    CHECK(await(store->probe()).error() == Failure::Unavailable);
+    for (int i = 0; i < rooms; ++i) {
+        const std::string id = "r" + std::to_string(i);
+        REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, id, 1'000'000, 2'000'000})));
+    }
+    CHECK(await(store->probe()));
+    CHECK(await(store->create_room(sample_room("again"))));
+}

@@ -1,0 +1,80 @@
+#include "server/store/readers.hpp"
+#include "server/store/writer.hpp"
+#include "tests/store/await.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <doctest/doctest.h>
+
+#include <future>
+#include <new>
+#include <stdexcept>
+
+using namespace mistward;
+using namespace mistward::test;
+using store::Failure;
+
+namespace {
+
+enum class Throws { Nowhere, InRun, InAnswer };
+
+/// What a job was told, or how often it was told anything if that threw.
+class PlantedJob final : public store::Job {
+public:
+    PlantedJob(Throws where, std::promise<std::optional<Failure>>& told)
+        : where_(where), told_(told) {}
+
+    bool run(store::Connection&) override {
+        if (where_ == Throws::InRun) throw std::logic_error("planted");
+        return true;
+    }
+    void answer() override {
+        told_.set_value({});
+        if (where_ == Throws::InAnswer) throw std::bad_alloc();
+    }
+    void fail(Failure failure) override { told_.set_value(failure); }
+
+private:
+    const Throws where_;
+    std::promise<std::optional<Failure>>& told_;
+};
+
+template <class Queue>
+std::optional<Failure> told(Queue& queue, Throws where) {
+    std::promise<std::optional<Failure>> told;
+    queue.push(std::make_unique<PlantedJob>(where, told));
+    return told.get_future().get();
+}
+
+/// A database thread goes on whatever a job throws.
+template <class Queue>
+void survives(Queue& queue) {
+    CHECK(told(queue, Throws::Nowhere) == std::nullopt);
+    CHECK(told(queue, Throws::InRun) == Failure::Unavailable);
+    CHECK(told(queue, Throws::InAnswer) == std::nullopt);
+    const auto too_much = [](store::Connection&) -> store::Result<int> { throw std::bad_alloc(); };
+    const auto refused = await(store::submit<int>(queue, too_much));
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error() == Failure::Unavailable);
+    CHECK(told(queue, Throws::Nowhere) == std::nullopt);
+}
+
+std::unique_ptr<store::Connection> connect(const TemporaryFolder& folder) {
+    store::open_sqlite_store({folder / "m.db", {}, {}});
+    return std::make_unique<store::Connection>((folder / "m.db").string(), "");
+}
+
+}  // namespace
+
+TEST_CASE("What a job throws refuses its batch, and the thread that writes goes on") {
+    const TemporaryFolder folder;
+    store::Writer writer(connect(folder), folder / "m.db", {});
+    survives(writer);
+}
+
+TEST_CASE("What a job throws refuses it, and the thread that reads goes on") {
+    const TemporaryFolder folder;
+    std::vector<std::unique_ptr<store::Connection>> connections;
+    connections.push_back(connect(folder));
+    store::Readers readers(std::move(connections), {});
+    survives(readers);
+}
