@@ -126,21 +126,17 @@ void HttpStream::drop() {
 }
 
 asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream::read_head() {
-    if (co_await await_first_byte() != Fill::More) co_return Closed{};
+    const Fill first = co_await await_first_byte();
+    if (first != Fill::More) co_return Closed{};
     expire_after(limits_.header_time);
     for (;;) {
         const auto end = buffered().substr(0, limits_.header_bytes).find(kHeadEnd);
         if (end != std::string_view::npos) co_return end + kHeadEnd.size();
         if (buffer_.size() >= limits_.header_bytes)
             co_return header_too_large(limits_.header_bytes);
-        switch (co_await fill(limits_.header_bytes - buffer_.size())) {
-            case Fill::More:
-                break;
-            case Fill::Closed:
-                co_return Closed{};
-            case Fill::Expired:
-                co_return too_slow("header", limits_.header_time);
-        }
+        const Fill filled = co_await fill(limits_.header_bytes - buffer_.size());
+        if (filled == Fill::Closed) co_return Closed{};
+        if (filled == Fill::Expired) co_return too_slow("header", limits_.header_time);
     }
 }
 

@@ -3,10 +3,10 @@
 #include "protocol/messages.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
+#include "server/rooms/hop.hpp"
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
@@ -73,16 +73,12 @@ void Server::accept() {
     spawn(strand_, "accepting connections", run, again);
 }
 
-asio::awaitable<void> Server::stop_accepting() {
-    return asio::co_spawn(strand_, stopping(), asio::use_awaitable);
-}
+asio::awaitable<void> Server::stop_accepting() { return rooms::on(strand_, stopping()); }
 
-asio::awaitable<bool> Server::close_connections() {
-    return asio::co_spawn(strand_, closing(), asio::use_awaitable);
-}
+asio::awaitable<bool> Server::close_connections() { return rooms::on(strand_, closing()); }
 
 asio::awaitable<bool> Server::connections_end(Duration time) {
-    return asio::co_spawn(strand_, await_end(time), asio::use_awaitable);
+    return rooms::on(strand_, await_end(time));
 }
 
 asio::awaitable<void> Server::stopping() {

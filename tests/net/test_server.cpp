@@ -6,6 +6,8 @@
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
 
+#include <boost/asio/bind_cancellation_slot.hpp>
+#include <boost/asio/cancellation_signal.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_future.hpp>
@@ -84,6 +86,20 @@ void TestServer::stop() {
     };
     asio::co_spawn(loop_.executor(), all, asio::use_future).get();
     thread_.join();
+}
+
+bool TestServer::close_for_cancelled() {
+    asio::cancellation_signal signal;
+    const auto close = [this]() -> asio::awaitable<bool> {
+        const bool ended = co_await server_->close_connections();
+        co_return ended;
+    };
+    auto closed = asio::co_spawn(loop_.executor(), close,
+                                 asio::bind_cancellation_slot(signal.slot(), asio::use_future));
+    asio::post(loop_.executor(), [&] { signal.emit(asio::cancellation_type::terminal); });
+    const bool ended = closed.get();
+    thread_.join();
+    return ended;
 }
 
 }  // namespace mistward::net::test

@@ -42,6 +42,10 @@ public:
     /// Stops as the program does and waits until every connection has ended.
     void stop();
 
+    /// Closes the connections for a caller who is cancelled at once; whether all have ended.
+    /// Nothing is left to stop then.
+    bool close_for_cancelled();
+
 private:
     metrics::Registry registry_;
     const std::unique_ptr<rooms::Clock> clock_ = rooms::make_system_clock();
