@@ -73,6 +73,10 @@ void add_limits(CLI::App& app, Config& config) {
     app.add_option("--max-connections", config.limits.connections, "connections at a time, at most")
         ->envname("MISTWARD_MAX_CONNECTIONS")
         ->check(CLI::PositiveNumber);
+    app.add_option("--rooms-in-memory", config.rooms_in_memory,
+                   "rooms that stay in memory although nobody uses them, at most")
+        ->envname("MISTWARD_ROOMS_IN_MEMORY")
+        ->check(CLI::Range(1, 1'000'000));
     app.add_option("--commands-per-second", config.limits.commands_per_second,
                    "what one connection may send in the long run; twice that at once")
         ->envname("MISTWARD_COMMANDS_PER_SECOND")

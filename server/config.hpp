@@ -4,7 +4,9 @@
 #include "server/net/limits.hpp"
 #include "server/net/quota/quota_limits.hpp"
 #include "server/retention_flags.hpp"
+#include "server/rooms/lobby.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -30,6 +32,7 @@ struct Config {
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned reading_threads = 1;
     unsigned companion_threads = 1;
+    std::size_t rooms_in_memory = rooms::kRoomsInMemory;  ///< although nobody uses them
     RetentionFlags retention;
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
     std::string log_level = "info";

@@ -81,7 +81,7 @@ RunningServer::RunningServer(const Config& config)
       lobby_(rooms::make_lobby(
           loop_.executor(),
           {*store_, companions_, *workers_, *clock_, notices_, rooms::RoomsMetrics(registry_)},
-          catalogue_)),
+          catalogue_, config.rooms_in_memory)),
       janitor_(loop_.executor(), *store_, lobby_->guard(), *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
       stopping_(asio::make_strand(loop_.executor())),

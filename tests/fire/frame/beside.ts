@@ -46,7 +46,13 @@ export class HealthyGame {
   }
 }
 
-/** How a game went beside something, and by itself before. */
-export const compared = (idle: Pace, beside: Pace): string =>
-  `a game beside it: p99 ${beside.p99.toFixed(1)} ms, idle ${idle.p99.toFixed(1)} ms (${(beside.p99 / idle.p99).toFixed(1)} times), ` +
-  `${beside.decisions} decisions`;
+/**
+ * How a game went beside something, and by itself before. `elsewhere`: while the same was done to another server of this machine, so that what
+ * is more than that comes from the server itself and not from processors and a disk that it shares. Of a hundred decisions p99 is the slowest.
+ */
+export function compared(idle: Pace, beside: Pace, elsewhere?: Pace): string {
+  const ms = ({ median, p99 }: Pace) => `${median.toFixed(1)} and ${p99.toFixed(1)} ms`;
+  const times = (other: Pace) => `p99 ${(beside.p99 / other.p99).toFixed(1)} times`;
+  const others = [`by itself ${ms(idle)}, ${times(idle)}`, ...(elsewhere ? [`while that is done to another server ${ms(elsewhere)}, ${times(elsewhere)}`] : [])];
+  return `a game beside it: median and p99 of ${beside.decisions} decisions ${ms(beside)} (${others.join('; ')})`;
+}
