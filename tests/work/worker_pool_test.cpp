@@ -189,16 +189,16 @@ TEST_CASE("A stop refuses what waits and what comes, and finishes what runs") {
 TEST_CASE("The end of a pool answers everybody before it returns") {
     asio::io_context loop;
     std::size_t answered = 0;
-    {
-        WorkerPool pool({2});
-        const auto ask = [&]() -> asio::awaitable<void> {
-            const auto work = [] { return std::string(1000, 'x'); };
-            co_await pool.run({"a", ""}, work);
-            ++answered;
-        };
-        for (int i = 0; i < 50; ++i) asio::co_spawn(loop, ask(), Rethrow{});
-        loop.poll();
-    }
+    std::optional<WorkerPool> pool(std::in_place, PoolOptions{2, {}, {}});
+    // It lives until all have been answered: a coroutine reads what its lambda captured.
+    const auto ask = [&]() -> asio::awaitable<void> {
+        const auto work = [] { return std::string(1000, 'x'); };
+        co_await pool->run({"a", ""}, work);
+        ++answered;
+    };
+    for (int i = 0; i < 50; ++i) asio::co_spawn(loop, ask(), Rethrow{});
+    loop.poll();
+    pool.reset();
     loop.run();
     CHECK(answered == 50);
 }
