@@ -83,7 +83,7 @@ TEST_CASE("The page stands at the links of its help and of its lessons") {
 TEST_CASE("What a browser needs to install the page has its type") {
     const auto page = Page::from(kFiles);
     const auto type = [&](const std::string& target) {
-        return page.find(get_page(target))->headers[http::field::content_type];
+        return std::string(page.find(get_page(target))->headers[http::field::content_type]);
     };
     CHECK(type("/manifest.webmanifest") == "application/manifest+json");
     CHECK(type("/icon-192.png") == "image/png");
