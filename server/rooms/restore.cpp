@@ -57,7 +57,11 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
         document.seed = protocol::hex(game.seed);
     }
     const rules::Setup setup = parse_setup(game.setup);
+    // A room whose game is over may have been given more seats than that had.
     for (protocol::SeatDocument& seat : document.seats) {
+        if (seat.seat >= setup.players) {
+            break;
+        }
         seat.colours = rules::colour_set(setup, rules::PlayerId(seat.seat));
     }
 }

@@ -22,7 +22,8 @@ protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) 
         document.connected = is_connected(room, index);
         document.absent = !document.connected && room.clocks.absent.contains(index);
     }
-    if (room.game) {
+    // A room whose game is over may have been given more seats than that had.
+    if (room.game && index < room.game->terms().setup.players) {
         document.colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
     }
     return document;

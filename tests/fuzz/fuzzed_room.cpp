@@ -78,9 +78,13 @@ void FuzzedRoom::check_state() const {
         require(!seat || (*seat < room_.seats.size() && room_.seats[*seat]),
                 "who listens for a seat listens for one that is taken");
     }
-    rooms::room_document(room_);
+    const auto document = rooms::describe(room_);
     rooms::next_alarm(room_);
     if (!room_.game) return;
+    for (const auto& seat : document.seats) {
+        const bool plays = seat.seat < room_.game->terms().setup.players;
+        require(plays != seat.colours.empty(), "who plays has colours, and nobody else");
+    }
     require(room_.game->entries().all() == log_, "what a room knows is what it wrote");
     require(room_.seats.size() == room_.game->terms().setup.players || room_.game->is_over(),
             "while a game runs it has its seats");

@@ -1,3 +1,5 @@
+#include "server/rooms/records.hpp"
+#include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -114,4 +116,24 @@ TEST_CASE("colours are dealt in the order that was chosen") {
         scene.play(static_cast<std::uint64_t>(i) * 31);
         REQUIRE(scene.room.game->game().check().empty());
     }
+}
+
+TEST_CASE("seats that are added after a game have none of its colours") {
+    Scene scene(1);
+    scene.seat("Ana");
+    scene.start();
+    const auto game = std::get<store::StartGame>(scene.write.value()).game;
+    scene.attach(0, "Ana");
+    while (!scene.room.game->is_over()) scene.play(0);
+    scene.take(change(scene, R"({"seats":3})"));
+    const Json room = scene.clients[0].newest("room").at("room");
+    CHECK(room.at("seats").at(0).at("colours").size() == 4);
+    CHECK(room.at("seats").at(1).at("colours").empty());
+    CHECK(room.at("seats").at(2).at("colours").empty());
+
+    const store::RoomSummary stored{rooms::room_record(scene.room), {}, game};
+    const Json seats = rooms::stored_document(stored, catalogue()).at("seats");
+    CHECK(seats.at(0).at("colours").size() == 4);
+    CHECK(seats.at(1).at("colours").empty());
+    CHECK(seats.at(2).at("colours").empty());
 }
