@@ -20,11 +20,7 @@ LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room
 asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) {
     reader_ = reader_of(request);
     address_ = request.source.address.to_string();
-    protocol::Hello hello;
-    hello.token = reader_.token;
-    const auto attached = co_await room_->attach(shared_from_this(), std::move(hello));
-    if (!attached) co_return tl::unexpected(attached.error());
-    co_return protocol::Result<void>();
+    co_return co_await room_->follow(shared_from_this(), reader_);
 }
 
 asio::awaitable<void> LogStream::run(HttpStream& stream, const Request& request,

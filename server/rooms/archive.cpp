@@ -40,10 +40,16 @@ bool is_of_room(const store::GameHead& stored, const std::string& token) {
     return same_hash(stored.room.owner_token, hash) || seated;
 }
 
-bool may_read(const store::GameHead& stored, const std::optional<std::string>& token) {
+/// As `check_reader`; a game that has ended is for everybody.
+protocol::Result<void> check_game_reader(const store::GameHead& stored,
+                                         const std::optional<std::string>& token) {
+    if (token) {
+        return is_of_room(stored, *token) ? protocol::Result<void>()
+                                          : tl::unexpected(foreign_token());
+    }
     const bool open =
         stored.game.end || protocol::parse_options(Json::parse(stored.room.options)).spectators;
-    return open || (token && is_of_room(stored, *token));
+    return open ? protocol::Result<void>() : tl::unexpected(no_spectators());
 }
 
 /// A game that somebody may see, and its fold.
@@ -132,7 +138,8 @@ AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<st
     auto head = co_await services_.store.find_game_head(id);
     if (!head) co_return tl::unexpected(storage_error(head.error()));
     if (!*head) co_return tl::unexpected(not_found(id));
-    if (!may_read(**head, token)) co_return tl::unexpected(no_spectators());
+    const auto allowed = check_game_reader(**head, token);
+    if (!allowed) co_return tl::unexpected(allowed.error());
     co_return std::move(**head);
 }
 

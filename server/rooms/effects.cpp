@@ -8,9 +8,17 @@ namespace mistward::rooms {
 
 namespace {
 
-/// Whether the token is that of a seat or the owner's.
-bool is_of_room(const RoomState& room, const std::optional<std::string>& token) {
-    return token && (seat_of_token(room, *token) || is_owner_token(room, *token));
+/// A token that is shown must be that of a seat or the owner's; `open` says what is for those who
+/// show none.
+protocol::Result<void> check_shown(const RoomState& room, const std::optional<std::string>& token,
+                                   bool open, const protocol::Error& otherwise) {
+    if (!token) {
+        return open ? protocol::Result<void>() : tl::unexpected(otherwise);
+    }
+    if (seat_of_token(room, *token) || is_owner_token(room, *token)) {
+        return {};
+    }
+    return tl::unexpected(foreign_token());
 }
 
 }  // namespace
@@ -80,21 +88,21 @@ protocol::Error no_spectators() {
                   "only those who have a seat may see this game while it runs");
 }
 
+protocol::Error foreign_token() {
+    return refuse(protocol::ErrorCode::Unauthorized,
+                  "the token opens nothing in this room; without one you read as everybody does");
+}
+
 protocol::Result<void> check_reader(const RoomState& room,
                                     const std::optional<std::string>& token) {
-    if (may_watch(room) || is_of_room(room, token)) {
-        return {};
-    }
-    return tl::unexpected(no_spectators());
+    return check_shown(room, token, may_watch(room), no_spectators());
 }
 
 protocol::Result<void> check_chat_reader(const RoomState& room,
                                          const std::optional<std::string>& token) {
-    if (room.options.spectators || is_of_room(room, token)) {
-        return {};
-    }
-    return tl::unexpected(refuse(protocol::ErrorCode::SpectatorsRefused,
-                                 "only those who have a seat may read the chat of this room"));
+    return check_shown(room, token, room.options.spectators,
+                       refuse(protocol::ErrorCode::SpectatorsRefused,
+                              "only those who have a seat may read the chat of this room"));
 }
 
 bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat) {

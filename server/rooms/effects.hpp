@@ -41,11 +41,15 @@ protocol::Error draining();
 /// Only those who have a seat may see the game while it runs.
 protocol::Error no_spectators();
 
-/// Refuses whoever shows this token, or none, if they may not see the game.
+/// The token that was shown is none of the room's.
+protocol::Error foreign_token();
+
+/// Refuses whoever shows a token that is none of the room's, and whoever shows none if they may not
+/// see the game.
 protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
 
-/// Refuses whoever shows this token, or none, if they may not read the chat: in a room that refuses
-/// spectators it is for those who have a seat or own the room, whether a game runs or not.
+/// As `check_reader`, of the chat: in a room that refuses spectators it is for those who have a
+/// seat or own the room, whether a game runs or not.
 protocol::Result<void> check_chat_reader(const RoomState& room,
                                          const std::optional<std::string>& token);
 

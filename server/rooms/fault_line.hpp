@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mistward::rooms {
 
@@ -19,5 +20,9 @@ std::string decisions_of(const Command&) {
 /// was to be decided there: `mistward export` writes the log up to that seq, and the decisions made
 /// on it are the fault again.
 std::string fault_line(const RoomState& room, std::string_view decisions, std::string_view why);
+
+/// The same about decisions that were only to be foreseen; the room goes on.
+std::string foresight_fault_line(const RoomState& room, const std::vector<std::string>& decisions,
+                                 std::string_view why);
 
 }  // namespace mistward::rooms

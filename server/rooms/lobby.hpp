@@ -116,6 +116,9 @@ public:
     /// seat that the token opens, or nothing for a spectator.
     virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                             protocol::Hello hello) = 0;
+    /// Delivers every message from now on, to somebody who reads the log as it grows; the token as
+    /// for `snapshot`.
+    virtual AsyncResult<void> follow(std::shared_ptr<Subscriber> subscriber, Reader reader) = 0;
     /// Restarts a subscriber that has lost what it was delivered.
     virtual asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) = 0;
     virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;

@@ -1,41 +1,14 @@
 #include "server/rooms/room_actor.hpp"
 
 #include "protocol/documents.hpp"
-#include "rules/notation.hpp"
-#include "rules/overloaded.hpp"
-#include "server/companion/pool.hpp"
 #include "server/rooms/effects.hpp"
-#include "server/rooms/fault_line.hpp"
-#include "server/rooms/hint.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/notices.hpp"
-#include "server/rooms/storage_error.hpp"
-#include "server/rooms/timekeeping.hpp"
+#include "server/rooms/room_take.hpp"
 
-#include <spdlog/spdlog.h>
-#include <boost/asio/post.hpp>
 #include <boost/asio/strand.hpp>
 
-#include <algorithm>
-#include <cstdlib>
-#include <stdexcept>
-
 namespace mistward::rooms {
-
-namespace {
-
-constexpr std::int64_t kHintRetryMs = 100;
-constexpr std::int64_t kStandInRetryMs = 1000;
-
-std::vector<store::Entry> entries_of(const Write& write) {
-    if (const auto* append = std::get_if<store::Append>(&write)) {
-        return append->entries;
-    }
-    const auto* start = std::get_if<store::StartGame>(&write);
-    return start ? start->entries : std::vector<store::Entry>{};
-}
-
-}  // namespace
 
 RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& services,
                      RoomState state)
@@ -98,6 +71,15 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subsc
                                                            protocol::Hello hello) {
     co_return co_await on(strand_,
                           attaching(shared_from_this(), std::move(subscriber), std::move(hello)));
+}
+
+AsyncResult<void> RoomActor::follow(std::shared_ptr<Subscriber> subscriber, Reader reader) {
+    const auto followed = co_await on(
+        strand_, following(shared_from_this(), std::move(subscriber), std::move(reader)));
+    if (!followed) {
+        co_return tl::unexpected(followed.error());
+    }
+    co_return protocol::Result<void>();
 }
 
 asio::awaitable<void> RoomActor::refresh(std::shared_ptr<Subscriber> subscriber) {
@@ -168,6 +150,17 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
     co_return attached;
 }
 
+AsyncResult<Done> RoomActor::following(Self self, std::shared_ptr<Subscriber> subscriber,
+                                       Reader reader) {
+    const SubscriberId who = self->audience_.admit(std::move(subscriber));
+    command::Follow command{who, std::move(reader.token)};
+    auto followed = co_await self->take<Done>(std::move(command));
+    if (!self->state_.subscribers.contains(who)) {
+        self->audience_.dismiss(who);
+    }
+    co_return followed;
+}
+
 asio::awaitable<Done> RoomActor::refreshing(Self self, std::shared_ptr<Subscriber> subscriber) {
     const RoomState& room = self->state_;
     const auto who = self->audience_.find(subscriber);
@@ -203,230 +196,6 @@ Caller RoomActor::caller(const Speaker& speaker) const {
     }
     const auto& subscriber = std::get<std::shared_ptr<Subscriber>>(speaker);
     return audience_.find(subscriber).value_or(SubscriberId{});
-}
-
-/// Rooms that one network made take turns; of others only the room is known.
-asio::awaitable<companion::Thought> RoomActor::think(const LoggedGame& game,
-                                                     work::Urgency urgency) const {
-    const metrics::Stopwatch stopwatch;
-    work::Key whose(state_.maker.empty() ? id_ : state_.maker, id_);
-    auto thought = co_await services_.companions.think(game.game(), std::move(whose), urgency);
-    stopwatch.stop(services_.metrics.thinking_seconds);
-    co_return thought;
-}
-
-AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
-    if (const auto allowed = check_may_ask_hint(self->state_, token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    if (self->is_hinting_) {
-        co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
-                                        "the companion thinks about another hint",
-                                        {{"retry_after_ms", kHintRetryMs}}));
-    }
-    self->is_hinting_ = true;
-    const auto game = self->state_.game;
-    try {
-        const auto thought = co_await self->think(*game, work::Urgency::Awaited);
-        self->is_hinting_ = false;
-        if (!thought) {
-            co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
-                                            "companions have too much to think about",
-                                            {{"retry_after_ms", kStandInRetryMs}}));
-        }
-        co_return hint_document(*game, *thought);
-    } catch (const std::exception& error) {
-        self->close_after(error, {});
-    }
-    co_return tl::unexpected(self->closed_error());
-}
-
-asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
-    const auto turn = co_await self->turnstile_.enter();
-    self->close_now(why);
-    co_return Done{};
-}
-
-template <class Reply, class Command>
-AsyncResult<Reply> RoomActor::take(Command command) {
-    const auto turn = co_await turnstile_.enter();
-    if (closed_) {
-        co_return tl::unexpected(closed_error());
-    }
-    heed_set_clock();
-    try {
-        auto stepped = step(state_, command);
-        if (!stepped) {
-            co_return tl::unexpected(stepped.error());
-        }
-        keep_time(*stepped);
-        co_return co_await commit(std::move(*stepped));
-    } catch (const std::exception& error) {
-        close_after(error, decisions_of(command));
-    }
-    co_return tl::unexpected(closed_error());
-}
-
-template <class Reply>
-void RoomActor::keep_time(Step<Reply>& step) const {
-    const std::int64_t now = services_.clock.now_ms();
-    step.next.clocks = clocks_after(state_, step.next, now);
-    for (Effect& effect : time_effects(state_, step.next, now)) {
-        step.effects.push_back(std::move(effect));
-    }
-}
-
-template <class Reply>
-AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
-    if (step.write) {
-        const auto written = co_await write(std::move(*step.write));
-        if (!written) {
-            co_return tl::unexpected(written.error());
-        }
-    }
-    state_ = std::move(step.next);
-    audience_.carry_out(step.effects, state_);
-    if (state_.closed) {
-        closed_ = true;
-    }
-    mind_clock();
-    co_return std::move(step.reply);
-}
-
-AsyncResult<void> RoomActor::write(Write write) {
-    const std::vector<store::Entry> entries = entries_of(write);
-    const std::int64_t now = services_.clock.now_ms();
-    auto writing = std::visit(
-        rules::Overloaded{
-            [this, now](store::RoomRecord& room) {
-                room.changed_ms = now;
-                return services_.store.change_room(std::move(room));
-            },
-            [this, now](store::TakeSeat& seat) {
-                seat.at_ms = now;
-                return services_.store.take_seat(std::move(seat));
-            },
-            [this, now](store::FreeSeat& seat) {
-                seat.at_ms = now;
-                return services_.store.free_seat(std::move(seat));
-            },
-            [this, now](store::ReplaceSeat& seat) {
-                seat.at_ms = now;
-                return services_.store.replace_seat(std::move(seat));
-            },
-            [this](store::StartGame& start) {
-                return services_.store.start_game(std::move(start));
-            },
-            [this](store::Append& append) { return services_.store.append(std::move(append)); },
-            [this](store::Say& say) { return services_.store.say(std::move(say)); }},
-        write);
-    const auto written = co_await std::move(writing);
-    if (written) {
-        services_.metrics.count(state_, entries);
-        co_return protocol::Result<void>();
-    }
-    if (written.error() == store::Failure::Conflict) {
-        throw std::runtime_error("the log has moved on without this room");
-    }
-    co_return tl::unexpected(storage_error(written.error()));
-}
-
-protocol::Error RoomActor::closed_error() const {
-    if (state_.closed) {
-        return room_closed(id_);
-    }
-    return refuse(protocol::ErrorCode::Internal,
-                  "the room was closed after a fault; connect again to go on from its log",
-                  {{"room", id_}});
-}
-
-void RoomActor::close_after(const std::exception& error, std::string_view decisions) {
-    spdlog::error("{}", fault_line(state_, decisions, error.what()));
-    close_now("the room was closed after a fault");
-}
-
-void RoomActor::close_now(const std::string& why) {
-    closed_ = true;
-    alarm_->cancel();
-    state_.subscribers.clear();
-    audience_.close(why);
-}
-
-// Time
-
-void RoomActor::wake() {
-    asio::post(strand_, [self = shared_from_this()] {
-        self->state_.announcement = self->services_.notices.announcement();
-        self->mind_clock();
-    });
-}
-
-/// The moments of the clocks move with the time of day, so that nobody gains or loses time to think
-/// when that is set. What two readings differ by chance is left alone.
-void RoomActor::heed_set_clock() {
-    constexpr std::int64_t kNoise = 100;
-    const std::int64_t skew = services_.clock.now_ms() - services_.clock.steady_ms();
-    const std::int64_t jump = skew - skew_ms_;
-    if (std::abs(jump) < kNoise) {
-        return;
-    }
-    skew_ms_ = skew;
-    state_.clocks.shift(jump);
-    for (auto& seat : state_.seats) {
-        if (seat) {
-            seat->speech.shift(jump);
-        }
-    }
-    rests_until_ms_ += rests_until_ms_ == 0 ? 0 : jump;
-}
-
-/// The alarm holds the room, so a room whose clock runs stays in memory.
-void RoomActor::mind_clock() {
-    heed_set_clock();
-    const auto at = next_alarm(state_);
-    if (closed_ || is_standing_in_ || !at) {
-        alarm_->cancel();
-        return;
-    }
-    alarm_->set(std::max(*at, rests_until_ms_), [self = shared_from_this()] { self->stand_in(); });
-}
-
-void RoomActor::stand_in() {
-    if (closed_ || is_standing_in_) {
-        return;
-    }
-    is_standing_in_ = true;
-    const auto done = [self = shared_from_this()](std::exception_ptr error) {
-        self->is_standing_in_ = false;
-        if (self->closed_) {
-            return;
-        }
-        try {
-            if (error) std::rethrow_exception(error);
-            self->mind_clock();
-        } catch (const std::exception& why) {
-            self->close_after(why, {});
-        }
-    };
-    asio::co_spawn(strand_, standing_in(shared_from_this()), done);
-}
-
-asio::awaitable<void> RoomActor::standing_in(Self self) {
-    const auto game = self->state_.game;
-    const auto thought = co_await self->think(*game, work::Urgency::Background);
-    if (!thought) {
-        // The queue is full; the alarm rings again.
-        self->rests_until_ms_ = self->services_.clock.now_ms() + kStandInRetryMs;
-        co_return;
-    }
-    command::StandIn command{game->seq(), rules::decision_text(game->game(), *thought),
-                             self->services_.clock.now_ms()};
-    const auto stood_in = co_await self->take<Done>(std::move(command));
-    if (!stood_in && !self->closed_) {
-        spdlog::warn("room {}: a companion's decision was refused: {}", self->id_,
-                     stood_in.error().message);
-    }
-    self->rests_until_ms_ = !stood_in ? self->services_.clock.now_ms() + kStandInRetryMs : 0;
 }
 
 }  // namespace mistward::rooms

@@ -14,6 +14,7 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace mistward::rooms {
@@ -50,6 +51,7 @@ public:
                                      std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                     protocol::Hello hello) override;
+    AsyncResult<void> follow(std::shared_ptr<Subscriber> subscriber, Reader reader) override;
     asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) override;
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
@@ -80,6 +82,8 @@ private:
     static AsyncResult<TakenSeat> handing_over(Self self, command::HandOver command);
     static AsyncResult<std::optional<std::uint8_t>> attaching(
         Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello);
+    static AsyncResult<Done> following(Self self, std::shared_ptr<Subscriber> subscriber,
+                                       Reader reader);
     static asio::awaitable<Done> refreshing(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
@@ -88,6 +92,11 @@ private:
     static asio::awaitable<Done> closing(Self self, std::string why);
     static asio::awaitable<void> standing_in(Self self);
 
+    static asio::awaitable<protocol::Error> faulting(Self self, std::string why);
+
+    /// What `read()`, a `protocol::Result`, gives on a worker.
+    template <class Read, class Answer = std::invoke_result_t<Read&>>
+    asio::awaitable<Answer> reading(Read read, Reader reader);
     /// The game as it is now, for whoever shows this token, or none.
     AsyncResult<std::shared_ptr<const LoggedGame>> game_for(std::optional<std::string> token);
     Caller caller(const Speaker& speaker) const;

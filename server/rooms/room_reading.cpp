@@ -1,4 +1,5 @@
 #include "server/rooms/effects.hpp"
+#include "server/rooms/fault_line.hpp"
 #include "server/rooms/hop.hpp"
 #include "server/rooms/log_page.hpp"
 #include "server/rooms/on_worker.hpp"
@@ -6,9 +7,34 @@
 #include "server/rooms/room_actor.hpp"
 #include "server/rooms/storage_error.hpp"
 
+#include <spdlog/spdlog.h>
+
+#include <stdexcept>
+
 namespace mistward::rooms {
 
 // What is read of a room at work.
+
+/// A reading that breaks off tells as much of the game as a command that does: the room closes.
+/// What the caller broke off, or had no memory for, is no fault of the game.
+template <class Read, class Answer>
+asio::awaitable<Answer> RoomActor::reading(Read read, Reader reader) {
+    std::string why;
+    try {
+        work::Key key(std::move(reader.address), id_);
+        co_return co_await on_worker(services_.workers, std::move(key), std::move(read));
+    } catch (const std::logic_error& error) {
+        why = error.what();
+    }
+    co_return tl::unexpected(co_await on(strand_, faulting(shared_from_this(), std::move(why))));
+}
+
+asio::awaitable<protocol::Error> RoomActor::faulting(Self self, std::string why) {
+    if (!self->closed_) {
+        self->close_after(std::logic_error(why), {});
+    }
+    co_return self->closed_error();
+}
 
 asio::awaitable<RoomState> RoomActor::state_now(Self self) { co_return self->state_; }
 
@@ -47,8 +73,7 @@ AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq,
         co_return tl::unexpected(game.error());
     }
     const auto read = [game = *game, seq] { return snapshot_at(*game, seq); };
-    work::Key key(std::move(reader.address), id_);
-    co_return co_await on_worker(services_.workers, std::move(key), read);
+    co_return co_await reading(read, std::move(reader));
 }
 
 AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq, Reader reader) {
@@ -57,8 +82,7 @@ AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq
         co_return tl::unexpected(game.error());
     }
     const auto read = [game = *game, seq] { return features_at(*game, seq); };
-    work::Key key(std::move(reader.address), id_);
-    co_return co_await on_worker(services_.workers, std::move(key), read);
+    co_return co_await reading(read, std::move(reader));
 }
 
 AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request, Reader reader) {
@@ -66,11 +90,21 @@ AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request, Read
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    const auto read = [game = *game, request = std::move(request)] {
-        return rooms::foresight(*game, request);
-    };
-    work::Key key(std::move(reader.address), id_);
-    co_return co_await on_worker(services_.workers, std::move(key), read);
+    const auto read = [game = *game, request] { return rooms::foresight(*game, request); };
+    std::string why;
+    try {
+        work::Key key(std::move(reader.address), id_);
+        co_return co_await on_worker(services_.workers, std::move(key), read);
+    } catch (const std::logic_error& error) {
+        why = error.what();
+    }
+    // What was only thought of has harmed nobody's game.
+    RoomState then = co_await state();
+    then.game = *game;
+    spdlog::error("{}", foresight_fault_line(then, request.decisions, why));
+    co_return tl::unexpected(refuse(protocol::ErrorCode::Internal,
+                                    "these decisions cannot be foreseen; the game goes on",
+                                    {{"room", id_}}));
 }
 
 asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
@@ -88,8 +122,7 @@ AsyncResult<LogPage> RoomActor::log(std::uint64_t since, Reader reader) {
         co_return log_page(*game, since);
     }
     const auto read = [game, since] { return protocol::Result<LogPage>(log_page(*game, since)); };
-    work::Key key(std::move(reader.address), id_);
-    co_return co_await on_worker(services_.workers, std::move(key), read);
+    co_return co_await reading(read, std::move(reader));
 }
 
 AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,

@@ -57,6 +57,7 @@ struct RoomState {
     std::shared_ptr<const LoggedGame> game;  ///< null before the start
     /// Everybody who listens, and the seat that they have shown the token of.
     std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
+    std::set<SubscriberId> owners;  ///< those of them who have shown the owner's token
     std::optional<UndoRequest> undo;
     std::vector<Proposal> proposals;                     ///< all for the newest seq, oldest first
     std::uint64_t last_proposal = 0;                     ///< the number of the last one made

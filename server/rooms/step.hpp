@@ -67,6 +67,12 @@ struct Attach {
     protocol::Hello hello;
 };
 
+/// Listens to read the log. Needs a seat's or the owner's token if the room refuses spectators.
+struct Follow {
+    SubscriberId who{};
+    std::optional<std::string> token;
+};
+
 struct Detach {
     SubscriberId who{};
 };
@@ -163,6 +169,7 @@ Stepped<Done> step(const RoomState& room, const command::Start& command);
 Stepped<Done> step(const RoomState& room, const command::Rematch& command);
 /// The seat that the token opened, or nothing for a spectator.
 Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::Attach& command);
+Stepped<Done> step(const RoomState& room, const command::Follow& command);
 Stepped<Done> step(const RoomState& room, const command::Detach& command);
 /// Nothing happens if the companion is not to decide there any more.
 Stepped<Done> step(const RoomState& room, const command::StandIn& command);

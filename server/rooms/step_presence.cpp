@@ -55,8 +55,23 @@ Stepped<Seated> step(const RoomState& room, const command::Attach& command) {
     return step;
 }
 
+Stepped<Done> step(const RoomState& room, const command::Follow& command) {
+    if (const auto allowed = check_reader(room, command.token); !allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    Step<Done> step{room, {}, {}, {}};
+    step.next.subscribers[command.who] =
+        command.token ? seat_of_token(room, *command.token) : std::nullopt;
+    if (command.token && is_owner_token(room, *command.token)) {
+        step.next.owners.insert(command.who);
+    }
+    step.effects.push_back(room_changed(step.next, command.who));
+    return step;
+}
+
 Stepped<Done> step(const RoomState& room, const command::Detach& command) {
     Step<Done> step{room, {}, {}, {}};
+    step.next.owners.erase(command.who);
     if (step.next.subscribers.erase(command.who) > 0) {
         step.effects.push_back(room_changed(step.next));
     }

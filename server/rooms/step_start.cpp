@@ -69,10 +69,12 @@ void send_watchers_away(Step<Done>& step) {
         return;
     }
     std::erase_if(step.next.subscribers, [&step](const auto& subscriber) {
-        if (!subscriber.second) {
-            step.effects.push_back(Dismiss{subscriber.first, no_spectators().message});
+        const auto& [who, seat] = subscriber;
+        const bool goes = !seat && !step.next.owners.contains(who);
+        if (goes) {
+            step.effects.push_back(Dismiss{who, no_spectators().message});
         }
-        return !subscriber.second;
+        return goes;
     });
 }
 

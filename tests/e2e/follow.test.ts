@@ -90,3 +90,20 @@ test('a token that opens nothing follows nothing', async () => {
     code: 'unauthorized',
   });
 });
+
+test('whoever owns a room that refuses spectators follows its log from before the start, and nobody without a token does', async () => {
+  const server = await Server.start();
+  const { room, owner_token } = await createRoom(server, { seats: 1, options: { spectators: false } });
+  const { token } = await takeSeat(server, room.id, 'Ana');
+  const path = `${rooms}/${room.id}/log?follow=true`;
+  const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${owner_token}` } });
+  expect(response.status).toBe(200);
+  const player = await Client.join(server, room.id, token);
+  await startRoom(server, room.id, owner_token);
+  expect(await refused(server, path)).toMatchObject({ status: 403, code: 'spectators_refused' });
+  const playing = play(player, seededRandom(3));
+  const seen: string[] = [];
+  for await (const line of lines(response)) seen.push(line);
+  await playing;
+  expect(seen).toEqual(await getLog(server, room.id));
+});

@@ -103,6 +103,17 @@ test.each([{ game: 'mists', level: 5 }, { game: 'ghosts' }])('the file of a runn
   expect((await importGame(server, there)).room.status).toBe('over');
 }, 60_000);
 
+test.each([
+  { game: 'mists', aids: { council: true, hints: true } },
+  { game: 'ghosts', aids: { council: false, hints: false } },
+  { game: 'base', aids: { council: false, hints: false } },
+])('an imported game of $game has the aids of a new room of its kind', async ({ game, aids }) => {
+  const server = await Server.start();
+  const { room } = await runningTable(server, { game }, 4);
+  const imported = await importGame(server, await exportGame(server, `${room}.1`));
+  expect(imported.room.options.aids).toEqual(aids);
+});
+
 test('a file that is no game is refused by name, and leaves nothing behind', async () => {
   const server = await Server.start();
   const { room } = await playedTable(server, { level: 2 });

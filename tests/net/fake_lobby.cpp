@@ -108,6 +108,13 @@ rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
     co_return hello.token ? std::optional<std::uint8_t>(0) : std::nullopt;
 }
 
+rooms::AsyncResult<void> FakeRoom::follow(std::shared_ptr<rooms::Subscriber> subscriber,
+                                          rooms::Reader) {
+    const std::lock_guard lock(mutex_);
+    subscribers_.push_back(subscriber);
+    co_return protocol::Result<void>();
+}
+
 asio::awaitable<void> FakeRoom::refresh(std::shared_ptr<rooms::Subscriber> subscriber) {
     const std::lock_guard lock(mutex_);
     subscriber->restart(frame(R"({"type":"welcome","fresh":true})"));

@@ -42,6 +42,8 @@ public:
                                             std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
+    rooms::AsyncResult<void> follow(std::shared_ptr<rooms::Subscriber> subscriber,
+                                    rooms::Reader reader) override;
     asio::awaitable<void> refresh(std::shared_ptr<rooms::Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
     /// Takes decisions, and refuses everything else.

@@ -1,3 +1,4 @@
+#include "server/rooms/archive.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
@@ -60,6 +61,36 @@ TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm
         wait(house, kSecond);
     }
     CHECK(over() == games.size());
+}
+
+TEST_CASE("Companions of forks and of imported games stand in the line of who made the rooms") {
+    work::QueueLimits one;
+    one.jobs_per_address = 1;
+    House house(rooms::kRoomsInMemory, one);
+    TestTable table(house, 2, {.mode = rules::Mode::Base});
+    table.start();
+    const std::string address = "198.51.100.7";
+    const std::string file = house.run(house.lobby().archive().file(table.id + ".1", {})).value();
+    std::vector<std::shared_ptr<rooms::Room>> games;
+    std::vector<std::string> owners;
+    const auto seat_one = [&](const protocol::Result<rooms::CreatedRoom>& created) {
+        games.push_back(house.find(created.value().room.at("id")));
+        owners.push_back(created->owner_token);
+        house.run(games.back()->set_companion(owners.back(), 1, true)).value();
+    };
+    for (int i = 0; i < 3; ++i) {
+        seat_one(house.run(house.lobby().fork(table.id, {}, {{}, address})));
+        seat_one(house.run(house.lobby().import_game(file, address)));
+    }
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        house.post(games[i]->set_companion(owners[i], 0, true));
+    }
+    house.settle();
+    std::size_t over = 0;
+    for (const auto& room : games) {
+        over += house.run(room->document()).at("status") == "over" ? 1U : 0U;
+    }
+    CHECK(over < games.size());
 }
 
 TEST_CASE("A companion plays for whoever has left, and stops when they are back") {

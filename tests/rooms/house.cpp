@@ -14,9 +14,7 @@ House::House(std::size_t rooms_in_memory, const work::QueueLimits& companions)
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = rooms::make_lobby(io_.get_executor(),
-                               {*store_, companions_, workers_, clock_, notices_, rooms_metrics_},
-                               catalogue(), rooms_in_memory_);
+    lobby_ = rooms::make_lobby(io_.get_executor(), services(), catalogue(), rooms_in_memory_);
 }
 
 void House::settle() {

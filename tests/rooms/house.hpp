@@ -62,6 +62,10 @@ public:
     }
 
     rooms::Lobby& lobby() { return *lobby_; }
+    /// What its rooms work with.
+    rooms::Services services() {
+        return {*store_, companions_, workers_, clock_, notices_, rooms_metrics_};
+    }
     ManualClock& clock() { return clock_; }
     /// What `/metrics` tells of the rooms.
     std::string metrics() const { return metrics_.text(); }

@@ -1,8 +1,12 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/notation.hpp"
+#include "server/companion/choose.hpp"
 #include "server/rooms/fold.hpp"
+#include "server/rooms/game_file.hpp"
+#include "server/rooms/hint.hpp"
 #include "server/rooms/log_page.hpp"
 #include "server/rooms/reading.hpp"
+#include "server/rooms/records.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -69,20 +73,46 @@ struct Planted : Scene {
                 text += refusal(who, decision);
             }
         }
-        return text + council();
+        return text + file() + earlier() + council();
     }
 
     std::vector<store::Entry> log;
 
 private:
-    /// At some moments: what the council is told of some legal decisions and what may follow them,
-    /// draws included.
+    /// The game as it is exported.
+    std::string file() const {
+        const auto record = rooms::start_game(room, log).game;
+        return protocol::encode(rooms::game_file(record, *room.game, "1.0")).dump();
+    }
+
+    /// How the game stood before, as anybody may ask.
+    std::string earlier() const {
+        std::string text;
+        for (std::uint64_t seq = 0; seq <= room.game->seq(); seq += 1 + room.game->seq() / 3) {
+            const auto then = rooms::snapshot_at(*room.game, seq).value();
+            text += then.state.dump() + then.next.dump() + then.legal.dump();
+            text += rooms::features_at(*room.game, seq).value().dump();
+        }
+        return text;
+    }
+
+    /// What a companion would decide for whoever is to decide.
+    std::string hint() const {
+        const rules::Game& game = room.game->game();
+        return rooms::hint_document(*room.game, companion::choose(game)).dump();
+    }
+
+    /// At some moments: what a companion would do, and what the council is told of some legal
+    /// decisions and what may follow them, draws included.
     std::string council() const {
         std::string text;
         if (room.game->seq() % kCouncilEvery != 0) {
             return text;
         }
         const auto legal = room.game->game().legal();
+        if (room.game->game().point().actor == rules::Actor::Player) {
+            text += hint();
+        }
         for (std::size_t i = 0; i < legal.size(); i += legal.size() / kPlans + 1) {
             const rules::Decision& decision = legal[i];
             rules::Game game = room.game->game();

@@ -98,7 +98,7 @@ TEST_CASE(
                 return house.run(table.room->chat(before, std::move(token))).error().code;
             };
             CHECK(code({}) == ErrorCode::SpectatorsRefused);
-            CHECK(code("nobody's") == ErrorCode::SpectatorsRefused);
+            CHECK(code("nobody's") == ErrorCode::Unauthorized);
             CHECK(house.run(table.room->chat(before, table.tokens[0])).value().size() == 1);
             CHECK(house.run(table.room->chat(before, table.owner_token)).value().size() == 1);
         }

@@ -53,9 +53,9 @@ function isIn(word: string, holder: Holder, { game, spectators, status }: Situat
     case 'anybody':
       return true;
     case 'watchers':
-      return spectators || isOfRoom(holder) || !runs.includes(status);
+      return isOfRoom(holder) || (holder === 'nobody' && (spectators || !runs.includes(status)));
     case 'hearers':
-      return spectators || isOfRoom(holder);
+      return isOfRoom(holder) || (holder === 'nobody' && spectators);
     case 'seats':
       return seats.includes(holder);
     case 'team':
@@ -80,8 +80,10 @@ function answerIn(cell: string, holder: Holder): string {
 export function expected(row: Row, holder: Holder, situation: Situation): string {
   const inClosed = row.answers['closed'] || 'room_closed';
   if (situation.status === 'closed' && inClosed !== 'ok' && !row.getsIn.includes('admin')) return inClosed;
-  if (!row.getsIn.some((word) => isIn(word, holder, situation))) return row.others;
-  return answerIn(row.answers[situation.status] ?? row.answers['answer']!, holder);
+  const answer = row.answers[situation.status] ?? row.answers['answer']!;
+  if (answer === 'game_not_found') return answer;
+  if (!row.getsIn.some((word) => isIn(word, holder, situation))) return holder === 'nobody' ? row.others : 'unauthorized';
+  return answerIn(answer, holder);
 }
 
 /** The same over a WebSocket, after the hello. */

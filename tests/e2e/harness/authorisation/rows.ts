@@ -3,13 +3,15 @@
 //
 // gets in      who is let in (several: any of them)
 //   anybody      whoever asks; a token is not looked at
-//   watchers     everybody, but while a room that refuses spectators plays, or was closed while it did, only its seats and its owner
-//   hearers      everybody, but in a room that refuses spectators only its seats and its owner
+//   watchers     its seats, its owner, and who shows no token; but not the last while a room that refuses spectators plays, or
+//                was closed while it did
+//   hearers      its seats, its owner, and in a room that welcomes spectators who shows no token
 //   seats        the seats of the room
 //   team         the seats of a room of the co-operative game
 //   named        the seat that the path names
 //   owner, admin
-// others       what those are told who are not let in
+// others       what those are told who are not let in; of a route for watchers or hearers, those without a token: a token that is
+//              none of the room's is unauthorized there
 // open, playing, over, closed
 //              what those are told who are; "actor=ok not_your_turn": the seat that is to decide "ok", the rest the other.
 //              Without a word for rooms that an administrator has closed it is room_closed, whoever asks.
