@@ -56,6 +56,7 @@ export interface Room {
   scoring: string[];
   modules: Modules | null;
   lesson: number | null;
+  options: { aids: { council: boolean; hints: boolean } };
   game_id: string | null;
   seats: {
     seat: number;
