@@ -338,8 +338,9 @@ export class RoomSession {
     });
     if (this.log.value.broken) this.connection?.resync();
     if (message.type === 'undo_settled') this.council.settled(message.agreed);
-    if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+    // What is read of the past must not show the token of a seat that is gone.
     if (message.type === 'welcome' && message.you.seat === null && !this.keyChanges) this.unseated();
+    if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
   }
 
   /** Fetches the tiles of the game, once. */
