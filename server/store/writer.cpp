@@ -88,14 +88,15 @@ bool Writer::write(const Batch& batch) {
         }
         connection_->prepared("UPDATE progress SET batches = batches + 1").run();
         commit(transaction);
-        ++batches_;
-        // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
-        mark(false);
-        return true;
     } catch (const std::exception& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;
     }
+    // From here on it is written, and nothing may say that it was refused.
+    ++batches_;
+    // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
+    mark(false);
+    return true;
 }
 
 void Writer::run_in_savepoint(Job& job) {

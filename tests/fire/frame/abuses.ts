@@ -58,7 +58,8 @@ interface Position {
 }
 
 async function decideAndUndo(arena: Arena, agent: Agent): Promise<Once> {
-  const { room, tokens } = await ownGame(arena, { game: 'base' });
+  // At the first turn, where everybody has a meeple to be asked for: the placing of the tile can be undone for ever.
+  const { room, tokens } = await runningRoom(arena.server, stranger, { game: 'base' });
   const command = (token: string, body: object) =>
     ask(arena.server, `/api/v1/rooms/${room}/commands`, { from: stranger, agent, token, body });
   // One after the other: what overtakes is refused and costs nothing.
@@ -68,7 +69,7 @@ async function decideAndUndo(arena: Arena, agent: Agent): Promise<Once> {
     if (status !== 200) return (JSON.parse(text) as { code: string }).code;
     const { seq, next, legal } = JSON.parse(text) as Position;
     // Chance is to decide for a moment.
-    if (legal.length === 0) return '200';
+    if (legal.length === 0) return 'chance';
     const token = tokens[next.player]!;
     const decided = await outcome(command(token, { type: 'decide', id: `d${n}`, expect_seq: seq, decision: legal[0]!.id }));
     if (decided !== '200') return decided;
