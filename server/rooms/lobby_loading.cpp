@@ -69,35 +69,35 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
     co_return load->found;
 }
 
+// Whatever is thrown on the way is an answer: others wait for this load.
 asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string address) {
-    auto state = co_await restore_room(std::move(id), std::move(address));
-    if (!state) {
-        co_return tl::unexpected(state.error());
-    }
-    auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
-    std::string name = room->id();
-    co_return co_await shelve(std::move(name), std::move(room));
-}
-
-AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
     try {
-        auto found = co_await services_.store.find_room(id);
-        if (!found) {
-            co_return tl::unexpected(storage_error(found.error()));
+        auto state = co_await restore_room(id, std::move(address));
+        if (!state) {
+            co_return tl::unexpected(state.error());
         }
-        if (!*found) {
-            co_return tl::unexpected(room_not_found(id));
-        }
-        if ((*found)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
-            co_return tl::unexpected(room_closed(id));
-        }
-        const auto make = [this, stored = std::move(**found)] { return restored(stored); };
-        work::Key key(std::move(address), id);
-        co_return co_await on_worker(services_.workers, std::move(key), make);
+        auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
+        co_return co_await shelve(id, std::move(room));
     } catch (const std::exception& error) {
         spdlog::error("room {} cannot be read from its log: {}", id, error.what());
     }
     co_return tl::unexpected(unreadable(id));
+}
+
+AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
+    auto found = co_await services_.store.find_room(id);
+    if (!found) {
+        co_return tl::unexpected(storage_error(found.error()));
+    }
+    if (!*found) {
+        co_return tl::unexpected(room_not_found(id));
+    }
+    if ((*found)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
+        co_return tl::unexpected(room_closed(id));
+    }
+    const auto make = [this, stored = std::move(**found)] { return restored(stored); };
+    work::Key key(std::move(address), id);
+    co_return co_await on_worker(services_.workers, std::move(key), make);
 }
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {
