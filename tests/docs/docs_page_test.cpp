@@ -41,7 +41,10 @@ std::multiset<std::string> all(const std::string& expression) {
     return found;
 }
 
-bool has_place(const std::string& id) { return all(" id=\"(" + id + ")\"").size() == 1; }
+bool has_place(const std::string& id) {
+    static const auto ids = all(" id=\"([^\"]*)\"");
+    return ids.count(id) == 1;
+}
 
 }  // namespace
 

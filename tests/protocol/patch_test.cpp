@@ -1,4 +1,5 @@
 #include "tests/protocol/games.hpp"
+#include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>
 
@@ -30,7 +31,7 @@ private:
 
 TEST_CASE("patches turn the state before into the state after, over whole games") {
     for (const rules::Setup& setup : every_kind_of_game()) {
-        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        for (std::uint64_t seed = 0; seed < test::simulations(3, 1); ++seed) {
             PatchingClient client(new_game(setup));
             play_random(setup, seed, [&](const Step& step) {
                 client.follow(update_of(step));

@@ -50,11 +50,6 @@ protocol::Fork request(std::optional<std::uint64_t> seq, bool same_deck = false)
     return request;
 }
 
-std::vector<rules::TileId> sorted(std::vector<rules::TileId> deck) {
-    std::ranges::sort(deck);
-    return deck;
-}
-
 }  // namespace
 
 TEST_CASE("a fork stands where the original stood, at every seq") {
@@ -67,7 +62,7 @@ TEST_CASE("a fork stands where the original stood, at every seq") {
         CHECK(forked.game().point().actor != rules::Actor::Chance);
         CHECK(forked.terms().fork->game == original.terms().id);
         CHECK(forked.terms().fork->seq == seq);
-        CHECK(sorted(forked.terms().deck) == sorted(original.terms().deck));
+        CHECK(std::ranges::is_permutation(forked.terms().deck, original.terms().deck));
         CHECK(std::ranges::none_of(forked.entries(),
                                    [](const auto& e) { return e.command.has_value(); }));
     }

@@ -33,11 +33,6 @@ struct Pupil : Scene {
     const rooms::GameTerms& terms() const { return room.game->terms(); }
 };
 
-std::vector<rules::TileId> sorted(std::vector<rules::TileId> deck) {
-    std::ranges::sort(deck);
-    return deck;
-}
-
 protocol::CreateRoom lesson_request(int lesson) {
     const Json body{{"name", "First steps"}, {"lesson", lesson}};
     return protocol::decode_create_room(body.dump()).value();
@@ -51,7 +46,7 @@ TEST_CASE("the deck of each lesson holds the game's tiles, those that it names f
         const Pupil pupil = Pupil(level).begin();
         const auto& deck = pupil.terms().deck;
         const rules::Game game(pupil.terms().tiles.tables, pupil.terms().setup);
-        CHECK(sorted(deck) == sorted(game.deck()));
+        CHECK(std::ranges::is_permutation(deck, game.deck()));
         CHECK(rooms::deck_text(pupil.terms())
                   .starts_with(std::string(rooms::lessons()[level - 1U].deck) + ","));
         CHECK(Pupil(level).begin(7).terms().deck == deck);

@@ -84,7 +84,7 @@ TEST_CASE("what was finished stays for ever, unless a host has asked for an age"
 TEST_CASE("a removed room is not found, and its ended games are read on") {
     Kempt kempt;
     std::string id;
-    Json before;
+    std::string before;
     {
         TestTable table(kempt.house, 1);
         id = table.id;

@@ -1,5 +1,6 @@
 #include "server/rooms/fold.hpp"
 #include "tests/rooms/scene.hpp"
+#include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>
 
@@ -95,19 +96,12 @@ private:
     std::vector<store::Entry> log_;
 };
 
-// A sanitizer makes each of them twenty times as dear.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::uint32_t kStorms = 5;
-#else
-constexpr std::uint32_t kStorms = 15;
-#endif
-
 }  // namespace
 
 TEST_CASE("whatever happens to connections and servers, every client ends with the same state") {
     const std::vector<rules::Setup> setups{
         {}, {.level = 3}, {.level = 5}, {.level = 6}, {.mode = rules::Mode::Ghosts}};
-    for (std::uint32_t number = 0; number < kStorms; ++number) {
+    for (std::uint32_t number = 0; number < simulations(15, 2); ++number) {
         CAPTURE(number);
         rules::Setup setup = setups[number % setups.size()];
         std::shuffle(setup.colours.begin(), setup.colours.end(), std::mt19937(number));
