@@ -94,6 +94,7 @@ test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_
   await ben.locator('.chat').waitFor({ state: 'detached' });
   await tabTo(ben, 'Propose');
   await ben.keyboard.press('Enter');
+  await ben.locator('.mode-note').waitFor();
   await decideByKeys(ben, 'place_tile', 1);
   if (await asksForMeeple(ben)) await ben.keyboard.press('n');
   await ana.locator('.proposal').waitFor();
