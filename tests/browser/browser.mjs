@@ -43,6 +43,13 @@ export class Watch {
       document.addEventListener('securitypolicyviolation', (event) => {
         window.reportViolation(`${event.violatedDirective} blocked ${event.blockedURI}`);
       });
+      // A dialog that opens a frame later than it is there misses the keys that are pressed meanwhile.
+      new MutationObserver((changes) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+        for (const each of added.flatMap((node) => [node, ...node.querySelectorAll('dialog')])) {
+          if (each.matches('dialog:not([open])')) window.reportViolation(`"${each.className}" came without being open`);
+        }
+      }).observe(document, { childList: true, subtree: true });
     });
   }
 

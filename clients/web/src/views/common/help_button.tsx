@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import { actOf, pageKeys } from '../../board/keys';
 import type { Play } from '../../game/rule_book';
@@ -27,11 +27,11 @@ function onKey(event: KeyboardEvent): void {
 /** Opens the help over the view, as does its key. `play` is what is played on the view. */
 export function HelpButton({ play }: { play: Play | null }) {
   const here = route.value.page !== 'help';
-  useEffect(() => {
+  useLayoutEffect(() => {
     played.value = play;
     return () => (played.value = null);
   }, [play]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!here) return;
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

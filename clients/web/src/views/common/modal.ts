@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const kReachable = 'a[href], button:not(:disabled), input, select, summary, [tabindex="0"]';
 
@@ -24,7 +24,7 @@ export function giveBack(before: Element | null): void {
  */
 export function useModal(close: () => void) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector<HTMLElement>('h2')?.focus();
     const key = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import { createRoom } from '../../protocol/api';
 import type { Level } from '../../protocol/types';
@@ -80,7 +80,7 @@ function Speech(props: Props) {
   const index = guide.index.value;
   const done = guide.isDone();
   const section = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Whoever pressed a button that is gone now goes on from here by keyboard.
     if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [index]);

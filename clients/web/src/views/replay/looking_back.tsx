@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
@@ -16,7 +16,7 @@ function isAwaited(session: RoomSession): boolean {
 /** Takes the place of what is asked while the board shows an earlier moment. */
 export function LookingBack({ session }: { session: RoomSession }) {
   const { rewind } = session;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => replayKey(event, rewind, { leave: () => rewind.toNewest(), end: true });
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);

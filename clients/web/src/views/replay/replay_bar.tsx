@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 import type { ReplaySession } from '../../session/replay_session';
 import { words } from '../../words';
@@ -59,7 +59,7 @@ export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoil
   const { seq, state } = rewind.shown.value;
   const { last } = rewind.timeline.value;
   const over = state?.outcome !== 'undecided';
-  useEffect(() => {
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => replayKey(event, rewind, { toggle: playback.toggle, end: spoilers });
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { ReplaySession } from '../../session/replay_session';
 import { words } from '../../words';
@@ -8,7 +8,7 @@ import { GameReview } from '../review';
 
 function ReviewSheet({ session, onClose }: { session: ReplaySession; onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => sheet.current?.showModal(), []);
+  useLayoutEffect(() => sheet.current?.showModal(), []);
   const show = (seq: number) => {
     session.rewind.to(seq);
     onClose();

@@ -1,5 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
@@ -178,7 +178,7 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
   const camera = useRef<BoardCamera | null>(null);
   const state = useComputed(() => session.now.value.state);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = windowElement.current!;
     const made = new BoardCamera(root, world.current!);
     camera.current = made;

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf, placeKey } from '../../board/geometry';
 import type { Point, State } from '../../protocol/types';
@@ -33,7 +33,7 @@ export function Explorer({ session, state, bring }: ExplorerProps) {
   const mark = useRef<SVGGElement>(null);
   const at = kept(gone.value ?? state.last ?? state.tiles[0] ?? { x: 0, y: 0 }, state);
   // Each space is an element of its own, so that its name is read when the focus comes to it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (gone.value) mark.current?.focus({ preventScroll: true });
   }, [gone.value]);
   const key = (event: KeyboardEvent) => {

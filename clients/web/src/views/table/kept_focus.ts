@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import type { RoomSession } from '../../session/room_session';
 
@@ -13,7 +13,7 @@ function isGone(element: Element | null): boolean {
  */
 export function useKeptFocus(session: RoomSession): void {
   const held = useRef<Element | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hold = (event: FocusEvent) => (held.current = event.target as Element);
     document.addEventListener('focusin', hold);
     return () => document.removeEventListener('focusin', hold);

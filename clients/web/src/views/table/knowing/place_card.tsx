@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
@@ -45,7 +45,7 @@ function Content({ session }: { session: RoomSession }) {
 /** Takes the focus while keys lead from place to place, and gives it back. */
 function useKeys(byKey: boolean) {
   const card = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!byKey) return;
     const before = document.activeElement;
     card.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
@@ -14,7 +14,7 @@ interface SheetProps {
 /** Takes the focus, and gives it back to whatever had it before. */
 function useBorrowedFocus() {
   const sheet = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     sheet.current?.querySelector('h2')?.focus({ preventScroll: true });
     return () => {
