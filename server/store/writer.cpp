@@ -81,22 +81,33 @@ void Writer::carry_out(const Batch& batch) {
 }
 
 bool Writer::write(const Batch& batch) {
+    metrics::Stopwatch watch;
     try {
         Transaction transaction(*connection_, "BEGIN IMMEDIATE");
         for (const auto& job : batch) {
             run_in_savepoint(*job);
         }
         connection_->prepared("UPDATE progress SET batches = batches + 1").run();
+        watch = {};
         commit(transaction);
     } catch (const std::exception& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;
     }
-    // From here on it is written, and nothing may say that it was refused.
-    ++batches_;
     // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
-    mark(false);
+    note_commit(watch);
     return true;
+}
+
+// It is written: nothing may say that it was refused, or keep the answer back.
+void Writer::note_commit(const metrics::Stopwatch& watch) noexcept {
+    ++batches_;
+    try {
+        watch.stop(metrics_.commit_seconds);
+        mark(false);
+    } catch (const std::exception& error) {
+        spdlog::warn("a transaction is on disk and could not be noted: {}", error.what());
+    }
 }
 
 void Writer::run_in_savepoint(Job& job) {
@@ -109,9 +120,7 @@ void Writer::run_in_savepoint(Job& job) {
 
 void Writer::commit(Transaction& transaction) {
     try {
-        const metrics::Stopwatch watch;
         transaction.commit();
-        watch.stop(metrics_.commit_seconds);
     } catch (const SqliteError& error) {
         if (error.is_io() && !quota_exceeded(*connection_)) {
             end_process(error);
