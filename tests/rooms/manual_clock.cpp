@@ -2,8 +2,8 @@
 
 #include <boost/asio/post.hpp>
 
+#include <new>
 #include <utility>
-#include <vector>
 
 namespace mistward::test {
 
@@ -37,6 +37,7 @@ private:
 
 std::unique_ptr<rooms::Alarm> ManualClock::make_alarm(
     const rooms::asio::any_io_executor& executor) {
+    if (!has_alarms) throw std::bad_alloc();
     return std::make_unique<ManualAlarm>(*this, executor);
 }
 

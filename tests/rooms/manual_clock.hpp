@@ -21,6 +21,8 @@ public:
     /// No alarm rings any more, as when the server has died.
     void cancel_all();
 
+    bool has_alarms = true;  ///< false: there is no room for another one, and making it throws
+
 private:
     class ManualAlarm;
 

@@ -35,6 +35,16 @@ void SpoiltStore::let_go() {
     gate_.reset();
 }
 
+void SpoiltStore::hold_reads(const asio::any_io_executor& executor) {
+    read_gate_ =
+        std::make_shared<asio::steady_timer>(executor, asio::steady_timer::time_point::max());
+}
+
+void SpoiltStore::let_reads_go() {
+    read_gate_->cancel();
+    read_gate_.reset();
+}
+
 store::AsyncResult<void> SpoiltStore::write(store::AsyncResult<void> task) {
     if (const auto refused = failure(writes)) {
         co_return tl::unexpected(*refused);
@@ -92,6 +102,9 @@ store::AsyncResult<void> SpoiltStore::probe() { return write(behind_->probe()); 
 
 template <class T>
 store::AsyncResult<T> SpoiltStore::read(store::AsyncResult<T> task) {
+    if (const auto gate = read_gate_) {
+        co_await gate->async_wait(asio::as_tuple(asio::use_awaitable));
+    }
     if (const auto refused = failure(reads)) {
         co_return tl::unexpected(*refused);
     }

@@ -28,6 +28,9 @@ public:
     void hold(const boost::asio::any_io_executor& executor);
     bool is_holding_a_write() const { return held_; }
     void let_go();
+    /// From now on reading only begins after `let_reads_go`.
+    void hold_reads(const boost::asio::any_io_executor& executor);
+    void let_reads_go();
 
     store::AsyncResult<void> create_room(store::RoomRecord room) override;
     store::AsyncResult<void> create_playing_room(store::CreatePlayingRoom request) override;
@@ -67,6 +70,7 @@ private:
 
     std::unique_ptr<store::Store> behind_;
     std::shared_ptr<boost::asio::steady_timer> gate_;
+    std::shared_ptr<boost::asio::steady_timer> read_gate_;
     bool held_ = false;
 };
 
