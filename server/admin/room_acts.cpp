@@ -20,7 +20,7 @@ AsyncResult<Json> named(std::string_view name, AsyncResult<Json> task) {
 }  // namespace
 
 AsyncResult<Json> RoomActs::list(protocol::RoomFilter filter) {
-    return named("rooms", rooms_.list_all(std::move(filter)));
+    return rooms_.list_all(std::move(filter));
 }
 
 AsyncResult<Json> RoomActs::inspect(std::string room) { return rooms_.inspect(std::move(room)); }

@@ -16,7 +16,7 @@ public:
     /// Both outlive it.
     RoomActs(AuditLog& log, rooms::Oversight& rooms) : log_(log), rooms_(rooms) {}
 
-    /// `{"rooms"}`, as the public list, with private and closed ones.
+    /// `{"rooms", "next"}`, as the public list, with private and closed ones.
     AsyncResult<Json> list(protocol::RoomFilter filter);
     /// See `Oversight::inspect`.
     AsyncResult<Json> inspect(std::string room);

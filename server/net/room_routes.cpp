@@ -56,7 +56,7 @@ asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request)
     auto filter = query_document(request, {"before"}).and_then(protocol::decode_room_filter);
     if (!filter) co_return refuse(filter.error());
     const auto rooms = co_await lobby.list(std::move(*filter));
-    co_return rooms ? show("rooms", *rooms) : refuse(rooms.error());
+    co_return rooms ? json_response(http::status::ok, *rooms) : refuse(rooms.error());
 }
 
 asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {

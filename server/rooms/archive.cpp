@@ -211,23 +211,19 @@ AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
 }
 
 AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
-    const std::size_t limit = filter.limit;
-    // One more than asked for tells whether there are more.
     store::GameFilter wanted{filter.game,    filter.level,  filter.players,
-                             filter.outcome, filter.before, limit + 1};
-    const auto games = co_await services_.store.ended_games(std::move(wanted));
-    if (!games) co_return tl::unexpected(storage_error(games.error()));
-    if (games->empty() && filter.before) {
+                             filter.outcome, filter.before, filter.limit};
+    const auto page = co_await services_.store.ended_games(std::move(wanted));
+    if (!page) co_return tl::unexpected(storage_error(page.error()));
+    if (page->games.empty() && filter.before) {
         const auto known = co_await services_.store.find_game_head(*filter.before);
         if (!known) co_return tl::unexpected(storage_error(known.error()));
         if (!*known) co_return tl::unexpected(unknown_cursor("the next of a page"));
     }
     Json documents = Json::array();
-    for (const auto& game : std::span(*games).first(std::min(limit, games->size()))) {
-        documents.push_back(game_document(game));
-    }
-    const Json next = games->size() > limit ? documents.back().at("game_id") : Json(nullptr);
-    co_return Json{{"games", std::move(documents)}, {"next", next}};
+    for (const auto& game : page->games) documents.push_back(game_document(game));
+    co_return Json{{"games", std::move(documents)},
+                   {"next", page->next ? Json(*page->next) : Json(nullptr)}};
 }
 
 }  // namespace

@@ -150,7 +150,8 @@ public:
     /// `decode_game_file` refuses, with `invalid_game_file` if the log is not a game of this
     /// server's rules and tiles, and like what is read of a room. `address` as of `Reader`.
     virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) = 0;
-    /// The newest listed rooms that the filter lets through as ROOM documents, newest first.
+    /// `{"rooms", "next"}`: the newest listed rooms that the filter lets through as ROOM documents,
+    /// newest first, and the id behind which there are more, or null.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;
     /// The room, loaded from the log by a worker if it is not in memory. `address` as of `Reader`.
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) = 0;

@@ -26,8 +26,7 @@ public:
 
     virtual ~Oversight() = default;
 
-    /// The newest rooms that the filter lets through as ROOM documents, private and closed ones,
-    /// too.
+    /// As `Lobby::list`, with private and closed rooms, too.
     virtual AsyncResult<protocol::Json> list_all(protocol::RoomFilter filter) = 0;
 
     /// ROOM, the newest seq, and who listens from where; of a closed room, too.

@@ -41,17 +41,17 @@ AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
 AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, Listed listed) {
     store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
                              listed == Listed::Every, filter.before, kListedRooms};
-    const auto rooms = co_await services_.store.listed_rooms(std::move(wanted));
-    if (!rooms) {
-        co_return tl::unexpected(storage_error(rooms.error()));
+    const auto page = co_await services_.store.listed_rooms(std::move(wanted));
+    if (!page) {
+        co_return tl::unexpected(storage_error(page.error()));
     }
-    if (rooms->empty() && filter.before) {
+    if (page->rooms.empty() && filter.before) {
         if (const auto known = co_await check_cursor(*filter.before); !known) {
             co_return tl::unexpected(known.error());
         }
     }
     protocol::Json documents = protocol::Json::array();
-    for (const store::RoomSummary& summary : *rooms) {
+    for (const store::RoomSummary& summary : page->rooms) {
         const auto room = co_await find_in_memory(summary.room.id);
         if (room) {
             documents.push_back(co_await room->document());
@@ -59,7 +59,8 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
             documents.push_back(document(summary));
         }
     }
-    co_return documents;
+    protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);
+    co_return protocol::Json{{"rooms", std::move(documents)}, {"next", std::move(next)}};
 }
 
 /// After a room that never was there is no page; an empty one would seem to be the last.

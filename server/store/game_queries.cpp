@@ -1,3 +1,4 @@
+#include "server/store/look_through.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/rows.hpp"
 
@@ -10,21 +11,24 @@ constexpr std::string_view kRoomOfGame =
     "SELECT " MISTWARD_ROOM_COLUMNS ", " MISTWARD_ROOM_FATE
     " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
 constexpr std::string_view kLastSeq = "SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?";
+// A list is walked along its index, so its order is that of the tables, too. All ended games, and
+// which are looked for, from behind the one that ended at ?5 and has the id ?6.
 constexpr std::string_view kEndedGames =
-    "SELECT " MISTWARD_GAME_COLUMNS
-    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = "
-    "games.id), " MISTWARD_ROOM_FATE
-    " "
-    "FROM games JOIN rooms ON rooms.id = games.room "
-    "LEFT JOIN games AS last ON last.id = ?5 "
-    "WHERE games.ended IS NOT NULL AND rooms.visibility = 'listed' "
+    "SELECT games.id, rooms.visibility = 'listed' "
     "AND (?1 IS NULL OR json_extract(games.setup, '$.game') = ?1) "
     "AND (?2 IS NULL OR json_extract(games.setup, '$.level') = ?2) "
     "AND (?3 IS NULL OR json_extract(games.setup, '$.players') = ?3) "
     "AND (?4 IS NULL OR games.outcome = ?4) "
-    "AND (?5 IS NULL OR games.ended < last.ended "
-    "     OR (games.ended = last.ended AND games.id > last.id)) "
-    "ORDER BY games.ended DESC, games.id LIMIT ?6";
+    "FROM games CROSS JOIN rooms ON rooms.id = games.room "
+    "WHERE games.ended IS NOT NULL AND games.ended <= ?5 AND (games.ended < ?5 OR games.id > ?6) "
+    "ORDER BY games.ended DESC, games.id";
+constexpr std::string_view kEnded = "SELECT ended FROM games WHERE id = ? AND ended IS NOT NULL";
+constexpr std::string_view kSummary =
+    "SELECT " MISTWARD_GAME_COLUMNS
+    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = "
+    "games.id), " MISTWARD_ROOM_FATE
+    " "
+    "FROM games JOIN rooms ON rooms.id = games.room WHERE games.id = ?";
 // A team's points are on one track or, in level 6, on three; a player's are on their own.
 constexpr std::string_view kStatistics =
     "WITH played AS ("
@@ -69,6 +73,16 @@ GameStatistics game_statistics(const Statement& row) {
     return kind;
 }
 
+/// Nothing if the game has been removed meanwhile.
+std::optional<GameSummary> game_summary(Connection& connection, const std::string& id) {
+    const Cursor row(connection.prepared(kSummary).bind(id));
+    if (!row->step()) {
+        return std::nullopt;
+    }
+    return GameSummary{row->text(kGameColumns), game_record(*row), count(*row, kGameColumns + 1),
+                       room_fate(*row, kGameColumns + 2)};
+}
+
 }  // namespace
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id) {
@@ -100,16 +114,22 @@ Result<std::optional<GameHead>> find_game_head(Connection& connection, const std
     return head;
 }
 
-Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter) {
-    const Cursor rows(connection.prepared(kEndedGames)
-                          .bind(filter.game, filter.level, filter.players, filter.outcome,
-                                filter.before, static_cast<std::int64_t>(filter.limit)));
-    std::vector<GameSummary> games;
-    while (rows->step()) {
-        games.push_back({rows->text(kGameColumns), game_record(*rows),
-                         count(*rows, kGameColumns + 1), room_fate(*rows, kGameColumns + 2)});
+Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
+    const auto from = moment_of(connection, kEnded, filter.before);
+    if (!from) {
+        return GamePage{};
     }
-    return games;
+    const Cursor list(connection.prepared(kEndedGames)
+                          .bind(filter.game, filter.level, filter.players, filter.outcome, *from,
+                                filter.before.value_or("")));
+    Found found = look_through(*list, filter.limit, filter.within);
+    GamePage page{{}, std::move(found.next)};
+    for (const std::string& id : found.ids) {
+        if (auto game = game_summary(connection, id)) {
+            page.games.push_back(std::move(*game));
+        }
+    }
+    return page;
 }
 
 Result<std::vector<GameStatistics>> statistics(Connection& connection) {

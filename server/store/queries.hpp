@@ -23,7 +23,7 @@ std::int64_t progress(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
 Result<std::vector<std::string>> restless_rooms(Connection& connection);
-Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter);
+Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter);
 /// The newest page below `before`, oldest first.
 std::vector<ChatRecord> chat(Connection& connection, const std::string& room, std::uint64_t before);
 /// The newest page.
@@ -31,7 +31,7 @@ std::vector<ChatRecord> newest_chat(Connection& connection, const std::string& r
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id);
 Result<std::optional<GameHead>> find_game_head(Connection& connection, const std::string& id);
-Result<std::vector<GameSummary>> ended_games(Connection& connection, const GameFilter& filter);
+Result<GamePage> ended_games(Connection& connection, const GameFilter& filter);
 Result<std::vector<GameStatistics>> statistics(Connection& connection);
 /// The ids of all games, oldest first.
 std::vector<std::string> game_ids(Connection& connection);

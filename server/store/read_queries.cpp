@@ -1,3 +1,4 @@
+#include "server/store/look_through.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/sqlite_error.hpp"
@@ -11,16 +12,21 @@ namespace {
 constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
                                    " FROM rooms "
                                    "WHERE id = ? AND removed IS NULL";
+// All rooms that are of a list, and which are looked for, from behind the one that was made at ?5
+// and has the id ?6.
+#define MISTWARD_LIST_OF_ROOMS(of, which)                                                        \
+    "SELECT id, removed IS NULL AND " which                                                      \
+    " AND (?1 IS NULL OR status = ?1) "                                                          \
+    "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "                                    \
+    "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "                                   \
+    "AND (NOT ?4 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) " \
+    "FROM rooms WHERE " of                                                                       \
+    " AND created <= ?5 AND (created < ?5 OR id > ?6) "                                          \
+    "ORDER BY created DESC, id"
 constexpr std::string_view kListedRooms =
-    "SELECT " MISTWARD_ROOM_COLUMNS
-    " FROM rooms "
-    "WHERE removed IS NULL AND (?6 OR (visibility = 'listed' AND status <> 'closed')) "
-    "AND (?1 IS NULL OR status = ?1) "
-    "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "
-    "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "
-    "AND (NOT ?4 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) "
-    "AND (?7 IS NULL OR (-created, id) > (SELECT -created, id FROM rooms WHERE id = ?7)) "
-    "ORDER BY created DESC, id LIMIT ?5";
+    MISTWARD_LIST_OF_ROOMS("visibility = 'listed'", "status <> 'closed'");
+constexpr std::string_view kEveryRoom = MISTWARD_LIST_OF_ROOMS("TRUE", "TRUE");
+constexpr std::string_view kCreated = "SELECT created FROM rooms WHERE id = ?";
 
 std::optional<GameRecord> latest_game(Connection& connection, const std::string& room) {
     const Cursor row(connection
@@ -31,6 +37,11 @@ std::optional<GameRecord> latest_game(Connection& connection, const std::string&
         return std::nullopt;
     }
     return game_record(*row);
+}
+
+std::optional<RoomRecord> find_record(Connection& connection, const std::string& id) {
+    const Cursor row(connection.prepared(kRoom).bind(id));
+    return row->step() ? std::optional(room_record(*row)) : std::nullopt;
 }
 
 RoomSummary summary(Connection& connection, RoomRecord room) {
@@ -44,13 +55,9 @@ RoomSummary summary(Connection& connection, RoomRecord room) {
 }  // namespace
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id) {
-    std::optional<RoomRecord> room;
-    {
-        const Cursor row(connection.prepared(kRoom).bind(id));
-        if (!row->step()) {
-            return std::nullopt;
-        }
-        room = room_record(*row);
+    auto room = find_record(connection, id);
+    if (!room) {
+        return std::nullopt;
     }
     StoredRoom stored;
     stored.summary = summary(connection, std::move(*room));
@@ -77,16 +84,22 @@ Result<std::vector<std::string>> restless_rooms(Connection& connection) {
     return ids;
 }
 
-Result<std::vector<RoomSummary>> listed_rooms(Connection& connection, const RoomFilter& filter) {
-    std::vector<RoomSummary> rooms;
-    const Cursor rows(connection.prepared(kListedRooms)
-                          .bind(filter.status, filter.game, filter.level, filter.free,
-                                static_cast<std::int64_t>(filter.limit), filter.hidden,
-                                filter.before));
-    while (rows->step()) {
-        rooms.push_back(summary(connection, room_record(*rows)));
+Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter) {
+    const auto from = moment_of(connection, kCreated, filter.before);
+    if (!from) {
+        return RoomPage{};
     }
-    return rooms;
+    const Cursor list(connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)
+                          .bind(filter.status, filter.game, filter.level, filter.free, *from,
+                                filter.before.value_or("")));
+    Found found = look_through(*list, filter.limit, filter.within);
+    RoomPage page{{}, std::move(found.next)};
+    for (const std::string& id : found.ids) {
+        if (auto room = find_record(connection, id)) {
+            page.rooms.push_back(summary(connection, std::move(*room)));
+        }
+    }
+    return page;
 }
 
 }  // namespace mistward::store

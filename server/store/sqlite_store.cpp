@@ -139,11 +139,10 @@ public:
         return submit<std::vector<std::string>>(readers_, &store::restless_rooms);
     }
 
-    AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) override {
-        return submit<std::vector<RoomSummary>>(
-            readers_, [filter = std::move(filter)](Connection& connection) {
-                return store::listed_rooms(connection, filter);
-            });
+    AsyncResult<RoomPage> listed_rooms(RoomFilter filter) override {
+        return submit<RoomPage>(readers_, [filter = std::move(filter)](Connection& connection) {
+            return store::listed_rooms(connection, filter);
+        });
     }
 
     AsyncResult<std::optional<StoredGame>> find_game(std::string id) override {
@@ -160,11 +159,10 @@ public:
                                                });
     }
 
-    AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) override {
-        return submit<std::vector<GameSummary>>(
-            readers_, [filter = std::move(filter)](Connection& connection) {
-                return store::ended_games(connection, filter);
-            });
+    AsyncResult<GamePage> ended_games(GameFilter filter) override {
+        return submit<GamePage>(readers_, [filter = std::move(filter)](Connection& connection) {
+            return store::ended_games(connection, filter);
+        });
     }
 
     AsyncResult<std::vector<GameStatistics>> statistics() override {

@@ -91,6 +91,9 @@ struct Say {
     ChatRecord line;
 };
 
+/// How much of a list one page is looked for in: whoever asks for what is rare reads on from there.
+inline constexpr std::size_t kLookedThrough = 1000;
+
 /// Which rooms are listed; what is left out does not matter.
 struct RoomFilter {
     std::optional<std::string> status = {};
@@ -100,16 +103,31 @@ struct RoomFilter {
     bool hidden = false;                     ///< private and closed rooms, too
     std::optional<std::string> before = {};  ///< the id of a room: only what comes after it
     std::size_t limit = 100;
+    std::size_t within = kLookedThrough;
+};
+
+/// The newest rooms of those looked for, in order.
+struct RoomPage {
+    std::vector<RoomSummary> rooms;
+    std::optional<std::string> next;  ///< the `before` of what follows; without it there is no more
 };
 
 /// Which ended games are told; what is left out does not matter.
 struct GameFilter {
-    std::optional<std::string> game;  ///< as in `setup`, like the next two
-    std::optional<std::uint8_t> level;
-    std::optional<std::uint8_t> players;
-    std::optional<std::string> outcome;
-    std::optional<std::string> before;  ///< the id of a game: only what comes after it in the list
+    std::optional<std::string> game = {};  ///< as in `setup`, like the next two
+    std::optional<std::uint8_t> level = {};
+    std::optional<std::uint8_t> players = {};
+    std::optional<std::string> outcome = {};
+    std::optional<std::string> before =
+        {};  ///< the id of a game: only what comes after it in the list
     std::size_t limit = 50;
+    std::size_t within = kLookedThrough;
+};
+
+/// Those of the games looked for that ended last, in order.
+struct GamePage {
+    std::vector<GameSummary> games;
+    std::optional<std::string> next;  ///< the `before` of what follows; without it there is no more
 };
 
 /// The log of all games. May be called from any thread; an answer comes on the caller's executor,
@@ -150,7 +168,7 @@ public:
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
     /// Rooms that the filter lets through, newest first; without `hidden` only those whose
     /// visibility is "listed" and that are not closed.
-    virtual AsyncResult<std::vector<RoomSummary>> listed_rooms(RoomFilter filter) = 0;
+    virtual AsyncResult<RoomPage> listed_rooms(RoomFilter filter) = 0;
     /// The newest page of a room's chat whose numbers are below `before`, oldest first.
     virtual AsyncResult<std::vector<ChatRecord>> chat(std::string room, std::uint64_t before) = 0;
 
@@ -158,7 +176,7 @@ public:
     /// The same without the log, which costs the same for every game.
     virtual AsyncResult<std::optional<GameHead>> find_game_head(std::string id) = 0;
     /// Ended games of listed rooms that the filter lets through, the last to end first.
-    virtual AsyncResult<std::vector<GameSummary>> ended_games(GameFilter filter) = 0;
+    virtual AsyncResult<GamePage> ended_games(GameFilter filter) = 0;
     /// Over all ended games of listed rooms but forks, which begin where another game was. Reads
     /// all of them.
     virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;

@@ -183,7 +183,7 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, 
 }
 
 rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
-    co_return Json::array({room_json()});
+    co_return Json{{"rooms", {room_json()}}, {"next", nullptr}};
 }
 
 rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id, std::string) {

@@ -35,7 +35,7 @@ TEST_CASE("Rooms are created, listed and shown") {
     CHECK(created.header("location") == "/api/v1/rooms/room1");
     CHECK(created.header("cache-control") == "no-store");
     CHECK(created.json() == json{{"room", kRoom}, {"owner_token", "owner token"}});
-    CHECK(client.ask(get_room("")).json() == json{{"rooms", {kRoom}}});
+    CHECK(client.ask(get_room("")).json() == json{{"rooms", {kRoom}}, {"next", nullptr}});
     CHECK(client.ask(get_room("/room1")).json() == json{{"room", kRoom}});
 }
 

@@ -42,7 +42,7 @@ TEST_CASE("a closed room is gone for everybody, now and after a restart") {
         CHECK(scene.find_refusal() == ErrorCode::RoomClosed);
         CHECK(scene.house.run(scene.house.lobby().fork(scene.table.id, {}, {})).error().code ==
               ErrorCode::RoomClosed);
-        CHECK(scene.house.run(scene.house.lobby().list()).value().empty());
+        CHECK(scene.house.run(scene.house.lobby().list()).value().at("rooms").empty());
         const auto again = scene.house.run(scene.oversight().close_room(scene.table.id, "enough"));
         CHECK(again.error().code == ErrorCode::RoomClosed);
         const Json seen = scene.house.run(scene.oversight().inspect(scene.table.id)).value();
@@ -99,12 +99,13 @@ TEST_CASE("an administrator's list has the private and the closed rooms, in memo
     const std::string closed = house.create().room.at("id");
     house.run(house.lobby().oversight().close_room(closed, "enough")).value();
     for (int restart = 0; restart < 2; ++restart) {
-        CHECK(house.run(house.lobby().list()).value().size() == 1);
-        const Json all = house.run(house.lobby().oversight().list_all({})).value();
+        CHECK(house.run(house.lobby().list()).value().at("rooms").size() == 1);
+        const Json all = house.run(house.lobby().oversight().list_all({})).value().at("rooms");
         REQUIRE(all.size() == 3);
         protocol::RoomFilter filter;
         filter.status = "closed";
-        const Json ended = house.run(house.lobby().oversight().list_all(filter)).value();
+        const Json ended =
+            house.run(house.lobby().oversight().list_all(filter)).value().at("rooms");
         REQUIRE(ended.size() == 1);
         CHECK(ended[0].at("id") == closed);
         house.reopen();

@@ -48,7 +48,7 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
             CHECK(house.run(table.room->document()) == room_before);
         }
         CHECK(table.is_over());
-        CHECK(house.run(house.lobby().list()).value().at(0).at("status") == "over");
+        CHECK(house.run(house.lobby().list()).value().at("rooms").at(0).at("status") == "over");
     }
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("a room whose log cannot be folded is refused, and the server lives") 
         house.reopen(sql);
         const auto found = house.run(house.lobby().find(table.id));
         CHECK(house.run(house.lobby().find(sound)));
-        CHECK(house.run(house.lobby().list()).value().size() == 2);
+        CHECK(house.run(house.lobby().list()).value().at("rooms").size() == 2);
         REQUIRE(!found);
         CHECK(found.error().params == protocol::Json{{"room", table.id}});
         return found.error().code;

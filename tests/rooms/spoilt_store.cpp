@@ -120,8 +120,7 @@ store::AsyncResult<std::vector<std::string>> SpoiltStore::restless_rooms() {
     return read(behind_->restless_rooms());
 }
 
-store::AsyncResult<std::vector<store::RoomSummary>> SpoiltStore::listed_rooms(
-    store::RoomFilter filter) {
+store::AsyncResult<store::RoomPage> SpoiltStore::listed_rooms(store::RoomFilter filter) {
     return read(behind_->listed_rooms(std::move(filter)));
 }
 
@@ -134,8 +133,7 @@ store::AsyncResult<std::optional<store::GameHead>> SpoiltStore::find_game_head(s
     return read(behind_->find_game_head(std::move(id)));
 }
 
-store::AsyncResult<std::vector<store::GameSummary>> SpoiltStore::ended_games(
-    store::GameFilter filter) {
+store::AsyncResult<store::GamePage> SpoiltStore::ended_games(store::GameFilter filter) {
     return read(behind_->ended_games(std::move(filter)));
 }
 

@@ -44,12 +44,10 @@ public:
     store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
     store::AsyncResult<std::vector<std::string>> restless_rooms() override;
-    store::AsyncResult<std::vector<store::RoomSummary>> listed_rooms(
-        store::RoomFilter filter) override;
+    store::AsyncResult<store::RoomPage> listed_rooms(store::RoomFilter filter) override;
     store::AsyncResult<std::optional<store::StoredGame>> find_game(std::string id) override;
     store::AsyncResult<std::optional<store::GameHead>> find_game_head(std::string id) override;
-    store::AsyncResult<std::vector<store::GameSummary>> ended_games(
-        store::GameFilter filter) override;
+    store::AsyncResult<store::GamePage> ended_games(store::GameFilter filter) override;
     store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
     std::uint64_t statistics_version() const override { return behind_->statistics_version(); }
     store::AsyncResult<std::vector<store::ChatRecord>> chat(std::string room,

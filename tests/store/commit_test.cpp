@@ -128,7 +128,7 @@ TEST_CASE("one failing write does not spoil its batch") {
     CHECK_THROWS(broken.get());
     CHECK(late.get());
     CHECK(held.syncs() == 2);
-    CHECK(await(watched.store->listed_rooms({.limit = 10})).value().size() == 3);
+    CHECK(await(watched.store->listed_rooms({.limit = 10})).value().rooms.size() == 3);
 }
 
 TEST_CASE("only the writer's thread ever writes to the database file") {

@@ -45,11 +45,14 @@ public:
     /// The ids of what is told, in order, with a space between two.
     std::string ended(const store::GameFilter& filter = {}) {
         std::string ids;
-        const auto games = await(store_->ended_games(filter)).value();
-        for (const auto& summary : games) {
+        for (const auto& summary : page(filter).games) {
             ids += (ids.empty() ? "" : " ") + summary.game.id;
         }
         return ids;
+    }
+
+    store::GamePage page(const store::GameFilter& filter) {
+        return await(store_->ended_games(filter)).value();
     }
 
     store::Store* operator->() { return store_.get(); }
@@ -117,10 +120,36 @@ TEST_CASE("ended games come the last first, by their ids where they ended togeth
     CHECK(page("a.1") == "b.1 c.1");
     CHECK(page("c.1").empty());
     CHECK(page("nope.1").empty());
-    const auto summaries = await(games->ended_games({})).value();
+    const auto summaries = games.page({}).games;
     CHECK(summaries.front().room == "d");
     CHECK(summaries.front().seq == 1);
     CHECK(summaries.front().game.end->result == kTeamResult);
+}
+
+TEST_CASE("a page looks through so many games, found or not, and says where it goes on") {
+    GamesStore games;
+    games.add({"lost", 1000, R"({"game":"mists","level":2,"players":3})", "lost"});
+    for (const std::string id : {"a", "b", "c", "d"}) {
+        games.add({id, 2000});
+    }
+    store::GameFilter filter;
+    filter.outcome = "lost";
+    filter.within = 2;
+    const auto first = games.page(filter);
+    CHECK(first.games.empty());
+    CHECK(first.next == "b.1");
+    filter.before = first.next;
+    const auto second = games.page(filter);
+    CHECK(second.games.empty());
+    CHECK(second.next == "d.1");
+    filter.before = second.next;
+    const auto last = games.page(filter);
+    REQUIRE(last.games.size() == 1);
+    CHECK(last.games.front().game.id == "lost.1");
+    CHECK_FALSE(last.next);
+    // A page that is full ends there, however much may be looked through.
+    CHECK(games.page({.limit = 2}).next == "b.1");
+    CHECK_FALSE(games.page({.limit = 5}).next);
 }
 
 TEST_CASE("ended games are filtered by each thing that they were") {

@@ -112,10 +112,19 @@ TEST_CASE("listed rooms come newest first, private ones not at all") {
     store::RoomRecord hidden = sample_room("hidden", 4);
     hidden.visibility = "private";
     REQUIRE(await(open.store->create_room(hidden)));
-    const auto rooms = await(open.store->listed_rooms({.limit = 2})).value();
-    REQUIRE(rooms.size() == 2);
-    CHECK(rooms[0].room.id == "new");
-    CHECK(rooms[1].room.id == "mid");
+    const auto page = await(open.store->listed_rooms({.limit = 2})).value();
+    REQUIRE(page.rooms.size() == 2);
+    CHECK(page.rooms[0].room.id == "new");
+    CHECK(page.rooms[1].room.id == "mid");
+    CHECK(page.next == "mid");
+    const auto rest = await(open.store->listed_rooms({.before = page.next})).value();
+    REQUIRE(rest.rooms.size() == 1);
+    CHECK(rest.rooms[0].room.id == "old");
+    CHECK_FALSE(rest.next);
+    // What is rare is looked for page by page.
+    const auto none = await(open.store->listed_rooms({.status = "over", .within = 2})).value();
+    CHECK(none.rooms.empty());
+    CHECK(none.next == "mid");
 }
 
 TEST_CASE("an unknown room is thrown out by the schema, not stored") {

@@ -9,6 +9,7 @@ import { gameName, outcomeOf, playerNames } from '../replay/game_name';
 import { OpenFile } from './open_file';
 
 const kAtOnce = 6;
+const kEmptyPages = 10;
 
 /** One game; it leads to its replay. */
 export function FinishedGame({ record }: { record: GameRecord }) {
@@ -33,7 +34,11 @@ export function FinishedGames() {
   const known = useSignal<GamePage | null>(null);
   const more = async () => {
     const before = known.peek();
-    const page = await listGames(kAtOnce, before?.next ?? null).catch(() => null);
+    // A page without games is one of games of private rooms.
+    let page = await listGames(kAtOnce, before?.next ?? null).catch(() => null);
+    for (let empty = 1; empty < kEmptyPages && page?.games.length === 0 && page.next !== null; empty += 1) {
+      page = await listGames(kAtOnce, page.next).catch(() => null);
+    }
     if (page) known.value = { games: [...(before?.games ?? []), ...page.games], next: page.next };
   };
   useEffect(() => void more(), []);

@@ -1,0 +1,80 @@
+#include "server/store/queries.hpp"
+#include "tests/store/await.hpp"
+#include "tests/store/samples.hpp"
+#include "tests/store/temporary_folder.hpp"
+
+#include <doctest/doctest.h>
+#include <sqlite3.h>
+
+using namespace mistward;
+using namespace mistward::test;
+
+namespace {
+
+/// Every statement that the connection has prepared.
+std::vector<std::string> statements(const store::Connection& connection) {
+    std::vector<std::string> texts;
+    for (sqlite3_stmt* one = sqlite3_next_stmt(connection.raw(), nullptr); one != nullptr;
+         one = sqlite3_next_stmt(connection.raw(), one)) {
+        texts.emplace_back(sqlite3_sql(one));
+    }
+    return texts;
+}
+
+/// The steps by which SQLite carries it out.
+std::vector<std::string> plan(store::Connection& connection, const std::string& sql) {
+    sqlite3_stmt* explained = nullptr;
+    const std::string text = "EXPLAIN QUERY PLAN " + sql;
+    REQUIRE(sqlite3_prepare_v2(connection.raw(), text.c_str(), -1, &explained, nullptr) ==
+            SQLITE_OK);
+    std::vector<std::string> steps;
+    while (sqlite3_step(explained) == SQLITE_ROW) {
+        steps.emplace_back(reinterpret_cast<const char*>(sqlite3_column_text(explained, 3)));
+    }
+    sqlite3_finalize(explained);
+    return steps;
+}
+
+/// Whether it looks at every row, or puts what it found in order itself.
+bool is_endless(const std::string& step) {
+    return step.starts_with("SCAN") || step.starts_with("USE TEMP B-TREE");
+}
+
+/// Asks for everything that whoever has no token can ask of the database, but the statistics, which
+/// are computed once for all.
+void ask_everything(store::Connection& connection) {
+    for (const auto& before : {std::optional<std::string>(), std::optional<std::string>("r")}) {
+        store::RoomFilter rooms;
+        rooms.before = before;
+        CHECK(store::listed_rooms(connection, rooms).has_value());
+        store::GameFilter games;
+        if (before) games.before = "r.1";
+        CHECK(store::ended_games(connection, games).has_value());
+    }
+    CHECK(store::find_room(connection, "r").value().has_value());
+    CHECK(store::find_game(connection, "r.1").value().has_value());
+    CHECK(store::chat(connection, "r", 5).empty());
+}
+
+}  // namespace
+
+TEST_CASE("nothing that a stranger can ask goes through a whole table") {
+    const TemporaryFolder folder;
+    {
+        const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
+        REQUIRE(await(store->create_room(sample_room("r"))));
+        store::StartGame start = sample_start("r");
+        start.end = store::GameEnd{9000, "won", "tiles", R"({"tracks":[]})"};
+        REQUIRE(await(store->start_game(start)));
+    }
+    store::Connection connection((folder / "m.db").string(), "");
+    ask_everything(connection);
+    const auto asked = statements(connection);
+    CHECK(asked.size() > 8);
+    for (const std::string& sql : asked) {
+        for (const std::string& step : plan(connection, sql)) {
+            INFO(sql << "\n" << step);
+            CHECK_FALSE(is_endless(step));
+        }
+    }
+}
