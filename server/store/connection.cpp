@@ -51,6 +51,8 @@ std::int64_t Connection::integer(const std::string& sql) {
 
 std::int64_t Connection::changes() const { return sqlite3_changes64(connection_.get()); }
 
+std::int64_t Connection::all_changes() const { return sqlite3_total_changes64(connection_.get()); }
+
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(connection_.get()) == 0; }
 
 int Connection::system_error() const { return sqlite3_system_errno(connection_.get()); }

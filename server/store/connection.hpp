@@ -33,6 +33,8 @@ public:
 
     /// Rows that the last INSERT, UPDATE or DELETE changed.
     std::int64_t changes() const;
+    /// Rows that all of them have changed, whatever was rolled back.
+    std::int64_t all_changes() const;
     bool in_transaction() const;
     /// The operating system's error number of the last failed call.
     int system_error() const;

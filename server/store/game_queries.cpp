@@ -6,7 +6,12 @@ namespace mistward::store {
 
 namespace {
 
-constexpr std::string_view kGame = "SELECT " MISTWARD_GAME_COLUMNS " FROM games WHERE id = ?";
+constexpr std::string_view kGame = "SELECT " MISTWARD_GAME_COLUMNS
+                                   " FROM games JOIN rooms ON rooms.id = games.room "
+                                   "WHERE games.id = ? AND NOT " MISTWARD_IS_UNFINISHED;
+constexpr std::string_view kGameIds =
+    "SELECT games.id FROM games JOIN rooms ON rooms.id = games.room "
+    "WHERE NOT " MISTWARD_IS_UNFINISHED " ORDER BY games.started, games.id";
 constexpr std::string_view kRoomOfGame =
     "SELECT " MISTWARD_ROOM_COLUMNS ", " MISTWARD_ROOM_FATE
     " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
@@ -142,7 +147,7 @@ Result<std::vector<GameStatistics>> statistics(Connection& connection) {
 }
 
 std::vector<std::string> game_ids(Connection& connection) {
-    const Cursor rows(connection.prepared("SELECT id FROM games ORDER BY started, id").bind());
+    const Cursor rows(connection.prepared(kGameIds).bind());
     std::vector<std::string> ids;
     while (rows->step()) {
         ids.push_back(rows->text(0));

@@ -2,7 +2,22 @@
 
 namespace mistward::store {
 
+namespace {
+
+using Line = std::deque<std::unique_ptr<Job>>;
+
+void move_first(Line& from, Line& to) {
+    if (!from.empty()) {
+        to.push_back(std::move(from.front()));
+        from.pop_front();
+    }
+}
+
+}  // namespace
+
 void JobQueue::push(std::unique_ptr<Job> job) { push(std::move(job), jobs_); }
+
+void JobQueue::push_large(std::unique_ptr<Job> job) { push(std::move(job), large_); }
 
 void JobQueue::push_quiet(std::unique_ptr<Job> job) { push(std::move(job), quiet_); }
 
@@ -27,11 +42,12 @@ std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job,
 
 std::deque<std::unique_ptr<Job>> JobQueue::take_all() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return closed_ || !jobs_.empty() || !quiet_.empty(); });
-    std::deque<std::unique_ptr<Job>> taken = std::exchange(jobs_, {});
-    if (taken.empty() && !quiet_.empty()) {
-        taken.push_back(std::move(quiet_.front()));
-        quiet_.pop_front();
+    changed_.wait(
+        lock, [this] { return closed_ || !jobs_.empty() || !large_.empty() || !quiet_.empty(); });
+    Line taken = std::exchange(jobs_, {});
+    move_first(large_, taken);
+    if (taken.empty()) {
+        move_first(quiet_, taken);
     }
     waiting_.add(-static_cast<double>(taken.size()));
     return taken;

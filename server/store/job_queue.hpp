@@ -19,10 +19,14 @@ public:
     /// A job that comes after `close` fails as `Unavailable`.
     void push(std::unique_ptr<Job> job);
 
+    /// A large job: `take_all` gives one of them at a time, beside the others.
+    void push_large(std::unique_ptr<Job> job);
+
     /// A job that waits until there is no other; `take_all` gives one of them at a time.
     void push_quiet(std::unique_ptr<Job> job);
 
-    /// Waits for jobs and takes all of them, in order; empty once the queue is closed and drained.
+    /// Waits for jobs and takes all but the large and the quiet ones, in order; empty once the
+    /// queue is closed and drained.
     std::deque<std::unique_ptr<Job>> take_all();
 
     /// Waits for a job and takes one; null once the queue is closed and drained.
@@ -40,6 +44,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::unique_ptr<Job>> jobs_;
+    std::deque<std::unique_ptr<Job>> large_;
     std::deque<std::unique_ptr<Job>> quiet_;
     bool closed_ = false;
 };

@@ -17,6 +17,8 @@ namespace mistward::store {
 inline constexpr int kRoomColumns = 13;
 /// One column for `room_fate`.
 #define MISTWARD_ROOM_FATE "iif(rooms.removed IS NOT NULL, 2, iif(rooms.status = 'closed', 1, 0))"
+/// A room that counts as removed although its game runs is still being written: nobody sees it.
+#define MISTWARD_IS_UNFINISHED "(rooms.removed IS NOT NULL AND games.ended IS NULL)"
 #define MISTWARD_GAME_COLUMNS                                                                 \
     "games.id, games.number, games.setup, games.tileset, games.tileset_digest, games.rules, " \
     "games.seed, games.commitment, games.started, games.ended, games.outcome, games.reason, " \

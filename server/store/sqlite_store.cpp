@@ -1,4 +1,5 @@
 #include "server/store/database_lock.hpp"
+#include "server/store/long_game.hpp"
 #include "server/store/mark.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/queries.hpp"
@@ -61,6 +62,7 @@ std::unique_ptr<Connection> prepare_writer(const SqliteOptions& options) {
         limit_size(*connection, *options.max_bytes);
     }
     warn_of_loss(*connection, options.file);
+    clear_away_unfinished(*connection);
     return connection;
 }
 
@@ -98,7 +100,11 @@ public:
         return write(&store::create_room, std::move(room));
     }
     AsyncResult<void> create_playing_room(CreatePlayingRoom request) override {
-        return changing_statistics(write(&store::create_playing_room, std::move(request)));
+        if (request.start.entries.size() <= kEntriesAtOnce) {
+            return changing_statistics(write(&store::create_playing_room, std::move(request)));
+        }
+        return changing_statistics(
+            write_in_parts(large_writes_, quiet_writes_, std::move(request)));
     }
     AsyncResult<void> change_room(RoomRecord room) override {
         return changing_statistics(write(&store::change_room, std::move(room)));
@@ -229,6 +235,7 @@ private:
     DatabaseLock lock_;
     std::atomic<std::uint64_t> statistics_version_ = 0;
     Writer writer_;
+    LargeWrites large_writes_{writer_};
     QuietWrites quiet_writes_{writer_};
     Readers readers_;
 };

@@ -16,6 +16,8 @@ StoreMetrics::StoreMetrics(metrics::Registry& registry)
       reads_waiting(queue(registry, "reads")),
       batch_jobs(registry.histogram("mistward_store_batch_jobs",
                                     "Jobs that were written in one transaction", metrics::sizes())),
+      batch_rows(registry.histogram("mistward_store_batch_rows",
+                                    "Rows that were changed in one transaction", metrics::sizes())),
       commit_seconds(registry.histogram("mistward_store_commit_seconds",
                                         "Time that a commit took, its fsync included",
                                         metrics::seconds())),

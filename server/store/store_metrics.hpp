@@ -12,6 +12,7 @@ struct StoreMetrics {
     metrics::Gauge writes_waiting;
     metrics::Gauge reads_waiting;
     metrics::Histogram batch_jobs;
+    metrics::Histogram batch_rows;
     metrics::Histogram commit_seconds;  ///< COMMIT with its fsync
     metrics::Histogram checkpoint_seconds;
     metrics::Counter batches_refused;

@@ -83,6 +83,7 @@ void Writer::carry_out(const Batch& batch) {
 bool Writer::write(const Batch& batch) {
     metrics::Stopwatch watch;
     try {
+        const std::int64_t before = connection_->all_changes();
         Transaction transaction(*connection_, "BEGIN IMMEDIATE");
         for (const auto& job : batch) {
             run_in_savepoint(*job);
@@ -90,6 +91,7 @@ bool Writer::write(const Batch& batch) {
         connection_->prepared("UPDATE progress SET batches = batches + 1").run();
         watch = {};
         commit(transaction);
+        metrics_.batch_rows.observe(static_cast<double>(connection_->all_changes() - before));
     } catch (const std::exception& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;

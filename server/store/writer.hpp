@@ -28,6 +28,8 @@ public:
     void close();
 
     void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
+    /// A large job, of which no transaction has two.
+    void push_large(std::unique_ptr<Job> job) { queue_.push_large(std::move(job)); }
     /// A job for when nobody else waits, in a transaction of its own.
     void push_quiet(std::unique_ptr<Job> job) { queue_.push_quiet(std::move(job)); }
 
@@ -53,6 +55,16 @@ private:
     std::int64_t batches_;  ///< transactions that are on disk
     JobQueue queue_;
     std::thread thread_;
+};
+
+/// The writer as a queue for large jobs.
+class LargeWrites {
+public:
+    explicit LargeWrites(Writer& writer) : writer_(writer) {}
+    void push(std::unique_ptr<Job> job) { writer_.push_large(std::move(job)); }
+
+private:
+    Writer& writer_;
 };
 
 /// The writer as a queue for what can wait until nothing else is to be written.

@@ -1,4 +1,5 @@
 #include "tests/store/await.hpp"
+#include "tests/store/held_sync.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 #include "tests/store/test_vfs.hpp"
@@ -7,7 +8,6 @@
 #include <sqlite3.h>
 
 #include <atomic>
-#include <future>
 #include <set>
 #include <thread>
 
@@ -27,29 +27,6 @@ struct WatchedStore {
 };
 
 using PendingWrite = Pending<store::Result<void>>;
-
-/// Holds the writer thread in its first fsync until it is let go.
-class HeldSync {
-public:
-    explicit HeldSync(TestVfs& vfs) : watch_(vfs, {{}, [this] { return sync(); }, {}}) {}
-    void wait_until_reached() { reached_.get_future().wait(); }
-    void let_go() { let_go_.set_value(); }
-    int syncs() const { return syncs_; }
-
-private:
-    int sync() {
-        if (++syncs_ == 1) {
-            reached_.set_value();
-            let_go_.get_future().wait();
-        }
-        return SQLITE_OK;
-    }
-
-    std::atomic<int> syncs_ = 0;
-    std::promise<void> reached_;
-    std::promise<void> let_go_;
-    Watch watch_;
-};
 
 }  // namespace
 
