@@ -82,8 +82,8 @@ void Writer::carry_out(const Batch& batch) {
 
 bool Writer::write(const Batch& batch) {
     metrics::Stopwatch watch;
+    const std::int64_t before = connection_->all_changes();
     try {
-        const std::int64_t before = connection_->all_changes();
         Transaction transaction(*connection_, "BEGIN IMMEDIATE");
         for (const auto& job : batch) {
             run_in_savepoint(*job);
@@ -91,20 +91,20 @@ bool Writer::write(const Batch& batch) {
         connection_->prepared("UPDATE progress SET batches = batches + 1").run();
         watch = {};
         commit(transaction);
-        metrics_.batch_rows.observe(static_cast<double>(connection_->all_changes() - before));
     } catch (const std::exception& error) {
         spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;
     }
     // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
-    note_commit(watch);
+    note_commit(watch, connection_->all_changes() - before);
     return true;
 }
 
 // It is written: nothing may say that it was refused, or keep the answer back.
-void Writer::note_commit(const metrics::Stopwatch& watch) noexcept {
+void Writer::note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noexcept {
     ++batches_;
     try {
+        metrics_.batch_rows.observe(static_cast<double>(rows));
         watch.stop(metrics_.commit_seconds);
         mark(false);
     } catch (const std::exception& error) {

@@ -43,7 +43,7 @@ private:
     void run_in_savepoint(Job& job);
     void commit(Transaction& transaction);
     /// What is to be noted of a transaction that is on disk, whose COMMIT `watch` measures.
-    void note_commit(const metrics::Stopwatch& watch) noexcept;
+    void note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noexcept;
     void mark(bool clean);
     void checkpoint_if_due();
     void checkpoint();

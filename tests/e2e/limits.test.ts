@@ -65,7 +65,7 @@ test('foresights are readings, of which an address has so many; another address 
 test('a page after what never was is refused, and does not seem to be the last', async () => {
   const server = await Server.start();
   const { room } = await createRoom(server);
-  expect((await call(server, `${rooms}?before=${room.id}`)).text).toBe('{"rooms":[]}');
+  expect((await call(server, `${rooms}?before=${room.id}`)).text).toBe('{"rooms":[],"next":null}');
   for (const list of [rooms, '/api/v1/games'])
     expect(await refused(server, `${list}?before=k7m2qx9d4t`)).toMatchObject({
       status: 400, code: 'invalid_message', params: { field: 'before' },
