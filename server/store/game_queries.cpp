@@ -124,9 +124,10 @@ Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
     if (!from) {
         return GamePage{};
     }
-    const Cursor list(connection.prepared(kEndedGames)
-                          .bind(filter.game, filter.level, filter.players, filter.outcome, *from,
-                                filter.before.value_or("")));
+    const std::string before = filter.before.value_or("");
+    const Cursor list(
+        connection.prepared(kEndedGames)
+            .bind(filter.game, filter.level, filter.players, filter.outcome, *from, before));
     Found found = look_through(*list, filter.limit, filter.within);
     GamePage page{{}, std::move(found.next)};
     for (const std::string& id : found.ids) {

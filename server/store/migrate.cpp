@@ -50,11 +50,12 @@ Migration parse(const EmbeddedFile& file) {
 
 void apply(Connection& connection, const Migration& migration) {
     connection.execute(std::string(migration.sql));
+    const std::string sum = checksum(migration);
     connection
         .prepared(
             "INSERT INTO schema_migrations (number, name, checksum, applied) "
             "VALUES (?, ?, ?, unixepoch() * 1000)")
-        .bind(std::int64_t{migration.number}, migration.name, checksum(migration))
+        .bind(std::int64_t{migration.number}, migration.name, sum)
         .run();
 }
 

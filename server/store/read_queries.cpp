@@ -89,9 +89,10 @@ Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter) 
     if (!from) {
         return RoomPage{};
     }
-    const Cursor list(connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)
-                          .bind(filter.status, filter.game, filter.level, filter.free, *from,
-                                filter.before.value_or("")));
+    const std::string before = filter.before.value_or("");
+    const Cursor list(
+        connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)
+            .bind(filter.status, filter.game, filter.level, filter.free, *from, before));
     Found found = look_through(*list, filter.limit, filter.within);
     RoomPage page{{}, std::move(found.next)};
     for (const std::string& id : found.ids) {

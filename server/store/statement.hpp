@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 struct sqlite3;
 struct sqlite3_stmt;
@@ -18,9 +19,11 @@ class Statement {
 public:
     Statement(sqlite3* connection, std::string_view sql);
 
-    /// Binds the parameters from the first on, in order.
+    /// Binds the parameters from the first on, in order. A text that is gone before the first step
+    /// does not compile.
     template <class... Values>
-    Statement& bind(const Values&... values) {
+    Statement& bind(Values&&... values) {
+        static_assert((!std::is_same_v<Values, std::string> && ...), "give the text a name");
         reset();
         int index = 0;
         (bind_at(++index, values), ...);
