@@ -56,6 +56,13 @@ count_results() {
         END { print passed + 0, failed + 0 }'
 }
 
+# name_what_failed SUITE LOG: a line for each test in that log that failed, or that passed only the second time.
+name_what_failed() {
+    sed 's/\x1b\[[0-9;]*m//g' "$2" | awk -v suite="$1" '
+        /^ *FAIL / || /not ok [0-9]+ / || /^TEST CASE: / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
+        /passed only the second time/ { sub(/^ +/, ""); if (!told[$0]++) print "    " suite ": " substr($0, 1, 200) }'
+}
+
 # doctest_counts BUILD: the test cases of the last run of CTest in that folder, as "PASSED FAILED"; CTest itself counts
 # binaries, and one that died counts as a failure.
 doctest_counts() {

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LateReporter } from './harness/late_reporter.ts';
 
 export default defineConfig({
   test: {
     include: ['*.test.ts'],
+    reporters: ['default', new LateReporter()],
+    retry: 1,
     // Nothing here waits for time to pass; these only end a test that waits for what never comes.
     testTimeout: 60_000,
     hookTimeout: 60_000,

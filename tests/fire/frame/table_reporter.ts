@@ -9,7 +9,10 @@ import type {} from './told.ts';
 const readme = fileURLToPath(new URL('../README.md', import.meta.url));
 const [begin, end] = ['<!-- the table begins -->', '<!-- the table ends -->'];
 
-const verdict = (test: TestCase) => (test.result().state === 'passed' ? 'ok' : 'FAILED');
+function verdict(test: TestCase): string {
+  if (test.result().state !== 'passed') return 'FAILED';
+  return test.diagnostic()?.flaky ? 'passed only the second time' : 'ok';
+}
 
 function line(test: TestCase): string {
   const { row, did, figures } = test.meta().told ?? { row: test.name, did: '', figures: [] };
