@@ -5,7 +5,6 @@
 #include "server/rooms/notices.hpp"
 #include "server/rooms/records.hpp"
 #include "server/rooms/storage_error.hpp"
-#include "server/rooms/unknown_cursor.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/strand.hpp>
@@ -13,8 +12,6 @@
 namespace mistward::rooms {
 
 namespace {
-
-constexpr std::size_t kListedRooms = 100;
 
 protocol::Error not_ready(std::string_view reason, std::string message) {
     return refuse(protocol::ErrorCode::NotReady, std::move(message), {{"reason", reason}});
@@ -31,53 +28,6 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       archive_(make_archive(services_, catalogue_)),
       oversight_(*this, services_),
       shelf_(rooms_in_memory) {}
-
-// Listing
-
-AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
-    return list_rooms(std::move(filter), Listed::Open);
-}
-
-AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, Listed listed) {
-    store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
-                             listed == Listed::Every, filter.before, kListedRooms};
-    const auto page = co_await services_.store.listed_rooms(std::move(wanted));
-    if (!page) {
-        co_return tl::unexpected(storage_error(page.error()));
-    }
-    if (page->rooms.empty() && filter.before) {
-        if (const auto known = co_await check_cursor(*filter.before); !known) {
-            co_return tl::unexpected(known.error());
-        }
-    }
-    protocol::Json documents = protocol::Json::array();
-    for (const store::RoomSummary& summary : page->rooms) {
-        const auto room = co_await find_in_memory(summary.room.id);
-        if (room) {
-            documents.push_back(co_await room->document());
-        } else {
-            documents.push_back(document(summary));
-        }
-    }
-    protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);
-    co_return protocol::Json{{"rooms", std::move(documents)}, {"next", std::move(next)}};
-}
-
-/// After a room that never was there is no page; an empty one would seem to be the last.
-AsyncResult<void> StoreLobby::check_cursor(std::string id) const {
-    const auto room = co_await services_.store.find_room(id);
-    if (!room) {
-        co_return tl::unexpected(storage_error(room.error()));
-    }
-    if (!*room) {
-        co_return tl::unexpected(unknown_cursor("the id of a room"));
-    }
-    co_return protocol::Result<void>();
-}
-
-protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {
-    return stored_document(summary, catalogue_);
-}
 
 asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::find_in_memory(std::string id) {
     return on(strand_, in_memory(std::move(id)));

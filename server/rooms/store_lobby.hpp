@@ -67,6 +67,8 @@ private:
     asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
     asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all();
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> actors_of(
+        const std::vector<store::RoomSummary>& rooms);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
     asio::awaitable<bool> is_stopping();
 
@@ -81,6 +83,7 @@ private:
     /// The room of a game file. On a worker.
     protocol::Result<RoomState> import_room(const std::string& file) const;
     AsyncResult<void> check_cursor(std::string id) const;
+    asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;
