@@ -52,6 +52,7 @@ net::Limits fit_limits(net::Limits limits) {
 
 /// One address never gets all connections that there are, unless the host wants it so.
 net::QuotaLimits fit_quotas(net::QuotaLimits quotas, std::size_t connections) {
+    quotas.all_connections = static_cast<std::uint32_t>(connections);
     const auto half = connections / 2;
     if (quotas.connections == net::QuotaLimits().connections && quotas.connections > half) {
         quotas.connections = static_cast<std::uint32_t>(std::max<std::size_t>(half, 1));

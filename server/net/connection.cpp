@@ -31,13 +31,13 @@ Source source_of(Stream& stream) {
 }  // namespace
 
 Connection::Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
-                       std::optional<OpenConnections::Slot> slot)
+                       std::optional<Places::Place> place)
     : site_(std::move(site)),
       limits_(limits),
       counted_(site_->metrics().connections),
       executor_(stream.get_executor()),
       source_(source_of(stream)),
-      slot_(std::move(slot)) {
+      place_(std::move(place)) {
     stream_.emplace(std::move(stream), limits_);
 }
 
@@ -96,14 +96,25 @@ void Connection::end_if_banned() {
 }
 
 asio::awaitable<HttpStream::Incoming> Connection::read() {
-    const auto body_limit = [this](const Request& request) {
-        return site_->most_bytes(request, limits_);
-    };
+    file_place_.reset();
+    const auto body_limit = [this](const Request& request) { return most_bytes(request); };
     auto incoming = co_await stream_->read(body_limit);
     if (auto* request = std::get_if<Request>(&incoming)) {
         request->source = site_->proxies().source_of(*request, source_);
     }
     co_return incoming;
+}
+
+/// The bytes that a body may have. What is large needs a place before any of it is read.
+protocol::Result<std::size_t> Connection::most_bytes(const Request& request) {
+    const std::size_t most = site_->most_bytes(request, limits_);
+    if (most > limits_.body_bytes) {
+        const Source source = site_->proxies().source_of(request, source_);
+        auto place = site_->quotas().place_for_file(source.address);
+        if (!place) return tl::unexpected(place.error());
+        file_place_.emplace(std::move(*place));
+    }
+    return most;
 }
 
 asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
@@ -117,7 +128,7 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
         auto request = std::get<Request>(std::move(incoming));
         auto outcome = co_await site_->answer(request);
         if (!std::holds_alternative<Response>(outcome)) {
-            if (const auto stays = take_slot(request); !stays) {
+            if (const auto stays = take_place(request); !stays) {
                 outcome = problem_response(stays.error());
             }
         }
@@ -143,11 +154,11 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
     }
 }
 
-protocol::Result<void> Connection::take_slot(const Request& request) {
-    if (slot_) return {};
-    auto slot = site_->quotas().open_connection(request.source.address);
-    if (!slot) return tl::unexpected(slot.error());
-    slot_.emplace(std::move(*slot));
+protocol::Result<void> Connection::take_place(const Request& request) {
+    if (place_) return {};
+    auto place = site_->quotas().place_for_connection(request.source.address);
+    if (!place) return tl::unexpected(place.error());
+    place_.emplace(std::move(*place));
     return {};
 }
 

@@ -13,10 +13,10 @@ namespace mistward::net {
 /// One accepted connection: HTTP requests one after the other, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    /// `slot` is its place among those of its network;
+    /// `place` is its own among those of its network;
     /// a trusted proxy's has none, and takes one of the client's for what stays open.
     Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
-               std::optional<OpenConnections::Slot> slot);
+               std::optional<Places::Place> place);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run();
@@ -42,8 +42,9 @@ private:
 
     asio::awaitable<std::optional<Opening>> serve_http();
     asio::awaitable<HttpStream::Incoming> read();
+    protocol::Result<std::size_t> most_bytes(const Request& request);
     asio::awaitable<void> refuse(const protocol::Error& error);
-    protocol::Result<void> take_slot(const Request& request);
+    protocol::Result<void> take_place(const Request& request);
     asio::awaitable<void> play(Opening opening);
     void end_if_banned();
     void drop_now();
@@ -54,8 +55,9 @@ private:
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;
-    std::optional<OpenConnections::Slot> slot_;
-    asio::ip::address client_;  ///< of whoever plays or follows a log
+    std::optional<Places::Place> place_;
+    std::optional<Places::Place> file_place_;  ///< while a game file is in memory
+    asio::ip::address client_;                 ///< of whoever plays or follows a log
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
     std::shared_ptr<PartedAnswer> log_;

@@ -160,6 +160,8 @@ asio::awaitable<HttpStream::BodyEnd> HttpStream::read_sized_body(Request& reques
     }
     request.message.body() = std::string(buffered().substr(0, length));
     buffer_.consume(length);
+    // A connection that rests keeps no room for a game file.
+    if (buffer_.capacity() > limits_.body_bytes) buffer_.shrink_to_fit();
     co_return std::nullopt;
 }
 
@@ -204,10 +206,11 @@ asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
     if (!framing) co_return framing.error();
     auto request = parse_head(text);
     if (!request) co_return request.error();
-    const std::size_t most = body_limit(*request);
-    if (framing->length > most) co_return body_too_large(most).value();
+    const auto most = body_limit(*request);
+    if (!most) co_return most.error();
+    if (framing->length > *most) co_return body_too_large(*most).value();
     buffer_.consume(text.size());
-    if (auto ended = co_await read_body(*request, *framing, most)) co_return std::move(*ended);
+    if (auto ended = co_await read_body(*request, *framing, *most)) co_return std::move(*ended);
     deadline_.disarm();
     co_return std::move(*request);
 }

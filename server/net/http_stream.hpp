@@ -27,8 +27,8 @@ public:
     /// Agrees on TLS if the stream has it; false if that fails or takes too long.
     asio::awaitable<bool> handshake();
 
-    /// The bytes of body that a request may have, told from its header.
-    using BodyLimit = std::function<std::size_t(const Request&)>;
+    /// The bytes of body that a request may have, told from its header; or why it is not read.
+    using BodyLimit = std::function<protocol::Result<std::size_t>(const Request&)>;
 
     asio::awaitable<Incoming> read(BodyLimit body_limit);
 

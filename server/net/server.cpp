@@ -113,18 +113,18 @@ void Server::admit(Socket socket) {
         site_->metrics().refused_over_limit.add();
         return turn_away(std::move(socket), too_many_connections(limits_.connections));
     }
-    std::optional<OpenConnections::Slot> slot;
+    std::optional<Places::Place> place;
     if (const auto address = address_of(socket); !site_->proxies().trusts(address)) {
-        auto opened = site_->quotas().open_connection(address);
+        auto opened = site_->quotas().place_for_connection(address);
         if (!opened) {
             site_->metrics().refused_over_address.add();
             return turn_away(std::move(socket), opened.error());
         }
-        slot.emplace(std::move(*opened));
+        place.emplace(std::move(*opened));
     }
     const auto executor = socket.get_executor();
     const auto connection = std::make_shared<Connection>(stream_over(std::move(socket)), site_,
-                                                         limits_, std::move(slot));
+                                                         limits_, std::move(place));
     connections_.insert(connection);
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {

@@ -82,6 +82,32 @@ row('4b. what is too large', '100 connections that send headers of 1 MiB, 100 th
   await arena.close();
 });
 
+row('4f. game files that never end', '800 connections of 8 addresses, each with all of a game file of 1 MiB but its end', async (tell) => {
+  const arena = await Arena.open();
+  const head = `POST /api/v1/games/import HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${2 ** 20}\r\n\r\n`;
+  const filling = 'x'.repeat(2 ** 20 - 2);
+  const wires: Wire[] = [];
+  for (let hundred = 0; hundred < 8; hundred += 1)
+    wires.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, async (_, n) => {
+          const wire = await Wire.connect(arena.server, `127.0.6.${(n % 8) + 1}`);
+          wire.write(head);
+          wire.write(filling);
+          return wire;
+        }),
+      )),
+    );
+  const refused = () => wires.filter((wire) => wire.received.startsWith('HTTP/1.1 429')).length;
+  await eventually('all but a few are refused', 20, () => refused() + wires.filter((wire) => wire.isClosed).length >= wires.length - 64);
+  tell(`${refused()} told 429`);
+  tell(grown(arena.size, arena.before));
+  for (const wire of wires) wire.destroy();
+  expect(arena.size.resident - arena.before.resident).toBeLessThan(200);
+  await arena.cleared(30);
+  await arena.close();
+});
+
 row('4c. senders that drip', 'a byte a second: 50 heads (10 s are promised), 50 bodies (20 s), 50 of which nothing comes', async (tell) => {
   const arena = await Arena.open();
   const started = performance.now();

@@ -32,7 +32,7 @@ row('6a. 2,000 at once', '2,000 connections at the same moment from 50 addresses
 
 row('6b. beyond every connection', '--max-connections 500, and 1,500 that come', async (tell) => {
   const arena = await Arena.open(['--max-connections', '500']);
-  const wires = await many(1500, (n) => Wire.connect(arena.server, address(n)));
+  const wires = await many(1500, (n) => Wire.connect(arena.server, `127.1.${n >> 8}.${(n & 255) || 254}`));
   for (const wire of wires) wire.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
   await eventually('each is answered or turned away', 30, () => wires.every((wire) => wire.isClosed || wire.received.includes('\r\n\r\n')));
   const count = (status: string) => wires.filter((wire) => wire.received.startsWith(`HTTP/1.1 ${status}`)).length;
@@ -94,4 +94,22 @@ row('6d. everybody comes back', '300 players of 150 games, a kill -9, and all 30
   await Promise.all(back.map((player) => player.leave()));
   await after.cleared(20);
   await after.close();
+});
+
+row('6e. a few who keep all they get', '--max-connections 1000; 8 addresses that keep up to 200 connections each, then 20 others', async (tell) => {
+  const arena = await Arena.open(['--max-connections', '1000']);
+  const ask = async (from: string) => {
+    const wire = await Wire.connect(arena.server, from);
+    wire.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+    await within(10, 'an answer', Promise.race([wire.until('\r\n\r\n'), wire.closed]));
+    return wire;
+  };
+  const kept = await many(1600, (n) => ask(`127.0.4.${(n % 8) + 1}`));
+  const others = await many(20, (n) => ask(`127.0.5.${n + 1}`));
+  const served = (wires: Wire[]) => wires.filter((wire) => wire.received.startsWith('HTTP/1.1 200')).length;
+  tell(`${served(kept)} kept, ${served(others)} of 20 others served`);
+  for (const wire of [...kept, ...others]) wire.destroy();
+  expect(served(others)).toBe(20);
+  await arena.cleared(20);
+  await arena.close();
 });

@@ -157,6 +157,54 @@ TEST_CASE("One address gets its number of connections; another one still gets in
     }
 }
 
+TEST_CASE("Of one address a few game files at a time are read, and the next is refused unread") {
+    auto quotas = limits();
+    quotas.game_files = 2;
+    TestServer server({}, {}, quotas);
+    const std::string head =
+        "POST /api/v1/games/import HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n"
+        "Content-Type: application/json\r\nExpect: 100-continue\r\n\r\n";
+    const auto begin = [&](RawClient& client) {
+        client.send(head);
+        return client.receive(true).status;
+    };
+    auto first = std::make_unique<RawClient>(server.endpoint());
+    RawClient second(server.endpoint());
+    CHECK(begin(*first) == 100);
+    CHECK(begin(second) == 100);
+    RawClient third(server.endpoint());
+    third.send(head);
+    const auto refused = third.receive();
+    CHECK(refused.status == 429);
+    CHECK(refused.json().at("params").at("quota") == "game_files");
+    CHECK(third.is_closed());
+    RawClient other(server.endpoint(), "127.0.0.2");
+    CHECK(begin(other) == 100);
+    // Other bodies need no place, and one that was given up is free again.
+    RawClient fourth(server.endpoint());
+    CHECK(fourth.ask(kNewRoomCall).status == 201);
+    first.reset();
+    for (int status = 429; status == 429;) {
+        RawClient late(server.endpoint());
+        status = begin(late);
+        CHECK((status == 100 || status == 429));
+    }
+}
+
+TEST_CASE("A place for a game file is free again when it was answered") {
+    auto quotas = limits();
+    quotas.game_files = 1;
+    quotas.rooms.amount = 0;
+    TestServer server({}, {}, quotas);
+    RawClient client(server.endpoint());
+    for (int i = 0; i < 3; ++i) {
+        CHECK(client.ask(post("/api/v1/games/import", "{}")).status == 400);
+    }
+    RawClient other(server.endpoint());
+    CHECK(client.ask(kShowRoom).status == 200);
+    CHECK(other.ask(post("/api/v1/games/import", "{}")).status == 400);
+}
+
 TEST_CASE("Behind a trusted proxy the client's address counts, and the proxy's has no limit") {
     auto quotas = limits();
     quotas.readings = {2, std::chrono::hours(1)};

@@ -49,7 +49,7 @@ QuotaLimits no_quotas() {
                                  &limits.chat, &limits.hints}) {
         allowance->amount = 0;
     }
-    limits.connections = limits.unstarted_rooms = limits.unstarted_seats = 0;
+    limits.connections = limits.unstarted_rooms = limits.unstarted_seats = limits.game_files = 0;
     return limits;
 }
 

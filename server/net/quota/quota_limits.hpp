@@ -25,6 +25,9 @@ struct QuotaLimits {
 
     /// At a time; 0 is no limit.
     std::uint32_t connections = 512;
+    std::uint32_t all_connections = 0;  ///< of all networks
+    std::uint32_t game_files = 8;       ///< bodies that are being sent or worked on
+    std::uint32_t all_game_files = 64;  ///< of all networks
     std::uint32_t unstarted_rooms = 60;
     std::uint32_t unstarted_seats = 60;
 

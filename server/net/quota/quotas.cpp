@@ -19,6 +19,7 @@ constexpr std::chrono::milliseconds kAskAgain = std::chrono::seconds(10);
 constexpr std::string_view kUnstartedRooms = "unstarted_rooms";
 constexpr std::string_view kUnstartedSeats = "unstarted_seats";
 constexpr std::string_view kConnections = "connections";
+constexpr std::string_view kGameFiles = "game_files";
 
 Error refuse_share(std::string_view quota, std::chrono::milliseconds wait, std::string message) {
     return {ErrorCode::RateLimited,
@@ -40,10 +41,12 @@ Quotas::Quotas(const QuotaLimits& limits, metrics::Registry& registry)
     : limits_(limits),
       table_(limits),
       waiting_rooms_(limits),
-      connections_(limits.connections),
+      connections_({limits.connections, limits.all_connections}),
+      files_({limits.game_files, limits.all_game_files}),
       unstarted_rooms_(outcomes(registry, kUnstartedRooms)),
       unstarted_seats_(outcomes(registry, kUnstartedSeats)),
-      opened_(outcomes(registry, kConnections)) {
+      opened_(outcomes(registry, kConnections)),
+      files_taken_(outcomes(registry, kGameFiles)) {
     for (std::size_t i = 0; i < kQuotaCount; ++i) {
         taken_[i] = outcomes(registry, kQuotaWords.at(i));
     }
@@ -98,11 +101,21 @@ protocol::Result<WaitingRooms::Place> Quotas::place_for_seat(const asio::ip::add
                                        too_many("seats in rooms that were never started")));
 }
 
-protocol::Result<OpenConnections::Slot> Quotas::open_connection(const asio::ip::address& client) {
-    auto slot = connections_.open(network_of(client));
-    opened_.count(slot.has_value());
-    if (slot) return std::move(*slot);
-    return tl::unexpected(refuse_share(kConnections, kAskAgain, too_many("connections")));
+protocol::Result<Places::Place> Quotas::take_place(Places& places, const Outcomes& outcomes,
+                                                   const asio::ip::address& client,
+                                                   std::string_view quota, std::string_view what) {
+    auto place = places.take(network_of(client));
+    outcomes.count(place.has_value());
+    if (place) return std::move(*place);
+    return tl::unexpected(refuse_share(quota, kAskAgain, too_many(what)));
+}
+
+protocol::Result<Places::Place> Quotas::place_for_connection(const asio::ip::address& client) {
+    return take_place(connections_, opened_, client, kConnections, "connections");
+}
+
+protocol::Result<Places::Place> Quotas::place_for_file(const asio::ip::address& client) {
+    return take_place(files_, files_taken_, client, kGameFiles, "game files at a time");
 }
 
 }  // namespace mistward::net

@@ -3,7 +3,7 @@
 #include "protocol/error.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/http.hpp"
-#include "server/net/quota/open_connections.hpp"
+#include "server/net/quota/places.hpp"
 #include "server/net/quota/quota_table.hpp"
 #include "server/net/quota/waiting_rooms.hpp"
 
@@ -35,8 +35,9 @@ public:
     protocol::Result<WaitingRooms::Place> place_for_seat(const asio::ip::address& client);
     WaitingRooms& waiting_rooms() { return waiting_rooms_; }
 
-    /// Or `rate_limited`.
-    protocol::Result<OpenConnections::Slot> open_connection(const asio::ip::address& client);
+    /// A place for a connection, or for a game file in memory; or `rate_limited`.
+    protocol::Result<Places::Place> place_for_connection(const asio::ip::address& client);
+    protocol::Result<Places::Place> place_for_file(const asio::ip::address& client);
 
 private:
     struct Outcomes {
@@ -45,16 +46,22 @@ private:
         void count(bool is_allowed) const { (is_allowed ? allowed : refused).add(); }
     };
 
+    static protocol::Result<Places::Place> take_place(Places& places, const Outcomes& outcomes,
+                                                      const asio::ip::address& client,
+                                                      std::string_view quota,
+                                                      std::string_view what);
     static Outcomes outcomes(metrics::Registry& registry, std::string_view quota);
 
     QuotaLimits limits_;
     QuotaTable table_;
     WaitingRooms waiting_rooms_;
-    OpenConnections connections_;
+    Places connections_;
+    Places files_;
     std::array<Outcomes, kQuotaCount> taken_;
     Outcomes unstarted_rooms_;
     Outcomes unstarted_seats_;
     Outcomes opened_;
+    Outcomes files_taken_;
 };
 
 }  // namespace mistward::net
