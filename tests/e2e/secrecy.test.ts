@@ -108,9 +108,11 @@ async function hold(scene: Scene, sides: Side[]): Promise<number> {
   }
 }
 
-/** Every way to change a room answers the same. */
+/** Every way to change a room answers the same. What is done to a seat is done to one that is not to decide: its companion stays still. */
 async function holdChanges(scene: Scene, sides: Side[]): Promise<void> {
   const same = bothOf(scene, sides);
+  const { next } = await stateOf(scene.journal, sides[0]!);
+  const seat = next.actor === 'player' ? 1 - next.player : 1;
   const at = ({ room }: Side, rest: string) => `/api/v1/rooms/${room}${rest}`;
   const asOwner = (method: string, rest: string, body?: unknown) => (side: Side) => ({
     path: at(side, rest),
@@ -120,18 +122,18 @@ async function holdChanges(scene: Scene, sides: Side[]): Promise<void> {
     path: `/api/v1/admin/rooms/${room}${rest}`,
     request: { token: scene.admin, body: { reason: 'enough' } },
   });
-  const asSeat = (rest: string) => (side: Side) => ({ path: at(side, rest), request: { token: side.seats[1]!, body: {} } });
+  const asSeat = (rest: string) => (side: Side) => ({ path: at(side, rest), request: { token: side.seats[seat]!, body: {} } });
   const changes: Record<string, (side: Side) => { path: string; request: Call }> = {
     'PATCH /api/v1/rooms/{room}': asOwner('PATCH', '', { name: 'Another name' }),
     'POST /api/v1/rooms/{room}/start': asOwner('POST', '/start'),
     'POST /api/v1/rooms/{room}/rematch': asOwner('POST', '/rematch', {}),
-    'POST /api/v1/rooms/{room}/seats/{seat}/handover': asSeat('/seats/1/handover'),
-    'DELETE /api/v1/rooms/{room}/seats/{seat}': asOwner('DELETE', '/seats/1'),
-    'POST /api/v1/rooms/{room}/seats/{seat}/companion': asOwner('POST', '/seats/1/companion'),
-    'DELETE /api/v1/rooms/{room}/seats/{seat}/companion': asOwner('DELETE', '/seats/1/companion'),
+    'POST /api/v1/rooms/{room}/seats/{seat}/handover': asSeat(`/seats/${seat}/handover`),
+    'DELETE /api/v1/rooms/{room}/seats/{seat}': asOwner('DELETE', `/seats/${seat}`),
+    'POST /api/v1/rooms/{room}/seats/{seat}/companion': asOwner('POST', `/seats/${seat}/companion`),
+    'DELETE /api/v1/rooms/{room}/seats/{seat}/companion': asOwner('DELETE', `/seats/${seat}/companion`),
     'POST /api/v1/rooms/{room}/seats': asOwner('POST', '/seats', { name: 'Eve' }),
-    'POST /api/v1/rooms/{room}/commands': (side) => command(0, { type: 'say', id: 'bye', text: 'Bye' })(side),
-    'POST /api/v1/admin/rooms/{room}/seats/{seat}/kick': asAdmin('/seats/1/kick'),
+    'POST /api/v1/rooms/{room}/commands': (side) => command(1 - seat, { type: 'say', id: 'bye', text: 'Bye' })(side),
+    'POST /api/v1/admin/rooms/{room}/seats/{seat}/kick': asAdmin(`/seats/${seat}/kick`),
     'POST /api/v1/admin/rooms/{room}/close': asAdmin('/close'),
   };
   expect(Object.keys(changes).sort()).toEqual(rowsOf('change').sort());
