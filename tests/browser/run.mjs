@@ -1,5 +1,6 @@
-// Runs every file of tests, or those named. A file that failed is run once more: this browser draws by software and
-// shares its cores, so it may come too late for a test once. What failed once alone is named at the end, to be mended.
+// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: this browser
+// draws by software and shares its cores, so it may come too late for a test once. What failed once alone is named at the
+// end, to be mended.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -23,15 +24,26 @@ async function run(file) {
 }
 
 const total = { pass: 0, fail: 0 };
+const failed = [];
 const late = [];
-for (const file of files) {
-  let count = await run(file);
-  if (count.fail > 0) {
-    count = await run(file);
-    if (count.fail === 0) late.push(file);
-  }
+function add(count) {
   total.pass += count.pass;
   total.fail += count.fail;
+}
+
+async function runInTurn() {
+  for (let file = files.shift(); file; file = files.shift()) {
+    const count = await run(file);
+    if (count.fail > 0) failed.push(file);
+    else add(count);
+  }
+}
+
+await Promise.all([runInTurn(), runInTurn()]);
+for (const file of failed) {
+  const count = await run(file);
+  if (count.fail === 0) late.push(file);
+  add(count);
 }
 for (const file of late) console.log(`# passed only the second time: ${file}`);
 console.log(`# pass ${total.pass}\n# fail ${total.fail}`);

@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['*.test.ts'],
     reporters: ['default', new LateReporter()],
     retry: 1,
+    // Two files at a time even on two processors: mostly they wait for a server.
+    minWorkers: 2,
+    maxWorkers: 2,
     // Nothing here waits for time to pass; these only end a test that waits for what never comes.
     testTimeout: 60_000,
     hookTimeout: 60_000,
