@@ -8,10 +8,10 @@ export const stops = number('STOPS', 3);
 export const soakSeconds = number('SOAK', 30);
 /** How long each abuse lasts, and as long before it the game beside it is measured. */
 export const abuseSeconds = number('ABUSE', 2);
+/** By how much something slows the server down: a sanitizer does. Rows may take that much longer, and the server that much more time and memory. */
+export const slow = number('SLOW', 1);
 /** How long a stop may take, as a client sees it: the three seconds that are promised, and two for a machine that does other things, too. */
-export const promisedToStop = 5;
-/** More than that for a server that something slows down. */
-export const stopSeconds = number('STOP', promisedToStop);
+export const stopSeconds = 5 * slow;
 /** Whether deadlines of a minute are waited for. */
 export const patient = number('PATIENT', 0) !== 0;
 /** Whether the table takes the place of the one in the README. */
