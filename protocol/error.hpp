@@ -40,6 +40,7 @@ enum class ErrorCode {
     UndoRefused,
     NothingAsked,
     SpectatorsRefused,
+    TooManySpectators,
     Paused,
     AidRefused,
     ProposalNotFound,

@@ -77,6 +77,10 @@ void add_limits(CLI::App& app, Config& config) {
                    "rooms that stay in memory although nobody uses them, at most")
         ->envname("MISTWARD_ROOMS_IN_MEMORY")
         ->check(CLI::Range(1, 1'000'000));
+    app.add_option("--spectators-per-room", config.room_limits.spectators,
+                   "spectators of one room at a time; 0 for no limit")
+        ->envname("MISTWARD_SPECTATORS_PER_ROOM")
+        ->check(CLI::Range(0, 1'000'000));
     app.add_option("--commands-per-second", config.limits.commands_per_second,
                    "what one connection may send in the long run; twice that at once")
         ->envname("MISTWARD_COMMANDS_PER_SECOND")

@@ -5,6 +5,7 @@
 #include "server/net/quota/quota_limits.hpp"
 #include "server/retention_flags.hpp"
 #include "server/rooms/lobby.hpp"
+#include "server/rooms/room_limits.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,6 +34,7 @@ struct Config {
     unsigned reading_threads = 1;
     unsigned companion_threads = 1;
     std::size_t rooms_in_memory = rooms::kRoomsInMemory;  ///< although nobody uses them
+    rooms::RoomLimits room_limits;
     RetentionFlags retention;
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
     std::string log_level = "info";

@@ -88,6 +88,18 @@ protocol::Error no_spectators() {
                   "only those who have a seat may see this game while it runs");
 }
 
+protocol::Error too_many_spectators(std::size_t limit) {
+    return refuse(protocol::ErrorCode::TooManySpectators,
+                  "as many watch this room as may; come back when one of them has gone",
+                  {{"limit", limit}});
+}
+
+protocol::Error too_many_listeners() {
+    return refuse(protocol::ErrorCode::TooManyConnections,
+                  "a newer connection with the same token has taken the place of this one",
+                  {{"limit", kListenersPerToken}});
+}
+
 protocol::Error foreign_token() {
     return refuse(protocol::ErrorCode::Unauthorized,
                   "the token opens nothing in this room; without one you read as everybody does");

@@ -41,6 +41,12 @@ protocol::Error draining();
 /// Only those who have a seat may see the game while it runs.
 protocol::Error no_spectators();
 
+/// As many watch as the host wants.
+protocol::Error too_many_spectators(std::size_t limit);
+
+/// As many listen with the same token as may.
+protocol::Error too_many_listeners();
+
 /// The token that was shown is none of the room's.
 protocol::Error foreign_token();
 

@@ -20,6 +20,7 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       alarm_(services.clock.make_alarm(strand_)),
       counted_(services.metrics.loaded),
       skew_ms_(services.clock.now_ms() - services.clock.steady_ms()) {
+    state_.limits = services_.limits;
     state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
 }
 

@@ -8,11 +8,6 @@ namespace mistward::rooms {
 
 namespace {
 
-std::size_t spectators(const RoomState& room) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        room.subscribers, [](const auto& entry) { return !entry.second.has_value(); }));
-}
-
 protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) {
     protocol::SeatDocument document;
     document.seat = index;
@@ -68,6 +63,18 @@ std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::stri
 bool is_connected(const RoomState& room, std::uint8_t seat) {
     return std::ranges::any_of(room.subscribers,
                                [seat](const auto& entry) { return entry.second == seat; });
+}
+
+std::size_t spectators(const RoomState& room) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        room.subscribers, [](const auto& entry) { return !entry.second.has_value(); }));
+}
+
+std::size_t guests(const RoomState& room) {
+    const auto is_guest = [&room](const auto& subscriber) {
+        return !subscriber.second && !room.owners.contains(subscriber.first);
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(room.subscribers, is_guest));
 }
 
 bool is_owner_token(const RoomState& room, const std::string& token) {

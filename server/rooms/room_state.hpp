@@ -6,6 +6,7 @@
 #include "server/rooms/clocks.hpp"
 #include "server/rooms/logged_game.hpp"
 #include "server/rooms/proposals.hpp"
+#include "server/rooms/room_limits.hpp"
 #include "server/rooms/secrets.hpp"
 #include "server/rooms/speech.hpp"
 #include "server/store/records.hpp"
@@ -39,7 +40,7 @@ struct UndoRequest {
     std::set<std::uint8_t> agreed;
 };
 
-/// A room at one moment, as a value: what is in the store, and who listens.
+/// A room at one moment, as a value: what is in the store, who listens, and how many may.
 struct RoomState {
     std::string id;
     std::string name;
@@ -50,6 +51,7 @@ struct RoomState {
     TokenHash owner_token{};
     std::int64_t created_ms = 0;
     std::string maker;  ///< the network that made it, if it was made since the start
+    RoomLimits limits;
     GameTiles tiles;
 
     /// When the game has started, seat n is player n, and nobody decides for a free seat.
@@ -79,6 +81,12 @@ std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::stri
 
 /// Whether somebody listens who has shown the seat's token.
 bool is_connected(const RoomState& room, std::uint8_t seat);
+
+/// Those who listen and have no seat; the owner's programs are among them.
+std::size_t spectators(const RoomState& room);
+
+/// Those of them who have shown no token that opens anything now.
+std::size_t guests(const RoomState& room);
 
 bool is_owner_token(const RoomState& room, const std::string& token);
 

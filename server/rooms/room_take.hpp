@@ -4,12 +4,19 @@
 #include "server/rooms/room_actor.hpp"
 #include "server/rooms/timekeeping.hpp"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
+#include <vector>
 
 namespace mistward::rooms {
 
 // How a room takes any command, for the files that give it some. It runs on the strand.
+
+inline double dismissals(const std::vector<Effect>& effects) {
+    return static_cast<double>(std::ranges::count_if(
+        effects, [](const Effect& effect) { return std::holds_alternative<Dismiss>(effect); }));
+}
 
 template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::take(Command command) {
@@ -50,6 +57,7 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     }
     state_ = std::move(step.next);
     audience_.carry_out(step.effects, state_);
+    services_.metrics.dismissed.add(dismissals(step.effects));
     if (state_.closed) {
         closed_ = true;
     }

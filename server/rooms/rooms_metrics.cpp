@@ -8,6 +8,8 @@ namespace mistward::rooms {
 
 RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
     : loaded(registry.gauge("mistward_rooms_loaded", "Rooms that are in memory")),
+      dismissed(registry.counter("mistward_dismissed_total",
+                                 "Connections that rooms have ended, each by itself")),
       fold_bytes(
           registry.gauge("mistward_folds_bytes", "Memory that games take that were read lately")),
       thinking_seconds(registry.histogram(

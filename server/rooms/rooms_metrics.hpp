@@ -16,6 +16,7 @@ struct RoomsMetrics {
     explicit RoomsMetrics(metrics::Registry& registry);
 
     metrics::Gauge loaded;                ///< rooms that are in memory
+    metrics::Counter dismissed;           ///< connections that rooms have ended one by one
     metrics::Gauge fold_bytes;            ///< about what games that were read lately take
     metrics::Histogram thinking_seconds;  ///< of companions, the wait for a thread included
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/rooms/room_limits.hpp"
 #include "server/rooms/rooms_metrics.hpp"
 
 namespace mistward::store {
@@ -25,6 +26,7 @@ struct Services {
     Clock& clock;
     Notices& notices;
     RoomsMetrics metrics = {};
+    RoomLimits limits = {};
 };
 
 }  // namespace mistward::rooms

@@ -62,12 +62,14 @@ struct Rematch {
     std::int64_t now_ms = 0;
 };
 
+/// With a seat's token the newest is let in always: the oldest of too many makes place for it.
 struct Attach {
     SubscriberId who{};
     protocol::Hello hello;
 };
 
-/// Listens to read the log. Needs a seat's or the owner's token if the room refuses spectators.
+/// Listens to read the log. Needs a seat's or the owner's token if the room refuses spectators, and
+/// with either makes place for itself like `Attach`.
 struct Follow {
     SubscriberId who{};
     std::optional<std::string> token;
@@ -167,7 +169,8 @@ Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command)
 Stepped<Done> step(const RoomState& room, const command::Change& command);
 Stepped<Done> step(const RoomState& room, const command::Start& command);
 Stepped<Done> step(const RoomState& room, const command::Rematch& command);
-/// The seat that the token opened, or nothing for a spectator.
+/// The seat that the token opened, or nothing for a spectator. Without a token
+/// `too_many_spectators` beyond the limit, as of `Follow`.
 Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::Attach& command);
 Stepped<Done> step(const RoomState& room, const command::Follow& command);
 Stepped<Done> step(const RoomState& room, const command::Detach& command);

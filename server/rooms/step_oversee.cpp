@@ -20,6 +20,7 @@ Stepped<Done> close_room(const RoomState& room, const std::string& reason) {
         step.effects.push_back(Dismiss{who, std::string(kClosed)});
     }
     step.next.subscribers.clear();
+    step.next.owners.clear();
     return step;
 }
 

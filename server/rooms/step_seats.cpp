@@ -40,9 +40,19 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     return static_cast<std::uint8_t>(free - room.seats.begin());
 }
 
+/// Why somebody who has no seat any more cannot stay to watch, if so.
+std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
+    if (!may_watch(room)) {
+        return no_spectators();
+    }
+    if (!room.limits.has_place_beside(guests(room) - 1)) {
+        return too_many_spectators(room.limits.spectators);
+    }
+    return std::nullopt;
+}
+
 /// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
 void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
-    const bool watch = may_watch(step.next);
     std::vector<SubscriberId> unseated;
     for (auto& [who, listens] : step.next.subscribers) {
         if (listens == seat) {
@@ -51,11 +61,11 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
         }
     }
     for (const SubscriberId who : unseated) {
-        if (watch) {
-            step.effects.push_back(welcome(step.next, who));
-        } else {
+        if (const auto refused = refused_to_watch(step.next)) {
             step.next.subscribers.erase(who);
-            step.effects.push_back(Dismiss{who, no_spectators().message});
+            step.effects.push_back(Dismiss{who, refused->message});
+        } else {
+            step.effects.push_back(welcome(step.next, who));
         }
     }
 }

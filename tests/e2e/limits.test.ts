@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newToken, tokenFile } from './harness/admin.ts';
-import { call, createRoom, refused, startRoom, takeSeat } from './harness/http.ts';
+import { Client } from './harness/client.ts';
+import { call, createRoom, getRoom, refused, startRoom, takeSeat } from './harness/http.ts';
 import { newDatabase, Server } from './harness/server.ts';
 
 // What one address may take up, on the real server: what is counted, what frees a place, and that others are not refused.
@@ -76,6 +77,60 @@ test('a quota of 0 has no limit', async () => {
   const server = await limited('--readings-per-minute', '0', '--unstarted-rooms', '0', '--rooms-per-hour', '0');
   for (let i = 0; i < 130; i += 1) await createRoom(server);
   expect((await call(server, rooms)).headers.get('ratelimit')).toBeNull();
+});
+
+/** A connection without a token says hello: what it is refused with, or nothing if it is welcome. */
+async function refusedHello(server: Server, room: string): Promise<object | undefined> {
+  const client = await Client.open(server, room);
+  client.send({ type: 'hello', protocol: 1 });
+  await client.until('an answer', () => client.welcomes.length + client.replies.length > 0);
+  return client.replies[0];
+}
+
+test('a room has so many spectators; whoever has a seat or owns it comes in all the same, and who leaves makes place for another', async () => {
+  const server = await Server.start(newDatabase(), 0, ['--spectators-per-room', '2']);
+  const { room, owner_token } = await createRoom(server);
+  const seat = await takeSeat(server, room.id, 'Ana');
+  const log = `${rooms}/${room.id}/log?follow=true`;
+  const following = new AbortController();
+  const follow = (token?: string) =>
+    fetch(server.url + log, { signal: following.signal, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  const watcher = await Client.join(server, room.id);
+  expect((await follow()).status).toBe(200);
+
+  expect(await refusedHello(server, room.id)).toMatchObject({ id: null, code: 'too_many_spectators', params: { limit: 2 } });
+  expect(await refused(server, log)).toMatchObject({ status: 503, code: 'too_many_spectators', params: { limit: 2 } });
+  expect((await call(server, '/metrics')).text).toMatch(/^mistward_refusals_total\{code="too_many_spectators"\} 2$/m);
+  const player = await Client.join(server, room.id, seat.token);
+  expect(player.seat).toBe(0);
+  expect((await follow(seat.token)).status).toBe(200);
+  expect((await follow(owner_token)).status).toBe(200);
+
+  await watcher.close();
+  await player.until('the spectator to be gone', () => player.room.spectators === 2);
+  expect(await refusedHello(server, room.id)).toBeUndefined();
+  following.abort();
+});
+
+test('without a limit a room has a place for everybody who comes', async () => {
+  const server = await Server.start(newDatabase(), 0, ['--spectators-per-room', '0']);
+  const { room } = await createRoom(server);
+  await Promise.all(Array.from({ length: 210 }, () => Client.join(server, room.id)));
+  expect((await getRoom(server, room.id)).spectators).toBe(210);
+});
+
+test('a seat has sixteen connections: the newest is let in, and the oldest is told why it goes', async () => {
+  const server = await Server.start();
+  const { room } = await createRoom(server);
+  const { token } = await takeSeat(server, room.id, 'Ana');
+  const open: Client[] = [];
+  for (let n = 0; n < 16; n += 1) open.push(await Client.join(server, room.id, token));
+  const newest = await Client.join(server, room.id, token);
+  expect(newest.seat).toBe(0);
+  expect((await open[0]!.closed).code).toBe(1008);
+  expect(open[0]!.replies).toMatchObject([{ id: null, code: 'too_many_connections', params: { limit: 16 } }]);
+  expect(await open[1]!.command({ type: 'ping', id: 'p1' })).toMatchObject({ type: 'ok' });
+  expect((await call(server, '/metrics')).text).toMatch(/^mistward_dismissed_total 1$/m);
 });
 
 test('metrics are for this machine and for administrators, unless they are open', async () => {

@@ -1,11 +1,11 @@
 import type { ErrorMessage, Ok, Point, SeatCommand, ServerMessage, Telling } from '../protocol/types';
 import { backoff } from './backoff';
 
-/** How the line to the server is. `waiting` carries when it tries again (ms, as `clock.now`). */
+/** How the line to the server is. `waiting` carries when it tries again (ms, as `clock.now`), and why if the server said so. */
 export type LineStatus =
   | { kind: 'connecting'; attempt: number }
   | { kind: 'open' }
-  | { kind: 'waiting'; attempt: number; retryAt: number }
+  | { kind: 'waiting'; attempt: number; retryAt: number; code?: string }
   | { kind: 'refused'; code: string; reason?: string }
   | { kind: 'closed' };
 
@@ -46,6 +46,9 @@ interface Command {
 
 /** Refusals of the greeting that no repetition mends. */
 const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message', 'spectators_refused'];
+
+/** The seat has newer connections than the server lets; coming back would cost another one its place. */
+const kReplaced = 'too_many_connections';
 
 const kHelloMs = 10_000;
 const kQuietMs = 20_000;
@@ -157,10 +160,11 @@ export class Connection {
     });
   }
 
-  private lost(): void {
+  private lost(code?: string): void {
     this.dropSocket();
     const pause = backoff(Math.max(1, this.attempt), this.world.random);
-    this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt: this.world.now() + pause });
+    const retryAt = this.world.now() + pause;
+    this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt, ...(code === undefined ? {} : { code }) });
     this.arm(() => this.connect(), pause);
   }
 
@@ -204,8 +208,9 @@ export class Connection {
 
   private answered(reply: Reply): void {
     if (reply.type === 'error' && !this.welcomed) {
-      return kFinal.includes(reply.code) ? this.refused(reply.code) : this.lost();
+      return kFinal.includes(reply.code) ? this.refused(reply.code) : this.lost(reply.code);
     }
+    if (reply.type === 'error' && reply.id === null && reply.code === kReplaced) return this.refused(reply.code);
     const command = reply.id === null ? undefined : this.commands.get(reply.id);
     if (!command || reply.id === null) return;
     this.commands.delete(reply.id);

@@ -293,6 +293,8 @@ export class RoomSession {
       this.closedBecause.value = status.reason ?? null;
       this.leaveForGood(status.code);
     }
+    // The page keeps what it knows of the room: loaded anew, it is the newest.
+    if (status.kind === 'refused' && status.code === 'too_many_connections') this.missing.value = status.code;
     // A room that does not exist looks like a dead line to a WebSocket; only HTTP can tell.
     if (status.kind === 'waiting' && this.room.value === null) void this.lookForRoom();
   }

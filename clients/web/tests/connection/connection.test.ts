@@ -224,6 +224,25 @@ describe('the connection', () => {
     expect(world.sockets).toHaveLength(2);
   });
 
+  it('waits for a place to watch from, and tells that this is why', () => {
+    const socket = world.last();
+    socket.onopen?.();
+    socket.says({ type: 'error', id: null, code: 'too_many_spectators', message: '', params: { limit: 200 } });
+    expect(connection.status).toMatchObject({ kind: 'waiting', code: 'too_many_spectators' });
+    world.pass(1_000);
+    greet();
+    expect(connection.status.kind).toBe('open');
+  });
+
+  it('stays away when newer connections of the seat have taken its place', () => {
+    const socket = greet();
+    socket.says({ type: 'error', id: null, code: 'too_many_connections', message: '', params: { limit: 16 } });
+    expect(connection.status).toEqual({ kind: 'refused', code: 'too_many_connections' });
+    connection.wake();
+    world.pass(60_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
   it('asks for a snapshot when what it has does not fit together', () => {
     greet();
     seq = 7;

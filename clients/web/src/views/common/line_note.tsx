@@ -2,7 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { RoomSession } from '../../session/room_session';
-import { words } from '../../words';
+import { words, wordsForError } from '../../words';
+
+/** Somebody who watches waits for a place. */
+const kFull = 'too_many_spectators';
 
 /** Tells how the line to the server is, when it is not simply open. */
 export function LineNote({ session }: { session: RoomSession }) {
@@ -14,12 +17,13 @@ export function LineNote({ session }: { session: RoomSession }) {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [waiting]);
+  const why = waiting && line.code === kFull ? wordsForError(line.code) : words.line.lost;
   const connecting = line.kind === 'connecting' && line.attempt > 1;
   const seconds = waiting ? Math.max(1, Math.ceil((line.retryAt - now.value) / 1000)) : 0;
   // Ears are told once that the line is lost; the seconds are for eyes.
   return (
     <section class={waiting || connecting ? 'line-note' : ''} aria-label={words.line.title}>
-      <span role="status">{waiting ? words.line.lost : connecting && words.line.connecting}</span>
+      <span role="status">{waiting ? why : connecting && words.line.connecting}</span>
       {waiting && (
         <>
           <span>{words.line.waiting(seconds)}</span>

@@ -211,6 +211,8 @@ export const de: Dictionary = {
     draining: 'Der Server wird bald heruntergefahren und beginnt keine neuen Räume und Spiele mehr. Laufende Spiele könnt ihr zu Ende spielen.',
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
+    too_many_spectators: 'Hier sehen schon so viele zu, wie es der Server erlaubt. Wenn jemand geht, wird ein Platz frei.',
+    too_many_connections: 'Dein Platz ist in zu vielen Fenstern oder Geräten offen. Dieses wurde geschlossen; lade die Seite neu, um hier zu spielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
     seat_given: 'Du hast diesen Platz nicht mehr: Er wurde weitergegeben oder frei gemacht.',
     seat_taken: 'Jemand war schneller: Der Platz ist besetzt.',

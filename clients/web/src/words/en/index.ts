@@ -214,6 +214,8 @@ export const en = {
     draining: 'The server is about to stop, so it begins no rooms and no games. Games that run can be played to their end.',
     room_closed: 'This room was closed by whoever runs the server.',
     spectators_refused: 'Only those who play may see this game while it runs.',
+    too_many_spectators: 'As many people watch this room as may. There will be a place when somebody goes.',
+    too_many_connections: 'Your seat is open in too many windows or devices. This one was closed; reload the page to play here.',
     unauthorized: 'This seat’s key is not valid here any more.',
     seat_given: 'You do not have this seat any more: it was handed over, or freed.',
     seat_taken: 'Somebody was faster: that seat is taken.',

@@ -211,6 +211,8 @@ export const ro: Dictionary = {
     draining: 'Serverul se oprește în curând, așa că nu mai deschide camere și nu mai începe jocuri. Jocurile în curs pot fi duse la capăt.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
+    too_many_spectators: 'Camera are deja numărul maxim de spectatori. Se eliberează un loc când pleacă cineva.',
+    too_many_connections: 'Locul tău este deschis în prea multe ferestre sau dispozitive. Aceasta a fost închisă; reîncarcă pagina ca să joci aici.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
     seat_given: 'Nu mai ai acest loc: a fost dat mai departe sau eliberat.',
     seat_taken: 'Cineva a fost mai rapid: locul este ocupat.',
