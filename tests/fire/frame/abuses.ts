@@ -121,7 +121,7 @@ export const abuses: Abuse[] = [
       return () => outcome(ask(server, '/api/v1/games/import', { from: stranger, agent, text }));
     },
   },
-  { name: 'undos', did: 'a decision and its undo over HTTP', quota: 'commands', options: ['--commands-per-minute', '600'], prepare: decideAndUndo },
+  { name: 'undos', did: 'a decision and its undo over HTTP', quota: 'commands', options: ['--commands-per-minute', '4000'], prepare: decideAndUndo },
   {
     name: 'hints',
     did: 'hints for the seat that is to decide',
