@@ -20,6 +20,11 @@ inline constexpr int kGameFileVersion = 1;
 
 /// More entries than any game has, undos included; a file with more is refused.
 inline constexpr std::size_t kMostLogEntries = 4000;
+/// A game that is to go on, from a file or a fork, has no more. Together with the 2,000 from which
+/// on nothing is taken back, this lets every game come to its end within `kMostLogEntries`: from
+/// any point on it needs 1,000 entries at most. (A turn of rivals is five, of a team six and a few
+/// more for castles, burials and hounds; there are 136 tiles and 64.)
+inline constexpr std::size_t kMostEntriesToGoOn = 3000;
 
 /// Who sat at a seat when the game began.
 struct FilePlayer {

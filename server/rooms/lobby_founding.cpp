@@ -61,6 +61,12 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
     if (game.at(seq).outcome() != rules::Outcome::Undecided) {
         return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over at that seq"));
     }
+    if (seq > protocol::kMostEntriesToGoOn) {
+        return tl::unexpected(
+            refuse(ErrorCode::InvalidMessage, "a log of so many entries is too long to go on",
+                   {{"field", "seq"},
+                    {"expected", "0 to " + std::to_string(protocol::kMostEntriesToGoOn)}}));
+    }
     if (request.same_deck && !game.is_over()) {
         return tl::unexpected(refuse(
             ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"));

@@ -185,6 +185,11 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
     if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
         return fault("its setup cannot be played: " + faults.front());
     }
+    if (!file.end && file.log.size() > protocol::kMostEntriesToGoOn) {
+        return fault("it still runs, and its log of " + std::to_string(file.log.size()) +
+                     " entries is too long to go on: " +
+                     std::to_string(protocol::kMostEntriesToGoOn) + " at most");
+    }
     return {};
 }
 

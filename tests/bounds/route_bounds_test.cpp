@@ -1,8 +1,6 @@
 #include "protocol/game_file.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/rooms/archive.hpp"
-#include "server/rooms/game_file.hpp"
-#include "server/rooms/records.hpp"
 #include "server/routes.hpp"
 #include "server/work/effort.hpp"
 #include "tests/rooms/catalogue.hpp"
@@ -98,16 +96,16 @@ const std::map<std::string, std::string> kQueries{
     {"GET /api/v1/games/{game_id}/log", "?since=2000"},
 };
 
-std::string text_of_longest_file() {
-    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
-    const rooms::LoggedGame game = long_game(setup, kEntries, Undos::Any);
-    rooms::RoomState room;
-    room.id = "room1";
-    room.setup = setup;
-    room.seats.resize(2);
-    room.game = std::make_shared<const rooms::LoggedGame>(game);
-    const auto record = rooms::start_game(room, {}).game;
-    return encode(rooms::game_file(record, game, "1.2.3")).dump();
+constexpr rules::Setup kRivals{.mode = rules::Mode::Base, .players = 2};
+
+/// The longest logs that there can be: of a game that goes on, and of one that is over.
+std::string text_of_longest_running() {
+    return file_text(long_game(kRivals, protocol::kMostEntriesToGoOn, Undos::Any));
+}
+
+std::string text_of_longest() {
+    constexpr std::uint64_t kRest = 250;  // beyond what the game needs to come to its end
+    return file_text(ended_long_game(kRivals, kEntries - kRest, Undos::Any));
 }
 
 /// Asks the routes of a house as the server's connections do, but for the sockets.
@@ -168,12 +166,10 @@ void check(const std::string& route, const Bound& bound, const work::Efforts& ef
     CHECK(efforts.elsewhere.largest_text <= bound.text);
 }
 
-}  // namespace
-
-TEST_CASE("every route's work is bounded, whatever the length of the log, and done by workers") {
+/// Asks every route for what a room with the game of this file has.
+void check_routes(const std::string& file) {
     House house(0);  // rooms leave memory at once
     Asking asking(house);
-    const std::string file = text_of_longest_file();
     REQUIRE(file.size() <= kFile);
     const auto imported = asking.ask("POST", "/api/v1/games/import", file);
     REQUIRE_MESSAGE(imported.status == 201, imported.body);
@@ -202,17 +198,28 @@ TEST_CASE("every route's work is bounded, whatever the length of the log, and do
     }
 }
 
+}  // namespace
+
+TEST_CASE("every route's work is bounded, whatever the length of the log, and done by workers") {
+    check_routes(text_of_longest_running());
+    check_routes(text_of_longest());
+}
+
 TEST_CASE("page after page of a game costs its pages, and its log is read from the store once") {
     House house;
     Asking asking(house);
-    const auto imported = asking.ask("POST", "/api/v1/games/import", text_of_longest_file());
+    const std::string file = text_of_longest();
+    const std::uint64_t last = Json::parse(file).at("log").size();
+    CHECK(last > kEntries - 250);
+    const auto imported = asking.ask("POST", "/api/v1/games/import", file);
     const std::string room = Json::parse(imported.body).at("room").at("id");
     const std::string game = "/api/v1/games/" + room + ".1";
     house.store().logs_read = 0;
-    for (const char* seq : {"0", "17", "1999", "2000", "3998", "4000"}) {
-        const auto state = asking.ask("GET", game + "/state?seq=" + seq);
+    for (const std::uint64_t seq : {std::uint64_t{0}, std::uint64_t{17}, std::uint64_t{1999},
+                                    std::uint64_t{2000}, last - 2, last}) {
+        const auto state = asking.ask("GET", game + "/state?seq=" + std::to_string(seq));
         REQUIRE(state.status == 200);
-        const std::uint64_t most = house.store().logs_read == 1 && seq[0] == '0' ? kFold : kNear;
+        const std::uint64_t most = house.store().logs_read == 1 && seq == 0 ? kFold : kNear;
         CHECK(state.efforts.in_jobs.entries <= most);
         CHECK(state.efforts.elsewhere.entries == 0);
     }
@@ -225,6 +232,6 @@ TEST_CASE("page after page of a game costs its pages, and its log is read from t
         CHECK(work::efforts().in_jobs.entries <= kPage);
         CHECK(work::efforts().in_jobs.largest_text <= kPageText);
     } while (!page.is_last());
-    CHECK(page.last == kEntries);
+    CHECK(page.last == last);
     CHECK(house.store().logs_read == 1);
 }

@@ -1,7 +1,10 @@
 #include "server/rooms/fork.hpp"
 
+#include "protocol/game_file.hpp"
 #include "protocol/sha256.hpp"
+#include "server/rooms/archive.hpp"
 #include "tests/rooms/house.hpp"
+#include "tests/rooms/long_game.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -49,6 +52,34 @@ protocol::Fork request(std::optional<std::uint64_t> seq, bool same_deck = false)
     request.same_deck = same_deck;
     return request;
 }
+
+constexpr rules::Setup kTwoRivals{.mode = rules::Mode::Base, .players = 2};
+/// Beyond what two rivals need for the tiles of the base game.
+constexpr std::uint64_t kRestOfGame = 250;
+
+struct LongHouse : House {
+    protocol::Result<rooms::CreatedRoom> import(const rooms::LoggedGame& game) {
+        return run(lobby().import_game(file_text(game)));
+    }
+    protocol::Result<rooms::CreatedRoom> fork(const rooms::CreatedRoom& original,
+                                              std::uint64_t seq) {
+        protocol::Fork request;
+        request.seq = seq;
+        return run(lobby().fork(original.room.at("id"), request, {}));
+    }
+    /// Companions play the room's game to its end; whether its file can be imported again.
+    bool ends_within_a_file(const rooms::CreatedRoom& created) {
+        const std::string id = created.room.at("id");
+        const auto room = find(id);
+        for (std::uint8_t seat = 0; seat < kTwoRivals.players; ++seat) {
+            run(room->set_companion(created.owner_token, seat, true)).value();
+        }
+        settle();
+        REQUIRE(run(room->document()).at("status") == "over");
+        const auto file = run(lobby().archive().file(id + ".1", {})).value();
+        return run(lobby().import_game(file)).has_value();
+    }
+};
 
 }  // namespace
 
@@ -167,4 +198,32 @@ TEST_CASE("a deck that is none of the game's is refused") {
         rooms::GameTerms other = scene.room.game->terms();
         CHECK(!rooms::take_deck(other, wrong));
     }
+}
+
+TEST_CASE("a game that is to go on from a file has room for its end in a file") {
+    LongHouse house;
+    const auto refused =
+        house.import(long_game(kTwoRivals, protocol::kMostEntriesToGoOn + 1, Undos::Last));
+    REQUIRE(!refused);
+    CHECK(refused.error().code == ErrorCode::InvalidGameFile);
+    CHECK(refused.error().params.at("fault") ==
+          "it still runs, and its log of 3001 entries is too long to go on: 3000 at most");
+    const auto taken =
+        house.import(long_game(kTwoRivals, protocol::kMostEntriesToGoOn, Undos::Last));
+    REQUIRE(taken);
+    CHECK(house.ends_within_a_file(*taken));
+}
+
+TEST_CASE("a game that is to go on from another has room for its end in a file") {
+    LongHouse house;
+    const auto over = house.import(
+        ended_long_game(kTwoRivals, protocol::kMostLogEntries - kRestOfGame, Undos::Last));
+    REQUIRE(over);
+    const auto refused = house.fork(*over, protocol::kMostEntriesToGoOn + 1);
+    REQUIRE(!refused);
+    CHECK(refused.error().code == ErrorCode::InvalidMessage);
+    CHECK(refused.error().params == protocol::Json{{"field", "seq"}, {"expected", "0 to 3000"}});
+    const auto taken = house.fork(*over, protocol::kMostEntriesToGoOn);
+    REQUIRE(taken);
+    CHECK(house.ends_within_a_file(*taken));
 }

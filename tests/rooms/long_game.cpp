@@ -2,6 +2,8 @@
 
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
+#include "server/rooms/game_file.hpp"
+#include "server/rooms/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rules/simulation.hpp"
 
@@ -16,21 +18,26 @@ namespace {
 class Player {
 public:
     Player(const rules::Setup& setup, std::uint64_t seed)
-        : game_(std::make_shared<const rooms::GameTerms>(
-              rooms::agree("room1", 1, setup, catalogue()[setup.mode], {}, 1000))),
-          random_(seed) {
+        : Player(rooms::LoggedGame(std::make_shared<const rooms::GameTerms>(
+                     rooms::agree("room1", 1, setup, catalogue()[setup.mode], {}, 1000))),
+                 seed) {
         game_.draw(1000);
     }
+    Player(rooms::LoggedGame game, std::uint64_t seed) : game_(std::move(game)), random_(seed) {}
 
     rooms::LoggedGame& game() { return game_; }
 
     /// Any legal decision and the draw that follows; goes back if that is the end of the game.
     void play() {
-        const auto legal = game_.game().legal();
-        make(rules::decision_text(game_.game(), legal[random_.below(legal.size())]));
-        game_.draw(1000);
+        play_any();
         if (game_.is_over()) {
             take_back_any();
+        }
+    }
+
+    void play_to_end() {
+        while (!game_.is_over()) {
+            play_any();
         }
     }
 
@@ -51,6 +58,12 @@ public:
     }
 
 private:
+    void play_any() {
+        const auto legal = game_.game().legal();
+        make(rules::decision_text(game_.game(), legal[random_.below(legal.size())]));
+        game_.draw(1000);
+    }
+
     void make(const std::string& decision) {
         const auto player = static_cast<std::uint8_t>(game_.game().point().player.value());
         const store::Entry entry{player, decision, std::nullopt, 1000};
@@ -82,6 +95,26 @@ rooms::LoggedGame long_game(const rules::Setup& setup, std::uint64_t entries, Un
         player.take_back_any();
     }
     return player.game();
+}
+
+rooms::LoggedGame ended_long_game(const rules::Setup& setup, std::uint64_t entries, Undos undos,
+                                  std::uint64_t seed) {
+    Player player(long_game(setup, entries, undos, seed), seed);
+    player.play_to_end();
+    return player.game();
+}
+
+std::string file_text(const rooms::LoggedGame& game) {
+    rooms::RoomState room;
+    room.id = "room1";
+    room.setup = game.terms().setup;
+    room.seats.resize(room.setup.players);
+    room.game = std::make_shared<const rooms::LoggedGame>(game);
+    auto record = rooms::start_game(room, {}).game;
+    if (game.is_over()) {
+        record.end = rooms::game_end(game, 9000);
+    }
+    return encode(rooms::game_file(record, game, "1.2.3")).dump();
 }
 
 }  // namespace mistward::test
