@@ -1,6 +1,7 @@
 #include "server/store/long_game.hpp"
 
 #include "server/store/queries.hpp"
+#include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/sqlite_error.hpp"
 
@@ -23,23 +24,10 @@ void change(Connection& connection, std::string_view sql, const std::string& id)
     connection.prepared(sql).bind(id).run();
 }
 
-void remove_room(Connection& connection, const std::string& room) {
-    change(connection, "DELETE FROM entries WHERE game IN (SELECT id FROM games WHERE room = ?)",
-           room);
-    change(connection, "DELETE FROM games WHERE room = ?", room);
-    change(connection, "DELETE FROM seats WHERE room = ?", room);
-    change(connection, "DELETE FROM rooms WHERE id = ?", room);
-}
-
 /// All of them, or that one if it is unfinished.
 std::vector<std::string> unfinished_rooms(Connection& connection,
                                           const std::optional<std::string>& room = {}) {
-    const Cursor rows(connection.prepared(kUnfinished).bind(room));
-    std::vector<std::string> ids;
-    while (rows->step()) {
-        ids.push_back(rows->text(0));
-    }
-    return ids;
+    return ids(connection.prepared(kUnfinished).bind(room));
 }
 
 }  // namespace
@@ -84,7 +72,7 @@ std::vector<Entry> LongGame::take_part() {
 Result<void> LongGame::remove(Connection& connection) const {
     // A room that has that id without this is somebody else's.
     if (begun_ && !unfinished_rooms(connection, request_.room.id).empty()) {
-        remove_room(connection, request_.room.id);
+        delete_room(connection, request_.room.id);
     }
     return {};
 }
@@ -111,7 +99,7 @@ void clear_away_unfinished(Connection& connection) {
     try {
         Transaction transaction(connection, "BEGIN IMMEDIATE");
         for (const std::string& room : rooms) {
-            remove_room(connection, room);
+            delete_room(connection, room);
         }
         transaction.commit();
     } catch (const SqliteError& error) {

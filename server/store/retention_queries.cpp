@@ -1,4 +1,6 @@
 #include "server/store/queries.hpp"
+#include "server/store/removal.hpp"
+#include "server/store/rows.hpp"
 
 namespace mistward::store {
 
@@ -85,28 +87,14 @@ void run(Connection& connection, std::string_view sql, const std::string& id) {
     connection.prepared(sql).bind(id).run();
 }
 
-void delete_game(Connection& connection, const std::string& id) {
-    run(connection, "DELETE FROM entries WHERE game = ?", id);
-    run(connection, "DELETE FROM games WHERE id = ?", id);
-}
-
-std::vector<std::string> ids(Statement& statement) {
-    const Cursor rows(statement);
-    std::vector<std::string> result;
-    while (rows->step()) {
-        result.push_back(rows->text(0));
-    }
-    return result;
-}
-
 bool has_games(Connection& connection, const std::string& room) {
     return is_there(connection.prepared("SELECT 1 FROM games WHERE room = ?").bind(room));
 }
 
 /// The row stays while there are games that need it, and opens nothing any more.
-void delete_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
-    run(connection, "DELETE FROM seats WHERE room = ?", id);
+void retire_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
     if (has_games(connection, id)) {
+        run(connection, "DELETE FROM seats WHERE room = ?", id);
         connection
             .prepared(
                 "UPDATE rooms SET removed = ?, name = '', owner_token = zeroblob(32), "
@@ -114,7 +102,7 @@ void delete_room(Connection& connection, const std::string& id, std::int64_t now
             .bind(now_ms, id)
             .run();
     } else {
-        run(connection, "DELETE FROM rooms WHERE id = ?", id);
+        delete_room(connection, id);
     }
 }
 
@@ -144,7 +132,7 @@ Pruned prune_room(Connection& connection, const Prune& request) {
     for (const std::string& game : games) {
         delete_game(connection, game);
     }
-    delete_room(connection, request.id, request.now_ms);
+    retire_room(connection, request.id, request.now_ms);
     return {with_ended ? static_cast<std::int64_t>(games.size()) : 1, false};
 }
 

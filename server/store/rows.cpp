@@ -112,6 +112,15 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
     return seats;
 }
 
+std::vector<std::string> ids(Statement& statement) {
+    const Cursor rows(statement);
+    std::vector<std::string> result;
+    while (rows->step()) {
+        result.push_back(rows->text(0));
+    }
+    return result;
+}
+
 std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
     const Cursor rows(
         connection

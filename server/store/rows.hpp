@@ -30,6 +30,9 @@ RoomRecord room_record(const Statement& row);
 GameRecord game_record(const Statement& row);
 RoomFate room_fate(const Statement& row, int column);
 
+/// The first column of every row.
+std::vector<std::string> ids(Statement& statement);
+
 /// The seats of a room that are taken, in seat order.
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room);
 

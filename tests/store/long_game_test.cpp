@@ -3,6 +3,7 @@
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
 #include "tests/store/held_sync.hpp"
+#include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -51,9 +52,7 @@ struct Traces {
 
 std::int64_t rows_in(const TemporaryFolder& folder) {
     store::Connection connection((folder / "m.db").string(), "");
-    return connection.integer(
-        "SELECT (SELECT count(*) FROM rooms) + (SELECT count(*) FROM seats) + "
-        "(SELECT count(*) FROM games) + (SELECT count(*) FROM entries)");
+    return all_room_rows(connection, "");
 }
 
 Traces traces(store::Store& store, const TemporaryFolder& folder, const std::string& room) {

@@ -1,5 +1,7 @@
 #include "server/store/connection.hpp"
+#include "server/store/removal.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -62,12 +64,7 @@ struct Attic {
     /// Rows that belong to the room, in every table.
     std::int64_t rows_of(const std::string& id) {
         store::Connection database((folder / "m.db").string(), "");
-        const auto count = [&](const std::string& table, const std::string& column) {
-            return database.integer("SELECT count(*) FROM " + table + " WHERE " + column +
-                                    " GLOB '" + id + "*'");
-        };
-        return count("rooms", "id") + count("seats", "room") + count("games", "id") +
-               count("entries", "game") + count("chat", "room");
+        return all_room_rows(database, id);
     }
 };
 
@@ -261,4 +258,21 @@ TEST_CASE("nothing that is pruned waits in front of a decision") {
     for (const auto& prune : prunes) {
         CHECK(prune.get().value().rows == 1);
     }
+}
+
+TEST_CASE("nothing is left of a room that was deleted, in any table") {
+    Attic attic;
+    attic.play("r");
+    attic.say("r", 1, 3000);
+    attic.play("s");
+    store::Connection database((attic.folder / "m.db").string(), "");
+    const auto others = room_rows(database, "s");
+    for (const auto& [table, rows] : room_rows(database, "r")) {
+        CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);
+    }
+    store::delete_room(database, "r");
+    for (const auto& [table, rows] : room_rows(database, "r")) {
+        CHECK_MESSAGE(rows == 0, table);
+    }
+    CHECK(room_rows(database, "s") == others);
 }
