@@ -4,12 +4,9 @@ namespace mistward::store {
 
 namespace {
 
-using Line = std::deque<std::unique_ptr<Job>>;
-
-void move_first(Line& from, Line& to) {
+void move_first(JobQueue::Line& from, JobQueue::Line& to) {
     if (!from.empty()) {
-        to.push_back(std::move(from.front()));
-        from.pop_front();
+        to.splice(to.end(), from, from.begin());
     }
 }
 
@@ -21,7 +18,7 @@ void JobQueue::push_large(std::unique_ptr<Job> job) { push(std::move(job), large
 
 void JobQueue::push_quiet(std::unique_ptr<Job> job) { push(std::move(job), quiet_); }
 
-void JobQueue::push(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line) {
+void JobQueue::push(std::unique_ptr<Job> job, Line& line) {
     if (const auto refused = enqueue(std::move(job), line)) {
         refused->fail(Failure::Unavailable);
     } else {
@@ -29,8 +26,7 @@ void JobQueue::push(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& 
     }
 }
 
-std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job,
-                                       std::deque<std::unique_ptr<Job>>& line) {
+std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job, Line& line) {
     const std::lock_guard lock(mutex_);
     if (closed_) {
         return job;
@@ -40,11 +36,12 @@ std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job,
     return nullptr;
 }
 
-std::deque<std::unique_ptr<Job>> JobQueue::take_all() {
+JobQueue::Line JobQueue::take_all() {
     std::unique_lock lock(mutex_);
     changed_.wait(
         lock, [this] { return closed_ || !jobs_.empty() || !large_.empty() || !quiet_.empty(); });
-    Line taken = std::exchange(jobs_, {});
+    Line taken;
+    taken.swap(jobs_);
     move_first(large_, taken);
     if (taken.empty()) {
         move_first(quiet_, taken);

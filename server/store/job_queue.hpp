@@ -4,15 +4,19 @@
 #include "server/store/job.hpp"
 
 #include <condition_variable>
-#include <deque>
+#include <list>
 #include <memory>
 #include <mutex>
 
 namespace mistward::store {
 
-/// Jobs on their way to a database thread.
+/// Jobs on their way to a database thread. What takes them asks for no memory, so a thread that has
+/// none left goes on; whoever pushes one does.
 class JobQueue {
 public:
+    /// Jobs in order, each of which goes from one line to another without being copied.
+    using Line = std::list<std::unique_ptr<Job>>;
+
     /// `waiting` shows how many jobs are in the queue.
     explicit JobQueue(const metrics::Gauge& waiting) : waiting_(waiting) {}
 
@@ -27,7 +31,7 @@ public:
 
     /// Waits for jobs and takes all but the large and the quiet ones, in order; empty once the
     /// queue is closed and drained.
-    std::deque<std::unique_ptr<Job>> take_all();
+    Line take_all();
 
     /// Waits for a job and takes one; null once the queue is closed and drained.
     std::unique_ptr<Job> take_one();
@@ -37,15 +41,15 @@ public:
 
 private:
     /// Gives the job back if the queue is closed.
-    std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line);
-    void push(std::unique_ptr<Job> job, std::deque<std::unique_ptr<Job>>& line);
+    std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job, Line& line);
+    void push(std::unique_ptr<Job> job, Line& line);
 
     const metrics::Gauge waiting_;
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<std::unique_ptr<Job>> jobs_;
-    std::deque<std::unique_ptr<Job>> large_;
-    std::deque<std::unique_ptr<Job>> quiet_;
+    Line jobs_;
+    Line large_;
+    Line quiet_;
     bool closed_ = false;
 };
 

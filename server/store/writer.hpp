@@ -5,7 +5,6 @@
 #include "server/store/mark.hpp"
 #include "server/store/store_metrics.hpp"
 
-#include <deque>
 #include <memory>
 #include <string>
 #include <thread>
@@ -34,10 +33,10 @@ public:
     void push_quiet(std::unique_ptr<Job> job) { queue_.push_quiet(std::move(job)); }
 
 private:
-    using Batch = std::deque<std::unique_ptr<Job>>;
+    using Batch = JobQueue::Line;
 
     void work();
-    void carry_out(const Batch& batch);
+    void carry_out(const Batch& batch) noexcept;
     /// False: the transaction is lost, nothing of the batch is in the database.
     bool write(const Batch& batch);
     void run_in_savepoint(Job& job);
@@ -45,7 +44,8 @@ private:
     /// What is to be noted of a transaction that is on disk, whose COMMIT `watch` measures.
     void note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noexcept;
     void mark(bool clean);
-    void checkpoint_if_due();
+    /// What it lacks for that is asked for again after the next transaction.
+    void checkpoint_if_due() noexcept;
     void checkpoint();
 
     const StoreMetrics metrics_;

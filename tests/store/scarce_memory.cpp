@@ -16,6 +16,8 @@ std::atomic<bool> has_failed = false;
 
 void let_next_allocation_fail() { next_fails = true; }
 
+void forget_failed_allocations() { has_failed = false; }
+
 bool has_allocation_failed() { return has_failed; }
 
 }  // namespace mistward::test

@@ -15,6 +15,9 @@ inline constexpr bool kMemoryCanBeScarce = MISTWARD_OWN_NEW;
 /// elsewhere.
 void let_next_allocation_fail();
 
+/// Forgets that any has failed.
+void forget_failed_allocations();
+
 /// Whether one has failed that was to, on any thread.
 bool has_allocation_failed();
 

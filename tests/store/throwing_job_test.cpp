@@ -1,6 +1,8 @@
+#include "server/metrics/registry.hpp"
 #include "server/store/readers.hpp"
 #include "server/store/writer.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/scarce_memory.hpp"
 #include "tests/store/temporary_folder.hpp"
 
 #include <doctest/doctest.h>
@@ -15,7 +17,7 @@ using store::Failure;
 
 namespace {
 
-enum class Throws { Nowhere, InRun, InAnswer };
+enum class Throws { Nowhere, InRun, InAnswer, AfterAnswer };
 
 /// What a job was told, or how often it was told anything if that threw.
 class PlantedJob final : public store::Job {
@@ -28,6 +30,7 @@ public:
         return true;
     }
     void answer() override {
+        if (where_ == Throws::AfterAnswer) let_next_allocation_fail();
         told_.set_value({});
         if (where_ == Throws::InAnswer) throw std::bad_alloc();
     }
@@ -77,4 +80,22 @@ TEST_CASE("What a job throws refuses it, and the thread that reads goes on") {
     connections.push_back(connect(folder));
     store::Readers readers(std::move(connections), {});
     survives(readers);
+}
+
+TEST_CASE("A thread that writes needs no memory to go on to the next job" *
+          doctest::skip(!kMemoryCanBeScarce)) {
+    const TemporaryFolder folder;
+    metrics::Registry registry;
+    store::Writer writer(connect(folder), folder / "m.db", store::StoreMetrics(registry));
+    CHECK(told(writer, Throws::Nowhere) == std::nullopt);
+    forget_failed_allocations();
+    CHECK(told(writer, Throws::AfterAnswer) == std::nullopt);
+    // The next memory that is asked for is for the mark, after the commit.
+    CHECK(told(writer, Throws::Nowhere) == std::nullopt);
+    CHECK(has_allocation_failed());
+    store::LargeWrites large(writer);
+    store::QuietWrites quiet(writer);
+    CHECK(told(large, Throws::AfterAnswer) == std::nullopt);
+    CHECK(told(quiet, Throws::AfterAnswer) == std::nullopt);
+    CHECK(told(large, Throws::Nowhere) == std::nullopt);
 }
