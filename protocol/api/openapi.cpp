@@ -117,7 +117,8 @@ Json operation(const Json& table, const Json& entry, std::string_view path) {
     operation["security"] = security(entry);
     operation["parameters"] = parameters(table, entry, path);
     if (entry.contains("body")) {
-        operation["requestBody"] = {{"required", true}, {"content", content(entry["body"])}};
+        const bool required = entry["body"].value("required", true);
+        operation["requestBody"] = {{"required", required}, {"content", content(entry["body"])}};
     }
     operation["responses"] = responses(table, entry);
     return operation;

@@ -73,6 +73,12 @@ protocol::Result<std::string_view> json_body(const Request& request) {
     return tl::unexpected(unsupported_media_type(kJson));
 }
 
+protocol::Result<std::string_view> json_body_if_any(const Request& request) {
+    const bool has_type = !request.header(http::field::content_type).empty();
+    if (request.body().empty() && !has_type) return "{}";
+    return json_body(request);
+}
+
 protocol::Result<std::string_view> merge_patch_body(const Request& request) {
     constexpr std::string_view kMergePatch = "application/merge-patch+json";
     const std::string type = media_type_of(request);

@@ -13,6 +13,9 @@ namespace mistward::net {
 /// The body of a request that must send JSON; or `unsupported_media_type`.
 protocol::Result<std::string_view> json_body(const Request& request);
 
+/// The same where every field may be left out: nothing at all, without a type, is `{}`.
+protocol::Result<std::string_view> json_body_if_any(const Request& request);
+
 /// The body of a request that must send a JSON merge patch (RFC 7396), which may be called plain
 /// JSON.
 protocol::Result<std::string_view> merge_patch_body(const Request& request);

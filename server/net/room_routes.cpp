@@ -60,7 +60,7 @@ asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request)
 }
 
 asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
-    auto body = json_body(request).and_then(protocol::decode_fork);
+    auto body = json_body_if_any(request).and_then(protocol::decode_fork);
     if (!body) co_return refuse(body.error());
     const auto forked = co_await lobby.fork(std::move(room), std::move(*body), reader_of(request));
     co_return forked ? created_response(*forked) : refuse(forked.error());
@@ -92,7 +92,7 @@ asio::awaitable<Outcome> start_game(rooms::Room& room, Quotas& quotas, const Req
 asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
     auto token = needed_token(request, kOwnersOrSeats);
     if (!token) co_return refuse(token.error());
-    auto body = json_body(request).and_then(protocol::decode_rematch);
+    auto body = json_body_if_any(request).and_then(protocol::decode_rematch);
     if (!body) co_return refuse(body.error());
     const auto started = co_await room.rematch(std::move(*token), *body);
     co_return started ? show("room", *started) : refuse(started.error());

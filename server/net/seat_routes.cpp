@@ -45,7 +45,7 @@ asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
     if (!token) co_return refuse(token.error());
     const auto seat = seat_in_path(path_seat);
     if (!seat) co_return refuse(seat.error());
-    auto body = json_body(request).and_then(protocol::decode_hand_over);
+    auto body = json_body_if_any(request).and_then(protocol::decode_hand_over);
     if (!body) co_return refuse(body.error());
     const auto handed = co_await room.hand_over(std::move(*token), *seat, std::move(*body));
     co_return handed ? show(*handed) : refuse(handed.error());

@@ -130,6 +130,21 @@ TEST_CASE("Bodies are JSON, and of the documented form") {
     CHECK(client.ask(post_room("", kCreate, with_charset)).status == 201);
 }
 
+TEST_CASE("A body may be left out where every field of it may be") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const std::string token = "Authorization: Bearer seat-token\r\n";
+    for (const std::string path : {"/rematch", "/fork", "/seats/0/handover"}) {
+        const auto status = [&](const std::string& fields) {
+            return client.ask(post_room("/room1" + path, "", token + fields)).status;
+        };
+        CAPTURE(path);
+        CHECK(status("") / 100 == 2);
+        CHECK(status(kJson) == 400);
+        CHECK(status("Content-Type: text/plain\r\n") == 415);
+    }
+}
+
 TEST_CASE("A plain request where a WebSocket belongs is told so") {
     TestServer server;
     RawClient client(server.endpoint());
