@@ -37,7 +37,8 @@ constexpr std::size_t kMostOfBody = 64;
 /// A session looks for the end of the head first, so a guard never sees bytes without one.
 void check_guard(std::string bytes) {
     constexpr std::string_view kHeadEnd = "\r\n\r\n";
-    const std::string head = bytes.substr(0, bytes.find(kHeadEnd)).append(kHeadEnd);
+    bytes += kHeadEnd;
+    const std::string head = bytes.substr(0, bytes.find(kHeadEnd) + kHeadEnd.size());
     const auto framing = net::check_head(head);
     if (!framing) return fuzz::require(!framing.error().message.empty(), "an error says why");
     http::request_parser<http::empty_body> parser;
