@@ -1,11 +1,11 @@
 #pragma once
 
+#include "server/behaviour/room_limits.hpp"
 #include "server/commands/commands.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/quota/quota_limits.hpp"
 #include "server/retention_flags.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/room_limits.hpp"
+#include "server/service/lobby.hpp"
 
 #include <cstddef>
 #include <cstdint>

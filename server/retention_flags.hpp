@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/janitor.hpp"
+#include "server/retention/janitor.hpp"
 
 namespace CLI {
 class App;

@@ -4,8 +4,8 @@
 #include "server/net/admin_routes.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/tile_catalogue.hpp"
+#include "server/record/tile_catalogue.hpp"
+#include "server/service/lobby.hpp"
 
 #include <optional>
 

@@ -5,8 +5,8 @@
 #include "server/descriptors.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
-#include "server/rooms/oversight.hpp"
 #include "server/routes.hpp"
+#include "server/service/oversight.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
 

@@ -9,12 +9,12 @@
 #include "server/net/event_loop.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/server.hpp"
-#include "server/rooms/clock.hpp"
-#include "server/rooms/janitor.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/notices.hpp"
-#include "server/rooms/tile_catalogue.hpp"
+#include "server/record/tile_catalogue.hpp"
+#include "server/retention/janitor.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/notices.hpp"
 #include "server/store/store.hpp"
+#include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>

@@ -1,6 +1,6 @@
 #include "server/admin/admin_token.hpp"
 
-#include "server/rooms/secrets.hpp"
+#include "server/behaviour/secrets.hpp"
 
 #include <algorithm>
 #include <fstream>

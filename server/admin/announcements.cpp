@@ -1,6 +1,6 @@
 #include "server/admin/announcements.hpp"
 
-#include "server/rooms/oversight.hpp"
+#include "server/service/oversight.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>

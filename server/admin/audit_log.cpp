@@ -1,9 +1,9 @@
 #include "server/admin/audit_log.hpp"
 
 #include "protocol/documents.hpp"
-#include "server/rooms/clock.hpp"
-#include "server/rooms/storage_error.hpp"
+#include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
+#include "server/work/clock.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/strand.hpp>

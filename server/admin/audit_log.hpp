@@ -2,9 +2,9 @@
 
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
-#include "server/rooms/hop.hpp"
-#include "server/rooms/turnstile.hpp"
 #include "server/store/admin_records.hpp"
+#include "server/work/hop.hpp"
+#include "server/work/turnstile.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 

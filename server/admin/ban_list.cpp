@@ -1,7 +1,7 @@
 #include "server/admin/ban_list.hpp"
 
-#include "server/rooms/clock.hpp"
 #include "server/store/store.hpp"
+#include "server/work/clock.hpp"
 
 #include <stdexcept>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "server/admin/bans.hpp"
 
 #include "protocol/documents.hpp"
-#include "server/rooms/oversight.hpp"
-#include "server/rooms/storage_error.hpp"
+#include "server/service/oversight.hpp"
+#include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
 namespace mistward::admin {

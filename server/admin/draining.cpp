@@ -1,7 +1,7 @@
 #include "server/admin/draining.hpp"
 
 #include "protocol/documents.hpp"
-#include "server/rooms/oversight.hpp"
+#include "server/service/oversight.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>

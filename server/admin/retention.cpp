@@ -1,6 +1,6 @@
 #include "server/admin/retention.hpp"
 
-#include "server/rooms/janitor.hpp"
+#include "server/retention/janitor.hpp"
 
 namespace mistward::admin {
 

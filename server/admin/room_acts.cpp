@@ -1,6 +1,6 @@
 #include "server/admin/room_acts.hpp"
 
-#include "server/rooms/oversight.hpp"
+#include "server/service/oversight.hpp"
 
 #include <string_view>
 

@@ -1,6 +1,6 @@
 #include "protocol/game_file.hpp"
 #include "server/commands/commands.hpp"
-#include "server/rooms/check_game.hpp"
+#include "server/record/check_game.hpp"
 #include "server/store/new_file.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/tileset_source.hpp"

@@ -1,11 +1,11 @@
 #include "protocol/game_file.hpp"
 #include "server/commands/commands.hpp"
 #include "server/companion/pool.hpp"
-#include "server/rooms/clock.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/notices.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/notices.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
+#include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <CLI/CLI.hpp>

@@ -1,10 +1,10 @@
 #include "server/commands/commands.hpp"
+#include "server/retention/retention.hpp"
 #include "server/retention_flags.hpp"
-#include "server/rooms/clock.hpp"
-#include "server/rooms/retention.hpp"
 #include "server/store/compact.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/store.hpp"
+#include "server/work/clock.hpp"
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>

@@ -1,6 +1,6 @@
 #include "server/commands/commands.hpp"
 #include "server/commands/printable.hpp"
-#include "server/rooms/check_game.hpp"
+#include "server/record/check_game.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"

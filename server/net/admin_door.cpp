@@ -2,7 +2,7 @@
 
 #include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
-#include "server/rooms/hop.hpp"
+#include "server/work/hop.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/steady_timer.hpp>

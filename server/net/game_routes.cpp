@@ -6,7 +6,7 @@
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
-#include "server/rooms/archive.hpp"
+#include "server/service/archive.hpp"
 
 #include <optional>
 #include <string>

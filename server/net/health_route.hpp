@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/net/router.hpp"
-#include "server/rooms/lobby.hpp"
+#include "server/service/lobby.hpp"
 
 #include <string_view>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/net/parted_answer.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/subscriber.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/subscriber.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 

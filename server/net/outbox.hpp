@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/net/net_metrics.hpp"
-#include "server/rooms/subscriber.hpp"
+#include "server/service/subscriber.hpp"
 
 #include <chrono>
 #include <cstddef>

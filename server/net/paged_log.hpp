@@ -2,7 +2,7 @@
 
 #include "server/net/parted_answer.hpp"
 #include "server/net/router.hpp"
-#include "server/rooms/lobby.hpp"
+#include "server/service/lobby.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>

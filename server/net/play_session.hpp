@@ -4,8 +4,8 @@
 #include "server/net/peer.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/token_bucket.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/subscriber.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/subscriber.hpp"
 
 #include <memory>
 #include <optional>

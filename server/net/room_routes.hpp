@@ -2,7 +2,7 @@
 
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
-#include "server/rooms/lobby.hpp"
+#include "server/service/lobby.hpp"
 
 namespace mistward::net {
 

@@ -3,7 +3,7 @@
 #include "protocol/messages.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
-#include "server/rooms/hop.hpp"
+#include "server/work/hop.hpp"
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>

@@ -2,7 +2,7 @@
 
 #include "server/net/request_reading.hpp"
 #include "server/net/router.hpp"
-#include "server/rooms/lobby.hpp"
+#include "server/service/lobby.hpp"
 
 #include <string>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "protocol/game_file.hpp"
 #include "server/net/quota/quotas.hpp"
-#include "server/rooms/archive.hpp"
 #include "server/routes.hpp"
+#include "server/service/archive.hpp"
 #include "server/work/effort.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/house.hpp"

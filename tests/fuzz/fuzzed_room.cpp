@@ -1,7 +1,7 @@
 #include "tests/fuzz/fuzzed_room.hpp"
 
-#include "server/rooms/fold.hpp"
-#include "server/rooms/records.hpp"
+#include "server/record/fold.hpp"
+#include "server/service/records.hpp"
 #include "tests/fuzz/setups.hpp"
 #include "tests/rooms/catalogue.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/rooms/step.hpp"
-#include "server/rooms/timekeeping.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/behaviour/timekeeping.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/require.hpp"
 

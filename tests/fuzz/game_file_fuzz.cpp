@@ -2,8 +2,8 @@
 // replays holds together, and a room can be made of it.
 #include "protocol/game_file.hpp"
 #include "protocol/messages.hpp"
-#include "server/rooms/game_file.hpp"
-#include "server/rooms/records.hpp"
+#include "server/record/game_file.hpp"
+#include "server/service/records.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/rooms/catalogue.hpp"
 

@@ -5,7 +5,7 @@
 #include "server/net/chunked_body.hpp"
 #include "server/net/log_stream.hpp"
 #include "server/net/request_guard.hpp"
-#include "server/rooms/tile_catalogue.hpp"
+#include "server/record/tile_catalogue.hpp"
 #include "server/routes.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/fake_faults.hpp"

@@ -2,7 +2,7 @@
 // it was played folds to the game; a spoilt one is refused with a reason, or it is a log, and its
 // fold holds together and has those entries.
 #include "rules/notation.hpp"
-#include "server/rooms/fold.hpp"
+#include "server/record/fold.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
 #include "tests/rooms/catalogue.hpp"

@@ -1,7 +1,7 @@
 #include "tests/fuzz/room_commands.hpp"
 
 #include "rules/notation.hpp"
-#include "server/rooms/secrets.hpp"
+#include "server/behaviour/secrets.hpp"
 
 #include <array>
 #include <optional>

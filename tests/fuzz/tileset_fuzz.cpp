@@ -3,7 +3,7 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
 #include "rules/state_text.hpp"
-#include "server/rooms/tile_catalogue.hpp"
+#include "server/record/tile_catalogue.hpp"
 #include "tests/fuzz/require.hpp"
 
 #include <cstddef>

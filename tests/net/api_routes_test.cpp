@@ -1,10 +1,10 @@
 #include "protocol/api/documents.hpp"
 #include "protocol/tileset_file.hpp"
 #include "server/admin/administration.hpp"
-#include "server/rooms/clock.hpp"
-#include "server/rooms/oversight.hpp"
 #include "server/routes.hpp"
+#include "server/service/oversight.hpp"
 #include "server/store/store.hpp"
+#include "server/work/clock.hpp"
 #include "tests/net/fake_lobby.hpp"
 #include "tests/store/temporary_folder.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/archive.hpp"
+#include "server/service/archive.hpp"
 
 namespace mistward::net::test {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/lobby.hpp"
+#include "server/service/lobby.hpp"
 #include "tests/net/fake_archive.hpp"
 
 #include <atomic>

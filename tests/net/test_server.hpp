@@ -2,7 +2,7 @@
 
 #include "server/net/event_loop.hpp"
 #include "server/net/server.hpp"
-#include "server/rooms/clock.hpp"
+#include "server/work/clock.hpp"
 #include "tests/net/fake_lobby.hpp"
 
 #include <memory>

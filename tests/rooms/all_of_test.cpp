@@ -1,4 +1,4 @@
-#include "server/rooms/all_of.hpp"
+#include "server/work/all_of.hpp"
 
 #include <doctest/doctest.h>
 #include <boost/asio/io_context.hpp>

@@ -1,6 +1,6 @@
-#include "server/rooms/archive.hpp"
+#include "server/service/archive.hpp"
 
-#include "server/rooms/oversight.hpp"
+#include "server/service/oversight.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>

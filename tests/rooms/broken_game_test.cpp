@@ -1,4 +1,4 @@
-#include "server/rooms/room_actor.hpp"
+#include "server/service/room_actor.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/scene.hpp"
 

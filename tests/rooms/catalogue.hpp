@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/tile_catalogue.hpp"
+#include "server/record/tile_catalogue.hpp"
 
 namespace mistward::test {
 

@@ -1,5 +1,5 @@
-#include "server/rooms/check_game.hpp"
-#include "server/rooms/archive.hpp"
+#include "server/record/check_game.hpp"
+#include "server/service/archive.hpp"
 
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/house.hpp"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
-#include "server/rooms/subscriber.hpp"
+#include "server/service/subscriber.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "server/rooms/archive.hpp"
+#include "server/service/archive.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>

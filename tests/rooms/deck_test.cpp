@@ -1,4 +1,4 @@
-#include "server/rooms/deck.hpp"
+#include "server/record/deck.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"

@@ -1,4 +1,4 @@
-#include "server/rooms/fault_line.hpp"
+#include "server/service/fault_line.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/scene.hpp"
 

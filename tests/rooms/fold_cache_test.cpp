@@ -1,4 +1,4 @@
-#include "server/rooms/fold_cache.hpp"
+#include "server/service/fold_cache.hpp"
 
 #include "tests/rooms/catalogue.hpp"
 

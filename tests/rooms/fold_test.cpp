@@ -1,5 +1,5 @@
-#include "server/rooms/fold.hpp"
-#include "server/rooms/log_page.hpp"
+#include "server/record/fold.hpp"
+#include "server/record/log_page.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>

@@ -1,8 +1,8 @@
-#include "server/rooms/fork.hpp"
+#include "server/record/fork.hpp"
 
 #include "protocol/game_file.hpp"
 #include "protocol/sha256.hpp"
-#include "server/rooms/archive.hpp"
+#include "server/service/archive.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/long_game.hpp"
 #include "tests/rooms/scene.hpp"

@@ -1,6 +1,6 @@
-#include "server/rooms/game_file.hpp"
+#include "server/record/game_file.hpp"
 
-#include "server/rooms/records.hpp"
+#include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/scene.hpp"
 

@@ -1,8 +1,8 @@
-#include "server/rooms/history.hpp"
+#include "server/record/history.hpp"
 
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
-#include "server/rooms/fold.hpp"
+#include "server/record/fold.hpp"
 #include "server/work/effort.hpp"
 #include "tests/rooms/long_game.hpp"
 

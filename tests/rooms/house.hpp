@@ -1,8 +1,8 @@
 #pragma once
 
 #include "server/companion/pool.hpp"
-#include "server/rooms/lobby.hpp"
-#include "server/rooms/notices.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/notices.hpp"
 #include "server/store/store.hpp"
 #include "server/work/worker_pool.hpp"
 #include "tests/rooms/client.hpp"

@@ -1,4 +1,4 @@
-#include "server/rooms/kept_statistics.hpp"
+#include "server/service/kept_statistics.hpp"
 
 #include <doctest/doctest.h>
 

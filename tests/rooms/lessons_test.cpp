@@ -1,9 +1,9 @@
-#include "server/rooms/lessons.hpp"
+#include "server/record/lessons.hpp"
 
 #include "protocol/sha256.hpp"
-#include "server/rooms/fork.hpp"
-#include "server/rooms/game_file.hpp"
-#include "server/rooms/records.hpp"
+#include "server/record/fork.hpp"
+#include "server/record/game_file.hpp"
+#include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/scene.hpp"

@@ -2,8 +2,8 @@
 
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
-#include "server/rooms/game_file.hpp"
-#include "server/rooms/records.hpp"
+#include "server/record/game_file.hpp"
+#include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rules/simulation.hpp"
 

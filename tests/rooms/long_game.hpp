@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/logged_game.hpp"
+#include "server/record/logged_game.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/clock.hpp"
+#include "server/work/clock.hpp"
 
 #include <set>
 

@@ -1,4 +1,4 @@
-#include "server/rooms/check_game.hpp"
+#include "server/record/check_game.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/read_only_database.hpp"
 #include "tests/rooms/catalogue.hpp"

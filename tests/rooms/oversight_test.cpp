@@ -1,4 +1,4 @@
-#include "server/rooms/oversight.hpp"
+#include "server/service/oversight.hpp"
 
 #include "tests/rooms/house.hpp"
 

@@ -1,8 +1,8 @@
-#include "server/rooms/retention.hpp"
+#include "server/retention/retention.hpp"
 
-#include "server/rooms/archive.hpp"
-#include "server/rooms/janitor.hpp"
-#include "server/rooms/oversight.hpp"
+#include "server/retention/janitor.hpp"
+#include "server/service/archive.hpp"
+#include "server/service/oversight.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/rooms/timekeeping.hpp"
+#include "server/behaviour/timekeeping.hpp"
 #include "tests/rooms/client.hpp"
 
 #include <map>

@@ -1,4 +1,4 @@
-#include "server/rooms/secrets.hpp"
+#include "server/behaviour/secrets.hpp"
 #include "protocol/sha256.hpp"
 
 #include <doctest/doctest.h>

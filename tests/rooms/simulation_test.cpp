@@ -1,4 +1,4 @@
-#include "server/rooms/fold.hpp"
+#include "server/record/fold.hpp"
 #include "tests/rooms/scene.hpp"
 #include "tests/simulations.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/rooms/records.hpp"
+#include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/scene.hpp"
 

@@ -1,4 +1,4 @@
-#include "server/rooms/room_limits.hpp"
+#include "server/behaviour/room_limits.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
 #include "rules/notation.hpp"
-#include "server/rooms/timekeeping.hpp"
+#include "server/behaviour/timekeeping.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 #include "protocol/game_file.hpp"
 #include "rules/notation.hpp"
-#include "server/rooms/undo_rules.hpp"
+#include "server/behaviour/undo_rules.hpp"
 #include "tests/rooms/long_game.hpp"
 #include "tests/rooms/scene.hpp"
 

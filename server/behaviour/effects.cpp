@@ -1,0 +1,128 @@
+#include "server/behaviour/effects.hpp"
+
+#include "protocol/sha256.hpp"
+#include "server/behaviour/timekeeping.hpp"
+#include "server/record/fork.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+/// A token that is shown must be that of a seat or the owner's; `open` says what is for those who
+/// show none.
+protocol::Result<void> check_shown(const RoomState& room, const std::optional<std::string>& token,
+                                   bool open, const protocol::Error& otherwise) {
+    if (!token) {
+        return open ? protocol::Result<void>() : tl::unexpected(otherwise);
+    }
+    if (seat_of_token(room, *token) || is_owner_token(room, *token)) {
+        return {};
+    }
+    return tl::unexpected(foreign_token());
+}
+
+}  // namespace
+
+Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+
+Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except) {
+    return {frame(protocol::room_message(room_document(room))), except};
+}
+
+Deliver welcome(const RoomState& room, SubscriberId to) {
+    const rules::Game* game = room.game ? &room.game->game() : nullptr;
+    return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)), game))};
+}
+
+protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
+    const auto seat = room.subscribers.at(to);
+    const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
+    return {room_document(room),
+            seat,
+            seq,
+            undo_document(room),
+            proposals_document(room),
+            away,
+            chat_document(may_hear(room, seat) ? room.chat : std::vector<store::ChatRecord>()),
+            room.announcement};
+}
+
+protocol::Json undo_document(const RoomState& room) {
+    if (!room.undo) {
+        return nullptr;
+    }
+    return {{"seat", room.undo->seat}, {"seq", room.undo->seq}, {"agreed", room.undo->agreed}};
+}
+
+protocol::Json proposals_document(const RoomState& room) {
+    protocol::Json documents = protocol::Json::array();
+    for (const Proposal& proposal : room.proposals) {
+        documents.push_back(proposal.document);
+    }
+    return documents;
+}
+
+protocol::ChatLine chat_line(const store::ChatRecord& line) {
+    return {line.number, line.seat, line.name, line.text, line.at_ms};
+}
+
+protocol::Json chat_document(const std::vector<store::ChatRecord>& lines) {
+    protocol::Json documents = protocol::Json::array();
+    for (const store::ChatRecord& line : lines) {
+        documents.push_back(protocol::encode(chat_line(line)));
+    }
+    return documents;
+}
+
+Frame ended_frame(const LoggedGame& game) {
+    const GameTerms& terms = game.terms();
+    protocol::Secrets secrets{protocol::hex(terms.seed), terms.commitment};
+    if (terms.deck_committed) {
+        secrets.deck = deck_text(terms);
+    }
+    return frame(protocol::ended_message(game.seq(), game.game(), secrets));
+}
+
+protocol::Error no_spectators() {
+    return refuse(protocol::ErrorCode::SpectatorsRefused,
+                  "only those who have a seat may see this game while it runs");
+}
+
+protocol::Error too_many_spectators(std::size_t limit) {
+    return refuse(protocol::ErrorCode::TooManySpectators,
+                  "as many watch this room as may; come back when one of them has gone",
+                  {{"limit", limit}});
+}
+
+protocol::Error too_many_listeners() {
+    return refuse(protocol::ErrorCode::TooManyConnections,
+                  "a newer connection with the same token has taken the place of this one",
+                  {{"limit", kListenersPerToken}});
+}
+
+protocol::Error foreign_token() {
+    return refuse(protocol::ErrorCode::Unauthorized,
+                  "the token opens nothing in this room; without one you read as everybody does");
+}
+
+protocol::Result<void> check_reader(const RoomState& room,
+                                    const std::optional<std::string>& token) {
+    return check_shown(room, token, may_watch(room), no_spectators());
+}
+
+protocol::Result<void> check_chat_reader(const RoomState& room,
+                                         const std::optional<std::string>& token) {
+    return check_shown(room, token, room.options.spectators,
+                       refuse(protocol::ErrorCode::SpectatorsRefused,
+                              "only those who have a seat may read the chat of this room"));
+}
+
+bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat) {
+    return room.options.spectators || seat.has_value();
+}
+
+protocol::Error refuse(protocol::ErrorCode code, std::string message, protocol::Json params) {
+    return {code, std::move(message), std::move(params)};
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "server/behaviour/step.hpp"
+
+#include <string>
+
+namespace mistward::rooms {
+
+Frame frame(std::string text);
+
+/// Tells everybody (but one) what the room looks like now.
+Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except = std::nullopt);
+
+/// What the head of every `welcome` says.
+protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq);
+
+/// The undo that waits, as a document; null if there is none.
+protocol::Json undo_document(const RoomState& room);
+
+/// The proposals that are open, as documents.
+protocol::Json proposals_document(const RoomState& room);
+
+/// A line of chat as the protocol has it.
+protocol::ChatLine chat_line(const store::ChatRecord& line);
+
+/// Lines of chat as documents.
+protocol::Json chat_document(const std::vector<store::ChatRecord>& lines);
+
+/// A snapshot for one subscriber.
+Deliver welcome(const RoomState& room, SubscriberId to);
+
+/// The end of the game, with the seed.
+Frame ended_frame(const LoggedGame& game);
+
+/// An administrator has closed the room for good.
+protocol::Error room_closed(const std::string& room);
+
+/// No room and no game begins before the server has stopped and come back.
+protocol::Error draining();
+
+/// Only those who have a seat may see the game while it runs.
+protocol::Error no_spectators();
+
+/// As many watch as the host wants.
+protocol::Error too_many_spectators(std::size_t limit);
+
+/// As many listen with the same token as may.
+protocol::Error too_many_listeners();
+
+/// The token that was shown is none of the room's.
+protocol::Error foreign_token();
+
+/// Refuses whoever shows a token that is none of the room's, and whoever shows none if they may not
+/// see the game.
+protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
+
+/// As `check_reader`, of the chat: in a room that refuses spectators it is for those who have a
+/// seat or own the room, whether a game runs or not.
+protocol::Result<void> check_chat_reader(const RoomState& room,
+                                         const std::optional<std::string>& token);
+
+/// Whether somebody who listens is told what is said.
+bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat);
+
+protocol::Error refuse(protocol::ErrorCode code, std::string message,
+                       protocol::Json params = protocol::Json::object());
+
+}  // namespace mistward::rooms

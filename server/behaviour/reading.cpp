@@ -1,0 +1,65 @@
+#include "server/behaviour/reading.hpp"
+
+#include "protocol/documents.hpp"
+#include "protocol/foresight.hpp"
+#include "server/behaviour/acts.hpp"
+#include "server/behaviour/effects.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+/// A game at one seq of its log.
+struct Moment {
+    std::uint64_t seq = 0;
+    rules::Game game;
+};
+
+protocol::Error beyond(std::uint64_t newest) {
+    return refuse(protocol::ErrorCode::InvalidMessage, "the log does not reach that seq yet",
+                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}});
+}
+
+protocol::Result<Moment> moment_at(const LoggedGame& game, std::optional<std::uint64_t> seq) {
+    const std::uint64_t at = seq.value_or(game.seq());
+    if (at > game.seq()) {
+        return tl::unexpected(beyond(game.seq()));
+    }
+    return Moment{at, game.at(at)};
+}
+
+}  // namespace
+
+protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
+                                            std::optional<std::uint64_t> seq) {
+    return moment_at(game, seq).map([](const Moment& then) {
+        return StateSnapshot{then.seq, protocol::state_document(then.game),
+                             protocol::next_document(then.game.point()),
+                             protocol::legal_document(then.game)};
+    });
+}
+
+protocol::Result<protocol::Json> features_at(const LoggedGame& game,
+                                             std::optional<std::uint64_t> seq) {
+    return moment_at(game, seq).map([](const Moment& then) {
+        return protocol::Json{{"seq", then.seq},
+                              {"features", protocol::features_document(then.game)}};
+    });
+}
+
+protocol::Result<protocol::Json> foresight(const LoggedGame& game,
+                                           const protocol::Foresee& request) {
+    const auto foreseen = check_seq(game, request.seq).and_then([&] {
+        return protocol::foresee(game.game(), request.decisions);
+    });
+    if (!foreseen) {
+        return tl::unexpected(foreseen.error());
+    }
+    protocol::Json document{{"seq", game.seq()},
+                            {"next", protocol::next_document(foreseen->after.point())},
+                            {"legal", protocol::legal_document(foreseen->after)}};
+    document.update(foreseen->document);
+    return document;
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "server/record/logged_game.hpp"
+#include "server/service/lobby.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace mistward::rooms {
+
+// What HTTP reads of a game.
+
+/// The public state at a seq, or the newest; `invalid_message` if the log does not reach it.
+protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
+                                            std::optional<std::uint64_t> seq);
+
+/// What everybody sees of the board's features at a seq, or the newest: `{"seq", "features"}`.
+protocol::Result<protocol::Json> features_at(const LoggedGame& game,
+                                             std::optional<std::uint64_t> seq);
+
+/// What decisions would lead to, and what may follow them, as FORESIGHT; nothing is changed.
+/// Refused at any other seq than the newest, and as `protocol::foresee` refuses.
+protocol::Result<protocol::Json> foresight(const LoggedGame& game,
+                                           const protocol::Foresee& request);
+
+}  // namespace mistward::rooms

@@ -1,0 +1,113 @@
+#include "server/behaviour/room_state.hpp"
+
+#include "protocol/sha256.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) {
+    protocol::SeatDocument document;
+    document.seat = index;
+    if (const auto& seat = room.seats[index]) {
+        document.name = seat->name;
+        document.kind = seat->kind;
+        document.connected = is_connected(room, index);
+        document.absent = !document.connected && room.clocks.absent.contains(index);
+    }
+    // A room whose game is over may have been given more seats than that had.
+    if (room.game && index < room.game->terms().setup.players) {
+        document.colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
+    }
+    return document;
+}
+
+void add_game(protocol::RoomDocument& document, const LoggedGame& game) {
+    document.game_id = game.terms().id;
+    document.rules = protocol::rules_version(game.terms().setup);
+    document.fork = game.terms().fork;
+    document.commitment = game.terms().commitment;
+    if (game.is_over()) {
+        document.seed = protocol::hex(game.terms().seed);
+    }
+}
+
+}  // namespace
+
+protocol::RoomStatus status(const RoomState& room) {
+    if (room.closed) {
+        return protocol::RoomStatus::Closed;
+    }
+    if (!room.game) {
+        return protocol::RoomStatus::Open;
+    }
+    return room.game->is_over() ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+}
+
+std::uint64_t seq(const RoomState& room) { return room.game ? room.game->seq() : 0; }
+
+std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::string& token) {
+    const TokenHash hash = token_hash(token);
+    std::optional<std::uint8_t> found;
+    for (std::size_t i = 0; i < room.seats.size(); ++i) {
+        const auto& seat = room.seats[i];
+        if (seat && seat->token && same_hash(*seat->token, hash)) {
+            found = static_cast<std::uint8_t>(i);
+        }
+    }
+    return found;
+}
+
+bool is_connected(const RoomState& room, std::uint8_t seat) {
+    return std::ranges::any_of(room.subscribers,
+                               [seat](const auto& entry) { return entry.second == seat; });
+}
+
+std::size_t spectators(const RoomState& room) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        room.subscribers, [](const auto& entry) { return !entry.second.has_value(); }));
+}
+
+std::size_t guests(const RoomState& room) {
+    const auto is_guest = [&room](const auto& subscriber) {
+        return !subscriber.second && !room.owners.contains(subscriber.first);
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(room.subscribers, is_guest));
+}
+
+bool is_owner_token(const RoomState& room, const std::string& token) {
+    return same_hash(room.owner_token, token_hash(token));
+}
+
+bool may_watch(const RoomState& room) {
+    return room.options.spectators || status(room) != protocol::RoomStatus::Playing;
+}
+
+protocol::RoomDocument describe(const RoomState& room) {
+    protocol::RoomDocument document;
+    document.id = room.id;
+    document.name = room.name;
+    document.status = status(room);
+    document.visibility = room.visibility;
+    document.setup = room.setup;
+    document.options = room.options;
+    document.paused = room.paused;
+    document.lesson = room.lesson;
+    for (std::size_t i = 0; i < room.seats.size(); ++i) {
+        document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
+    }
+    document.spectators = spectators(room);
+    document.created_at_ms = room.created_ms;
+    document.tileset_name = room.tiles.set().name;
+    document.tileset_digest = room.tiles.digest;
+    if (room.game) {
+        add_game(document, *room.game);
+    }
+    return document;
+}
+
+protocol::Json room_document(const RoomState& room) { return protocol::encode(describe(room)); }
+
+}  // namespace mistward::rooms

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "server/behaviour/clocks.hpp"
+#include "server/behaviour/proposals.hpp"
+#include "server/behaviour/room_limits.hpp"
+#include "server/behaviour/secrets.hpp"
+#include "server/behaviour/speech.hpp"
+#include "server/record/logged_game.hpp"
+#include "server/store/records.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// Names one connected client of a room.
+enum class SubscriberId : std::uint64_t {};
+
+/// A seat that is taken.
+struct Seat {
+    std::string name;
+    protocol::SeatKind kind = protocol::SeatKind::Human;
+    std::optional<TokenHash> token;  ///< nothing: a companion
+    Speech speech = {};
+};
+
+/// An undo that waits until every seat that is there has agreed.
+struct UndoRequest {
+    std::uint8_t seat = 0;  ///< who asked
+    std::string command;    ///< with this command id
+    std::uint64_t seq = 0;  ///< to go back to
+    std::set<std::uint8_t> agreed;
+};
+
+/// A room at one moment, as a value: what is in the store, who listens, and how many may.
+struct RoomState {
+    std::string id;
+    std::string name;
+    rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
+    protocol::Visibility visibility = protocol::Visibility::Listed;
+    protocol::RoomOptions options;
+    std::optional<std::uint8_t> lesson;  ///< which level it teaches
+    TokenHash owner_token{};
+    std::int64_t created_ms = 0;
+    std::string maker;  ///< the network that made it, if it was made since the start
+    RoomLimits limits;
+    GameTiles tiles;
+
+    /// When the game has started, seat n is player n, and nobody decides for a free seat.
+    std::vector<std::optional<Seat>> seats;
+    std::shared_ptr<const LoggedGame> game;  ///< null before the start
+    /// Everybody who listens, and the seat that they have shown the token of.
+    std::map<SubscriberId, std::optional<std::uint8_t>> subscribers;
+    std::set<SubscriberId> owners;  ///< those of them who have shown the owner's token
+    std::optional<UndoRequest> undo;
+    std::vector<Proposal> proposals;                     ///< all for the newest seq, oldest first
+    std::uint64_t last_proposal = 0;                     ///< the number of the last one made
+    bool paused = false;                                 ///< nobody decides, and no time passes
+    bool closed = false;                                 ///< by an administrator, for good
+    std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
+    Clocks clocks;
+    std::vector<store::ChatRecord> chat;  ///< the newest page, oldest first
+    std::uint64_t said = 0;               ///< the number of the newest line that was removed by age
+};
+
+protocol::RoomStatus status(const RoomState& room);
+
+/// The last seq of the log; 0 before the start.
+std::uint64_t seq(const RoomState& room);
+
+/// The seat that a token opens.
+std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::string& token);
+
+/// Whether somebody listens who has shown the seat's token.
+bool is_connected(const RoomState& room, std::uint8_t seat);
+
+/// Those who listen and have no seat; the owner's programs are among them.
+std::size_t spectators(const RoomState& room);
+
+/// Those of them who have shown no token that opens anything now.
+std::size_t guests(const RoomState& room);
+
+bool is_owner_token(const RoomState& room, const std::string& token);
+
+/// Whether people without a seat may see the game.
+bool may_watch(const RoomState& room);
+
+/// What ROOM of the protocol guide says about the room.
+protocol::RoomDocument describe(const RoomState& room);
+
+/// ROOM of the protocol guide.
+protocol::Json room_document(const RoomState& room);
+
+}  // namespace mistward::rooms

@@ -1,0 +1,183 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/error.hpp"
+#include "server/behaviour/room_state.hpp"
+#include "server/store/store.hpp"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace mistward::rooms {
+
+// The room's behaviour as pure functions: `step(room, command)` says what a command leads to and
+// changes nothing. Clock and chance come in with the command.
+
+/// A secret that a client has shown.
+struct Token {
+    std::string text;
+};
+
+/// Who commands: a client that listens, or whoever shows a token.
+using Caller = std::variant<SubscriberId, Token>;
+
+namespace command {
+
+struct TakeSeat {
+    protocol::TakeSeat request;
+    TokenHash token{};  ///< of the new seat
+};
+
+/// Needs the seat's own token, or the owner's.
+struct LeaveSeat {
+    std::string token;
+    std::uint8_t seat = 0;
+};
+
+/// Needs the seat's token, which opens nothing any more afterwards.
+struct HandOver {
+    std::string token;
+    std::uint8_t seat = 0;
+    protocol::HandOver request;
+    TokenHash new_token{};
+};
+
+/// Needs the owner's token. `patch` is a merge patch (RFC 7396) to the body that made the room.
+struct Change {
+    std::string token;
+    protocol::Json patch;
+};
+
+struct Start {
+    std::string token;
+    Seed seed{};
+    std::int64_t now_ms = 0;
+};
+
+struct Rematch {
+    std::string token;
+    protocol::Rematch request;
+    Seed seed{};
+    std::int64_t now_ms = 0;
+};
+
+/// With a seat's token the newest is let in always: the oldest of too many makes place for it.
+struct Attach {
+    SubscriberId who{};
+    protocol::Hello hello;
+};
+
+/// Listens to read the log. Needs a seat's or the owner's token if the room refuses spectators, and
+/// with either makes place for itself like `Attach`.
+struct Follow {
+    SubscriberId who{};
+    std::optional<std::string> token;
+};
+
+struct Detach {
+    SubscriberId who{};
+};
+
+/// Gives a free seat to a companion, or frees a companion's; needs the owner's token, or in a game
+/// of a team that of any seat.
+struct SeatCompanion {
+    std::string token;
+    std::uint8_t seat = 0;
+    bool sits = true;  ///< from now on, or not any more
+};
+
+/// What a companion decides at `seq`, if it is still to: see `next_alarm`.
+struct StandIn {
+    std::uint64_t seq = 0;
+    std::string decision;
+    std::int64_t now_ms = 0;
+};
+
+/// An administrator closes the room for good.
+struct CloseRoom {
+    std::string reason;
+};
+
+/// An administrator frees a seat that is taken.
+struct FreeSeat {
+    std::uint8_t seat = 0;
+};
+
+/// An administrator tells everybody something, or takes it back.
+struct Announce {
+    std::optional<protocol::Announcement> announcement;
+};
+
+/// What an administrator commands.
+using Oversee = std::variant<CloseRoom, FreeSeat, Announce>;
+
+/// A seat's command in a game.
+struct Act {
+    Caller caller;
+    protocol::Command command;
+    std::int64_t now_ms = 0;
+};
+
+}  // namespace command
+
+/// Send to one subscriber.
+struct Deliver {
+    SubscriberId to{};
+    Frame frame;
+};
+
+/// Send to every subscriber but one.
+struct Broadcast {
+    Frame frame;
+    std::optional<SubscriberId> except;
+};
+
+/// End the connection of a subscriber, whom the room has forgotten.
+struct Dismiss {
+    SubscriberId who{};
+    std::string why;
+};
+
+using Effect = std::variant<Deliver, Broadcast, Dismiss>;
+
+/// What must be on disk before anything else happens.
+using Write = std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
+                           store::StartGame, store::Append, store::Say>;
+
+/// What a command leads to: first the write, then `next` is the room, then the effects in order,
+/// then the reply. If the write fails, nothing of it happens.
+template <class Reply>
+struct Step {
+    RoomState next;
+    std::optional<Write> write;
+    std::vector<Effect> effects;
+    Reply reply{};
+};
+
+template <class Reply>
+using Stepped = protocol::Result<Step<Reply>>;
+
+/// Nothing to say but that it is done.
+struct Done {};
+
+/// The seat that was taken.
+Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command);
+Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command);
+Stepped<Done> step(const RoomState& room, const command::HandOver& command);
+Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command);
+Stepped<Done> step(const RoomState& room, const command::Change& command);
+Stepped<Done> step(const RoomState& room, const command::Start& command);
+Stepped<Done> step(const RoomState& room, const command::Rematch& command);
+/// The seat that the token opened, or nothing for a spectator. Without a token
+/// `too_many_spectators` beyond the limit, as of `Follow`.
+Stepped<std::optional<std::uint8_t>> step(const RoomState& room, const command::Attach& command);
+Stepped<Done> step(const RoomState& room, const command::Follow& command);
+Stepped<Done> step(const RoomState& room, const command::Detach& command);
+/// Nothing happens if the companion is not to decide there any more.
+Stepped<Done> step(const RoomState& room, const command::StandIn& command);
+Stepped<Done> step(const RoomState& room, const command::Oversee& command);
+/// The seq of the entry that the command made, or the newest if it made none.
+Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command);
+
+}  // namespace mistward::rooms

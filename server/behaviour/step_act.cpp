@@ -1,0 +1,148 @@
+#include "rules/overloaded.hpp"
+#include "server/behaviour/acts.hpp"
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/timekeeping.hpp"
+#include "server/service/records.hpp"
+
+#include <type_traits>
+
+#include <algorithm>
+#include <iterator>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+
+protocol::Result<std::uint8_t> find_seat(const RoomState& room, const SubscriberId& who) {
+    const auto found = room.subscribers.find(who);
+    if (found == room.subscribers.end() || !found->second) {
+        return tl::unexpected(refuse(ErrorCode::NotSeated, "spectators do not decide"));
+    }
+    return *found->second;
+}
+
+protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& token) {
+    const auto seat = seat_of_token(room, token.text);
+    if (!seat) {
+        return tl::unexpected(
+            refuse(ErrorCode::Unauthorized, "the token opens no seat of this room"));
+    }
+    return *seat;
+}
+
+store::Append append(const RoomState& room, const LoggedGame& after,
+                     std::vector<store::Entry> entries, std::int64_t now_ms) {
+    store::Append append;
+    append.room = room.id;
+    append.game = after.terms().id;
+    append.expected_seq = room.game->seq();
+    append.entries = std::move(entries);
+    if (after.is_over()) {
+        append.end = game_end(after, now_ms);
+        append.status = protocol::name(protocol::RoomStatus::Over);
+    }
+    return append;
+}
+
+/// What a room says of an entry that it has made.
+void announce(Step<std::uint64_t>& step, const Progress& progress) {
+    for (const Frame& update : progress.updates) {
+        step.effects.push_back(Broadcast{update, {}});
+    }
+    if (step.next.game->is_over()) {
+        step.effects.push_back(Broadcast{ended_frame(*step.next.game), {}});
+        step.effects.push_back(room_changed(step.next));
+    }
+}
+
+}  // namespace
+
+protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Caller& caller) {
+    return std::visit([&](const auto& who) { return find_seat(room, who); }, caller);
+}
+
+protocol::Result<void> check_running(const RoomState& room) {
+    if (!room.game) {
+        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
+    }
+    if (room.game->is_over()) {
+        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over"));
+    }
+    if (room.paused) {
+        return tl::unexpected(
+            refuse(ErrorCode::Paused, "nobody decides until the game is resumed"));
+    }
+    return {};
+}
+
+protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq) {
+    if (expect_seq != game.seq()) {
+        return tl::unexpected(refuse(ErrorCode::StaleSeq, "the game is at another seq",
+                                     {{"expect_seq", expect_seq}, {"seq", game.seq()}}));
+    }
+    return {};
+}
+
+std::optional<Stepped<std::uint64_t>> repeated(
+    const RoomState& room, const Acting& acting, const std::string& id,
+    const std::function<bool(const LoggedEntry&)>& is_same) {
+    const auto logged = room.game ? room.game->find_command(acting.seat, id) : std::nullopt;
+    if (!logged) {
+        return {};
+    }
+    if (!is_same(*logged)) {
+        return tl::unexpected(
+            refuse(ErrorCode::InvalidMessage, "another command was sent with that id",
+                   {{"field", "id"}, {"expected", "an id that was not used before"}}));
+    }
+    return Step<std::uint64_t>{room, {}, {}, logged->seq};
+}
+
+Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
+    return make_all(room, {decision});
+}
+
+Stepped<std::uint64_t> make_all(const RoomState& room,
+                                const std::vector<PlayerDecision>& decisions) {
+    auto after = std::make_shared<LoggedGame>(*room.game);
+    Progress progress;
+    std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
+    for (PlayerDecision decision : decisions) {
+        decision.thought_ms = std::exchange(thought, 0);
+        auto made = after->decide(decision);
+        if (!made) {
+            return tl::unexpected(made.error());
+        }
+        std::ranges::move(made->entries, std::back_inserter(progress.entries));
+        std::ranges::move(made->updates, std::back_inserter(progress.updates));
+    }
+    Step<std::uint64_t> step{room, {}, {}, room.game->seq() + decisions.size()};
+    step.write = append(room, *after, std::move(progress.entries), decisions.back().now_ms);
+    step.next.game = after;
+    step.next.proposals.clear();
+    if (step.next.undo) {
+        step.next.undo.reset();
+        step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
+    }
+    announce(step, progress);
+    return step;
+}
+
+Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command) {
+    const auto carried_out = [&]<class Any>(const Any& any) -> Stepped<std::uint64_t> {
+        if constexpr (std::is_same_v<Any, protocol::Pause>) {
+            return set_paused(room, command.caller, true);
+        } else if constexpr (std::is_same_v<Any, protocol::Resume>) {
+            return set_paused(room, command.caller, false);
+        } else {
+            const auto seat = seat_of(room, command.caller);
+            return seat ? act(room, Acting{*seat, command.now_ms}, any)
+                        : tl::unexpected(seat.error());
+        }
+    };
+    return std::visit(carried_out, command.command);
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,53 @@
+#include "server/behaviour/acts.hpp"
+#include "server/behaviour/effects.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+/// The oldest line at hand makes room for the newest; it can still be read from the store.
+void add_line(RoomState& room, const store::ChatRecord& line) {
+    if (room.chat.size() == store::kChatPage) {
+        room.chat.erase(room.chat.begin());
+    }
+    room.chat.push_back(line);
+}
+
+std::uint64_t newest_number(const std::vector<store::ChatRecord>& chat) {
+    return chat.empty() ? 0 : chat.back().number;
+}
+
+/// Says a line to everybody who may hear it.
+void tell(Step<std::uint64_t>& step, const Frame& said) {
+    for (const auto& [who, seat] : step.next.subscribers) {
+        if (may_hear(step.next, seat)) {
+            step.effects.push_back(Deliver{who, said});
+        }
+    }
+}
+
+}  // namespace
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Say& command) {
+    const Seat& seat = room.seats[acting.seat].value();
+    if (seat.speech.has(command.id)) {
+        return Step<std::uint64_t>{room, {}, {}, seq(room)};
+    }
+    if (const std::int64_t wait = seat.speech.wait_ms(acting.now_ms); wait > 0) {
+        return tl::unexpected(refuse(protocol::ErrorCode::RateLimited, "chat comes too fast",
+                                     {{"retry_after_ms", wait}}));
+    }
+    Step<std::uint64_t> step{room, {}, {}, seq(room)};
+    const std::uint64_t number = std::max(room.said, newest_number(room.chat)) + 1;
+    const store::ChatRecord line{number, acting.seat, seat.name, command.text, acting.now_ms};
+    step.next.seats[acting.seat]->speech.note(command.id, acting.now_ms);
+    add_line(step.next, line);
+    step.write = store::Say{room.id, line};
+    tell(step, frame(protocol::said_message(chat_line(line))));
+    return step;
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,69 @@
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/seats.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/service/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+
+constexpr const char* kCompanionName = "Companion";
+
+protocol::Result<void> check_may_seat(const RoomState& room, const std::string& token) {
+    const bool team = room.setup.mode == rules::Mode::Mists;
+    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) {
+        return {};
+    }
+    return tl::unexpected(
+        refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
+                                             : "only the owner's token seats companions here"));
+}
+
+protocol::Result<void> check_free(const RoomState& room, std::uint8_t seat) {
+    if (room.seats[seat]) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}));
+    }
+    return {};
+}
+
+protocol::Result<void> check_companion(const RoomState& room, std::uint8_t seat) {
+    if (!room.seats[seat]) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+    }
+    if (room.seats[seat]->kind != protocol::SeatKind::Companion) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatTaken, "no companion has that seat", {{"seat", seat}}));
+    }
+    return {};
+}
+
+}  // namespace
+
+Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command) {
+    const auto allowed = check_may_seat(room, command.token)
+                             .and_then([&] { return check_seat(room, command.seat); })
+                             .and_then([&] {
+                                 return command.sits ? check_free(room, command.seat)
+                                                     : check_companion(room, command.seat);
+                             });
+    if (!allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    Step<Done> step{room, {}, {}, {}};
+    auto& seat = step.next.seats[command.seat];
+    if (command.sits) {
+        seat = Seat{kCompanionName, protocol::SeatKind::Companion, std::nullopt};
+        step.write = store::TakeSeat{room.id, seat_record(command.seat, *seat)};
+    } else {
+        seat.reset();
+        step.write = store::FreeSeat{room.id, command.seat};
+    }
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+}  // namespace mistward::rooms

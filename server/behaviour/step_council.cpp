@@ -1,0 +1,170 @@
+#include "protocol/foresight.hpp"
+#include "protocol/undo.hpp"
+#include "rules/notation.hpp"
+#include "server/behaviour/acts.hpp"
+#include "server/behaviour/effects.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+using protocol::Json;
+using Proposals = std::vector<Proposal>;
+
+protocol::Result<void> check_council(const RoomState& room) {
+    if (!room.options.aids.council) {
+        return tl::unexpected(refuse(ErrorCode::AidRefused, "this room's options allow no council",
+                                     {{"aid", "council"}}));
+    }
+    return {};
+}
+
+protocol::Result<void> check_started(const RoomState& room) {
+    if (!room.game) {
+        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
+    }
+    return {};
+}
+
+protocol::Error no_segment(std::string expected) {
+    return refuse(ErrorCode::InvalidMessage, "\"segment\" must be " + expected,
+                  {{"field", "segment"}, {"expected", expected}});
+}
+
+/// A segment that is pointed at has to be there.
+protocol::Result<void> check_segment(const rules::Game& game, const protocol::Point& point) {
+    if (!point.segment) {
+        return {};
+    }
+    const auto tile = game.tile_at(point.position);
+    if (!tile) {
+        return tl::unexpected(no_segment("left out: no face-up tile lies there"));
+    }
+    if (!rules::find_segment(game.tileset()[*tile].layout, *point.segment)) {
+        return tl::unexpected(no_segment("a segment of the tile there"));
+    }
+    return {};
+}
+
+Proposals::const_iterator find(const Proposals& proposals, std::uint64_t number) {
+    return std::ranges::find(proposals, number, &Proposal::number);
+}
+
+protocol::Error no_proposal(std::uint64_t number) {
+    return refuse(ErrorCode::ProposalNotFound, "no proposal of that number is open",
+                  {{"proposal", number}});
+}
+
+/// A seat that has as many as it may have loses its oldest.
+void make_place(Step<std::uint64_t>& step, std::uint8_t seat) {
+    Proposals& open = step.next.proposals;
+    const auto of_seat = static_cast<std::size_t>(std::ranges::count(open, seat, &Proposal::seat));
+    if (of_seat < kProposalsOfSeat) {
+        return;
+    }
+    const auto oldest = std::ranges::find(open, seat, &Proposal::seat);
+    step.effects.push_back(
+        Broadcast{frame(protocol::proposal_withdrawn_message(oldest->number)), {}});
+    open.erase(oldest);
+}
+
+Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
+                                   const protocol::Propose& command) {
+    auto foreseen = protocol::foresee(room.game->game(), command.decisions);
+    if (!foreseen) {
+        return tl::unexpected(foreseen.error());
+    }
+    Step<std::uint64_t> step{room, {}, {}, seq(room)};
+    make_place(step, seat);
+    const std::uint64_t number = ++step.next.last_proposal;
+    Json document{{"number", number}, {"seat", seat}, {"seq", seq(room)}};
+    document.update(foreseen->document);
+    step.effects.push_back(Broadcast{frame(protocol::proposed_message(document)), {}});
+    step.next.proposals.push_back(
+        {number, seat, command.id, command.decisions, std::move(document)});
+    return step;
+}
+
+/// Only the last decision has the command's id, so that repeating it finds the whole.
+std::vector<PlayerDecision> decisions_of(const Proposal& proposal, const Acting& acting,
+                                         const std::string& id) {
+    std::vector<PlayerDecision> decisions;
+    for (const std::string& text : proposal.decisions) {
+        decisions.push_back({acting.seat, std::nullopt, text, acting.now_ms});
+    }
+    decisions.back().command = id;
+    return decisions;
+}
+
+}  // namespace
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Point& command) {
+    const auto allowed =
+        check_council(room).and_then([&] { return check_started(room); }).and_then([&] {
+            return check_segment(room.game->game(), command);
+        });
+    if (!allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    Frame pointed =
+        frame(protocol::pointed_message(acting.seat, command.position, command.segment));
+    return Step<std::uint64_t>{room, {}, {Broadcast{std::move(pointed), {}}}, seq(room)};
+}
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Propose& command) {
+    const auto is_this = [&](const Proposal& open) {
+        return open.seat == acting.seat && open.command == command.id;
+    };
+    if (std::ranges::any_of(room.proposals, is_this)) {
+        return Step<std::uint64_t>{room, {}, {}, seq(room)};
+    }
+    const auto allowed =
+        check_council(room).and_then([&] { return check_running(room); }).and_then([&] {
+            return check_seq(*room.game, command.expect_seq);
+        });
+    return allowed ? put_forward(room, acting.seat, command) : tl::unexpected(allowed.error());
+}
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Withdraw& command) {
+    const auto found = find(room.proposals, command.proposal);
+    if (found == room.proposals.end() || found->seat != acting.seat) {
+        return tl::unexpected(no_proposal(command.proposal));
+    }
+    Step<std::uint64_t> step{room, {}, {}, seq(room)};
+    std::erase_if(step.next.proposals,
+                  [&](const Proposal& open) { return open.number == command.proposal; });
+    step.effects.push_back(
+        Broadcast{frame(protocol::proposal_withdrawn_message(command.proposal)), {}});
+    return step;
+}
+
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::Adopt& command) {
+    // The proposal is gone by then; what it led to came after the seq that the command looked at.
+    const auto is_same = [&](const LoggedEntry& logged) {
+        return logged.seq > command.expect_seq && !protocol::parse_undo(logged.entry.decision);
+    };
+    if (auto answer = repeated(room, acting, command.id, is_same)) {
+        return *std::move(answer);
+    }
+    const auto allowed = check_council(room)
+                             .and_then([&] { return check_running(room); })
+                             .and_then([&] { return check_seq(*room.game, command.expect_seq); })
+                             .and_then([&] { return check_turn(*room.game, acting.seat); });
+    if (!allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    const auto found = find(room.proposals, command.proposal);
+    if (found == room.proposals.end()) {
+        return tl::unexpected(no_proposal(command.proposal));
+    }
+    return make_all(room, decisions_of(*found, acting, command.id));
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,57 @@
+#include "rules/overloaded.hpp"
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/seats.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/service/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+constexpr std::string_view kClosed = "the room was closed by an administrator";
+
+Stepped<Done> close_room(const RoomState& room, const std::string& reason) {
+    Step<Done> step{room, {}, {}, {}};
+    step.next.closed = true;
+    step.write = room_record(step.next);
+    const Frame message = frame(protocol::room_closed_message(reason));
+    for (const auto& [who, seat] : room.subscribers) {
+        step.effects.push_back(Deliver{who, message});
+        step.effects.push_back(Dismiss{who, std::string(kClosed)});
+    }
+    step.next.subscribers.clear();
+    step.next.owners.clear();
+    return step;
+}
+
+Stepped<Done> announce(const RoomState& room,
+                       const std::optional<protocol::Announcement>& announcement) {
+    Step<Done> step{room, {}, {}, {}};
+    step.next.announcement = announcement;
+    step.effects.push_back(Broadcast{frame(protocol::announcement_message(announcement)), {}});
+    return step;
+}
+
+}  // namespace
+
+protocol::Error room_closed(const std::string& room) {
+    return refuse(protocol::ErrorCode::RoomClosed, std::string(kClosed), {{"room", room}});
+}
+
+protocol::Error draining() {
+    constexpr std::int64_t kRetryMs = 60'000;
+    return refuse(protocol::ErrorCode::Draining,
+                  "the server will stop soon and begins no games any more",
+                  {{"retry_after_ms", kRetryMs}});
+}
+
+Stepped<Done> step(const RoomState& room, const command::Oversee& command) {
+    return std::visit(
+        rules::Overloaded{
+            [&](const command::CloseRoom& close) { return close_room(room, close.reason); },
+            [&](const command::FreeSeat& kick) { return free_seat(room, kick.seat); },
+            [&](const command::Announce& tell) { return announce(room, tell.announcement); }},
+        command);
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,153 @@
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/seats.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/service/records.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+
+/// A companion makes room for a human or a bot.
+bool can_be_taken(const std::optional<Seat>& seat) {
+    return !seat || seat->kind == protocol::SeatKind::Companion;
+}
+
+protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t seat) {
+    if (const auto checked = check_seat(room, seat); !checked) {
+        return tl::unexpected(checked.error());
+    }
+    if (!can_be_taken(room.seats[seat])) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}));
+    }
+    return seat;
+}
+
+/// A seat that nobody has, else the first companion's.
+protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
+    auto free = std::ranges::find_if(room.seats, [](const auto& seat) { return !seat; });
+    if (free == room.seats.end()) {
+        free = std::ranges::find_if(room.seats, can_be_taken);
+    }
+    if (free == room.seats.end()) {
+        return tl::unexpected(
+            refuse(ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}));
+    }
+    return static_cast<std::uint8_t>(free - room.seats.begin());
+}
+
+/// Why somebody who has no seat any more cannot stay to watch, if so.
+std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
+    if (!may_watch(room)) {
+        return no_spectators();
+    }
+    if (!room.limits.has_place_beside(guests(room) - 1)) {
+        return too_many_spectators(room.limits.spectators);
+    }
+    return std::nullopt;
+}
+
+/// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
+void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
+    std::vector<SubscriberId> unseated;
+    for (auto& [who, listens] : step.next.subscribers) {
+        if (listens == seat) {
+            listens.reset();
+            unseated.push_back(who);
+        }
+    }
+    for (const SubscriberId who : unseated) {
+        if (const auto refused = refused_to_watch(step.next)) {
+            step.next.subscribers.erase(who);
+            step.effects.push_back(Dismiss{who, refused->message});
+        } else {
+            step.effects.push_back(welcome(step.next, who));
+        }
+    }
+}
+
+}  // namespace
+
+protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
+    if (seat >= room.seats.size()) {
+        return tl::unexpected(refuse(
+            ErrorCode::InvalidMessage, "the room has no such seat",
+            {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}));
+    }
+    return {};
+}
+
+protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
+    if (const auto checked = check_seat(room, seat); !checked) {
+        return checked;
+    }
+    if (!room.seats[seat]) {
+        return tl::unexpected(
+            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+    }
+    return {};
+}
+
+Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
+    if (const auto taken = check_taken(room, seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    Step<Done> step{room, {}, {}, {}};
+    step.next.seats[seat].reset();
+    step.write = store::FreeSeat{room.id, seat};
+    unseat_listeners(step, seat);
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
+    const auto seat =
+        command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
+    if (!seat) {
+        return tl::unexpected(seat.error());
+    }
+    Step<std::uint8_t> step{room, {}, {}, *seat};
+    auto& taken = step.next.seats[*seat];
+    const bool replaces = taken.has_value();
+    taken = Seat{command.request.name, command.request.kind, command.token};
+    const store::SeatRecord record = seat_record(*seat, *taken);
+    step.write = replaces ? Write(store::ReplaceSeat{room.id, record})
+                          : Write(store::TakeSeat{room.id, record});
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command) {
+    if (const auto taken = check_taken(room, command.seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    if (!is_owner_token(room, command.token) &&
+        seat_of_token(room, command.token) != command.seat) {
+        return tl::unexpected(refuse(ErrorCode::Unauthorized,
+                                     "the token is neither the owner's nor that of the seat"));
+    }
+    return free_seat(room, command.seat);
+}
+
+Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
+    if (const auto taken = check_taken(room, command.seat); !taken) {
+        return tl::unexpected(taken.error());
+    }
+    if (seat_of_token(room, command.token) != command.seat) {
+        return tl::unexpected(refuse(ErrorCode::Unauthorized, "the token is not that of the seat"));
+    }
+    Step<Done> step{room, {}, {}, {}};
+    Seat& seat = *step.next.seats[command.seat];
+    seat.name = command.request.name.value_or(seat.name);
+    seat.token = command.new_token;
+    step.write = store::ReplaceSeat{room.id, seat_record(command.seat, seat)};
+    unseat_listeners(step, command.seat);
+    step.effects.push_back(room_changed(step.next));
+    return step;
+}
+
+}  // namespace mistward::rooms

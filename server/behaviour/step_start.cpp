@@ -1,0 +1,165 @@
+#include "rules/game.hpp"
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/record/lessons.hpp"
+#include "server/service/records.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+
+/// A team begins when one of it says so; of rivals, one who has just come from the list could begin
+/// before the others have.
+protocol::Result<void> check_may_start(const RoomState& room, const std::string& token) {
+    const bool team = room.setup.mode == rules::Mode::Mists;
+    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) {
+        return {};
+    }
+    return tl::unexpected(
+        refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
+                                             : "only the owner's token begins a game here"));
+}
+
+protocol::Result<void> check_players(const RoomState& room) {
+    if (std::ranges::none_of(room.seats, [](const auto& seat) { return seat.has_value(); })) {
+        return tl::unexpected(refuse(ErrorCode::NoPlayers, "nobody has taken a seat yet"));
+    }
+    return {};
+}
+
+/// What was agreed when the room was made must suit those who came (M-SET-5, G-SET-1).
+protocol::Result<void> check_playable(const rules::Setup& setup) {
+    const auto faults = rules::check_setup(setup);
+    if (faults.empty()) {
+        return {};
+    }
+    return tl::unexpected(refuse(ErrorCode::UnplayableSetup, faults.front(),
+                                 {{"players", setup.players}, {"faults", faults}}));
+}
+
+/// A lesson leads over tiles that a tile set of one's own need not have.
+protocol::Error other_tiles() {
+    const std::string fault = "the lesson is for other tiles than this server's";
+    return refuse(ErrorCode::UnplayableSetup, fault, {{"players", 1}, {"faults", {fault}}});
+}
+
+/// Empty seats fall away; whoever sits moves up, and so do those who listen with a seat's token.
+void close_ranks(RoomState& room) {
+    std::map<std::uint8_t, std::uint8_t> moved;
+    std::vector<std::optional<Seat>> taken;
+    for (std::size_t i = 0; i < room.seats.size(); ++i) {
+        if (room.seats[i]) {
+            moved[static_cast<std::uint8_t>(i)] = static_cast<std::uint8_t>(taken.size());
+            taken.push_back(std::move(room.seats[i]));
+        }
+    }
+    room.seats = std::move(taken);
+    for (auto& [who, seat] : room.subscribers) {
+        seat = seat ? std::optional(moved.at(*seat)) : std::nullopt;
+    }
+}
+
+/// Those who must not watch any more lose their connections.
+void send_watchers_away(Step<Done>& step) {
+    if (may_watch(step.next)) {
+        return;
+    }
+    std::erase_if(step.next.subscribers, [&step](const auto& subscriber) {
+        const auto& [who, seat] = subscriber;
+        const bool goes = !seat && !step.next.owners.contains(who);
+        if (goes) {
+            step.effects.push_back(Dismiss{who, no_spectators().message});
+        }
+        return goes;
+    });
+}
+
+/// Everybody is welcomed at seq 0, where the commitment is known and no tile is, and sees the
+/// first draw as an update.
+void announce_start(Step<Done>& step, const RoomState& undrawn, const Progress& progress) {
+    for (const auto& [who, seat] : undrawn.subscribers) {
+        step.effects.push_back(welcome(undrawn, who));
+    }
+    for (const Frame& update : progress.updates) {
+        step.effects.push_back(Broadcast{update, {}});
+    }
+}
+
+struct Beginning {
+    std::uint32_t number = 1;
+    Seed seed{};
+    std::int64_t now_ms = 0;
+};
+
+/// Begins a game of `room.setup` with those who sit there.
+Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
+    if (const auto players = check_players(room); !players) {
+        return tl::unexpected(players.error());
+    }
+    Step<Done> step{room, {}, {}, {}};
+    close_ranks(step.next);
+    rules::Setup setup = room.setup;
+    setup.players = static_cast<std::uint8_t>(step.next.seats.size());
+    if (const auto playable = check_playable(setup); !playable) {
+        return tl::unexpected(playable.error());
+    }
+    GameTerms terms =
+        agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms);
+    if (room.lesson && !take_lesson(terms, *room.lesson)) {
+        return tl::unexpected(other_tiles());
+    }
+    step.next.game =
+        std::make_shared<const LoggedGame>(std::make_shared<const GameTerms>(std::move(terms)));
+    step.next.proposals.clear();
+    send_watchers_away(step);
+    const RoomState undrawn = step.next;
+    auto game = std::make_shared<LoggedGame>(*undrawn.game);
+    auto progress = room.lesson ? open_lesson(*game, *room.lesson, beginning.now_ms)
+                                : game->draw(beginning.now_ms);
+    if (!progress) {
+        return tl::unexpected(other_tiles());
+    }
+    step.next.game = game;
+    step.write = start_game(step.next, std::move(progress->entries));
+    announce_start(step, undrawn, *progress);
+    return step;
+}
+
+}  // namespace
+
+Stepped<Done> step(const RoomState& room, const command::Start& command) {
+    if (const auto allowed = check_may_start(room, command.token); !allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    if (room.game) {
+        return tl::unexpected(refuse(ErrorCode::AlreadyStarted, "the game has started already"));
+    }
+    return begin(room, {1, command.seed, command.now_ms});
+}
+
+Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
+    if (const auto allowed = check_may_start(room, command.token); !allowed) {
+        return tl::unexpected(allowed.error());
+    }
+    if (!room.game || !room.game->is_over()) {
+        return tl::unexpected(refuse(ErrorCode::NotOver, "the room's game is not over"));
+    }
+    RoomState again = room;
+    if (command.request.level) {
+        if (room.setup.mode != rules::Mode::Mists) {
+            return tl::unexpected(
+                refuse(ErrorCode::InvalidMessage, "only mists has levels",
+                       {{"field", "level"}, {"expected", "left out: only mists has levels"}}));
+        }
+        again.setup.level = *command.request.level;
+        again.setup.scoring = {};
+        again.lesson.reset();
+    }
+    return begin(again, {room.game->terms().number + 1, command.seed, command.now_ms});
+}
+
+}  // namespace mistward::rooms

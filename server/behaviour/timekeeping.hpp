@@ -1,0 +1,46 @@
+#pragma once
+
+#include "protocol/messages.hpp"
+#include "server/behaviour/step.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace mistward::rooms {
+
+// What time means to a room: pure functions of the room and a moment, in milliseconds since the
+// Unix epoch.
+
+/// What `next.clocks` are after a step from `before` that was made at `now_ms`: who came and went,
+/// who has thought how long, and who thinks now.
+Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t now_ms);
+
+/// The clocks of a room that has just been read from its log, in which nobody is connected.
+Clocks clocks_of_log(const RoomState& room, std::int64_t now_ms);
+
+/// When a companion decides if nothing happens before: at once for its own seat and for somebody
+/// who is absent; when the time of the room's timer is up; when whoever must decide has been away
+/// for the grace time while others are there. Nothing: never.
+std::optional<std::int64_t> next_alarm(const RoomState& room);
+
+/// How long whoever is to decide has thought over this decision. 0 if nobody is.
+std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms);
+
+/// The clocks as the guide's `clock` message shows them; nothing without a timer or a game that
+/// runs.
+std::optional<protocol::ClockDocument> clock_document(const RoomState& room, std::int64_t now_ms);
+
+/// What a step from `before` to `next` leaves to be said about time: clocks that changed, to
+/// everybody or to those who have just come, and who is absent.
+std::vector<Effect> time_effects(const RoomState& before, const RoomState& next,
+                                 std::int64_t now_ms);
+
+/// Whether the game goes on at that moment: it runs, is not paused, and somebody of a seat is
+/// connected, or somebody has decided within the last minute, or a companion is to decide.
+bool is_being_played(const RoomState& room, std::int64_t now_ms);
+
+/// The seq of the first decision that a companion made for the seat's player since their own last
+/// one.
+std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t seat);
+
+}  // namespace mistward::rooms

@@ -1,0 +1,36 @@
+#include "server/behaviour/undo_rules.hpp"
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+bool is_undo_target(const LoggedGame& game, std::uint64_t seq) {
+    return seq < game.seq() && game.history().player_decides_at(seq);
+}
+
+bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq) {
+    const History& history = game.history();
+    const std::uint64_t target = history.made_by(seq);
+    std::uint64_t made = history.made_by(game.seq());
+    const bool takes_something_back = made > target;
+    while (made > target) {
+        if (game.entries()[made - 1].player != seat) {
+            return false;
+        }
+        made = history.made_by(made - 1);
+    }
+    return takes_something_back && made == target;
+}
+
+std::set<std::uint8_t> seats_to_ask(const RoomState& room) {
+    std::set<std::uint8_t> seats;
+    for (std::size_t i = 0; i < room.seats.size(); ++i) {
+        const auto index = static_cast<std::uint8_t>(i);
+        if (room.seats[i] && room.seats[i]->token && is_connected(room, index)) {
+            seats.insert(index);
+        }
+    }
+    return seats;
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "protocol/game_file.hpp"
+#include "server/behaviour/room_state.hpp"
+#include "server/record/tile_catalogue.hpp"
+#include "server/store/records.hpp"
+
+#include <tl/expected.hpp>
+
+#include <string>
+
+namespace mistward::rooms {
+
+/// A stored game as a file; `game` is the fold of its log. What is secret while the game runs is
+/// not in it before the end.
+protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
+                             const std::string& server_version);
+
+/// GAME of the guide: what a file says of a game, without the log and the deck.
+protocol::Json game_document(const store::GameSummary& summary);
+
+/// The game that a file describes, every entry played anew with the tiles of `catalogue`; or what
+/// is wrong with it, one sentence. What the file says of the outcome, the seed and the deck is
+/// right. A running game has a deck of its own, which begins as the file's draws.
+tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
+                                                  const TileCatalogue& catalogue);
+
+/// A private room for the game of a file; `original` is its replay.
+RoomState imported_room(const protocol::GameFile& file, const LoggedGame& original, std::string id,
+                        std::int64_t now_ms);
+
+}  // namespace mistward::rooms

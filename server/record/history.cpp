@@ -1,0 +1,143 @@
+#include "server/record/history.hpp"
+
+#include "rules/notation.hpp"
+#include "server/work/effort.hpp"
+
+#include <algorithm>
+#include <ranges>
+#include <stdexcept>
+#include <string>
+
+namespace mistward::rooms {
+
+History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game& start)
+    : tables_(std::move(tables)),
+      start_(place_of(start)),
+      kept_(std::make_shared<const std::vector<Kept>>(1, Kept{0, kept(start)})) {}
+
+History::State History::kept(const rules::Game& game) {
+    if (const auto* state = game.mists()) {
+        return std::make_shared<const rules::mists::State>(*state);
+    }
+    return std::make_shared<const rules::ghosts::State>(*game.ghosts());
+}
+
+History::Place History::place_of(const rules::Game& game) {
+    Place place;
+    place.drawn = static_cast<std::uint16_t>(game.drawn_count());
+    place.player_decides = game.point().actor == rules::Actor::Player;
+    return place;
+}
+
+const History::Place& History::place(std::uint64_t seq) const {
+    return seq == 0 ? start_ : places_[seq - 1];
+}
+
+void History::add(store::Entry decision, const rules::Game& after) {
+    Place next = place_of(after);
+    next.made = static_cast<std::uint32_t>(seq() + 1);
+    next.depth = static_cast<std::uint16_t>(place(seq()).depth + 1);
+    entries_.push_back(std::move(decision));
+    places_.push_back(next);
+    keep_what_is_due(after);
+}
+
+rules::Game History::add_undo(store::Entry undo, std::uint64_t to) {
+    rules::Game game = at(to);
+    const Place back = place(to);
+    entries_.push_back(std::move(undo));
+    places_.push_back(back);
+    return game;
+}
+
+/// To keep a state only when its line has gone on for a while bounds their number by the length of
+/// the log: each has as many decisions that count for no other.
+void History::keep_what_is_due(const rules::Game& newest) {
+    const std::uint32_t depth = place(seq()).depth;
+    if (depth % kSpacing == 0) {
+        candidate_ = {seq(), kept(newest)};
+    } else if (depth > kSpacing && depth % kSpacing == kSpacing / 2) {
+        keep(ancestor(seq(), kSpacing / 2));
+    }
+}
+
+void History::keep(std::uint64_t made) {
+    if (find_kept(made) != nullptr) {
+        return;
+    }
+    auto more = std::make_shared<std::vector<Kept>>(*kept_);
+    Kept next = candidate_.first == made ? candidate_ : Kept{made, kept(at(made))};
+    more->insert(std::ranges::upper_bound(*more, made, {}, &Kept::first), std::move(next));
+    kept_ = std::move(more);
+}
+
+const History::State* History::find_kept(std::uint64_t made) const {
+    const auto found = std::ranges::lower_bound(*kept_, made, {}, &Kept::first);
+    return found != kept_->end() && found->first == made ? &found->second : nullptr;
+}
+
+std::uint64_t History::ancestor(std::uint64_t made, std::uint32_t decisions) const {
+    for (; decisions > 0; --decisions) {
+        made = made_by(made - 1);
+    }
+    return made;
+}
+
+std::vector<std::uint64_t> History::line(std::uint64_t seq) const {
+    std::vector<std::uint64_t> line;
+    for (std::uint64_t made = made_by(seq); made > 0; made = made_by(made - 1)) {
+        line.push_back(made);
+    }
+    std::ranges::reverse(line);
+    return line;
+}
+
+rules::Game History::game_of(const State& state) const {
+    return std::visit([this](const auto& kept) { return rules::Game(tables_, *kept); }, state);
+}
+
+rules::Game History::at(std::uint64_t seq) const {
+    std::vector<std::uint64_t> missing;
+    std::uint64_t made = made_by(seq);
+    while (find_kept(made) == nullptr) {
+        missing.push_back(made);
+        made = made_by(made - 1);
+    }
+    rules::Game game = game_of(*find_kept(made));
+    for (const std::uint64_t next : missing | std::views::reverse) {
+        const auto decision = rules::parse_decision(game, entries_[next - 1].decision);
+        if (!decision || !game.apply(*decision)) {
+            throw std::logic_error("entry " + std::to_string(next) + " was made and cannot be");
+        }
+    }
+    work::note_entries(missing.size());
+    return game;
+}
+
+History History::until(std::uint64_t seq) const {
+    History earlier(*this);
+    earlier.entries_ = {};
+    for (std::uint64_t i = 0; i < seq; ++i) {
+        store::Entry entry = entries_[i];
+        entry.command.reset();
+        earlier.entries_.push_back(std::move(entry));
+    }
+    earlier.places_ = places_.first(seq);
+    auto known = std::make_shared<std::vector<Kept>>(*kept_);
+    std::erase_if(*known, [seq](const Kept& state) { return state.first > seq; });
+    earlier.kept_ = std::move(known);
+    if (candidate_.first > seq) {
+        earlier.candidate_ = {};
+    }
+    return earlier;
+}
+
+std::size_t History::bytes() const {
+    constexpr std::size_t kTexts = 64;  // about what the texts of an entry take
+    const std::size_t of_state =
+        std::visit([](const auto& state) { return sizeof(*state); }, kept_->front().second);
+    return entries_.size() * (sizeof(store::Entry) + sizeof(Place) + kTexts) +
+           kept_->size() * of_state;
+}
+
+}  // namespace mistward::rooms

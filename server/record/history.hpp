@@ -1,0 +1,84 @@
+#pragma once
+
+#include "rules/game.hpp"
+#include "server/record/shared_list.hpp"
+#include "server/store/records.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// The log of a game and the states that it has led to. An undo makes it a tree: what was undone
+/// stays in the log, and the next decision follows from the seq that was gone back to. States are
+/// kept here and there on every line, so that any other is near one of them. A value; copies share
+/// what they have in common.
+class History {
+public:
+    /// A state is kept for every so many decisions of a line that goes on for half as many.
+    static constexpr std::uint32_t kSpacing = 32;
+    /// The most entries that are replayed for the state at a seq.
+    static constexpr std::uint32_t kFarthest = kSpacing + kSpacing / 2 - 1;
+
+    History(std::shared_ptr<const rules::Tables> tables, const rules::Game& start);
+
+    /// The seq n + 1 is that of `entries()[n]`.
+    const SharedList<store::Entry>& entries() const { return entries_; }
+    std::uint64_t seq() const { return entries_.size(); }
+
+    /// A decision that was made at the newest seq; `after` is the game that it led to.
+    void add(store::Entry decision, const rules::Game& after);
+    /// An undo that goes back to `to`, which is not above the newest seq. The value is the game
+    /// there.
+    rules::Game add_undo(store::Entry undo, std::uint64_t to);
+
+    /// The seq of the decision that led to the state at `seq`: itself but for undos; 0 for the
+    /// start. The state before that decision is the one at the seq before it.
+    std::uint64_t made_by(std::uint64_t seq) const { return place(seq).made; }
+    /// How many tiles had been drawn at `seq`.
+    std::size_t drawn_at(std::uint64_t seq) const { return place(seq).drawn; }
+    bool player_decides_at(std::uint64_t seq) const { return place(seq).player_decides; }
+    /// The decisions that led to the state at `seq`, oldest first, as their seqs.
+    std::vector<std::uint64_t> line(std::uint64_t seq) const;
+    /// The game at a seq of the log; replays at most `kFarthest` entries.
+    rules::Game at(std::uint64_t seq) const;
+
+    /// What the log was at `seq`, without the ids of commands.
+    History until(std::uint64_t seq) const;
+
+    /// About how much memory it takes that it does not share.
+    std::size_t bytes() const;
+
+private:
+    struct Place {
+        std::uint32_t made = 0;
+        std::uint16_t depth = 0;  ///< decisions on the line
+        std::uint16_t drawn = 0;
+        bool player_decides = false;
+    };
+    /// The state of a game without its rules: a game of a team takes a quarter of the others.
+    using State = std::variant<std::shared_ptr<const rules::mists::State>,
+                               std::shared_ptr<const rules::ghosts::State>>;
+    using Kept = std::pair<std::uint64_t, State>;  ///< with the seq of the decision that led to it
+
+    static State kept(const rules::Game& game);
+    static Place place_of(const rules::Game& game);
+    const Place& place(std::uint64_t seq) const;
+    const State* find_kept(std::uint64_t made) const;
+    rules::Game game_of(const State& state) const;
+    std::uint64_t ancestor(std::uint64_t made, std::uint32_t decisions) const;
+    void keep_what_is_due(const rules::Game& newest);
+    void keep(std::uint64_t made);
+
+    std::shared_ptr<const rules::Tables> tables_;
+    Place start_;
+    SharedList<store::Entry> entries_;
+    SharedList<Place> places_;
+    std::shared_ptr<const std::vector<Kept>> kept_;  ///< by seq; the start is always here
+    Kept candidate_;  ///< the newest that will be kept if its line goes on
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,90 @@
+#include "server/record/lessons.hpp"
+
+#include "server/record/fork.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+namespace mistward::rooms {
+
+namespace {
+
+constexpr std::array<Lesson, 6> kLessons{{
+    // From the first tile to a city of two colours.
+    {.deck = "30.0,09.0,07.0,54.2,19.2,60.2,17.0,44.1,42.1,07.0,18.2", .opening = ""},
+    // All but two of the spaces around a castle are full; next to it a cemetery fits.
+    {.deck = "41.1,59.1,20.0,21.1,04.2,46.0,34.2,07.0",
+     .opening = "place:-1,0,2 pass place:-1,-1,0 meeple:city1:red place:-1,-2,0 pass "
+                "place:0,-2,0 meeple:city0:green"},
+    // Three points are missing to the first hound, and a road will bring them.
+    {.deck = "30.0,27.1,09.0,07.0,54.2,60.2,38.0",
+     .opening = "place:0,-1,0 meeple:road0:red place:0,-2,0 "
+                "place:0,-3,1 meeple:city0:green points:road0@0,-3 "
+                "place:1,-1,2 meeple:city0:blue points:city0@1,-1 "
+                "place:2,0,0 meeple:road0:blue"},
+    // Two ghosts are left for a tile that shows three.
+    {.deck = "14.3,32.3,13.3,12.3,09.0",
+     .opening = "place:1,-1,2 meeple:city0:green points:city0@1,-1 "
+                "place:2,0,0 meeple:road1:blue place:0,-1,0 meeple:road0:red"},
+    // A haunted cemetery comes into a hole; the sixth tile is the one laid face down.
+    {.deck = "30.0,09.0,54.2,17.0,48.0,22.0,31.1",
+     .opening = "place:0,-1,0 meeple:road0:blue place:0,-2,1 meeple:city0:green "
+                "points:road0@0,-2 place:2,0,0 meeple:road0:red "
+                "place:2,-1,0 meeple:city0:yellow"},
+    // A city of two colours is about to close, one with and one without a scoring meeple.
+    {.deck = "30.0,09.0,54.2,17.0,07.0,18.2,07.0",
+     .opening = "place:0,-1,0 meeple:road0:blue place:0,-2,1 meeple:city0:green "
+                "points:road0@0,-2 place:2,0,0 meeple:road0:red "
+                "place:2,-1,0 meeple:city0:yellow place:2,-2,2"},
+}};
+
+std::vector<std::string> parts(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    for (const auto part : std::views::split(text, separator)) {
+        parts.emplace_back(part.begin(), part.end());
+    }
+    return parts;
+}
+
+/// The tiles that a lesson does not name, shuffled by a seed that everybody knows.
+std::vector<rules::TileId> others(std::vector<rules::TileId> tiles, std::uint8_t lesson) {
+    return shuffled(std::move(tiles), Seed{lesson});
+}
+
+}  // namespace
+
+std::span<const Lesson> lessons() { return kLessons; }
+
+bool take_lesson(GameTerms& terms, std::uint8_t lesson) {
+    const rules::TileSet& tiles = terms.tiles.set();
+    std::vector<rules::TileId> left = rules::Game(terms.tiles.tables, terms.setup).deck();
+    std::string deck(kLessons.at(lesson - 1U).deck);
+    for (const std::string& face : parts(deck, ',')) {
+        const auto named = std::ranges::find_if(
+            left, [&](rules::TileId tile) { return rules::face_name(tiles, tile) == face; });
+        if (named == left.end()) {
+            return false;
+        }
+        left.erase(named);
+    }
+    for (const rules::TileId tile : others(std::move(left), lesson)) {
+        deck += ',' + rules::face_name(tiles, tile);
+    }
+    return take_deck(terms, deck);
+}
+
+std::optional<Progress> open_lesson(LoggedGame& game, std::uint8_t lesson, std::int64_t now_ms) {
+    Progress progress = game.draw(now_ms);
+    for (std::string& decision : parts(kLessons.at(lesson - 1U).opening, ' ')) {
+        auto made = game.decide({0, std::nullopt, std::move(decision), now_ms});
+        if (!made) {
+            return std::nullopt;
+        }
+        std::ranges::move(made->entries, std::back_inserter(progress.entries));
+        std::ranges::move(made->updates, std::back_inserter(progress.updates));
+    }
+    return progress;
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,125 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "rules/game.hpp"
+#include "server/record/deck.hpp"
+#include "server/record/history.hpp"
+#include "server/record/recent_updates.hpp"
+#include "server/record/tile_catalogue.hpp"
+#include "server/store/records.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// What a game was agreed to be before its first draw; with the log it is the whole game.
+struct GameTerms {
+    std::string id;  ///< "<room>.<number>"
+    std::uint32_t number = 1;
+    rules::Setup setup;
+    GameTiles tiles;
+    Seed seed{};
+    std::string commitment;
+    std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
+    std::int64_t started_ms = 0;
+    bool deck_committed = false;  ///< itself, since the seed does not make it
+    std::optional<protocol::ForkOrigin> fork;
+};
+
+/// The terms of a game that begins now.
+GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setup& setup,
+                GameTiles tiles, const Seed& seed, std::int64_t now_ms);
+
+/// An entry of the log and where it stands.
+struct LoggedEntry {
+    const store::Entry& entry;
+    std::uint64_t seq = 0;
+};
+
+/// A player's decision, or an undo.
+struct PlayerDecision {
+    std::uint8_t player = 0;
+    std::optional<std::string> command;  ///< the client's own id
+    std::string decision;                ///< its text
+    std::int64_t now_ms = 0;
+    protocol::Author author = protocol::Author::Player;
+    std::int64_t thought_ms = 0;  ///< by whoever was to decide
+};
+
+/// What a decision added to a game: entries for the log and the update for each.
+struct Progress {
+    std::vector<store::Entry> entries;
+    std::vector<Frame> updates;
+};
+
+/// Whether a replayed entry is encoded as an update, or nobody will ask for it.
+enum class Updates { Encode, Skip };
+
+/// Who decided for a player, as a row has it; nothing if it was the player.
+std::optional<std::string> author_text(protocol::Author author);
+
+/// Who made an entry that a player was to decide.
+protocol::Author author_of(const store::Entry& entry);
+
+/// A game and its place in its log: the fold of its entries over its terms. A value: to try
+/// something, change a copy.
+class LoggedGame {
+public:
+    explicit LoggedGame(std::shared_ptr<const GameTerms> terms);
+
+    /// A game whose log is, so far, that of another with the same setup and tiles. Its deck has
+    /// the drawn tiles where the other's has them.
+    LoggedGame(std::shared_ptr<const GameTerms> terms, History history);
+
+    const GameTerms& terms() const { return *terms_; }
+    const std::shared_ptr<const GameTerms>& shared_terms() const { return terms_; }
+    const rules::Game& game() const { return game_; }
+    std::uint64_t seq() const { return history_.seq(); }
+    const RecentUpdates& recent() const { return recent_; }
+    bool is_over() const { return game_.outcome() != rules::Outcome::Undecided; }
+
+    /// The log up to now; `entries()[n]` has the seq n + 1.
+    const SharedList<store::Entry>& entries() const { return history_.entries(); }
+    const History& history() const { return history_; }
+
+    /// What this player sent under that command id, if it is in the log.
+    std::optional<LoggedEntry> find_command(std::uint8_t player, const std::string& id) const;
+
+    /// The game at a seq of the log; replays a few entries at most.
+    rules::Game at(std::uint64_t seq) const { return history_.at(seq); }
+
+    /// Draws from the committed deck for as long as chance decides.
+    Progress draw(std::int64_t now_ms);
+
+    /// Makes a player's decision, or an undo, and the draws that follow from it. On an error the
+    /// game is unchanged. Whether the player may, the caller has checked.
+    protocol::Result<Progress> decide(const PlayerDecision& decision);
+
+    /// Applies an entry of the log. An error says what is wrong with it: whoever decided was not to
+    /// decide, the rules refuse it, or it draws another tile than the committed deck's.
+    protocol::Result<void> replay(const store::Entry& entry, Updates updates);
+
+private:
+    protocol::Result<void> check_replay(const store::Entry& entry) const;
+    protocol::Result<void> advance(const store::Entry& entry, Updates updates);
+    protocol::Result<void> make(const store::Entry& entry, Updates updates);
+    protocol::Result<void> go_back(const store::Entry& entry, std::uint64_t to, Updates updates);
+    void draw_into(Progress& progress, std::int64_t now_ms);
+    std::string next_draw() const;
+    /// Encodes the entry that leads from `before` to now.
+    template <class Encode>
+    void note_update(const rules::Game& before, Encode encode);
+
+    std::shared_ptr<const GameTerms> terms_;
+    rules::Game game_;
+    std::shared_ptr<const protocol::Json> state_;  ///< of this moment, if it was needed
+    RecentUpdates recent_;
+    History history_;
+};
+
+}  // namespace mistward::rooms

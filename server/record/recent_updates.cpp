@@ -1,0 +1,25 @@
+#include "server/record/recent_updates.hpp"
+
+#include <iterator>
+
+namespace mistward::rooms {
+
+void RecentUpdates::push(Frame update) {
+    bytes_ += update->size();
+    updates_.push_back(std::move(update));
+    while (updates_.size() > kMaxUpdates || (bytes_ > kMaxBytes && updates_.size() > 1)) {
+        bytes_ -= updates_.front()->size();
+        updates_.pop_front();
+    }
+}
+
+bool RecentUpdates::reaches_back_to(std::uint64_t since, std::uint64_t seq) const {
+    return since <= seq && seq - since <= updates_.size();
+}
+
+std::vector<Frame> RecentUpdates::after(std::uint64_t since, std::uint64_t seq) const {
+    const auto missed = static_cast<std::ptrdiff_t>(seq - since);
+    return {std::prev(updates_.end(), missed), updates_.end()};
+}
+
+}  // namespace mistward::rooms

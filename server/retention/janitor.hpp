@@ -1,0 +1,72 @@
+#pragma once
+
+#include "protocol/json.hpp"
+#include "server/metrics/registry.hpp"
+#include "server/retention/retention.hpp"
+#include "server/work/clock.hpp"
+#include "server/work/turnstile.hpp"
+
+#include <atomic>
+#include <memory>
+
+namespace mistward::rooms {
+
+/// `mistward_pruned_total` for each kind, in the order of `Kept`.
+struct RetentionMetrics {
+    RetentionMetrics() = default;
+    explicit RetentionMetrics(metrics::Registry& registry);
+
+    std::array<metrics::Counter, kKeptWords.size()> pruned;
+};
+
+/// What a host has chosen.
+struct RetentionOptions {
+    KeepFor keep;
+    std::int64_t every_ms = kHourMs;  ///< 0: never by itself
+};
+
+/// Removes what is old from a running server, again and again. May be called from any strand.
+class Janitor {
+public:
+    /// The store, the guard and the clock outlive it.
+    Janitor(const asio::any_io_executor& executor, store::Store& store, RoomGuard& guard,
+            Clock& clock, const RetentionOptions& options, RetentionMetrics metrics = {});
+
+    /// Looks a minute from now for the first time, when the rush of a start is over. Called once.
+    void begin();
+    /// Removes what is old now. One at a time.
+    asio::awaitable<Removed> look();
+    /// RETENTION of the guide, but for the database.
+    asio::awaitable<protocol::Json> document();
+    /// Ends the look that is under way, between two transactions, and begins none any more. What
+    /// was asked of it before has ended when this answers.
+    asio::awaitable<void> stop();
+
+private:
+    struct LastLook {
+        std::int64_t at_ms = 0;
+        Removed removed;
+    };
+
+    // These run on the strand.
+    asio::awaitable<Removed> looking();
+    asio::awaitable<protocol::Json> describing();
+    asio::awaitable<bool> stopping();
+    void set_alarm(std::int64_t wait_ms);
+    void ring();
+    bool has_jumped();
+
+    asio::any_io_executor strand_;
+    store::Store& store_;
+    RoomGuard& guard_;
+    Clock& clock_;
+    const RetentionOptions options_;
+    const RetentionMetrics metrics_;
+    Turnstile turnstile_;
+    std::unique_ptr<Alarm> alarm_;
+    std::atomic<bool> stopping_ = false;
+    std::int64_t skew_ms_;  ///< between the time of day and the clock that nobody sets
+    std::optional<LastLook> last_;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,235 @@
+#include "server/service/archive.hpp"
+
+#include "protocol/documents.hpp"
+#include "protocol/room_options.hpp"
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/reading.hpp"
+#include "server/behaviour/secrets.hpp"
+#include "server/record/fold.hpp"
+#include "server/record/game_file.hpp"
+#include "server/record/log_page.hpp"
+#include "server/service/fold_cache.hpp"
+#include "server/service/kept_statistics.hpp"
+#include "server/service/on_worker.hpp"
+#include "server/service/records.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/service/unknown_cursor.hpp"
+#include "server/store/store.hpp"
+#include "server/work/effort.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::ErrorCode;
+using protocol::Json;
+
+protocol::Error not_found(const std::string& id) {
+    return refuse(ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}});
+}
+
+bool is_of_room(const store::GameHead& stored, const std::string& token) {
+    const TokenHash hash = token_hash(token);
+    const bool seated = std::ranges::count_if(stored.seats, [&](const store::SeatRecord& seat) {
+                            return seat.token && same_hash(*seat.token, hash);
+                        }) > 0;
+    return same_hash(stored.room.owner_token, hash) || seated;
+}
+
+/// As `check_reader`; a game that has ended is for everybody.
+protocol::Result<void> check_game_reader(const store::GameHead& stored,
+                                         const std::optional<std::string>& token) {
+    if (token) {
+        return is_of_room(stored, *token) ? protocol::Result<void>()
+                                          : tl::unexpected(foreign_token());
+    }
+    const bool open =
+        stored.game.end || protocol::parse_options(Json::parse(stored.room.options)).spectators;
+    return open ? protocol::Result<void>() : tl::unexpected(no_spectators());
+}
+
+/// A game that somebody may see, and its fold.
+struct ReadGame {
+    store::GameRecord record;
+    std::shared_ptr<const LoggedGame> game;
+};
+
+Json statistics_document(const store::GameStatistics& kind) {
+    const bool counted = kind.mean_points.has_value();
+    return {{"game", kind.game},
+            {"level", kind.level ? Json(*kind.level) : Json(nullptr)},
+            {"players", kind.players},
+            {"games", kind.games},
+            {"won", kind.won},
+            {"lost", kind.lost},
+            {"points", counted ? Json{{"mean", *kind.mean_points}, {"best", *kind.best_points}}
+                               : Json(nullptr)}};
+}
+
+class StoreArchive final : public Archive {
+public:
+    StoreArchive(const Services& services, TileCatalogue catalogue)
+        : services_(services),
+          catalogue_(std::move(catalogue)),
+          folds_({}, services.metrics.fold_bytes) {}
+
+    AsyncResult<Json> game(std::string id, Reader reader) override {
+        const auto head = co_await find(std::move(id), std::move(reader.token));
+        if (!head) co_return tl::unexpected(head.error());
+        co_return game_document({head->room.id, head->game, head->seq, head->fate});
+    }
+
+    AsyncResult<std::string> file(std::string id, Reader reader) override {
+        const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
+            std::string text = encode(game_file(read.record, *read.game, MISTWARD_VERSION)).dump();
+            work::note_text(text.size());
+            return text;
+        };
+        return read(std::move(id), std::move(reader), write);
+    }
+
+    AsyncResult<LogPage> log(std::string id, std::uint64_t since, Reader reader) override {
+        const auto page = [since](const ReadGame& read) {
+            return protocol::Result<LogPage>(log_page(*read.game, since));
+        };
+        return read(std::move(id), std::move(reader), page);
+    }
+
+    AsyncResult<StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
+                                     Reader reader) override {
+        const auto show = [seq](const ReadGame& read) { return snapshot_at(*read.game, seq); };
+        return read(std::move(id), std::move(reader), show);
+    }
+
+    AsyncResult<Json> features(std::string id, std::optional<std::uint64_t> seq,
+                               Reader reader) override {
+        const auto show = [seq](const ReadGame& read) { return features_at(*read.game, seq); };
+        return read(std::move(id), std::move(reader), show);
+    }
+
+    AsyncResult<Json> ended_games(protocol::GameFilter filter) override;
+
+    AsyncResult<Json> statistics() override;
+
+private:
+    /// The game without its log, for whoever may read it.
+    AsyncResult<store::GameHead> find(std::string id, std::optional<std::string> token);
+    /// What a worker makes of the game.
+    template <class Make, class Answer = std::invoke_result_t<Make&, const ReadGame&>>
+    asio::awaitable<Answer> read(std::string id, Reader reader, Make make);
+    /// The fold of the game's whole log, kept or made by a worker.
+    AsyncResult<FoldCache::Fold> fold_of(store::GameHead head, const work::Key& key);
+    /// On a worker.
+    protocol::Result<FoldCache::Fold> fold_anew(const store::StoredGame& stored);
+    protocol::Result<GameTerms> terms(const store::GameRecord& game) const;
+    AsyncResult<KeptStatistics::Document> compute_statistics() const;
+
+    const Services services_;
+    const TileCatalogue catalogue_;
+    FoldCache folds_;
+    KeptStatistics statistics_;
+};
+
+AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<std::string> token) {
+    auto head = co_await services_.store.find_game_head(id);
+    if (!head) co_return tl::unexpected(storage_error(head.error()));
+    if (!*head) co_return tl::unexpected(not_found(id));
+    const auto allowed = check_game_reader(**head, token);
+    if (!allowed) co_return tl::unexpected(allowed.error());
+    co_return std::move(**head);
+}
+
+protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
+    auto terms = game_terms(game, catalogue_[parse_setup(game.setup).mode]);
+    if (terms) return std::move(*terms);
+    return tl::unexpected(refuse(ErrorCode::GameUnreadable,
+                                 "this server cannot play the game anew: " + terms.error(),
+                                 {{"game_id", game.id}}));
+}
+
+template <class Make, class Answer>
+asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Make make) {
+    const auto head = co_await find(std::move(id), std::move(reader.token));
+    if (!head) co_return tl::unexpected(head.error());
+    work::Key key(std::move(reader.address), head->game.id);
+    const auto fold = co_await fold_of(*head, key);
+    if (!fold) co_return tl::unexpected(fold.error());
+    const auto task = [make, game = ReadGame{head->game, *fold}] { return make(game); };
+    co_return co_await on_worker(services_.workers, std::move(key), task);
+}
+
+AsyncResult<FoldCache::Fold> StoreArchive::fold_of(store::GameHead head, const work::Key& key) {
+    auto kept = folds_.find(head.game.id);
+    if (kept && kept->seq() >= head.seq) co_return kept;
+    auto stored = co_await services_.store.find_game(head.game.id);
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) co_return tl::unexpected(not_found(head.game.id));
+    const auto task = [this, game = std::make_shared<const store::StoredGame>(
+                                 std::move(**stored))] { return fold_anew(*game); };
+    co_return co_await on_worker(services_.workers, key, task);
+}
+
+protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGame& stored) {
+    // Somebody who asked before may have had the same done meanwhile.
+    if (auto kept = folds_.find(stored.game.id); kept && kept->seq() >= stored.entries.size()) {
+        return kept;
+    }
+    auto agreed = terms(stored.game);
+    if (!agreed) return tl::unexpected(agreed.error());
+    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored.entries, 0);
+    if (!game) throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
+    auto folded = std::make_shared<const LoggedGame>(std::move(*game));
+    folds_.put(folded);
+    return folded;
+}
+
+AsyncResult<Json> StoreArchive::statistics() {
+    const auto began = KeptStatistics::Clock::now();
+    const std::uint64_t version = services_.store.statistics_version();
+    if (const auto kept = statistics_.find(version, began)) co_return *kept;
+    try {
+        const auto document = co_await compute_statistics();
+        statistics_.put(document ? *document : nullptr, version, began,
+                        KeptStatistics::Clock::now());
+        co_return document.map([](const auto& computed) { return *computed; });
+    } catch (...) {
+        statistics_.put(nullptr, version, began, KeptStatistics::Clock::now());
+        throw;
+    }
+}
+
+AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
+    const auto kinds = co_await services_.store.statistics();
+    if (!kinds) co_return tl::unexpected(storage_error(kinds.error()));
+    Json documents = Json::array();
+    for (const auto& kind : *kinds) documents.push_back(statistics_document(kind));
+    co_return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
+}
+
+AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
+    store::GameFilter wanted{filter.game,    filter.level,  filter.players,
+                             filter.outcome, filter.before, filter.limit};
+    const auto page = co_await services_.store.ended_games(std::move(wanted));
+    if (!page) co_return tl::unexpected(storage_error(page.error()));
+    if (page->games.empty() && filter.before) {
+        const auto known = co_await services_.store.find_game_head(*filter.before);
+        if (!known) co_return tl::unexpected(storage_error(known.error()));
+        if (!*known) co_return tl::unexpected(unknown_cursor("the next of a page"));
+    }
+    Json documents = Json::array();
+    for (const auto& game : page->games) documents.push_back(game_document(game));
+    co_return Json{{"games", std::move(documents)},
+                   {"next", page->next ? Json(*page->next) : Json(nullptr)}};
+}
+
+}  // namespace
+
+std::unique_ptr<Archive> make_archive(const Services& services, TileCatalogue catalogue) {
+    return std::make_unique<StoreArchive>(services, std::move(catalogue));
+}
+
+}  // namespace mistward::rooms

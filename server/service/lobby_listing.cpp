@@ -1,0 +1,78 @@
+#include "server/service/records.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/service/store_lobby.hpp"
+#include "server/service/unknown_cursor.hpp"
+#include "server/work/all_of.hpp"
+#include "server/work/hop.hpp"
+
+namespace mistward::rooms {
+
+// How the lobby lists rooms.
+
+namespace {
+
+constexpr std::size_t kListedRooms = 100;
+
+}  // namespace
+
+AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
+    return list_rooms(std::move(filter), Listed::Open);
+}
+
+AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, Listed listed) {
+    store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
+                             listed == Listed::Every, filter.before, kListedRooms};
+    const auto page = co_await services_.store.listed_rooms(std::move(wanted));
+    if (!page) {
+        co_return tl::unexpected(storage_error(page.error()));
+    }
+    if (page->rooms.empty() && filter.before) {
+        if (const auto known = co_await check_cursor(*filter.before); !known) {
+            co_return tl::unexpected(known.error());
+        }
+    }
+    protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);
+    protocol::Json documents = co_await documents_of(page->rooms);
+    co_return protocol::Json{{"rooms", std::move(documents)}, {"next", std::move(next)}};
+}
+
+/// Those in memory are asked at once: a list takes no longer than one room that has much to do.
+asio::awaitable<protocol::Json> StoreLobby::documents_of(
+    const std::vector<store::RoomSummary>& rooms) {
+    const auto actors = co_await on(strand_, actors_of(rooms));
+    std::vector<asio::awaitable<protocol::Json>> asked;
+    for (const auto& actor : actors) {
+        if (actor) asked.push_back(actor->document());
+    }
+    auto told = co_await all_of(std::move(asked));
+    protocol::Json documents = protocol::Json::array();
+    for (std::size_t i = 0, next = 0; i < rooms.size(); ++i) {
+        documents.push_back(actors[i] ? std::move(told[next++]) : document(rooms[i]));
+    }
+    co_return documents;
+}
+
+asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::actors_of(
+    const std::vector<store::RoomSummary>& rooms) {
+    std::vector<std::shared_ptr<RoomActor>> actors;
+    for (const auto& summary : rooms) actors.push_back(shelf_.find(summary.room.id));
+    co_return actors;
+}
+
+/// After a room that never was there is no page; an empty one would seem to be the last.
+AsyncResult<void> StoreLobby::check_cursor(std::string id) const {
+    const auto room = co_await services_.store.find_room(id);
+    if (!room) {
+        co_return tl::unexpected(storage_error(room.error()));
+    }
+    if (!*room) {
+        co_return tl::unexpected(unknown_cursor("the id of a room"));
+    }
+    co_return protocol::Result<void>();
+}
+
+protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {
+    return stored_document(summary, catalogue_);
+}
+
+}  // namespace mistward::rooms

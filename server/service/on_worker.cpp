@@ -1,0 +1,28 @@
+#include "server/service/on_worker.hpp"
+
+#include "server/behaviour/effects.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+constexpr int kRetryMs = 1000;
+
+}  // namespace
+
+protocol::Error work_error(work::Refusal refusal) {
+    using protocol::ErrorCode;
+    switch (refusal) {
+        case work::Refusal::AddressFull:
+            return refuse(ErrorCode::RateLimited, "too much that this address asked for waits",
+                          {{"retry_after_ms", kRetryMs}});
+        case work::Refusal::QueueFull:
+            return refuse(ErrorCode::RateLimited, "the server has too much to do",
+                          {{"retry_after_ms", kRetryMs}});
+        case work::Refusal::Stopping:
+            break;
+    }
+    return refuse(ErrorCode::StorageUnavailable, "the server is stopping; nothing changed");
+}
+
+}  // namespace mistward::rooms

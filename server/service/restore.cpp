@@ -1,0 +1,143 @@
+#include "protocol/sha256.hpp"
+#include "server/record/fault.hpp"
+#include "server/record/fold.hpp"
+#include "server/record/fork.hpp"
+#include "server/service/records.hpp"
+
+namespace mistward::rooms {
+
+namespace {
+
+Seat seat(const store::SeatRecord& record) {
+    return {record.name, protocol::parse_seat_kind(record.kind).value(), record.token};
+}
+
+/// The room without its game and its listeners.
+RoomState room_without_game(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
+    RoomState room;
+    room.setup = parse_setup(summary.room.setup);
+    room.tiles = catalogue[room.setup.mode];
+    room.id = summary.room.id;
+    room.name = summary.room.name;
+    room.options = protocol::parse_options(protocol::Json::parse(summary.room.options));
+    room.visibility = protocol::parse_visibility(summary.room.visibility).value();
+    room.owner_token = summary.room.owner_token;
+    room.created_ms = summary.room.created_ms;
+    room.paused = summary.room.paused;
+    room.lesson = summary.room.lesson;
+    room.said = summary.room.said;
+    room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
+    room.seats.resize(summary.room.seats);
+    for (const store::SeatRecord& record : summary.seats) {
+        room.seats.at(record.seat) = seat(record);
+    }
+    return room;
+}
+
+tl::expected<void, std::string> check_end(const LoggedGame& game, const store::GameRecord& record) {
+    if (game.is_over() != record.end.has_value()) {
+        return fault("the log and the recorded end of the game disagree");
+    }
+    return {};
+}
+
+void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
+    if (document.status != protocol::RoomStatus::Closed) {
+        document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+    }
+    document.game_id = game.id;
+    document.rules = game.rules;
+    if (game.fork) {
+        document.fork = {game.fork->game, game.fork->seq};
+    }
+    document.tileset_name = game.tileset;
+    document.tileset_digest = game.tileset_digest;
+    document.commitment = game.commitment;
+    if (game.end) {
+        document.seed = protocol::hex(game.seed);
+    }
+    const rules::Setup setup = parse_setup(game.setup);
+    // A room whose game is over may have been given more seats than that had.
+    for (protocol::SeatDocument& seat : document.seats) {
+        if (seat.seat >= setup.players) {
+            break;
+        }
+        seat.colours = rules::colour_set(setup, rules::PlayerId(seat.seat));
+    }
+}
+
+/// As it was agreed, by the version of the rules that its row names.
+rules::Setup setup_of(const store::GameRecord& game) {
+    rules::Setup setup = parse_setup(game.setup);
+    setup.rules = protocol::parse_rules_version(game.rules).value_or(rules::kNewestRules);
+    return setup;
+}
+
+}  // namespace
+
+tl::expected<void, std::string> check_playable(const store::GameRecord& game,
+                                               const GameTiles& tiles) {
+    if (game.tileset_digest != tiles.digest) {
+        return fault("it was played with another tile set, " + game.tileset + " " +
+                     game.tileset_digest);
+    }
+    if (!protocol::parse_rules_version(game.rules)) {
+        return fault("it was played with rules version " + game.rules);
+    }
+    if (const auto faults = rules::check_setup(setup_of(game)); !faults.empty()) {
+        return fault("its setup cannot be played: " + faults.front());
+    }
+    return {};
+}
+
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
+    if (const auto playable = check_playable(game, tiles); !playable) {
+        return fault(playable.error());
+    }
+    const std::string room = game.id.substr(0, game.id.rfind('.'));
+    GameTerms terms =
+        agree(room, game.number, setup_of(game), std::move(tiles), game.seed, game.started_ms);
+    const bool needs_deck = game.fork || game.deck;
+    if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
+        return fault("its deck is no deck of its tiles");
+    }
+    if (game.fork) {
+        terms.fork = {game.fork->game, game.fork->seq};
+    }
+    if (terms.id != game.id || terms.commitment != game.commitment) {
+        return fault("its seed is not the one of its commitment");
+    }
+    return terms;
+}
+
+tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
+                                             const TileCatalogue& catalogue) {
+    RoomState room = room_without_game(stored.summary, catalogue);
+    room.chat = stored.chat;
+    if (!stored.summary.game) {
+        return room;
+    }
+    auto terms = game_terms(*stored.summary.game, room.tiles);
+    if (!terms) {
+        return fault(terms.error());
+    }
+    auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
+    if (!game) {
+        return fault(game.error());
+    }
+    if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
+        return fault(agreed.error());
+    }
+    room.game = std::make_shared<const LoggedGame>(std::move(*game));
+    return room;
+}
+
+protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
+    protocol::RoomDocument document = describe(room_without_game(summary, catalogue));
+    if (summary.game) {
+        add_game(document, *summary.game);
+    }
+    return protocol::encode(document);
+}
+
+}  // namespace mistward::rooms

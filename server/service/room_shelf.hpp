@@ -1,0 +1,43 @@
+#pragma once
+
+#include "server/service/room_actor.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// The rooms that are in memory. When there are more than the limit, those that nobody uses leave,
+/// the longest unused first; their log keeps them. All calls on one strand.
+class RoomShelf {
+public:
+    explicit RoomShelf(std::size_t limit) : limit_(limit) {}
+
+    /// The room if it is in memory and has not closed.
+    std::shared_ptr<RoomActor> find(const std::string& id);
+    /// Makes the room leave. False: somebody uses it.
+    bool drop(const std::string& id);
+    void put(const std::string& id, std::shared_ptr<RoomActor> room);
+    std::vector<std::shared_ptr<RoomActor>> all() const;
+    std::size_t size() const { return rooms_.size(); }
+
+private:
+    struct Slot {
+        std::shared_ptr<RoomActor> room;
+        std::uint64_t used = 0;
+
+        /// Whoever works with a room holds it, so a room held here alone is in nobody's hands.
+        bool is_idle() const { return room.use_count() == 1; }
+    };
+
+    void make_space();
+
+    std::size_t limit_;
+    std::uint64_t uses_ = 0;
+    std::unordered_map<std::string, Slot> rooms_;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "server/behaviour/timekeeping.hpp"
+#include "server/service/fault_line.hpp"
+#include "server/service/room_actor.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+#include <vector>
+
+namespace mistward::rooms {
+
+// How a room takes any command, for the files that give it some. It runs on the strand.
+
+inline double dismissals(const std::vector<Effect>& effects) {
+    return static_cast<double>(std::ranges::count_if(
+        effects, [](const Effect& effect) { return std::holds_alternative<Dismiss>(effect); }));
+}
+
+template <class Reply, class Command>
+AsyncResult<Reply> RoomActor::take(Command command) {
+    const auto turn = co_await turnstile_.enter();
+    if (closed_) {
+        co_return tl::unexpected(closed_error());
+    }
+    heed_set_clock();
+    try {
+        auto stepped = step(state_, command);
+        if (!stepped) {
+            co_return tl::unexpected(stepped.error());
+        }
+        keep_time(*stepped);
+        co_return co_await commit(std::move(*stepped));
+    } catch (const std::exception& error) {
+        close_after(error, decisions_of(command));
+    }
+    co_return tl::unexpected(closed_error());
+}
+
+template <class Reply>
+void RoomActor::keep_time(Step<Reply>& step) const {
+    const std::int64_t now = services_.clock.now_ms();
+    step.next.clocks = clocks_after(state_, step.next, now);
+    for (Effect& effect : time_effects(state_, step.next, now)) {
+        step.effects.push_back(std::move(effect));
+    }
+}
+
+template <class Reply>
+AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
+    if (step.write) {
+        const auto written = co_await write(std::move(*step.write));
+        if (!written) {
+            co_return tl::unexpected(written.error());
+        }
+    }
+    state_ = std::move(step.next);
+    audience_.carry_out(step.effects, state_);
+    services_.metrics.dismissed.add(dismissals(step.effects));
+    if (state_.closed) {
+        closed_ = true;
+    }
+    mind_clock();
+    co_return std::move(step.reply);
+}
+
+}  // namespace mistward::rooms

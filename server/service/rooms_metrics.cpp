@@ -1,0 +1,46 @@
+#include "server/service/rooms_metrics.hpp"
+
+#include "server/behaviour/room_state.hpp"
+
+#include <cstddef>
+
+namespace mistward::rooms {
+
+RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
+    : loaded(registry.gauge("mistward_rooms_loaded", "Rooms that are in memory")),
+      dismissed(registry.counter("mistward_dismissed_total",
+                                 "Connections that rooms have ended, each by itself")),
+      fold_bytes(
+          registry.gauge("mistward_folds_bytes", "Memory that games take that were read lately")),
+      thinking_seconds(registry.histogram(
+          "mistward_companion_seconds", "From the wish for a companion's decision to the decision",
+          metrics::seconds())),
+      decisions_{counters(registry, "mists"), counters(registry, "ghosts"),
+                 counters(registry, "base")} {}
+
+RoomsMetrics::Counters RoomsMetrics::counters(metrics::Registry& registry,
+                                              const std::string& game) {
+    const auto made_by = [&](const std::string& author) {
+        return registry.counter("mistward_decisions_total", "Decisions that are on disk",
+                                {{"game", game}, {"by", author}});
+    };
+    return {made_by("chance"), made_by("player"), made_by("companion")};
+}
+
+RoomsMetrics::Author RoomsMetrics::author(const RoomState& room, const store::Entry& entry) {
+    if (!entry.player) {
+        return Author::Chance;
+    }
+    const auto& seat = room.seats.at(*entry.player);
+    const bool own = seat && seat->kind == protocol::SeatKind::Companion;
+    return own || entry.author ? Author::Companion : Author::Player;
+}
+
+void RoomsMetrics::count(const RoomState& room, const std::vector<store::Entry>& entries) const {
+    const Counters& counters = decisions_.at(static_cast<std::size_t>(room.setup.mode));
+    for (const store::Entry& entry : entries) {
+        counters.at(static_cast<std::size_t>(author(room, entry))).add();
+    }
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "server/behaviour/room_limits.hpp"
+#include "server/service/rooms_metrics.hpp"
+
+namespace mistward::store {
+class Store;
+}
+namespace mistward::companion {
+class CompanionPool;
+}
+namespace mistward::work {
+class WorkerPool;
+}
+
+namespace mistward::rooms {
+
+class Clock;
+class Notices;
+
+/// What rooms work with; it outlives them.
+struct Services {
+    store::Store& store;
+    companion::CompanionPool& companions;
+    work::WorkerPool& workers;
+    Clock& clock;
+    Notices& notices;
+    RoomsMetrics metrics = {};
+    RoomLimits limits = {};
+};
+
+}  // namespace mistward::rooms

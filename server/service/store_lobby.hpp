@@ -1,0 +1,102 @@
+#pragma once
+
+#include "server/retention/retention.hpp"
+#include "server/service/archive.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/room_shelf.hpp"
+#include "server/service/store_oversight.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+
+#include <memory>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// Which rooms are listed: those for everybody, or the private and the closed ones, too.
+enum class Listed { Open, Every };
+
+protocol::Error room_not_found(const std::string& id);
+
+/// The lobby over a store. Its own strand guards the shelf and the loads under way.
+class StoreLobby final : public Lobby, private RoomGuard {
+public:
+    StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
+               std::size_t rooms_in_memory);
+
+    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker) override;
+    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader) override;
+    AsyncResult<CreatedRoom> import_game(std::string file, std::string address) override;
+    AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
+    AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
+    AsyncResult<void> ready() override;
+    asio::awaitable<void> wake_rooms() override;
+    Archive& archive() override { return *archive_; }
+    Oversight& oversight() override { return oversight_; }
+    RoomGuard& guard() override { return *this; }
+    asio::awaitable<void> shut_down() override;
+
+    using Found = protocol::Result<std::shared_ptr<RoomActor>>;
+
+    AsyncResult<protocol::Json> list_rooms(protocol::RoomFilter filter, Listed listed);
+    /// As `find`.
+    asio::awaitable<Found> find_actor(std::string id, std::string address = {});
+    /// The room if it is in memory.
+    asio::awaitable<std::shared_ptr<RoomActor>> find_in_memory(std::string id);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all_in_memory();
+    /// ROOM of a room that nobody is connected to.
+    protocol::Json document(const store::RoomSummary& summary) const;
+
+private:
+    /// One load from the log, shared by everybody who asks for the room meanwhile.
+    struct Load {
+        explicit Load(const asio::any_io_executor& executor);
+        asio::steady_timer done;  ///< never expires; cancelled when `found` is known
+        Found found;
+    };
+
+    asio::awaitable<bool> shut_out(std::string room) override;
+    asio::awaitable<void> let_in(std::string room) override;
+
+    // These run on the strand.
+    asio::awaitable<bool> shutting_out(std::string room);
+    asio::awaitable<bool> letting_in(std::string room);
+    asio::awaitable<Found> finding(std::string id, std::string address);
+    asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
+    asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all();
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> actors_of(
+        const std::vector<store::RoomSummary>& rooms);
+    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
+    asio::awaitable<bool> is_stopping();
+
+    asio::awaitable<Found> load(std::string id, std::string address);
+    AsyncResult<RoomState> restore_room(std::string id, std::string address);
+    /// On a worker.
+    protocol::Result<RoomState> restored(const store::StoredRoom& stored) const;
+    /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
+    /// stores it and shelves it.
+    template <class Plan>
+    AsyncResult<CreatedRoom> found(Plan plan);
+    /// The room of a game file. On a worker.
+    protocol::Result<RoomState> import_room(const std::string& file) const;
+    AsyncResult<void> check_cursor(std::string id) const;
+    asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
+    asio::awaitable<store::Result<void>> store_new(const RoomState& room);
+
+    asio::any_io_executor executor_;
+    asio::any_io_executor strand_;
+    const Services services_;
+    const TileCatalogue catalogue_;
+    const std::unique_ptr<Archive> archive_;
+    StoreOversight oversight_;
+    RoomShelf shelf_;
+    std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
+    /// The rooms that are shut out; a timer is cancelled when its room is let in.
+    std::unordered_map<std::string, std::shared_ptr<asio::steady_timer>> shut_out_;
+    bool stopping_ = false;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,121 @@
+#include "server/service/store_oversight.hpp"
+
+#include "server/behaviour/seats.hpp"
+#include "server/behaviour/timekeeping.hpp"
+#include "server/service/notices.hpp"
+#include "server/service/records.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/service/store_lobby.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rooms {
+
+namespace {
+
+using protocol::Json;
+
+Json listeners_document(const std::vector<Listener>& listeners) {
+    Json documents = Json::array();
+    for (const Listener& listener : listeners) {
+        documents.push_back({{"seat", listener.seat ? Json(*listener.seat) : Json(nullptr)},
+                             {"address", listener.address}});
+    }
+    return documents;
+}
+
+Json inspection(Json room, std::uint64_t seq, const std::vector<Listener>& listeners) {
+    const auto taken = std::ranges::count_if(
+        room.at("seats"), [](const Json& seat) { return seat.at("taken").get<bool>(); });
+    const Json spectators = room.at("spectators");
+    return {{"room", std::move(room)},
+            {"seq", seq},
+            {"seats_taken", taken},
+            {"spectators", spectators},
+            {"listeners", listeners_document(listeners)}};
+}
+
+}  // namespace
+
+AsyncResult<Json> StoreOversight::list_all(protocol::RoomFilter filter) {
+    return lobby_.list_rooms(std::move(filter), Listed::Every);
+}
+
+AsyncResult<Json> StoreOversight::inspect(std::string room) {
+    const auto actor = co_await lobby_.find_in_memory(room);
+    if (!actor) {
+        co_return co_await inspect_stored(std::move(room));
+    }
+    const RoomState state = co_await actor->state();
+    co_return inspection(room_document(state), seq(state), co_await actor->listeners());
+}
+
+AsyncResult<Json> StoreOversight::inspect_stored(std::string room) {
+    const auto stored = co_await services_.store.find_room(room);
+    if (!stored) {
+        co_return tl::unexpected(storage_error(stored.error()));
+    }
+    if (!*stored) {
+        co_return tl::unexpected(room_not_found(room));
+    }
+    const store::StoredRoom& found = **stored;
+    co_return inspection(lobby_.document(found.summary), found.entries.size(), {});
+}
+
+AsyncResult<Json> StoreOversight::close_room(std::string room, std::string reason) {
+    return command(std::move(room), command::CloseRoom{std::move(reason)});
+}
+
+AsyncResult<Json> StoreOversight::free_seat(std::string room, std::uint8_t seat) {
+    return command(std::move(room), command::FreeSeat{seat});
+}
+
+AsyncResult<std::set<std::string>> StoreOversight::addresses(std::string room, std::uint8_t seat) {
+    const auto actor = co_await lobby_.find_actor(std::move(room));
+    if (!actor) {
+        co_return tl::unexpected(actor.error());
+    }
+    const RoomState state = co_await (*actor)->state();
+    if (const auto taken = check_taken(state, seat); !taken) {
+        co_return tl::unexpected(taken.error());
+    }
+    std::set<std::string> addresses;
+    for (const Listener& listener : co_await (*actor)->listeners()) {
+        if (listener.seat == seat) {
+            addresses.insert(listener.address);
+        }
+    }
+    co_return addresses;
+}
+
+asio::awaitable<void> StoreOversight::announce(std::optional<protocol::Announcement> announcement) {
+    // First for those that come to memory from now on, then for those that are there.
+    services_.notices.announce(announcement);
+    for (const auto& actor : co_await lobby_.all_in_memory()) {
+        // A room that refuses has just closed.
+        command::Oversee tell = command::Announce{announcement};
+        co_await actor->oversee(std::move(tell));
+    }
+}
+
+void StoreOversight::set_draining(bool draining) { services_.notices.set_draining(draining); }
+
+asio::awaitable<std::size_t> StoreOversight::count_played() {
+    std::size_t played = 0;
+    for (const auto& actor : co_await lobby_.all_in_memory()) {
+        const RoomState state = co_await actor->state();
+        played += is_being_played(state, services_.clock.now_ms()) ? 1 : 0;
+    }
+    co_return played;
+}
+
+AsyncResult<Json> StoreOversight::command(std::string room, command::Oversee command) {
+    const auto actor = co_await lobby_.find_actor(std::move(room));
+    if (!actor) {
+        co_return tl::unexpected(actor.error());
+    }
+    co_return co_await (*actor)->oversee(std::move(command));
+}
+
+}  // namespace mistward::rooms
