@@ -5,7 +5,8 @@ import { mistAround } from './mist_around';
 import type { MistAround, MistBank } from './mist_bank';
 import { paintClass } from './paints';
 import type { Layer, TileLayers } from './tile_layers';
-import type { Atlas, TilePlan } from './tile_plan';
+import type { Atlas } from './atlas';
+import type { TilePlan } from './tile_plan';
 
 function Layers({ layers }: { layers: Layer[] }) {
   return (

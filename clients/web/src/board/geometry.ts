@@ -136,13 +136,6 @@ export class Board {
   }
 }
 
-/** "city0@2,-1" as its parts. */
-export function parseFeature(text: string): { segment: string; place: Point } {
-  const match = /^([a-z]+\d*)@(-?\d+),(-?\d+)$/.exec(text);
-  if (!match) throw new Error(`not a feature: ${text}`);
-  return { segment: match[1]!, place: { x: Number(match[2]), y: Number(match[3]) } };
-}
-
 /** The smallest rectangle of spaces that holds all places. */
 export interface Extent {
   left: number;

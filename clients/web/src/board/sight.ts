@@ -1,5 +1,5 @@
 import type { Rotation, SegmentKind, TileFace, TileSegment } from '../protocol/types';
-import type { Way } from '../words/place';
+import type { Way } from './way';
 import { segmentEdges, type Edge } from './geometry';
 
 const kSides: readonly Way[] = ['north', 'east', 'south', 'west'];

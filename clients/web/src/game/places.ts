@@ -1,4 +1,5 @@
-import { parseFeature, placeKey } from '../board/geometry';
+import { placeKey } from '../board/geometry';
+import { parseFeature } from '../board/segment';
 import type { GameEvent, Point, SegmentRef } from '../protocol/types';
 
 /** Where something happened: spaces, and at most one feature that it was about. */

@@ -1,7 +1,7 @@
+import { kindOf } from '../board/segment';
 import type { Colour, GameEvent, Outcome, SegmentKind, State, Update } from '../protocol/types';
 import { isTogether, playerOf } from './standing';
 import { lineOf } from './undo';
-import { kindOf } from '../words/terms';
 
 /** Where points come from: a kind of feature, or a hound. */
 export type Source = SegmentKind | 'hound';

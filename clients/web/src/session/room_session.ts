@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { Atlas } from '../art/tile_plan';
+import { Atlas } from '../art/atlas';
 import { browserSurroundings, wakeWithBrowser } from '../connection/browser';
 import { backoff } from '../connection/backoff';
 import { Connection, type LineStatus, type Reply } from '../connection/connection';

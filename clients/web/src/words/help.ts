@@ -1,64 +1,7 @@
 import { signal } from '@preact/signals';
 
 import { language, type Language } from '.';
-import type { pageKeys, replayKeys, tableKeys } from '../board/keys';
-import type { Chapter, Clause, Reading, Section } from '../game/rule_book';
-import type { SceneName } from '../game/scenes';
-
-/** One section: short paragraphs, and steps if it tells of an order. `[[id]]` is a link to another section. */
-export interface Passage {
-  title: string;
-  text: readonly string[];
-  steps?: readonly string[];
-}
-
-/** The clauses whose ids begin so, in words. */
-export type Passages<Letter extends string> = Record<Extract<Clause, `${Letter}-${string}`>, Passage>;
-
-/** What is no rule, in words. */
-export type PagePassages = Record<Exclude<Section, Clause>, Passage>;
-
-/** What is played, and why that was chosen. */
-export interface ReadingWords {
-  played: string;
-  why: string;
-}
-
-type Acts<Table> = Record<keyof Table, string>;
-
-/** Everything that the help says in one language. */
-export interface HelpWords {
-  title: string;
-  search: string;
-  contents: string;
-  show: string;
-  everything: string;
-  found(n: number): string;
-  nothing: string;
-  /** "Level 2 and up" */
-  levels(from: number, to: number): string;
-  reading: string;
-  link: string;
-  chapters: Record<Chapter, { title: string; lead: string }>;
-  sections: Record<Section, Passage>;
-  readings: Record<Reading, ReadingWords>;
-  keys: {
-    table: string;
-    replay: string;
-    page: string;
-    names: Record<string, string>;
-    atTable: Acts<typeof tableKeys>;
-    inReplay: Acts<typeof replayKeys>;
-    everywhere: Acts<typeof pageKeys>;
-  };
-  /** The heads of the table of levels. */
-  table: Record<'level' | 'tiles' | 'ghosts' | 'piles' | 'hounds' | 'goal' | 'cemeteries', string> & {
-    plain: string;
-    haunted: string;
-    each(points: number): string;
-  };
-  captions: Record<SceneName, string>;
-}
+import type { HelpWords } from './help_words';
 
 const load: Record<Language, () => Promise<HelpWords>> = {
   en: async () => (await import('./en/help')).help,

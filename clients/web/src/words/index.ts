@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
+import type { Dictionary } from './dictionary';
 import { en } from './en';
 
-/** The shape that every language must have; a missing entry does not compile. */
-export type Dictionary = typeof en;
+export type { Dictionary };
 
 /** The languages of the page, by their own names. */
 export const languages = { en: 'English', de: 'Deutsch', ro: 'Română' } as const;

@@ -1,4 +1,4 @@
-import type { Colour, Game, HoundName, Point, Scoring, SegmentKind } from '../protocol/types';
+import type { Colour, Game, HoundName, Point, Scoring } from '../protocol/types';
 
 /** The words for the things of the game that every language has, whatever its grammar. */
 export interface Terms {
@@ -47,9 +47,4 @@ export function worthBy(say: Counts): Terms['worth'] {
     const { value, colours, points } = scoring;
     return points > value ? `${parts}: ${value} × ${say.colours(colours)} = ${points}` : parts;
   };
-}
-
-/** The kind of a segment from its name on its tile, "road2". */
-export function kindOf(segment: string): SegmentKind {
-  return segment.replace(/\d+$/, '') as SegmentKind;
 }

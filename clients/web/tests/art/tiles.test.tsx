@@ -6,7 +6,7 @@ import { landscape } from '../../src/art/landscape';
 import { Meeple } from '../../src/art/meeple';
 import { Symbols } from '../../src/art/symbols';
 import { TileArt } from '../../src/art/tile_art';
-import { Atlas } from '../../src/art/tile_plan';
+import { Atlas } from '../../src/art/atlas';
 import type { Colour, Point, Rotation, TileFace } from '../../src/protocol/types';
 import { HoundPicture } from '../../src/views/common/pieces';
 import { baseSet, tileSet } from '../fixtures';

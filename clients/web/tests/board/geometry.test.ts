@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { Board, edgeOf, extentOf, opposite, oppositeHalf, parseFeature, segmentEdges, segmentHalves, step, turnEdge } from '../../src/board/geometry';
+import { Board, edgeOf, extentOf, opposite, oppositeHalf, segmentEdges, segmentHalves, step, turnEdge } from '../../src/board/geometry';
+import { parseFeature } from '../../src/board/segment';
 import { fit, shows, zoomAt } from '../../src/board/camera';
 import { nearestInDirection } from '../../src/board/direction';
 import type { BoardTile } from '../../src/protocol/types';

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { Board, edges, opposite, parseFeature, segmentEdges, step, turnEdge } from '../../src/board/geometry';
+import { Board, edges, opposite, segmentEdges, step, turnEdge } from '../../src/board/geometry';
+import { parseFeature } from '../../src/board/segment';
 import { chapters, clauses, concerns, levelsOf, levelTable, readings, type Section } from '../../src/game/rule_book';
 import { pictures, type Picture } from '../../src/game/scenes';
 import type { BoardTile, TileFace } from '../../src/protocol/types';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { chapters, type Chapter, type Section } from '../../src/game/rule_book';
 import { languages, type Language } from '../../src/words';
-import { fetchHelp, type HelpWords } from '../../src/words/help';
+import { fetchHelp } from '../../src/words/help';
+import type { HelpWords } from '../../src/words/help_words';
 import { matching } from '../../src/views/help/finding';
 
 const all = Object.keys(languages) as Language[];

@@ -3,7 +3,7 @@ import './browser';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
-import { parseFeature } from '../../src/board/geometry';
+import { parseFeature } from '../../src/board/segment';
 import { Guide } from '../../src/session/guide';
 import { GuideCard } from '../../src/views/lesson/guide_card';
 import { lessons } from '../../src/views/lesson/lessons';

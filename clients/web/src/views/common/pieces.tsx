@@ -1,6 +1,6 @@
-import type { Atlas } from '../../art/tile_plan';
-import { TileArt } from '../../art/tile_art';
+import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
+import { TileArt } from '../../art/tile_art';
 import type { Colour, HoundName, Rotation } from '../../protocol/types';
 
 /** A meeple as a small picture in running text. */

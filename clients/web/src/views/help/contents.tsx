@@ -1,6 +1,6 @@
 import { chapters, type Chapter, type Section } from '../../game/rule_book';
 import { helpPath } from '../../session/help';
-import type { HelpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
 import { shownOf } from './finding';
 
 export interface LinkProps {

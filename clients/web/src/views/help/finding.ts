@@ -1,5 +1,15 @@
+import type { Signal } from '@preact/signals';
+
 import { chapters, concerns, type Chapter, type Play, type Section } from '../../game/rule_book';
-import type { HelpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
+
+/** What the reader looks for. */
+export interface Finding {
+  text: Signal<string>;
+  play: Signal<Play | null>;
+  /** The section that was led to; another object each time, so that one can be led there again. */
+  marked: Signal<{ section: string }>;
+}
 
 /** The text without case and without accents, so that "Städte" is found by "stadte". */
 function plain(text: string): string {

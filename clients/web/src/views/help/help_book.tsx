@@ -1,23 +1,16 @@
-import { batch, useSignal, type Signal } from '@preact/signals';
+import { batch, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
 import '../../style/help.css';
 import { chapters, type Chapter, type Play, type Section } from '../../game/rule_book';
 import { helpPath, sectionOf, type HelpSheet } from '../../session/help';
 import { language, words } from '../../words';
-import { fetchHelp, helpWords, type HelpWords } from '../../words/help';
+import { fetchHelp, helpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
 import { Contents } from './contents';
-import { matching } from './finding';
+import { matching, type Finding } from './finding';
 import { Passages } from './passages';
 import { Tools } from './tools';
-
-/** What the reader looks for. */
-export interface Finding {
-  text: Signal<string>;
-  play: Signal<Play | null>;
-  /** The section that was led to; another object each time, so that one can be led there again. */
-  marked: Signal<{ section: string }>;
-}
 
 interface BookProps {
   /** Where to open, and for whom. */

@@ -1,5 +1,5 @@
 import { pageKeys, replayKeys, tableKeys } from '../../board/keys';
-import type { HelpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
 
 const kArrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 

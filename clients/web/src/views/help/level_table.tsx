@@ -1,5 +1,5 @@
 import { levelTable } from '../../game/rule_book';
-import type { HelpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
 
 type Row = (typeof levelTable)[number];
 

@@ -1,14 +1,15 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 
-import { Atlas } from '../../art/tile_plan';
+import { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import { Board, extentOf, parseFeature, placeKey } from '../../board/geometry';
+import { Board, extentOf, placeKey } from '../../board/geometry';
+import { parseFeature } from '../../board/segment';
 import type { Picture, Scene } from '../../game/scenes';
 import { getTileSet } from '../../protocol/api';
 import type { Point } from '../../protocol/types';
 import { words } from '../../words';
-import type { HelpWords } from '../../words/help';
+import type { HelpWords } from '../../words/help_words';
 import { boardPoint, Ground, LastMark } from '../table/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
 import { FeatureGlow } from '../table/knowing/feature_glow';

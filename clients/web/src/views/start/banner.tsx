@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { signal } from '@preact/signals';
 
+import { Atlas } from '../../art/atlas';
 import { landscape, type LandscapeTile } from '../../art/landscape';
-import { Atlas } from '../../art/tile_plan';
 import { getTileSet } from '../../protocol/api';
 import { boardPoint, DriftingMist, Ground, translate } from '../table/board_layers';
 

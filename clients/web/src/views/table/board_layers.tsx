@@ -1,10 +1,10 @@
 import { useMemo } from 'preact/hooks';
 
+import type { Atlas } from '../../art/atlas';
 import { memo } from '../../art/memo';
 import { mistAround } from '../../art/mist_around';
 import type { MistAround } from '../../art/mist_bank';
 import { CornerTowers, TileArt, Wisps } from '../../art/tile_art';
-import type { Atlas } from '../../art/tile_plan';
 import { kTilePixels } from '../../board/camera';
 import { placeKey, samePlace } from '../../board/geometry';
 import type { Point, Rotation } from '../../protocol/types';

@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
 
+import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
-import { kGhostPlaces, type Atlas } from '../../art/tile_plan';
+import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
 import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, SegmentRef } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';

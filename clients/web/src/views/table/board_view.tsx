@@ -1,9 +1,10 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Atlas } from '../../art/tile_plan';
+import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import { Board, extentOf, parseFeature, type Extent } from '../../board/geometry';
+import { Board, extentOf, type Extent } from '../../board/geometry';
+import { parseFeature } from '../../board/segment';
 import { haunts, picks } from '../../game/choices';
 import { turnDraft, type Draft } from '../../game/draft';
 import type { Position } from '../../game/log';

@@ -1,4 +1,4 @@
-import type { Atlas } from '../../art/tile_plan';
+import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';

@@ -1,5 +1,6 @@
-import type { Atlas } from '../../art/tile_plan';
-import { parseFeature, type Board } from '../../board/geometry';
+import type { Atlas } from '../../art/atlas';
+import { type Board } from '../../board/geometry';
+import { parseFeature } from '../../board/segment';
 import type { DraftOf } from '../../game/draft';
 import type { Point, Scoring } from '../../protocol/types';
 import type { RoomSession } from '../../session/room_session';

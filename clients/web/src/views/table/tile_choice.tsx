@@ -1,10 +1,10 @@
-import type { RoomSession } from '../../session/room_session';
-import type { Atlas } from '../../art/tile_plan';
+import type { Atlas } from '../../art/atlas';
 import { samePlace } from '../../board/geometry';
 import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
+import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';

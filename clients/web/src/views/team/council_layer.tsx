@@ -1,5 +1,5 @@
+import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
-import type { Atlas } from '../../art/tile_plan';
 import type { Board } from '../../board/geometry';
 import type { BoardTile, PlaceMeeple, PlaceTile, Pointed, Proposal } from '../../protocol/types';
 import { playerName } from '../../session/names';

@@ -1,9 +1,8 @@
-import { parseFeature } from '../../board/geometry';
+import { kindOf, parseFeature } from '../../board/segment';
 import type { Proposal, State } from '../../protocol/types';
 import { playerName } from '../../session/names';
 import type { RoomSession } from '../../session/room_session';
 import { words } from '../../words';
-import { kindOf } from '../../words/terms';
 import { MeeplePicture } from '../common/pieces';
 
 /** What a proposal comes to, in words. */

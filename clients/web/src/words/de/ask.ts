@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { coloured, figure, kinds, opening, segment, terms } from './terms';
 
 const { ghosts, hounds, points } = terms;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';

@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, list, points, tiles, worth } = terms;

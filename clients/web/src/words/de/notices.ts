@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 
 export const notices: Dictionary['notices'] = {
   fromServer: 'Eine Nachricht vom Betreiber dieses Servers',

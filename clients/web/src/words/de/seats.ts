@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 
 export const seats: Dictionary['seats'] = {
   yours: 'Dein Platz',

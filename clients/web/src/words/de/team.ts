@@ -1,6 +1,6 @@
+import { kindOf } from '../../board/segment';
 import type { Decision, Point } from '../../protocol/types';
-import type { Dictionary } from '..';
-import { kindOf } from '../terms';
+import type { Dictionary } from '../dictionary';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;

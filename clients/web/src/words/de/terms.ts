@@ -1,7 +1,8 @@
+import { kindOf } from '../../board/segment';
+import { landmark, wayTo, type Way } from '../../board/way';
 import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
-import { landmark, wayTo, type Way } from '../place';
-import { kindOf, worthBy, type Terms } from '../terms';
+import { worthBy, type Terms } from '../terms';
 
 export const { count, list, fromNow } = grammar<'one' | 'other'>('de');
 

@@ -1,6 +1,6 @@
+import { kindOf } from '../../board/segment';
+import type { Way } from '../../board/way';
 import type { Colour, SegmentKind } from '../../protocol/types';
-import type { Way } from '../place';
-import { kindOf } from '../terms';
 import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
 const nouns: Record<SegmentKind, string> = { ...kinds, mist: 'mist' };

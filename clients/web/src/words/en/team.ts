@@ -1,5 +1,5 @@
+import { kindOf } from '../../board/segment';
 import type { Colour, Decision, Point, SegmentKind } from '../../protocol/types';
-import { kindOf } from '../terms';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;

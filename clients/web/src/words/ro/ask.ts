@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import type { HoundName } from '../../protocol/types';
 import { coloured, figure, kinds, opening, segment, terms, theFigure } from './terms';
 

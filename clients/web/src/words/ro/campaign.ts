@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { count, list, terms } from './terms';
 
 const { ghosts, hounds, points, tiles } = terms;

@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { terms } from './terms';
 
 const kTimes = new Intl.NumberFormat('ro');

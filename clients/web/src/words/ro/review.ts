@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { count, terms } from './terms';
 
 const { ghosts, points } = terms;

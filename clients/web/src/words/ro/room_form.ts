@@ -1,4 +1,4 @@
-import type { Dictionary } from '..';
+import type { Dictionary } from '../dictionary';
 import { count } from './terms';
 
 const seconds = (n: number) => count(n, { one: 'secundă', few: 'secunde', other: 'de secunde' });

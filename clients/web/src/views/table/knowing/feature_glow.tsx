@@ -1,6 +1,6 @@
+import type { Atlas } from '../../../art/atlas';
 import { outlineData } from '../../../art/city';
 import { pathData } from '../../../art/curve';
-import type { Atlas } from '../../../art/tile_plan';
 import { placeKey, type FeaturePart } from '../../../board/geometry';
 import { boardPoint } from '../board_layers';
 

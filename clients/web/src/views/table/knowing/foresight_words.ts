@@ -1,8 +1,7 @@
-import { parseFeature } from '../../../board/geometry';
+import { kindOf, parseFeature } from '../../../board/segment';
 import type { Foresight } from '../../../protocol/foresight';
 import type { State } from '../../../protocol/types';
 import { words } from '../../../words';
-import { kindOf } from '../../../words/terms';
 
 /** The ghosts that banks send home. */
 function freedByBanks({ events }: Foresight): number {

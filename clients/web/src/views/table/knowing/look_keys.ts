@@ -1,4 +1,4 @@
-import type { Atlas } from '../../../art/tile_plan';
+import type { Atlas } from '../../../art/atlas';
 import { kTilePixels } from '../../../board/camera';
 import { nearestInDirection } from '../../../board/direction';
 import { samePlace } from '../../../board/geometry';

@@ -1,4 +1,4 @@
-import type { Atlas } from '../../../art/tile_plan';
+import type { Atlas } from '../../../art/atlas';
 import { placeKey, type Board, type FeaturePart } from '../../../board/geometry';
 import type { SegmentRef } from '../../../protocol/types';
 import type { RoomSession } from '../../../session/room_session';

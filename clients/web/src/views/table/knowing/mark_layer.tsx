@@ -1,4 +1,4 @@
-import type { Atlas } from '../../../art/tile_plan';
+import type { Atlas } from '../../../art/atlas';
 import { placeKey, type Board } from '../../../board/geometry';
 import type { RoomSession } from '../../../session/room_session';
 import { boardPoint } from '../board_layers';

@@ -1,4 +1,4 @@
-import type { Atlas } from '../../../art/tile_plan';
+import type { Atlas } from '../../../art/atlas';
 import { isTogether } from '../../../game/standing';
 import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../../game/unseen';
 import type { State } from '../../../protocol/types';

@@ -1,4 +1,4 @@
-import type { HelpWords } from '../../help';
+import type { HelpWords } from '../../help_words';
 
 /** What the pictures show. */
 export const captions: HelpWords['captions'] = {

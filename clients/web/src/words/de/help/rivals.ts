@@ -1,4 +1,4 @@
-import type { Passages } from '../../help';
+import type { Passages } from '../../help_words';
 
 /** The games against each other. */
 export const rivals: Passages<'G'> = {

@@ -1,4 +1,4 @@
-import type { Passages } from '../../help';
+import type { Passages } from '../../help_words';
 
 /** The game that all play together. */
 export const together: Passages<'M'> = {

@@ -1,4 +1,4 @@
-import type { Passages } from '../../help';
+import type { Passages } from '../../help_words';
 
 /** Tiles, mist and what is laid where: the clauses that all games share. */
 export const tiles: Passages<'T' | 'P' | 'X'> = {

@@ -1,4 +1,4 @@
-import type { HelpWords } from '../../help';
+import type { HelpWords } from '../../help_words';
 import { count, terms } from '../terms';
 import { captions } from './captions';
 import { keys, page } from './page';

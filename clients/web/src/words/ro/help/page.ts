@@ -1,4 +1,4 @@
-import type { HelpWords, PagePassages } from '../../help';
+import type { HelpWords, PagePassages } from '../../help_words';
 
 /** How the page is used, and what it is. */
 export const page: PagePassages = {

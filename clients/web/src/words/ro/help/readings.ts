@@ -1,4 +1,4 @@
-import type { HelpWords } from '../../help';
+import type { HelpWords } from '../../help_words';
 
 /** What is played where the published rules are silent or disagree. */
 export const readings: HelpWords['readings'] = {
