@@ -1,0 +1,102 @@
+// Each check of script/check is red where a fault is planted, and says where that is.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import test from 'node:test';
+import { PlantedProject } from './planted.mjs';
+
+const kHasFormatter = /version 14\./.test(spawnSync('clang-format', ['--version'], { encoding: 'utf8' }).stdout ?? '');
+
+/** A test of a project in which `arrange` has planted what it likes. */
+function planted(sentence, options, arrange) {
+  test(sentence, options, () => {
+    const project = new PlantedProject();
+    try {
+      arrange(project);
+    } finally {
+      project.end();
+    }
+  });
+}
+
+function assertRed({ status, output }, ...says) {
+  assert.equal(status, 1, output);
+  assert.match(output, /^0 passed, 1 failed$/m);
+  for (const pattern of says) assert.match(output, pattern);
+}
+
+planted('a project without a fault passes every check', {}, (project) => {
+  const { status, output } = project.check();
+  assert.equal(status, 0, output);
+  assert.match(output, /^5 passed, 0 failed$/m);
+});
+
+planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
+  project.plant('protocol/planted.hpp', '#pragma once\n\n#include "server/net/server.hpp"\n');
+  assertRed(
+    project.check('layers'),
+    /protocol\/planted\.hpp:3: #include "server\/net\/server\.hpp"/,
+    /broken: protocol includes rules, .* \(CONTRIBUTING\.md:\d+\)/,
+    /right: .*move what both need into a lower layer/,
+  );
+});
+
+planted('a folder without a row is red', {}, (project) => {
+  project.plant('server/attic/planted.hpp', '#pragma once\n');
+  assertRed(project.check('layers'), /the folder server\/attic has no row/);
+});
+
+planted('a table of layers that cannot be read is red', {}, (project) => {
+  project.plant('CONTRIBUTING.md', '# Contributing\n');
+  assertRed(project.check('layers'), /there is no heading "Layers"/);
+});
+
+const kUnnamed = {
+  'a switch over an awaited value': ['server/net', 'switch (co_await next()) {}'],
+  'braces in an argument of an awaited call': ['clients/bot', 'co_await send(\n    Message{1});'],
+  'a hop to another strand beside its door': ['server/net', 'co_spawn(strand, task, use_awaitable);'],
+};
+for (const [what, [folder, line]] of Object.entries(kUnnamed)) {
+  planted(`${what} is red`, {}, (project) => {
+    project.plant(`${folder}/planted.cpp`, `${line}\n`);
+    assertRed(project.check('awaited_values'), new RegExp(`${folder}/planted\\.cpp`));
+  });
+}
+
+planted('a source that is not formatted is red, wherever it stands', { skip: !kHasFormatter }, (project) => {
+  for (const folder of ['rules', 'server/net', 'clients/bot', 'tests/rules']) {
+    project.plant(`${folder}/planted.cpp`, 'int  answer( ) ;\n');
+    assertRed(project.check('formatting'), new RegExp(`${folder}/planted\\.cpp`));
+    project.remove(`${folder}/planted.cpp`);
+  }
+});
+
+planted('a lock file with a download address is red', {}, (project) => {
+  project.plant('tests/e2e/package-lock.json', '{ "resolved": "https://example.org/a.tgz" }\n');
+  assertRed(project.check('lock_files'), /tests\/e2e\/package-lock\.json/);
+});
+
+planted('a search that cannot look is red, though it finds nothing', {}, (project) => {
+  project.remove('clients');
+  for (const check of ['awaited_values', 'lock_files']) assertRed(project.check(check), /No such file/);
+  if (kHasFormatter) assertRed(project.check('formatting'), /No such file/);
+});
+
+planted('a test of the checks that fails is red, and so are tests that are not there', {}, (project) => {
+  project.plant('tests/check/planted.test.mjs', "throw new Error('planted');\n");
+  assertRed(project.check('itself'), /Error: planted/);
+  project.remove('tests/check');
+  assertRed(project.check('itself'));
+});
+
+planted('one check that fails is enough, whatever the others say', {}, (project) => {
+  project.plant('clients/bot/planted.cpp', 'void f() {\n    switch (co_await next()) {}\n}\n');
+  const { status, output } = project.check('layers', 'awaited_values', 'lock_files');
+  assert.equal(status, 1);
+  assert.match(output, /^2 passed, 1 failed$/m);
+});
+
+planted('a check that does not exist is refused', {}, (project) => {
+  const { status, output } = project.check('layres');
+  assert.equal(status, 1);
+  assert.match(output, /there is no check "layres"/);
+});
