@@ -2,6 +2,7 @@
 #include "server/docs/schema_html.hpp"
 #include "server/docs/sections.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace mistward::docs {
@@ -9,13 +10,19 @@ namespace {
 
 using protocol::Json;
 
+/// Whether an alternative of the schema is described in an article of its own.
+bool refers(const Json& schema) {
+    const Json alternatives = schema.value("oneOf", Json::array());
+    return std::ranges::any_of(alternatives, [](const Json& one) { return one.contains("$ref"); });
+}
+
 std::string article(const std::string& name, const Json& schema) {
     const auto anchor = schema_anchor(name);
     std::string html = element("h3", {{"id", anchor}}, code(name));
     if (schema.contains("description")) html += prose(schema["description"].get<std::string>());
     const auto below = fields(schema);
-    html += below.empty() ? element("p", {{"class", "form"}}, form(schema)) : below;
-    return element("article", html);
+    if (below.empty() || refers(schema)) html += element("p", {{"class", "form"}}, form(schema));
+    return element("article", html + below);
 }
 
 }  // namespace

@@ -48,6 +48,13 @@ bool has_place(const std::string& id) {
 
 }  // namespace
 
+TEST_CASE("an alternative that has a place of its own is linked where it is one of several") {
+    const auto begin = page().find("id=\"schema-decision\"");
+    const auto article = page().substr(begin, page().find("</article>", begin) - begin);
+    CHECK(article.find("href=\"#schema-legal_decision\"") != std::string::npos);
+    CHECK(article.find("<code>tile</code>") != std::string::npos);
+}
+
 TEST_CASE("the page has a place for every operation, message, error and schema") {
     for (const Json& methods : openapi().at("paths")) {
         for (const Json& operation : methods) {
