@@ -171,7 +171,7 @@ test('the review of a replay leads to its moments', { timeout: 60_000 }, async (
   await opener.click();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
-  await page.getByLabel('Show how it goes on').uncheck();
+  await page.getByLabel('Show what comes next').uncheck();
   assert.equal(await opener.count(), 0, 'without spoilers there is no review');
   assert.deepEqual(watch.complaints, []);
 });

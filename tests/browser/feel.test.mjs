@@ -185,20 +185,20 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
 
   const ben = await open(watch, 'Ben', kPhone);
   await ben.goto(link);
-  await ben.getByRole('dialog', { name: 'A seat is handed to you' }).waitFor();
+  await ben.getByRole('dialog', { name: 'Somebody is handing you a seat' }).waitFor();
   assert.equal(new URL(ben.url()).hash, '');
   await picture(ben, 'handed-seat-phone');
   await ben.getByRole('dialog').getByLabel('Your name').fill('Ben');
   await press(ben, 'Take the seat');
   await ben.getByText('You sit here as Ben.').waitFor();
-  await ana.getByText('You do not have this seat any more').waitFor();
+  await ana.getByText('This seat is no longer yours').waitFor();
   await ana.locator('.seat .who').getByText('Ben').waitFor();
 
   const kim = await open(watch, 'Kim', kPhone);
   await kim.goto(link);
   await kim.getByRole('dialog').getByLabel('Your name').fill('Kim');
   await press(kim, 'Take the seat');
-  await kim.getByText('This seat’s key is not valid here any more.').waitFor();
+  await kim.getByText('This seat’s key is no longer valid.').waitFor();
   await ben.getByText('You sit here as Ben.').waitFor();
   assert.deepEqual(watch.complaints, []);
 });

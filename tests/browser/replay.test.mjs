@@ -98,7 +98,7 @@ test('a game file is downloaded and opened, and whoever wants no spoilers sees n
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'page', kWide);
   await page.goto(setting.address(`g/${game}?seq=4`));
-  await page.getByLabel('Show how it goes on').uncheck();
+  await page.getByLabel('Show what comes next').uncheck();
   await page.reload();
   await shows(page, 4);
   assert.equal(await page.getByLabel('Moment of the game').count(), 0);
@@ -113,13 +113,13 @@ test('a game file is downloaded and opened, and whoever wants no spoilers sees n
   assert.equal(await page.locator('.finished .outcome').count(), 0);
   const choose = page.getByLabel('Open a game file');
   await choose.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"x":1}') });
-  await page.getByText('This is not a game file of Mistward.').waitFor();
+  await page.getByText('This is not a Mistward game file.').waitFor();
   await choose.setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.alloc(1024 * 1024 + 1, ' ') });
   await page.getByText('This file is too large for a game.').waitFor();
   await choose.setInputFiles(file);
   await page.waitForURL(/\/g\//);
   assert.notEqual(new URL(page.url()).pathname, `/g/${game}`, 'it is a game of its own');
-  await page.getByLabel('Show how it goes on').check();
+  await page.getByLabel('Show what comes next').check();
   await page.getByText(`of ${entries.length}`).waitFor();
   // Chromium itself notes that the file which is none was refused.
   assert.deepEqual(watch.complaints.filter((text) => !text.includes('status of 400')), []);

@@ -196,7 +196,7 @@ test('a decision that comes too late is refused in words, and the page catches u
   holding = true;
   await decideElsewhere(game, 1);
   await player.confirm('Place here');
-  await page.getByText('The game had moved on. Look again.').waitFor();
+  await page.getByText('The game has moved on. Look again.').waitFor();
   for (const release of held) release();
   holding = false;
   await agrees(page, game.room);

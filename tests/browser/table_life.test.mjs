@@ -41,7 +41,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await ana.goto(setting.url);
   await ana.getByText('More options').click();
   await ana.getByLabel('Time to think').selectOption({ label: '20 minutes for the whole game' });
-  await ana.getByLabel('Taking back').selectOption({ label: 'never' });
+  await ana.getByLabel('Undoing steps').selectOption({ label: 'never' });
   await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion decides after 30 seconds' });
   const colours = ana.getByRole('group', { name: 'Colours, in the order in which they are dealt' });
   await colours.getByRole('button', { name: 'yellow' }).click();

@@ -69,7 +69,7 @@ test('two pages talk, propose, adopt, and take back with consent', { timeout: 90
   if (asked) await active.passMeeple();
   const { seq } = await active.reaches(placed.seq + (asked ? 1 : 0));
   await press(ana, 'Ask to undo');
-  await ben.getByText('Ana asks to take the last step back.').waitFor();
+  await ben.getByText('Ana asks to undo the last step.').waitFor();
   await picture(ben, 'undo-phone');
   await press(ben, 'Agree');
   const back = await active.reaches(seq + 1);

@@ -121,7 +121,7 @@ describe('a feature in words', () => {
     expect(nameOf(road())).toBe('Road, 1 tile');
     expect(say(road())).toBe(
       'On it: 1 red meeple and 1 blue meeple. Worth 3 points as it is (3 tiles). Its 2 colours make that 6 points. ' +
-        '2 spaces must be filled to complete it. Instead of points it could send 3 ghosts home.',
+        '2 spaces must be filled to complete it. Instead of scoring points, it could send 3 ghosts home.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('a feature in words', () => {
     const bank = road({ kind: 'mist', scoring: null, meeples: [], colours: [], ghosts: 2 });
     expect(say(bank)).toBe('2 spaces must be filled to complete it. When it closes, 2 ghosts go home.');
     expect(say({ ...bank, closable: false, needs: [] })).toBe(
-      'It can never be completed: one side is closed for good. 2 ghosts stand on its tiles.',
+      'It can never be completed: one side is blocked for good. 2 ghosts stand on its tiles.',
     );
   });
 

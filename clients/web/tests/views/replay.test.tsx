@@ -145,9 +145,9 @@ describe('what can be done with a replayed game', () => {
   const about = (seq: number) => renderToString(<AboutGame session={replayOf(game, seq)} record={recordOf(game)} />);
 
   it('is to play on from the moment shown, but not from the end', () => {
-    expect(about(7)).toContain('Opens a new room whose game goes on from this moment.');
+    expect(about(7)).toContain('Opens a new room whose game continues from this moment.');
     expect(about(7)).not.toMatch(/disabled[^>]*>Open the room/);
-    expect(about(last)).toContain('From the end nothing can be played on.');
+    expect(about(last)).toContain('The game is over at this point.');
     expect(about(last)).toMatch(/disabled[^>]*>Open the room/);
   });
 

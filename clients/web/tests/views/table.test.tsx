@@ -24,7 +24,7 @@ describe('the panel', () => {
     const html = panel(stateOf());
     expect(html).toContain('aria-label="red: 12 points, green: 20 points, blue: 7 points, Rufus waits at 10 and Ronja waits at 25. The goal is 50."');
     expect(html).toContain('Rufus waits at 10');
-    expect(html).toContain('aria-label="7 tiles in the pile that is drawn from"');
+    expect(html).toContain('aria-label="7 tiles in the current pile"');
     expect(html.match(/aria-label="20 tiles in a later pile"/g)).toHaveLength(2);
     expect(html).not.toMatch(/NaN|undefined/);
   });
@@ -46,13 +46,13 @@ describe('the panel', () => {
   });
 
   it('warns of few ghosts only where all play together', () => {
-    expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('The ghosts run low');
-    expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('The ghosts run low');
+    expect(panel(stateOf({ ghosts: { total: 12, supply: 2 } }))).toContain('Few ghosts are left');
+    expect(panel(rivalry({ ghosts: { total: 15, supply: 2 } }))).not.toContain('Few ghosts are left');
   });
 
   it('shows every rival with points, meeples and guards', () => {
     const html = panel(rivalry());
-    for (const label of ['31 points', '44 points', '2 red meeples in hand', '1 red guard in hand', '3 guards to win']) {
+    for (const label of ['31 points', '44 points', '2 red meeples in hand', '1 red guard in hand', '3 guards left to win']) {
       expect(html).toContain(`aria-label="${label}"`);
     }
     expect(html).not.toContain('class="track"');

@@ -23,7 +23,7 @@ describe('the words', () => {
   });
 
   it('tell that decisions were taken back', () => {
-    expect(words.event({ type: 'undone', seq: 12 }, together)).toBe('What had been decided was taken back.');
+    expect(words.event({ type: 'undone', seq: 12 }, together)).toBe('The game went back to an earlier moment.');
   });
 
   it('say places from the first tile in the base game', () => {
@@ -72,12 +72,12 @@ describe('a story told together', () => {
       { type: 'ghosts_placed', x: 1, y: 1, count: 1, cause: 'haunting' },
       'The haunted cemetery called 1 ghost to the tile 1 east, 1 south of the ruin.',
     ],
-    [{ type: 'hound_reached', hound: 'rufus' }, 'Rufus is reached!'],
+    [{ type: 'hound_reached', hound: 'rufus' }, 'Rufus has been reached!'],
     [{ type: 'hound_placed', hound: 'ronja', ...on }, 'Ronja stands by the meeple on the road.'],
     [{ type: 'hound_scored', hound: 'rufus', colour: 'red', ghosts: 5 }, 'Rufus scored 5 points for the ghosts on the board.'],
     [{ type: 'hound_left', hound: 'rufus', cause: 'burial' }, 'Rufus left with the buried meeple, unscored.'],
     [{ type: 'hound_left', hound: 'ronja', cause: 'loss' }, 'Ronja found no meeple and left.'],
-    [{ type: 'piles_joined', rest: 4, tiles: 24 }, 'The rest of the pile, 4 tiles, went on top of the next: 24 tiles.'],
+    [{ type: 'piles_joined', rest: 4, tiles: 24 }, 'The rest of the pile (4 tiles) went on top of the next one, which now has 24 tiles.'],
     [{ type: 'face_down_placed', x: 4, y: 1 }, 'A tile was laid face down 4 east, 1 south of the ruin.'],
     [
       { type: 'feature_scored', scoring: city, for: 'points' },

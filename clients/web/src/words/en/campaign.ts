@@ -37,7 +37,7 @@ export const campaign = {
   goal: 'Goal',
   goalOf: (goal: number, scorers: number) =>
     scorers > 1 ? `${points(goal)} for each of ${scorers} scoring meeples` : points(goal),
-  mostPoints: 'The most points win.',
+  mostPoints: 'Whoever has the most points wins.',
   tiles: 'Tiles',
   tilesOf: (piles: number[]) => {
     const all = tiles(piles.reduce((sum, n) => sum + n, 0));
@@ -58,9 +58,9 @@ export const campaign = {
   cemeteries: 'Cemeteries',
   cemeteriesOf: {
     none: 'none',
-    plain: 'draw one more ghost each time; closed by the 4 tiles beside them',
-    haunted: 'call ghosts to the mist around; closed by all 8 tiles around',
-    keepers: 'win a guard for whoever keeps them until all 8 tiles around lie',
+    plain: 'attract one more ghost each time; closed by the 4 tiles beside them',
+    haunted: 'call ghosts to the mist around them; closed by all 8 tiles around them',
+    keepers: 'win a guard for whoever keeps them until all 8 tiles around them are placed',
   },
   bestHere: 'Your best here',
   notPlayed: 'You have not played this here yet.',
@@ -70,7 +70,7 @@ export const campaign = {
   rivalWon: (n: number) => `Won with ${points(n)}`,
   rivalLost: (n: number) => `${points(n)}, but others had more`,
   onServer: 'On this server',
-  nobody: 'Nobody has finished a game of this yet.',
+  nobody: 'Nobody has finished such a game yet.',
   serverGames: (games: number) => `${count(games, { one: 'game', other: 'games' })} played`,
   serverWon: (won: number) => `${won} won`,
   serverBest: (n: number) => `best: ${points(n)}`,

@@ -62,7 +62,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'tile_placed':
       return `Tile placed ${t.place(e)}.`;
     case 'tile_discarded':
-      return 'The drawn tile fitted nowhere and left the game.';
+      return 'The drawn tile did not fit anywhere and left the game.';
     case 'bank_completed':
       return `A mist bank closed over ${tiles(e.tiles)}.`;
     case 'cemetery_closed':
@@ -88,7 +88,7 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'guard_gained':
       return `${t.player(e.player)} got a ${figure(e.colour, true)} from the general supply.`;
     case 'hound_reached':
-      return `${hounds[e.hound]} is reached!`;
+      return `${hounds[e.hound]} has been reached!`;
     case 'hound_placed':
       return `${hounds[e.hound]} stands by the meeple on the ${segment(e.segment)}.`;
     case 'hound_scored':
@@ -96,11 +96,11 @@ export function event(e: GameEvent, t: Telling): string | null {
     case 'hound_left':
       return houndLeft(e);
     case 'piles_joined':
-      return `The rest of the pile, ${tiles(e.rest)}, went on top of the next: ${tiles(e.tiles)}.`;
+      return `The rest of the pile (${tiles(e.rest)}) went on top of the next one, which now has ${tiles(e.tiles)}.`;
     case 'face_down_placed':
       return `A tile was laid face down ${t.place(e)}.`;
     case 'undone':
-      return 'What had been decided was taken back.';
+      return 'The game went back to an earlier moment.';
     case 'game_ended':
       return ended(e, t);
     case 'turn_started':

@@ -19,14 +19,14 @@ const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
 const games: Record<Game, { name: string; line: string }> = {
   mists: { name: 'Mists', line: 'All together against the ghosts, for 1 to 5 people.' },
-  ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Each for themselves on 131 tiles, for 2 to 6 people.' },
+  ghosts: { name: 'Ghosts, Castles and Cemeteries', line: 'Everybody for themselves, on 131 tiles, for 2 to 6 people.' },
   base: { name: 'Base game', line: 'Cities, roads, monasteries and fields, for 2 to 6 people.' },
 };
 
 /** What each level of the co-operative game adds. */
 const levels: Record<Level, string> = {
   1: 'Reach 50 points before the 15 ghosts run out. Mist, roads and cities on 50 tiles.',
-  2: 'Adds castles, and cemeteries that draw ghosts and in which meeples are buried. 75 points to win.',
+  2: 'Adds castles, and cemeteries that attract ghosts and bury meeples. 75 points to win.',
   3: 'Adds the hounds Rufus and Ronja, who must be reached before their pile of tiles runs out. 100 points to win.',
   4: 'Level 3 with 13 ghosts, and the hounds farther away. 120 points to win.',
   5: 'Adds haunted cemeteries, and tiles that lie face down beside them. 100 points to win, 13 ghosts.',
@@ -77,7 +77,7 @@ export const en = {
   },
 
   lobby: {
-    lead: 'Everybody who should play opens this link and takes a seat.',
+    lead: 'Everybody who wants to play opens this link and takes a seat.',
     link: 'Link to this room',
     copy: 'Copy link',
     copied: 'Copied',
@@ -96,7 +96,7 @@ export const en = {
     you: 'you',
     start: 'Start the game',
     startAlone: 'Start alone',
-    startHint: 'Empty seats fall away. Whoever comes later watches.',
+    startHint: 'Empty seats are removed. Anyone who comes later can watch.',
     waiting: 'Waiting for somebody to take a seat.',
     hostStarts: 'Whoever opened the room starts the game.',
     full: 'Every seat is taken. You can watch.',
@@ -110,8 +110,8 @@ export const en = {
 
   table: {
     board:
-      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N does nothing, ' +
-      'M takes another meeple, plus and minus change how many ghosts, P points there for the others, Escape takes back.',
+      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N skips, ' +
+      'M takes another meeple, plus and minus change the number of ghosts, P points at the space for the others, Escape takes back.',
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
     preview: (where: string) => `The tile lies ${where}. Enter places it, R turns it`,
     spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
@@ -147,7 +147,7 @@ export const en = {
     of: (n: number, goal: number) => `${n} of ${goal} points`,
     ghosts: 'Ghosts left',
     ghostsOf: (n: number, total: number) => `${n} of ${total} ghosts left in the supply`,
-    ghostsLow: 'The ghosts run low. If one must rise and none is left, all is lost.',
+    ghostsLow: 'Few ghosts are left. If one must rise and none is left, you lose.',
     tiles: 'Tiles left',
     tilesLeft: (n: number) => `${tiles(n)} left to draw`,
     players: 'Around the table',
@@ -155,11 +155,11 @@ export const en = {
     turnOf: (n: number, name: string) => `Turn ${n} · ${name}`,
     story: 'What happened',
     supply: (colour: Colour, guard: boolean, n: number) => `${figures(colour, guard, n)} in hand`,
-    generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} to win`,
+    generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} left to win`,
     hounds: 'Hounds',
     hound: (hound: HoundName, place: keyof typeof houndPlaces, total: number) =>
       `${hounds[hound]} ${houndPlaces[place](total)}`,
-    pile: (n: number, i: number) => (i === 0 ? `${tiles(n)} in the pile that is drawn from` : `${tiles(n)} in a later pile`),
+    pile: (n: number, i: number) => (i === 0 ? `${tiles(n)} in the current pile` : `${tiles(n)} in a later pile`),
     scorer: (colour: Colour, n: number) => `${colours[colour]}: ${points(n)}`,
     player: (n: number) => `Player ${n}`,
     nothing: 'Nothing yet.',
@@ -168,7 +168,7 @@ export const en = {
   line: {
     title: 'Connection',
     connecting: 'Connecting …',
-    lost: 'Connection lost. Nothing is lost.',
+    lost: 'Connection lost. Your game is safe.',
     waiting: (seconds: number) => `Trying again ${terms.fromNow(seconds)}.`,
     retry: 'Try now',
   },
@@ -199,25 +199,25 @@ export const en = {
   },
 
   errors: {
-    undo_declined: 'The others want to keep what was decided.',
+    undo_declined: 'The others do not want to undo that.',
     paused: 'The game is paused.',
-    undo_refused: 'That step cannot be taken back.',
-    aid_refused: 'This room plays without that help.',
+    undo_refused: 'That step cannot be undone.',
+    aid_refused: 'That help is turned off in this room.',
     proposal_not_found: 'That proposal is gone.',
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
-    game_unreadable: 'This game was played with tiles or rules that the server does not have any more.',
-    not_a_game_file: 'This is not a game file of Mistward.',
+    game_unreadable: 'This game was played with tiles or rules that the server no longer has.',
+    not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The game in this file cannot be played by the rules here. Was the file changed?',
     payload_too_large: 'This file is too large for a game.',
-    draining: 'The server is about to stop, so it begins no rooms and no games. Games that run can be played to their end.',
-    room_closed: 'This room was closed by whoever runs the server.',
-    spectators_refused: 'Only those who play may see this game while it runs.',
-    too_many_spectators: 'As many people watch this room as may. There will be a place when somebody goes.',
+    draining: 'The server is about to stop, so no new rooms or games can be started. Games that are running can be finished.',
+    room_closed: 'This room was closed by the people who run the server.',
+    spectators_refused: 'Only the players may see this game while it is running.',
+    too_many_spectators: 'This room has no place for another spectator. Try again when somebody has left.',
     too_many_connections: 'Your seat is open in too many windows or devices. This one was closed; reload the page to play here.',
-    unauthorized: 'This seat’s key is not valid here any more.',
-    seat_given: 'You do not have this seat any more: it was handed over, or freed.',
+    unauthorized: 'This seat’s key is no longer valid.',
+    seat_given: 'This seat is no longer yours: it was handed over, or freed.',
     seat_taken: 'Somebody was faster: that seat is taken.',
     room_full: 'Every seat is taken.',
     already_started: 'The game has already started.',
@@ -225,7 +225,7 @@ export const en = {
     unplayable_setup: 'These players cannot start this game: there are too few, or the colours do not fit.',
     not_your_turn: 'It is somebody else’s turn.',
     not_seated: 'Spectators cannot decide.',
-    stale_seq: 'The game had moved on. Look again.',
+    stale_seq: 'The game has moved on. Look again.',
     illegal_decision: 'The rules do not allow that.',
     game_over: 'The game is over.',
     storage_unavailable: 'The server cannot save right now. Nothing changed; try again.',

@@ -41,7 +41,7 @@ export const know = {
   haunted: (n: number) => `haunted by ${ghosts(n)}`,
   buried: (colour: Colour, where: string) => `${figure(colour, false)} buried, ${where}`,
   noMeeples: 'None on the board.',
-  showPlace: 'Tell more about this place',
+  showPlace: 'Tell me more about this place',
 
   place: 'About this place',
   placeKeys: 'Arrow keys lead to other places, Escape closes.',
@@ -50,7 +50,7 @@ export const know = {
   kind: (kind: SegmentKind, n: number) =>
     `${kinds[kind][0]!.toUpperCase()}${kinds[kind].slice(1)}${n > 0 ? `, ${tiles(n)}` : ''}`,
   complete: 'It is complete.',
-  never: 'It can never be completed: one side is closed for good.',
+  never: 'It can never be completed: one side is blocked for good.',
   needs: (n: number) => `${count(n, { one: 'space', other: 'spaces' })} must be filled to complete it.`,
   grows: (n: number) => (n === 0 ? 'It cannot grow any more.' : `It can grow into ${count(n, { one: 'space', other: 'spaces' })}.`),
   unneeded: 'It is not complete yet.',
@@ -60,11 +60,11 @@ export const know = {
   free: 'Nobody stands on it.',
   leads: (colour: Colour[]) => `It would score for: ${list(colour.map((each) => colours[each]))}.`,
   ghostsOn: (n: number) => `${ghosts(n)} ${n === 1 ? 'stands' : 'stand'} on its tiles.`,
-  instead: (n: number) => `Instead of points it could send ${ghosts(n)} home.`,
+  instead: (n: number) => `Instead of scoring points, it could send ${ghosts(n)} home.`,
   bankFrees: (n: number) => `When it closes, ${ghosts(n)} ${n === 1 ? 'goes' : 'go'} home.`,
 
   shows: (symbols: number, more: boolean) =>
-    symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery draws one more' : ''}.`,
+    symbols === 0 ? 'This tile brings no ghost.' : `It shows ${ghosts(symbols)}${more ? '; an open cemetery attracts one more' : ''}.`,
   foreseeing: 'Looking ahead …',
   nothing: 'Nothing is completed, and no ghost moves.',
   completes: (on: SegmentKind[]) => `Completes ${list(on.map((kind) => `the ${kinds[kind]}`))}.`,
@@ -79,7 +79,7 @@ export const know = {
   wins: 'That wins the game!',
   loses: 'That loses the game!',
 
-  placeWhy: 'It must touch a tile, and every side goes on: city to city, road to road, field to field.',
-  meepleWhy: 'It goes on the new tile, where nobody stands on the whole city or road yet.',
-  scoreWhy: 'What is complete is scored once; its meeples go home either way.',
+  placeWhy: 'It must touch a tile, and every side must continue: city to city, road to road, field to field.',
+  meepleWhy: 'It goes on the new tile, on a city or road that nobody stands on yet.',
+  scoreWhy: 'A complete place is scored once; its meeples go home either way.',
 };

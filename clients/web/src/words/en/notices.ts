@@ -1,11 +1,11 @@
 /** What whoever runs the server has to say, and what follows from it. */
 export const notices = {
-  fromServer: 'A word from whoever runs this server',
+  fromServer: 'A message from the people who run this server',
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
-  closedLead: 'Whoever runs this server has closed it for good. What was played here stays in the history.',
+  closedLead: 'The people who run this server have closed it permanently. The games played here stay in the history.',
   closedBecause: (reason: string) => `They say: “${reason}”`,
-  watchGame: 'Watch what was played',
+  watchGame: 'Watch the game',
 };

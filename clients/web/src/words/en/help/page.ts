@@ -17,34 +17,34 @@ export const page: PagePassages = {
     title: 'Council and chat',
     text: [
       'Point at a place for the others with a right click, a long press or the P key.',
-      'Propose a move: the page shows what it would bring, and whoever has the turn can take it over with one press. Nothing is decided by a proposal.',
+      'Propose a move: the page shows what it would bring, and the player whose turn it is can adopt it with one press. A proposal does not decide anything.',
       'The chat is for everybody at the table.',
     ],
   },
   undo: {
     title: 'Taking back',
     text: [
-      'Your own steps can be taken back until something new was drawn. For anything else the page asks the others, if the room allows it.',
+      'You can take back your own steps until a new tile is drawn. For anything else, the page asks the others, if the room allows it.',
       'A drawn tile is never put back: the same tile comes again.',
     ],
   },
   rewind: {
     title: 'Looking back',
     text: [
-      'Press a turn under “What happened” to see the board as it was; the game goes on meanwhile.',
+      'Press a turn under “What happened” to see the board as it was; the game continues meanwhile.',
       'A finished game can be watched again move by move, shared at one moment, saved as a file, or played on from any moment in a new room.',
     ],
   },
   companions: {
     title: 'Companions and hints',
     text: [
-      'A companion is a player of the server. It can fill a seat, or play for whoever is away, if the room allows it.',
+      'A companion is a computer player. It can fill a seat, or play for somebody who is away, if the room allows it.',
       'It knows no more than you see. If hints are on, it also says what it would do in your place.',
     ],
   },
   silence: {
     title: 'Where the rules are silent',
-    text: ['At these points the published rules say nothing, or two things. This is what is played here, and why.'],
+    text: ['Here the published rules say nothing, or contradict each other. This is how we play, and why.'],
   },
   credits: {
     title: 'Who made this',
@@ -59,7 +59,7 @@ export const page: PagePassages = {
     text: [
       'The server keeps the names that you type, your games move by move, and the chat. Anybody who has the link to a room that may be watched can see its game.',
       'This browser keeps your settings, your name, how your games ended, and the keys of your seats, so that you can come back.',
-      'The page asks no other host for anything: no cookies, no counting of visitors, no advertising.',
+      'The page contacts no other server: no cookies, no counting of visitors, no advertising.',
     ],
   },
 };
@@ -71,7 +71,7 @@ export const keys: HelpWords['keys'] = {
   names: { Space: 'Space', Enter: 'Enter', Escape: 'Esc', Shift: 'Shift', Home: 'Home', End: 'End' },
   atTable: {
     move: 'to the next place or choice',
-    choose: 'choose; once more confirms',
+    choose: 'choose; press again to confirm',
     turn: 'turn the tile to the right',
     turnBack: 'turn it to the left',
     figure: 'take another meeple',
@@ -86,7 +86,7 @@ export const keys: HelpWords['keys'] = {
   inReplay: {
     stepBack: 'one move back',
     stepOn: 'one move on',
-    scoringBack: 'to the scoring before',
+    scoringBack: 'to the previous scoring',
     scoringOn: 'to the next scoring',
     first: 'to the beginning',
     last: 'to the end',

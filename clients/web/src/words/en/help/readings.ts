@@ -4,10 +4,10 @@ import type { HelpWords } from '../../help_words';
 export const readings: HelpWords['readings'] = {
   'P-3': {
     played: 'A tile that fits nowhere is shown, leaves the game, and another one is drawn.',
-    why: 'The base game is played so. That the game is lost when a tile or a ghost cannot be placed is said of a supply that has run out.',
+    why: 'That is how the base game is played. The rule that you lose when a tile or a ghost cannot be placed is about a supply that has run out.',
   },
   'M-TURN-2': {
-    played: 'The end comes in the middle of a step, and nothing follows it: meeples of the last scoring stay where they are.',
+    played: 'The game can end in the middle of a step, and nothing follows: the meeples of the last scoring stay where they are.',
     why: 'The rules say that the game ends at once. We take that at its word.',
   },
   'M-TURN-3': {
@@ -23,11 +23,11 @@ export const readings: HelpWords['readings'] = {
     why: 'The rules give such a tile none, and do not share its symbols out among banks.',
   },
   'M-SCORE-1': {
-    played: 'Who chooses ghosts takes at least one. With no ghost on the board the points are scored.',
+    played: 'If you choose ghosts, you take at least one. With no ghost on the board, the points are scored.',
     why: 'Otherwise a scoring could be thrown away.',
   },
   'M-SCORE-5': {
-    played: 'Completing what nobody stands on gives neither points nor ghosts.',
+    played: 'Completing something that nobody stands on gives neither points nor ghosts.',
     why: 'The choice between them is offered because of the meeple that stands there.',
   },
   'M-SCORE-6': {
@@ -48,7 +48,7 @@ export const readings: HelpWords['readings'] = {
   },
   'G-END-1': {
     played:
-      'At the end each ghost costs 1 point, only on meeples that are scored, and also where the scoring is worth 0. Who lacks the majority pays nothing.',
+      'At the end each ghost costs 1 point, only on meeples that are scored, and also where the scoring is worth 0. A player without the majority pays nothing.',
     why: 'The publisher exempts the keepers of cemeteries; the others follow by analogy, and scorings during the game work the same way.',
   },
 };

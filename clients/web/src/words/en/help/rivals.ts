@@ -39,19 +39,19 @@ export const rivals: Passages<'G'> = {
   },
   'G-FIELD-1': {
     title: 'Fields and mist',
-    text: ['Mist bounds a field as a city does. A misty edge against a clear one does not carry the field on.'],
+    text: ['Mist ends a field just as a city does. A field does not continue where a misty edge lies against a clear one.'],
   },
   'G-SCORE-1': {
     title: 'Scoring at once',
     text: [
-      'A completed feature scores at once for whoever has the most meeples there. With a tie, each of them scores in full.',
+      'A completed feature scores at once for whoever has the most meeples there. If there is a tie, each of them scores in full.',
       'A road brings 1 for each tile, a city 2 for each tile and coat of arms, a monastery 9, a castle 2 for each misty tile among its nine.',
     ],
   },
   'G-SCORE-2': {
     title: 'What ghosts cost',
     text: [
-      'Who scores loses 2 points for each ghost on their own meeples there. Who has no majority neither scores nor pays.',
+      'A player who scores loses 2 points for each ghost on their own meeples there. A player without the majority neither scores nor pays.',
       'Nobody falls below 0. The ghosts go back to the supply.',
     ],
   },
@@ -74,5 +74,5 @@ export const rivals: Passages<'G'> = {
       'Each ghost on a meeple that is scored now costs 1.',
     ],
   },
-  'G-END-2': { title: 'Who wins', text: ['The most points win. With a tie the win is shared.'] },
+  'G-END-2': { title: 'Who wins', text: ['Whoever has the most points wins. If there is a tie, the win is shared.'] },
 };

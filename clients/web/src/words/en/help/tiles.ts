@@ -17,25 +17,25 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'What is on a tile',
     text: [
       'A tile shows parts of cities (some with a coat of arms), roads, fields and mist, and at most one castle, cemetery or monastery.',
-      'A road runs on over the edge, or ends on the tile: at a village, a castle, a city wall, a monastery, a crossing or the ruin.',
+      'A road continues across the edge, or ends on the tile: at a village, a castle, a city wall, a monastery, a crossing or the ruin.',
     ],
   },
   'T-4': {
     title: 'Ghosts drawn on a tile',
-    text: ['A misty tile shows 1, 2 or 3 ghosts: so many may rise when it is placed. A tile without mist shows none.'],
+    text: ['A misty tile shows 1, 2 or 3 ghosts: this is how many may rise when it is placed. A tile without mist shows none.'],
   },
   'T-5': {
     title: 'The start tile and its ruin',
     text: [
       'The start tile is as large as four tiles, and counts as four wherever tiles are counted, surrounded or chosen.',
-      'The ruin in its middle ends roads and parts fields. Nobody can stand on it, and it never scores.',
+      'The ruin in its middle ends roads and divides fields. Nobody can stand on it, and it never scores.',
     ],
   },
   'T-6': {
     title: 'Features and mist banks',
     text: [
-      'Everything of one kind that hangs together over touching edges is one feature: one road, one city.',
-      'Mist that touches mist over an edge is one mist bank in the same way. A misty edge against a clear one joins nothing.',
+      'Everything of one kind that is connected across touching edges is one feature: one road, one city.',
+      'In the same way, mist that touches mist across an edge forms one mist bank. A misty edge against a clear one joins nothing.',
     ],
   },
   'T-7': {
@@ -65,14 +65,14 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
   'P-1': {
     title: 'Placing the tile',
     text: [
-      'Whoever has the turn draws one tile, and everybody sees it.',
+      'The player whose turn it is draws one tile, and everybody sees it.',
       'It goes on an empty space beside a tile that lies face up. Every edge that touches such a tile must match: city to city, road to road, field to field.',
       'The page shows every space where it fits; turn it as you like.',
     ],
   },
   'P-2': {
     title: 'Beside tiles that lie face down',
-    text: ['An edge towards a tile that lies face down fits always. But the tile must also touch one that lies face up.'],
+    text: ['An edge towards a tile that lies face down always fits. But the tile must also touch one that lies face up.'],
   },
   'P-3': {
     title: 'A tile that fits nowhere',
@@ -89,7 +89,7 @@ export const tiles: Passages<'T' | 'P' | 'X'> = {
     title: 'What nobody can know',
     text: [
       'No page and no program learns before the end in which order the tiles come, or what a tile that lies face down shows.',
-      'Which tiles are still to come, taken together, is open to everybody.',
+      'Everybody can see which tiles are still to come, but not their order.',
     ],
   },
 };

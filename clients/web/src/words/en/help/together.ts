@@ -5,7 +5,7 @@ export const together: Passages<'M'> = {
   'M-SET-1': {
     title: 'Players and meeples',
     text: [
-      '3 to 5 people have 5 meeples of one colour each. 2 people have two colours each, with 3 meeples of each colour. Who plays alone has four colours with 3 meeples each.',
+      '3 to 5 people have 5 meeples of one colour each. 2 people have two colours each, with 3 meeples of each colour. If you play alone, you have four colours with 3 meeples each.',
       'If you have several colours, you may use any of them on each turn. Each counts as a colour of its own.',
     ],
   },
@@ -28,12 +28,12 @@ export const together: Passages<'M'> = {
     title: 'Three scoring meeples',
     text: [
       'Three colours that are in play have a scoring meeple each.',
-      'With 3 to 5 people, each of those is one of its player’s 5 meeples: those players have 4 left. With 1 or 2 people it comes on top.',
+      'With 3 to 5 people, each of those is one of its player’s 5 meeples: those players have 4 left. With 1 or 2 people, it is an extra one.',
     ],
   },
   'M-TURN-1': {
     title: 'The order of a turn',
-    text: ['What does not apply is skipped; the rest happens all the same.'],
+    text: ['Skip whatever does not apply; the rest still happens.'],
     steps: [
       'Draw a tile and place it.',
       'Mist banks that it completes lose their ghosts.',
@@ -48,13 +48,13 @@ export const together: Passages<'M'> = {
   'M-TURN-2': {
     title: 'Who decides, and when it ends',
     text: [
-      'Talk about everything. Whoever has the turn decides.',
-      'The game ends the moment you have won or lost, in the middle of a turn too.',
+      'Talk about everything. The player whose turn it is decides.',
+      'The game ends the moment you have won or lost, even in the middle of a turn.',
     ],
   },
   'M-TURN-3': {
     title: 'When there is only one way',
-    text: ['If only one thing can be done, it is done for you, and “What happened” tells it.'],
+    text: ['If only one thing can be done, it is done for you, and “What happened” says so.'],
   },
   'M-MIST-1': {
     title: 'A completed bank sets its ghosts free',
@@ -86,7 +86,7 @@ export const together: Passages<'M'> = {
   },
   'M-BURY-6': {
     title: 'The empty place',
-    text: ['A buried meeple stands on no road and in no city any more. If it was alone there, somebody else may go there again.'],
+    text: ['A buried meeple stands on no road and in no city any more. If it was alone there, another meeple may go there again.'],
   },
   'M-GHOST-1': {
     title: 'Ghosts rise',
@@ -100,7 +100,7 @@ export const together: Passages<'M'> = {
     text: ['If the placed tile completes a mist bank that it belongs to, it brings none at all.'],
   },
   'M-GHOST-3': {
-    title: 'Cemeteries draw ghosts',
+    title: 'Cemeteries attract ghosts',
     text: [
       'Whenever at least one ghost rises from the placed tile, one more goes to an open cemetery. If several are open, you choose.',
       'With no cemetery open, none comes.',
@@ -110,7 +110,7 @@ export const together: Passages<'M'> = {
     title: 'Haunted cemeteries',
     text: [
       'When a cemetery is placed, one ghost rises on every misty tile of the 8 around it, whatever already stands there.',
-      'In return, no ghosts are drawn to open cemeteries later.',
+      'In return, open cemeteries attract no ghosts later.',
     ],
   },
   'M-GHOST-5': {
@@ -153,12 +153,12 @@ export const together: Passages<'M'> = {
     title: 'The hound chases ghosts',
     text: [
       'Put the hound with any meeple on the board. It may chase up to 3 ghosts each off up to two different tiles: the meeple’s own and the 8 around it.',
-      'Without a meeple on the board the hound is lost. Both hounds may stand with the same meeple.',
+      'If there is no meeple on the board, the hound is lost. Both hounds may stand with the same meeple.',
     ],
   },
   'M-HOUND-4': {
     title: 'On to the next pile',
-    text: ['The rest of the pile is put on top of the next one, and you draw from there. This happens also when the hound is lost.'],
+    text: ['The rest of the pile is put on top of the next one, and you draw from there. This also happens when the hound is lost.'],
   },
   'M-HOUND-5': {
     title: 'The hound scores',
