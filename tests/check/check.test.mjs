@@ -27,7 +27,7 @@ function assertRed({ status, output }, ...says) {
 planted('a project without a fault passes every check', {}, (project) => {
   const { status, output } = project.check();
   assert.equal(status, 0, output);
-  assert.match(output, /^5 passed, 0 failed$/m);
+  assert.match(output, /^6 passed, 0 failed$/m);
 });
 
 planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
@@ -73,6 +73,14 @@ planted('a source that is not formatted is red, wherever it stands', { skip: !kH
 planted('a lock file with a download address is red', {}, (project) => {
   project.plant('tests/e2e/package-lock.json', '{ "resolved": "https://example.org/a.tgz" }\n');
   assertRed(project.check('lock_files'), /tests\/e2e\/package-lock\.json/);
+});
+
+planted('a line of prose over 120 columns is red, one of a table or of code is not', {}, (project) => {
+  const long = 'ä'.repeat(117);
+  project.plant('server/README.md', `${long}aaa\n\n    ${long}\n\n| ${long} |\n`);
+  assert.equal(project.check('prose').status, 0);
+  project.plant('server/README.md', `# Long\n\n- ${long}aa\n`);
+  assertRed(project.check('prose'), /server\/README\.md:3:/);
 });
 
 planted('a search that cannot look is red, though it finds nothing', {}, (project) => {
