@@ -1,4 +1,5 @@
 import type { Decision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
+import { headerOfRoom, type Header } from './header';
 import { applyPatch } from './patch';
 import { quiet, talked, teamOf, type Team } from './team';
 
@@ -15,6 +16,8 @@ export interface Position {
  * `Position` that `advance` made from an earlier one.
  */
 export interface Log {
+  header: Header | null;
+  /** Null where a game is read outside of its room. */
   room: Room | null;
   seat: number | null;
   /** Where this page's knowledge of states begins: the last snapshot. */
@@ -33,6 +36,7 @@ export interface Log {
 const kNowhere: Position = { seq: 0, state: null, next: null, legal: [] };
 
 export const emptyLog: Log = {
+  header: null,
   room: null,
   seat: null,
   base: kNowhere,
@@ -63,14 +67,15 @@ function isOtherGame({ room }: Log, message: Extract<LogMessage, { type: 'welcom
 
 function welcomed(log: Log, message: Extract<LogMessage, { type: 'welcome' }>): Log {
   const room = message.room;
+  const header = headerOfRoom(room);
   const seat = message.you.seat;
   const team = teamOf(log.team, message);
   const other = isOtherGame(log, message);
-  if (message.resumed) return { ...log, room, seat, team, broken: other };
+  if (message.resumed) return { ...log, header, room, seat, team, broken: other };
   const { seq, state, next, legal } = message;
   const base = { seq, state, next, legal };
   const earlier = other ? [] : entries(log).filter((update) => update.seq <= seq);
-  return { ...emptyLog, room, seat, team, base, now: base, earlier };
+  return { ...emptyLog, header, room, seat, team, base, now: base, earlier };
 }
 
 function updated(log: Log, update: Update): Log {
@@ -91,7 +96,7 @@ export function reduce(log: Log, message: LogMessage): Log {
     case 'update':
       return updated(log, message);
     case 'room':
-      return { ...log, room: message.room };
+      return { ...log, header: headerOfRoom(message.room), room: message.room };
     case 'ended':
       return { ...log, ended: message };
     default:

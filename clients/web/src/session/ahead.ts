@@ -2,8 +2,9 @@ import { computed, type ReadonlySignal } from '@preact/signals';
 
 import { decisionOf } from '../game/draft';
 import type { Foresight } from '../protocol/foresight';
-import type { RoomSession } from './room_session';
+import type { Seat } from './seat';
 import { Seer, type Foreseen, type Question } from './seer';
+import type { Table } from './table';
 
 /** The points of all features that are scored for points, whoever gets them; null if none is. */
 function pointsTaken({ events }: Foresight): number | null {
@@ -15,9 +16,9 @@ function pointsTaken({ events }: Foresight): number | null {
 export class Ahead {
   /** The whole decision that the player has in mind, after those it follows; null if it is none yet. */
   readonly inMind: ReadonlySignal<Question | null> = computed(() => {
-    const { choosing, sending, draft, now, council } = this.session;
-    const decision = choosing.value && !sending.value ? decisionOf(draft.value, now.value.legal) : null;
-    const first = council.imagined.value ? [council.tile.value!.decision.id] : [];
+    const { choosing, sending, draft, legal, laid } = this.seat;
+    const decision = choosing.value && !sending.value ? decisionOf(draft.value, legal.value) : null;
+    const first = laid.value ? [laid.value.id] : [];
     return decision && this.question([...first, decision.id]);
   });
 
@@ -56,7 +57,8 @@ export class Ahead {
 
   /** `ask` puts a question to the server. */
   constructor(
-    private readonly session: RoomSession,
+    private readonly table: Pick<Table, 'log' | 'now'>,
+    private readonly seat: Pick<Seat, 'choosing' | 'sending' | 'draft' | 'legal' | 'laid'>,
     ask: (question: Question) => Promise<Foresight>,
   ) {
     this.seer = new Seer(ask);
@@ -81,11 +83,11 @@ export class Ahead {
   }
 
   private tracks(): number {
-    return this.session.now.value.state?.tracks.length ?? 0;
+    return this.table.now.value.state?.tracks.length ?? 0;
   }
 
   private question(decisions: string[]): Question {
-    const { room, now } = this.session.log.value;
-    return { game: room?.game_id ?? '', seq: now.seq, decisions };
+    const { header, now } = this.table.log.value;
+    return { game: header?.id ?? '', seq: now.seq, decisions };
   }
 }

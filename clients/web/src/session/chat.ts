@@ -1,7 +1,10 @@
 import { computed, signal } from '@preact/signals';
 
 import { getChat } from '../protocol/api';
-import type { RoomSession } from './room_session';
+import type { Keys } from './keys';
+import type { Line } from './line';
+import type { Refusals } from './refusals';
+import type { Table } from './table';
 
 /** What happened to a line that was to be said; after `tooFast` it may be said again in some seconds. */
 export type Said = { kind: 'said' } | { kind: 'tooFast'; seconds: number } | { kind: 'refused'; code: string };
@@ -11,17 +14,23 @@ const kPage = 100;
 /** This page's side of the room's chat: what was read, and what is said. */
 export class Chat {
   readonly open = signal(false);
-  readonly lines = computed(() => this.session.log.value.team.chat);
+  readonly lines = computed(() => this.table.log.value.team.chat);
   /** Whether lines older than the first one known may be had. */
   readonly hasEarlier = computed(() => !this.atStart.value && (this.lines.value[0]?.number ?? 1) > 1);
   private readonly readUpTo = signal<number | null>(null);
   readonly unread = computed(() => {
-    const { seat } = this.session.log.value;
+    const { seat } = this.table.log.value;
     return this.lines.value.filter((line) => line.number > (this.readUpTo.value ?? 0) && line.seat !== seat);
   });
   private readonly atStart = signal(false);
 
-  constructor(private readonly session: RoomSession) {}
+  constructor(
+    private readonly room: string,
+    private readonly table: Pick<Table, 'log' | 'addEarlierLines'>,
+    private readonly line: Pick<Line, 'send'>,
+    private readonly keys: Pick<Keys, 'any'>,
+    private readonly refusals: Refusals,
+  ) {}
 
   /** What was said before this page came is not news. */
   opened(): void {
@@ -35,7 +44,7 @@ export class Chat {
   }
 
   async say(text: string): Promise<Said> {
-    const reply = await this.session.send({ type: 'say', text });
+    const reply = await this.line.send({ type: 'say', text });
     if (reply?.type === 'ok') return { kind: 'said' };
     if (reply?.code !== 'rate_limited') return { kind: 'refused', code: reply?.code ?? 'unreachable' };
     return { kind: 'tooFast', seconds: Math.ceil(Number(reply.params.retry_after_ms) / 1000) };
@@ -45,9 +54,9 @@ export class Chat {
   async fetchEarlier(): Promise<void> {
     const first = this.lines.value[0]?.number;
     if (first === undefined) return;
-    await this.session.tell(async () => {
-      const lines = await getChat(this.session.id, first, this.session.token() ?? undefined);
-      this.session.addEarlierLines(lines);
+    await this.refusals.tell(async () => {
+      const lines = await getChat(this.room, first, this.keys.any ?? undefined);
+      this.table.addEarlierLines(lines);
       this.atStart.value = lines.length < kPage;
     });
   }

@@ -4,7 +4,7 @@ import { offeredFor, standingIn, type Lesson, type Mark, type Step } from '../ga
 import { entries } from '../game/log';
 import { lineOf } from '../game/undo';
 import type { Decision } from '../protocol/types';
-import type { RoomSession } from './room_session';
+import type { Table } from './table';
 
 /** What a guide makes of a moment: what is offered of the legal decisions, and what it points at. */
 export interface Lead {
@@ -28,9 +28,11 @@ export class Guide {
   readonly step: ReadonlySignal<Step | null> = computed(() => this.currentStep());
   readonly lead: ReadonlySignal<Lead | null> = computed(() => this.leadNow());
 
+  /** `takeBack` takes the last own decision back. */
   constructor(
     readonly lesson: Lesson,
-    private readonly session: RoomSession,
+    private readonly table: Pick<Table, 'log'>,
+    private readonly takeBack: () => Promise<void>,
   ) {}
 
   /** Whether everything was said and done. */
@@ -57,7 +59,7 @@ export class Guide {
   async goBack(): Promise<void> {
     const standing = this.standing.value;
     if (standing && !standing.astray && (this.index.value ?? 0) > standing.first) this.turnPage(-1);
-    else await this.session.council.takeBack();
+    else await this.takeBack();
   }
 
   private turnPage(by: 1 | -1): void {
@@ -74,7 +76,7 @@ export class Guide {
 
   /** Null until the whole log is known, the opening with it. */
   private ownDecisions(): string[] | null {
-    const log = this.session.log.value;
+    const log = this.table.log.value;
     if (!log.now.state || log.earlier.length < log.base.seq) return null;
     const decisions = lineOf(entries(log)).filter(({ actor }) => actor.kind === 'player');
     return decisions.length < this.lesson.opening ? null : decisions.map(({ decision }) => decision.id);

@@ -1,8 +1,6 @@
 import { effect } from '@preact/signals';
 
-import * as api from '../protocol/api';
-import type { RoomSession } from './room_session';
-import { rememberName } from './seats';
+import type { Handing, Parts } from './ports';
 
 /** The link by which a seat is handed over. A fragment never leaves the browser on its own, unlike a query. */
 export function handoverLink(token: string): string {
@@ -22,12 +20,12 @@ export function takeKeyFromAddress(): string | null {
 }
 
 /** Whether the seat was reached with its new key; false as soon as it is refused. */
-function seated(session: RoomSession): Promise<boolean> {
+function seated({ table, keys, line }: Handing): Promise<boolean> {
   return new Promise((settle) => {
     let stop = () => {};
     const look = () => {
-      const gone = session.seat.value === null || session.missing.value !== null;
-      if (!gone && (session.line.value.kind !== 'open' || session.log.value.seat === null)) return;
+      const gone = keys.seat.value === null || line.gone.value !== null;
+      if (!gone && (line.status.value.kind !== 'open' || table.log.value.seat === null)) return;
       settle(!gone);
       queueMicrotask(() => stop());
     };
@@ -39,19 +37,13 @@ function seated(session: RoomSession): Promise<boolean> {
  * Sits down with a key that somebody handed over. The key is changed at once, so that the link opens
  * nothing a second time and whoever had it before watches.
  */
-export async function takeHandedSeat(session: RoomSession, key: string, name: string): Promise<void> {
-  session.useSeat({ name, token: key });
+export async function takeHandedSeat(session: Handing, key: string, name: string): Promise<void> {
+  session.keys.use({ name, token: key });
   if (await seated(session)) await renewKey(session, name);
 }
 
 /** Gives the seat of this page a new key: links that were made with the old one open nothing any more. */
-export async function renewKey(session: RoomSession, name?: string): Promise<void> {
-  const { seat } = session.log.value;
-  const held = session.seat.value;
-  if (seat === null || !held) return;
-  await session.tell(async () => {
-    const handed = await session.changingKey(() => api.handOver(session.id, seat, held.token, name));
-    rememberName(name ?? held.name);
-    session.replaceKey(held, { name: name ?? held.name, token: handed.token });
-  });
+export async function renewKey({ table, keys }: Parts<'table' | 'keys'>, name?: string): Promise<void> {
+  const { seat } = table.log.value;
+  if (seat !== null) await keys.renew(seat, name);
 }

@@ -4,7 +4,7 @@ import { samePlace } from '../board/geometry';
 import type { Feature } from '../protocol/features';
 import type { Point, SegmentRef } from '../protocol/types';
 import { FeatureBook, type Page } from './feature_book';
-import type { RoomSession } from './room_session';
+import type { Table } from './table';
 
 /** What is lit up on the board because something beside it is pointed at. */
 export interface Mark {
@@ -38,8 +38,8 @@ export class Knowing {
 
   /** Everything on the board that is shown; asked for only while something is looked at. */
   readonly features: ReadonlySignal<Page> = computed(() => {
-    const game = this.session.room.value?.game_id ?? '';
-    return this.book.at(game, this.session.now.value.seq);
+    const game = this.table.header.value?.id ?? '';
+    return this.book.at(game, this.table.now.value.seq);
   });
 
   /** The feature that is looked at, as far as it is known; null where there is none. */
@@ -53,7 +53,7 @@ export class Knowing {
   private readonly book: FeatureBook;
 
   constructor(
-    private readonly session: RoomSession,
+    private readonly table: Pick<Table, 'header' | 'now'>,
     fetchAt: (seq: number) => Promise<Feature[]>,
   ) {
     this.book = new FeatureBook(fetchAt);

@@ -16,9 +16,9 @@ import { Watching } from './table/watching';
 
 /** The room as it is: its lobby before the start, its table afterwards. */
 function RoomNow({ session }: { session: RoomSession }) {
-  const room = session.room.value;
-  if (session.missing.value === 'room_closed') return <ClosedRoom session={session} />;
-  if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
+  const room = session.table.room.value;
+  if (session.line.gone.value?.code === 'room_closed') return <ClosedRoom session={session} />;
+  if (session.line.gone.value?.code) return <Message text={wordsForError(session.line.gone.value?.code)} />;
   if (!room) {
     return (
       <div class="lobby">

@@ -8,7 +8,7 @@ import { Board } from '../../src/board/geometry';
 import type { Feature } from '../../src/protocol/features';
 import type { Foresight } from '../../src/protocol/foresight';
 import type { Decision, State } from '../../src/protocol/types';
-import { RoomSession } from '../../src/session/room_session';
+import { Knowing } from '../../src/session/knowing';
 import { nameOf, sentencesOf } from '../../src/views/table/knowing/feature_words';
 import { Foreseen } from '../../src/views/table/knowing/foreseen';
 import { foresightSentences } from '../../src/views/table/knowing/foresight_words';
@@ -75,21 +75,21 @@ describe('the tiles to come', () => {
 describe('the ghosts left', () => {
   it('come with how many tiles can bring more than that, in words', () => {
     const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 15, supply: 2 } });
-    expect(text(renderToString(<GhostSupply session={at(state)} state={state} />))).toContain(
+    expect(text(renderToString(<GhostSupply table={at(state).table} state={state} />))).toContain(
       '2 of the 6 tiles to come can bring more than the 2 ghosts left in the supply.',
     );
   });
 
   it('are calm while no tile can bring too many', () => {
     const state = stateOf({ level: 1, open_cemeteries: [], unseen: { '14.3': 2 }, ghosts: { total: 15, supply: 9 } });
-    const html = renderToString(<GhostSupply session={at(state)} state={state} />);
+    const html = renderToString(<GhostSupply table={at(state).table} state={state} />);
     expect(html).toContain('A tile to come brings 3 ghosts at most.');
     expect(html).not.toContain('warning');
   });
 
   it('promise nothing where printed ghosts have no effect', () => {
     const state = rivalry({ unseen: { '14.3': 2 } });
-    expect(renderToString(<GhostSupply session={at(state)} state={state} />)).not.toContain('to come');
+    expect(renderToString(<GhostSupply table={at(state).table} state={state} />)).not.toContain('to come');
   });
 });
 
@@ -107,7 +107,7 @@ describe('where the meeples of a player are', () => {
     const session = at(state);
     session.knowing.mark.value = { spaces: [{ x: 2, y: 0 }], feature: { x: 2, y: 0, segment: 'road0' } };
     const html = renderToString(
-      <svg><MarkLayer session={session} atlas={map} board={new Board(state.tiles, map.faces)} /></svg>,
+      <svg><MarkLayer knowing={session.knowing} atlas={map} board={new Board(state.tiles, map.faces)} /></svg>,
     );
     expect(html.match(/marked-space/g)).toHaveLength(1);
     expect(html).toContain('glow-line wide');
@@ -115,7 +115,7 @@ describe('where the meeples of a player are', () => {
 });
 
 describe('a feature in words', () => {
-  const say = (feature: Feature, state = stateOf()) => sentencesOf(feature, at(state)).join(' ');
+  const say = (feature: Feature, state = stateOf()) => sentencesOf(feature, at(state).table).join(' ');
 
   it('tells who stands there, what it is worth by its colours, and what it needs', () => {
     expect(nameOf(road())).toBe('Road, 1 tile');
@@ -144,20 +144,15 @@ describe('a feature in words', () => {
 });
 
 describe('looking at the board', () => {
-  class Informed extends RoomSession {
-    readonly asked: number[] = [];
-    protected override featuresAt(seq: number): Promise<Feature[]> {
-      this.asked.push(seq);
+  /** A table, what is looked up at it, and the moments that were asked about. */
+  function informed() {
+    const { table } = sessionAt('none', stateOf({ meeples: [meeple()] }), []);
+    const asked: number[] = [];
+    const knowing = new Knowing(table, (seq) => {
+      asked.push(seq);
       return Promise.resolve([road(), cemetery]);
-    }
-  }
-
-  function informed(): Informed {
-    const plain = sessionAt('none', stateOf({ meeples: [meeple()] }), []);
-    const session = new Informed('room');
-    session.log.value = plain.log.value;
-    session.atlas.value = plain.atlas.value;
-    return session;
+    });
+    return { table, knowing, asked };
   }
 
   it('asks nothing until something is looked at, and then once for each moment', async () => {
@@ -175,8 +170,8 @@ describe('looking at the board', () => {
     const session = informed();
     lookByKey(session, null);
     await vi.waitFor(() => expect(session.knowing.looked.value).toMatchObject({ kind: 'road' }));
-    const board = new Board(session.now.value.state!.tiles, map.faces);
-    const html = renderToString(<svg><LookLayer session={session} atlas={map} board={board} /></svg>);
+    const board = new Board(session.table.now.value.state!.tiles, map.faces);
+    const html = renderToString(<svg><LookLayer knowing={session.knowing} atlas={map} board={board} /></svg>);
     expect(html.match(/class="needed"/g)).toHaveLength(2);
     lookOn(session, { x: 1, y: 0 });
     expect(session.knowing.looked.value).toMatchObject({ kind: 'cemetery' });
@@ -232,10 +227,10 @@ describe('what a decision leads to, in words', () => {
   it('stands in the bar while a whole decision is in mind, and not before', async () => {
     const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
     const session = sessionAt('place_tile', stateOf({ drawn: '03.1', level: 5 }), legal);
-    session.draft.value = { kind: 'tile', rotation: 0, at: null };
+    session.seat.draft.value = { kind: 'tile', rotation: 0, at: null };
     expect(session.ahead.inMind.value).toBeNull();
     expect(renderToString(<Foreseen session={session} />)).toContain('It shows 1 ghost.');
-    session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
+    session.seat.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
     expect(session.ahead.inMind.value).toEqual({ game: 'room.1', seq: 30, decisions: ['place:4,0,0'] });
     const answers = { ...foresight({}, { ghosts_added: 1 }) };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers))));
@@ -260,7 +255,7 @@ describe('what a decision leads to, in words', () => {
       asked.push(decisions);
       return Promise.resolve(new Response(JSON.stringify(answers[asked.length - 1])));
     });
-    session.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
+    session.seat.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
     const stop = effect(() => session.ahead.look());
     await vi.waitFor(() => expect(renderToString(<Foreseen session={session} />)).toContain('Completes the road: 6 points.'));
     expect(asked).toEqual([['place:4,0,0'], ['place:4,0,0', 'pass'], ['place:4,0,0', 'pass', 'points:road0@2,0']]);

@@ -38,8 +38,8 @@ describe('every lesson', () => {
 /** A lesson of level 1 that was begun and whose log is known from its beginning. */
 function begun(legal: Decision[]) {
   const session = sessionAt('place_tile', stateOf(), legal);
-  const { room, base, ...log } = session.log.value;
-  session.log.value = { ...log, room: { ...room!, lesson: 1 }, base: { ...base, seq: 0 } };
+  const { room, base, ...log } = session.table.log.value;
+  session.table.log.value = { ...log, room: { ...room!, lesson: 1 }, base: { ...base, seq: 0 } };
   return session;
 }
 
@@ -48,8 +48,8 @@ describe('the guide', () => {
   function turning() {
     const session = begun([place(0), place(1)]);
     const step = lessons[1].steps.find(({ turning }) => turning)!;
-    const guide = new Guide({ opening: 0, steps: [{ say: 'read' }, step, { say: 'done' }] }, session);
-    session.follow(guide);
+    const guide = new Guide({ opening: 0, steps: [{ say: 'read' }, step, { say: 'done' }] }, session.table, () => session.undo.take());
+    session.seat.follow(guide);
     return { session, guide };
   }
 
@@ -66,7 +66,7 @@ describe('the guide', () => {
 
   it('takes a tile only when it is turned as it should be, and says so', () => {
     const { session, guide } = turning();
-    expect(session.now.value.legal).toHaveLength(2);
+    expect(session.seat.legal.value).toHaveLength(2);
     expect(guide.lead.value?.accepts('place:0,-2,0')).toBe(false);
     expect(guide.nudged.value).toBe(true);
     expect(guide.lead.value?.accepts('place:0,-2,1')).toBe(true);
@@ -77,7 +77,7 @@ describe('the guide', () => {
     const { session, guide } = turning();
     guide.left.value = true;
     expect(guide.lead.value).toBeNull();
-    expect(session.now.value.legal).toHaveLength(2);
+    expect(session.seat.legal.value).toHaveLength(2);
   });
 
   it('says its line in a live region, with a button to go on', () => {

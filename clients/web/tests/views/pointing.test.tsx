@@ -12,14 +12,14 @@ import type { Decision } from '../../src/protocol/types';
 import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
 
 function boardAndBar(session: RoomSession): string {
-  const atlas = session.atlas.value!;
-  const board = new Board(session.now.value.state!.tiles, atlas.faces);
+  const atlas = session.table.atlas.value!;
+  const board = new Board(session.table.now.value.state!.tiles, atlas.faces);
   return renderToString(
     <div>
       <svg>
         <HauntedTiles session={session} />
         <PickTargets session={session} atlas={atlas} board={board} />
-        <PickConfirm session={session} atlas={atlas} board={board} />
+        <PickConfirm seat={session.seat} atlas={atlas} board={board} />
       </svg>
       <ActionBar session={session} />
     </div>,
@@ -41,7 +41,7 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, why, label
 
   it('the choice in mind can be confirmed', () => {
     const session = sessionAt(kind, state, legal);
-    session.draft.value = { kind: 'pick', id: legal[0]!.id };
+    session.seat.draft.value = { kind: 'pick', id: legal[0]!.id };
     const html = boardAndBar(session);
     expect(html.match(/aria-pressed="true"/g)).toHaveLength(1);
     expect(html).not.toMatch(/disabled[^>]*>Confirm/);
@@ -75,7 +75,7 @@ describe('asked to chase ghosts', () => {
 
   it('the player sees how many go and what that brings', () => {
     const session = sessionAt('chase_ghosts', state, legal);
-    session.draft.value = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
+    session.seat.draft.value = { kind: 'chase', choice: { x: 0, y: 1, count: 2 } };
     const html = boardAndBar(session);
     expect(html).toContain('2 ghosts back: 8 in the supply.');
     expect(labels(html)).toEqual(expect.arrayContaining(['One ghost fewer', 'One ghost more']));
@@ -101,7 +101,7 @@ describe('asked where three scoring meeples are', () => {
     } as const;
     const legal: Decision[] = [{ id: 'points:road0@2,0', type: 'take_points', feature: 'road0@2,0' }];
     const session = sessionAt('score', stateOf({ pending: [scoring] }), legal);
-    session.draft.value = { kind: 'scoring', feature: 'road0@2,0', choice: { take: 'points' } };
+    session.seat.draft.value = { kind: 'scoring', feature: 'road0@2,0', choice: { take: 'points' } };
     expect(boardAndBar(session)).toContain('2 colours score 4 points each.');
   });
 });

@@ -9,6 +9,7 @@ import { allowSpoilers } from '../../src/session/spoilers';
 import { AboutGame } from '../../src/views/replay/about_game';
 import { LookingBack } from '../../src/views/replay/looking_back';
 import { ReplayBar } from '../../src/views/replay/replay_bar';
+import { BoardView } from '../../src/views/table/board_view';
 import { FinishedGame } from '../../src/views/start/finished_games';
 import { Story } from '../../src/views/table/story';
 import { recording } from '../fixtures';
@@ -18,7 +19,7 @@ import { recordOf, replayOf } from '../fixtures/replayed';
 const game = recording();
 const first = game.welcome.seq;
 const last = first + game.updates.length;
-const bar = (seq: number, spoilers = true) => renderToString(<ReplayBar session={replayOf(game, seq)} spoilers={spoilers} />);
+const bar = (seq: number, spoilers = true) => renderToString(<ReplayBar replay={replayOf(game, seq)} spoilers={spoilers} />);
 const seqOf = (type: string) => game.updates.find((u) => u.events.some((e) => e.type === type))!.seq;
 
 describe('the bar of a replay', () => {
@@ -50,19 +51,23 @@ describe('the bar of a replay', () => {
 describe('a replayed game', () => {
   it('shows every moment that the reducer knows', () => {
     const session = replayOf(game, 7);
-    expect(session.now.value.seq).toBe(7);
-    session.rewind.step(1);
-    expect(session.now.value.seq).toBe(8);
-    session.rewind.toFirst();
-    expect(session.now.value.state).toEqual(game.welcome.state);
-    session.rewind.step(-1);
-    expect(session.now.value.seq).toBe(first);
-    session.rewind.to(9999);
-    expect(session.now.value.state).toEqual(game.final);
+    expect(session.table.now.value.seq).toBe(7);
+    session.table.rewind.step(1);
+    expect(session.table.now.value.seq).toBe(8);
+    session.table.rewind.toFirst();
+    expect(session.table.now.value.state).toEqual(game.welcome.state);
+    session.table.rewind.step(-1);
+    expect(session.table.now.value.seq).toBe(first);
+    session.table.rewind.to(9999);
+    expect(session.table.now.value.state).toEqual(game.final);
   });
 
-  it('offers nothing to decide', () => {
-    expect(replayOf(game, seqOf('tile_drawn')).myTurn.value).toBe(false);
+  it('offers nothing to decide, though the board can be looked around', () => {
+    const replay = replayOf(game, seqOf('tile_drawn'));
+    expect(replay.table.now.value.legal.length).toBeGreaterThan(1);
+    const html = renderToString(<BoardView session={replay} acting={null} atlas={replay.table.atlas.value!} />);
+    expect(html).toContain('data-look');
+    expect(html).not.toContain('data-place');
   });
 
   it('tells its story only as far as it is asked to', () => {
@@ -80,40 +85,40 @@ describe('looking back from a running room', () => {
   const session = sessionAt('none', stateOf(), []);
   const start = game.welcome;
   const updates = game.updates.slice(0, 20);
-  session.log.value = updates.reduce<Log>(reduce, reduce(emptyLog, { ...start, you: { seat: 0 } }));
+  session.table.log.value = updates.reduce<Log>(reduce, reduce(emptyLog, { ...start, you: { seat: 0 } }));
   const newest = start.seq + updates.length;
 
   it('shows the earlier moment, offers nothing to decide, and comes back', () => {
-    const { now } = session;
-    const mine = session.myTurn.value;
-    session.rewind.to(5);
+    const { now } = session.table;
+    const mine = session.seat.myTurn.value;
+    session.table.rewind.to(5);
     expect(now.value).toEqual(new Timeline(start, updates).at(5));
-    expect(session.myTurn.value).toBe(false);
-    expect(renderToString(<LookingBack session={session} />)).toContain(`You are looking at move 5 of ${newest}.`);
-    session.rewind.toNewest();
+    expect(session.seat.myTurn.value).toBe(false);
+    expect(renderToString(<LookingBack table={session.table} />)).toContain(`You are looking at move 5 of ${newest}.`);
+    session.table.rewind.toNewest();
     expect(now.value.seq).toBe(newest);
-    expect(session.myTurn.value).toBe(mine);
+    expect(session.seat.myTurn.value).toBe(mine);
   });
 
   it('stays at its moment while the game goes on', () => {
-    session.rewind.to(5);
-    session.log.value = reduce(session.log.value, game.updates[updates.length]!);
-    expect(session.now.value.seq).toBe(5);
-    expect(renderToString(<LookingBack session={session} />)).toContain(`move 5 of ${newest + 1}.`);
-    session.rewind.toNewest();
-    expect(session.now.value.seq).toBe(newest + 1);
+    session.table.rewind.to(5);
+    session.table.log.value = reduce(session.table.log.value, game.updates[updates.length]!);
+    expect(session.table.now.value.seq).toBe(5);
+    expect(renderToString(<LookingBack table={session.table} />)).toContain(`move 5 of ${newest + 1}.`);
+    session.table.rewind.toNewest();
+    expect(session.table.now.value.seq).toBe(newest + 1);
   });
 
   it('reaches before the snapshot that the page began with, once the beginning was fetched', () => {
     const late = new Timeline(start, game.updates).at(30);
     const known = reduce(emptyLog, { ...start, ...late });
-    session.log.value = known;
-    session.rewind.to(3);
-    expect(session.now.value.seq).toBe(30);
-    session.log.value = withEarlier(known, game.updates);
-    session.rewind.beginning.value = start;
-    session.rewind.to(3);
-    expect(session.now.value).toEqual(new Timeline(start, game.updates).at(3));
+    session.table.log.value = known;
+    session.table.rewind.to(3);
+    expect(session.table.now.value.seq).toBe(30);
+    session.table.log.value = withEarlier(known, game.updates);
+    session.table.rewind.beginning.value = start;
+    session.table.rewind.to(3);
+    expect(session.table.now.value).toEqual(new Timeline(start, game.updates).at(3));
   });
 });
 
@@ -142,7 +147,7 @@ describe('a game in the list of those that are over', () => {
 });
 
 describe('what can be done with a replayed game', () => {
-  const about = (seq: number) => renderToString(<AboutGame session={replayOf(game, seq)} record={recordOf(game)} />);
+  const about = (seq: number) => renderToString(<AboutGame replay={replayOf(game, seq)} record={recordOf(game)} />);
 
   it('is to play on from the moment shown, but not from the end', () => {
     expect(about(7)).toContain('Opens a new room whose game continues from this moment.');
@@ -154,7 +159,7 @@ describe('what can be done with a replayed game', () => {
   it('is to choose the tiles that come, once nothing is secret any more', () => {
     expect(about(7)).toContain('Keep their order');
     const running = { ...recordOf(game), ended_ms: null, result: null };
-    expect(renderToString(<AboutGame session={replayOf(game, 7)} record={running} />)).not.toContain('Keep their order');
+    expect(renderToString(<AboutGame replay={replayOf(game, 7)} record={running} />)).not.toContain('Keep their order');
   });
 
   it('is to download its file', () => {

@@ -66,9 +66,9 @@ describe('the panel', () => {
 
 describe('the summary of a narrow window', () => {
   it('has every total', () => {
-    const html = renderToString(<Summary session={sessionAt('none', stateOf(), [])} state={stateOf()} />);
+    const html = renderToString(<Summary knowing={sessionAt('none', stateOf(), []).knowing} state={stateOf()} />);
     expect(html).toContain('aria-label="green: 20 points"');
-    expect(renderToString(<Summary session={sessionAt('none', rivalry(), [])} state={rivalry()} />)).toContain('aria-label="red: 31 points"');
+    expect(renderToString(<Summary knowing={sessionAt('none', rivalry(), []).knowing} state={rivalry()} />)).toContain('aria-label="red: 31 points"');
   });
 });
 

@@ -1,5 +1,5 @@
 import { hide, isHidden } from '../../session/announcements';
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { language, words } from '../../words';
 import { Icon } from './icon';
 
@@ -9,8 +9,8 @@ function timeOfDay(at: string): string {
 }
 
 /** What an administrator tells everybody, calmly, until it is over or put away. */
-export function Announcement({ session }: { session: RoomSession }) {
-  const { announcement } = session.log.value.team;
+export function Announcement({ table }: { table: Table }) {
+  const { announcement } = table.log.value.team;
   const shown = announcement && !isHidden(announcement) ? announcement : null;
   return (
     <div class={shown ? 'announcement' : ''} role="status">

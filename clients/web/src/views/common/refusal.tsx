@@ -1,10 +1,10 @@
-import type { RoomSession } from '../../session/room_session';
+import type { Refusals } from '../../session/refusals';
 import { words, wordsForError } from '../../words';
 
 /** What the server refused, kept in sight wherever it was asked for, and when to ask again. */
-export function Refusal({ session }: { session: RoomSession }) {
-  const code = session.notice.value;
-  const again = session.againIn.value;
+export function Refusal({ refusals }: { refusals: Refusals }) {
+  const code = refusals.code.value;
+  const again = refusals.againIn.value;
   if (!code) return null;
   return (
     <p class="notice refusal card" role="alert">

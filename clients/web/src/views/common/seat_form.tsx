@@ -1,16 +1,16 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import { kLongestName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Keys } from '../../session/keys';
 import { lastName } from '../../session/seats';
 
 /** The name with which a seat is to be taken, and what takes it. */
-export function useSeatForm(session: RoomSession) {
+export function useSeatForm(keys: Keys) {
   const name = useSignal(lastName());
   const submit = (event: Event) => {
     event.preventDefault();
     const given = name.value.trim();
-    if (given !== '') void session.takeSeat(given);
+    if (given !== '') void keys.take(given);
   };
   return { name, submit };
 }

@@ -5,14 +5,15 @@ import type { Level } from '../../protocol/types';
 import { enter } from '../../session/enter';
 import { Guide } from '../../session/guide';
 import { beginLesson, markLearned } from '../../session/lessons';
-import type { RoomSession } from '../../session/room_session';
+import type { Refusals } from '../../session/refusals';
+import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { GhostPicture } from '../common/pieces';
 import { lessons } from './lessons';
 
 interface Props {
-  session: RoomSession;
+  refusals: Refusals;
   guide: Guide;
   level: Level;
 }
@@ -54,9 +55,9 @@ function Turning({ guide }: Props) {
 }
 
 /** Where to go from here, when the lesson is learned. */
-function WaysOn({ session, guide, level }: Props) {
+function WaysOn({ refusals, guide, level }: Props) {
   const following = level < 6 ? ((level + 1) as Level) : null;
-  const leaveFor = async (going: Promise<string | null>) => (session.notice.value = await going);
+  const leaveFor = async (going: Promise<string | null>) => (refusals.code.value = await going);
   const realRoom = () => enter(createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }));
   return (
     <div class="buttons">
@@ -110,18 +111,18 @@ function Speech(props: Props) {
 }
 
 /** A ghost that leads through the lesson of the room, and says one thing at a time. */
-export function GuideCard({ session }: { session: RoomSession }) {
-  const level = session.room.value?.lesson ?? 1;
-  const guide = useMemo(() => new Guide(lessons[level], session), [level, session]);
+export function GuideCard({ session }: { session: Parts<'table' | 'seat' | 'undo' | 'refusals'> }) {
+  const level = session.table.room.value?.lesson ?? 1;
+  const guide = useMemo(() => new Guide(lessons[level], session.table, () => session.undo.take()), [level, session]);
   const done = guide.isDone();
   const left = guide.left.value;
   useEffect(() => {
-    session.follow(left ? null : guide);
-    return () => session.follow(null);
+    session.seat.follow(left ? null : guide);
+    return () => session.seat.follow(null);
   }, [guide, left]);
   useEffect(() => {
     if (done) markLearned(level);
   }, [done]);
-  if (left || guide.index.value === null || session.room.value?.status !== 'playing') return null;
-  return <Speech session={session} guide={guide} level={level} />;
+  if (left || guide.index.value === null || session.table.room.value?.status !== 'playing') return null;
+  return <Speech refusals={session.refusals} guide={guide} level={level} />;
 }

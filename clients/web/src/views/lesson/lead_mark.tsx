@@ -2,7 +2,7 @@ import type { Atlas } from '../../art/atlas';
 import { type Board } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import type { Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
 import { boardPoint, translate } from '../table/board_layers';
 import { FeatureGlow } from '../table/knowing/feature_glow';
 
@@ -17,9 +17,9 @@ function Arrow({ to }: { to: Point }) {
 }
 
 /** Points on the board at what the guide speaks of. */
-export function LeadMark({ session, atlas, board }: { session: RoomSession; atlas: Atlas; board: Board }) {
-  const mark = session.leader.value?.lead.value?.mark;
-  if (!mark || 'part' in mark || session.rewind.at.value !== null) return null;
+export function LeadMark({ session, atlas, board }: { session: Deciding; atlas: Atlas; board: Board }) {
+  const mark = session.seat.leader.value?.lead.value?.mark;
+  if (!mark || 'part' in mark || session.table.rewind.at.value !== null) return null;
   if ('at' in mark) {
     const p = boardPoint(mark.at);
     return (

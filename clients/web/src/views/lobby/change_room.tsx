@@ -3,7 +3,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { RoomChange } from '../../protocol/api';
 import type { Game, Level, Modules, Room } from '../../protocol/types';
 import { kLongestName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
 import { agreed, arrangementOf, isWhole, type Arrangement } from '../start/arrangement';
@@ -93,7 +93,7 @@ function Name({ name }: { name: Signal<string> }) {
 }
 
 /** Lets the owner change what is agreed for the room: all of it between games, some of it while one runs. */
-export function ChangeRoom({ session, room }: { session: RoomSession; room: Room }) {
+export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusals'>; room: Room }) {
   const running = room.status === 'playing';
   const name = useSignal(room.name);
   const wish = useWishOf(room);
@@ -111,7 +111,7 @@ export function ChangeRoom({ session, room }: { session: RoomSession; room: Room
       <Name name={name} />
       {!running && <GameFields wish={wish} />}
       <Arranging arrangement={arrangement} game={wish.game.value} level={wish.level.value} running={running} />
-      <Refusal session={session} />
+      <Refusal refusals={session.refusals} />
       <div class="buttons">
         <button type="submit" class="button primary" disabled={!whole}>
           {words.roomForm.save}

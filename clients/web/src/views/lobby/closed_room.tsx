@@ -1,12 +1,12 @@
-import type { RoomSession } from '../../session/room_session';
+import type { Parts } from '../../session/ports';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { PageHeader } from '../common/page_header';
 
 /** A room that an administrator has closed: why, and where one can go from here. */
-export function ClosedRoom({ session }: { session: RoomSession }) {
-  const reason = session.closedBecause.value;
-  const game = session.room.value?.game_id;
+export function ClosedRoom({ session }: { session: Parts<'table' | 'line'> }) {
+  const reason = session.line.gone.value?.reason;
+  const game = session.table.room.value?.game_id;
   return (
     <div class="lobby">
       <PageHeader />

@@ -1,6 +1,8 @@
 import type { Room, Seat } from '../../protocol/types';
 import { playOf } from '../../session/help';
-import type { RoomSession } from '../../session/room_session';
+import type { Keys } from '../../session/keys';
+import type { RoomActs } from '../../session/room_acts';
+import type { Parts, Seating, Talking } from '../../session/ports';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
@@ -13,8 +15,8 @@ import { Invite } from './invite';
 import { ShareLink } from './share_link';
 
 
-function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
-  const you = session.log.value.seat === seat.seat;
+function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
+  const you = session.table.log.value.seat === seat.seat;
   return (
     <li class={seat.taken ? 'seat taken' : 'seat'} data-seat={seat.seat}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
@@ -32,8 +34,8 @@ function SeatLine({ session, room, seat }: { session: RoomSession; room: Room; s
   );
 }
 
-function TakeSeat({ session }: { session: RoomSession }) {
-  const { name, submit } = useSeatForm(session);
+function TakeSeat({ keys }: { keys: Keys }) {
+  const { name, submit } = useSeatForm(keys);
   return (
     <form class="take-seat" onSubmit={submit}>
       <label class="labelled">
@@ -47,15 +49,15 @@ function TakeSeat({ session }: { session: RoomSession }) {
   );
 }
 
-function HeldSeats({ session }: { session: RoomSession }) {
-  const held = session.otherSeats();
-  if (session.seat.value || held.length === 0) return null;
+function HeldSeats({ keys }: { keys: Keys }) {
+  const held = keys.others();
+  if (keys.seat.value || held.length === 0) return null;
   return (
     <div class="held">
       <p class="quiet">{words.lobby.continueLead}</p>
       <div class="buttons">
         {held.map((seat) => (
-          <button type="button" class="button" key={seat.token} onClick={() => session.useSeat(seat)}>
+          <button type="button" class="button" key={seat.token} onClick={() => keys.use(seat)}>
             {words.lobby.continueAs(seat.name)}
           </button>
         ))}
@@ -64,28 +66,28 @@ function HeldSeats({ session }: { session: RoomSession }) {
   );
 }
 
-function Sitting({ session, room }: { session: RoomSession; room: Room }) {
-  const seat = session.seat.value;
+function Sitting({ keys, room }: { keys: Keys; room: Room }) {
+  const seat = keys.seat.value;
   if (seat) return <p class="seated">{words.lobby.seatedAs(seat.name)}</p>;
   const full = room.seats.every((candidate) => candidate.taken);
   return (
     <>
-      <HeldSeats session={session} />
-      {full ? <p class="quiet">{words.lobby.full}</p> : <TakeSeat session={session} />}
+      <HeldSeats keys={keys} />
+      {full ? <p class="quiet">{words.lobby.full}</p> : <TakeSeat keys={keys} />}
     </>
   );
 }
 
-function Start({ session, room }: { session: RoomSession; room: Room }) {
+function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
   if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
-  if (!session.acts.canStart()) {
+  if (!acts.canStart()) {
     return <p class="quiet">{room.game === 'mists' ? words.lobby.waiting : words.lobby.hostStarts}</p>;
   }
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <div class="start-game">
-      <button type="button" class="button primary large" onClick={() => void session.acts.startGame()}>
+      <button type="button" class="button primary large" onClick={() => void acts.startGame()}>
         {taken === 1 ? words.lobby.startAlone : words.lobby.start}
       </button>
       <p class="quiet">{words.lobby.startHint}</p>
@@ -103,7 +105,7 @@ function setupOf({ game, level, modules }: Room): string {
 }
 
 /** A room before its game: who is here, a seat to take, the link to share. */
-export function LobbyView({ session, room }: { session: RoomSession; room: Room }) {
+export function LobbyView({ session, room }: { session: Talking & Seating & Parts<'line'>; room: Room }) {
   return (
     <div class="lobby">
       <PageHeader play={playOf(room)} />
@@ -124,7 +126,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
               ))}
             </ul>
             {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
-            <Sitting session={session} room={room} />
+            <Sitting keys={session.keys} room={room} />
           </section>
           <div class="stack">
             <section class="card">
@@ -134,7 +136,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
               <Invite />
             </section>
             <section class="card">
-              <Start session={session} room={room} />
+              <Start acts={session.acts} room={room} />
               <div class="buttons owner-tools">
                 <ChangeButton session={session} />
               </div>
@@ -142,7 +144,7 @@ export function LobbyView({ session, room }: { session: RoomSession; room: Room 
             <ChatCard session={session} />
           </div>
         </div>
-        <Refusal session={session} />
+        <Refusal refusals={session.refusals} />
       </main>
       <footer class="footer">{words.unofficial}</footer>
     </div>

@@ -1,5 +1,5 @@
 import { exportPath, type GameRecord } from '../../protocol/games';
-import type { ReplaySession } from '../../session/replay_session';
+import type { Replay } from '../../session/replay';
 import { allowSpoilers, spoilers } from '../../session/spoilers';
 import { words } from '../../words';
 import { ForkHere } from './fork_here';
@@ -22,16 +22,16 @@ function Spoilers() {
 }
 
 /** Which game it is, and what can be done with it. */
-export function AboutGame({ session, record }: { session: ReplaySession; record: GameRecord }) {
+export function AboutGame({ replay, record }: { replay: Replay; record: GameRecord }) {
   return (
     <section class="card about-game">
       <h2>{gameName(record)}</h2>
       <p class="quiet">{playerNames(record)}</p>
       {spoilers.value && <p class={`outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</p>}
-      {spoilers.value && <ShowReview session={session} />}
+      {spoilers.value && <ShowReview replay={replay} />}
       <Spoilers />
-      <ShareMoment session={session} />
-      <ForkHere session={session} record={record} />
+      <ShareMoment replay={replay} />
+      <ForkHere replay={replay} record={record} />
       <a class="download" href={exportPath(record.game_id)} download={`${record.game_id}.json`}>
         {words.replay.download}
       </a>

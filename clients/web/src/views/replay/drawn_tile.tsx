@@ -1,11 +1,11 @@
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { TilePicture } from '../common/pieces';
 
 /** The tile that waits to be placed at the moment shown, if there is one. */
-export function DrawnTile({ session }: { session: RoomSession }) {
-  const atlas = session.atlas.value;
-  const drawn = session.now.value.state?.drawn;
+export function DrawnTile({ table }: { table: Table }) {
+  const atlas = table.atlas.value;
+  const drawn = table.now.value.state?.drawn;
   if (!atlas || !drawn) return null;
   return (
     <div class="hand" role="img" aria-label={words.table.drawn}>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import { forkGame, type ForkDeck, type GameRecord } from '../../protocol/games';
 import { enter } from '../../session/enter';
-import type { ReplaySession } from '../../session/replay_session';
+import type { Replay } from '../../session/replay';
 import { words, wordsForError } from '../../words';
 
 const kDecks = ['fresh', 'same'] as const;
@@ -22,11 +22,11 @@ function DeckChoice({ deck, choose }: { deck: ForkDeck; choose: (deck: ForkDeck)
 }
 
 /** Opens a room whose game goes on from the moment that is shown. */
-export function ForkHere({ session, record }: { session: ReplaySession; record: GameRecord }) {
+export function ForkHere({ replay, record }: { replay: Replay; record: GameRecord }) {
   const deck = useSignal<ForkDeck>('fresh');
   const busy = useSignal(false);
   const refusal = useSignal<string | null>(null);
-  const { seq, state } = session.now.value;
+  const { seq, state } = replay.table.now.value;
   const over = state?.outcome !== 'undecided';
   const fork = async () => {
     busy.value = true;

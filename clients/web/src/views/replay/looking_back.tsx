@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { happenedNow } from '../table/happenings';
 import { DrawnTile } from './drawn_tile';
@@ -8,14 +8,14 @@ import { replayKey } from './replay_keys';
 import { Steps } from './steps';
 
 /** Whether the newest position asks the player something, though an earlier one is shown. */
-function isAwaited(session: RoomSession): boolean {
-  const { seat, now } = session.log.value;
+function isAwaited(table: Table): boolean {
+  const { seat, now } = table.log.value;
   return now.next?.actor === 'player' && now.next.player === seat;
 }
 
 /** Takes the place of what is asked while the board shows an earlier moment. */
-export function LookingBack({ session }: { session: RoomSession }) {
-  const { rewind } = session;
+export function LookingBack({ table }: { table: Table }) {
+  const { rewind } = table;
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => replayKey(event, rewind, { leave: () => rewind.toNewest(), end: true });
     window.addEventListener('keydown', key);
@@ -23,18 +23,18 @@ export function LookingBack({ session }: { session: RoomSession }) {
   }, [rewind]);
   return (
     <section class="action replay looking-back" tabIndex={-1} aria-labelledby="looked-at">
-      <DrawnTile session={session} />
+      <DrawnTile table={table} />
       <div class="saying">
         <p class="ask" id="looked-at" role="status">
-          {words.replay.lookingBack(session.now.value.seq, rewind.timeline.value.last)}
+          {words.replay.lookingBack(table.now.value.seq, rewind.timeline.value.last)}
         </p>
         <p class="happened" aria-live="polite">
-          {happenedNow(session).join(' ')}
+          {happenedNow(table).join(' ')}
         </p>
-        {isAwaited(session) && <p class="notice">{words.replay.yourTurn}</p>}
+        {isAwaited(table) && <p class="notice">{words.replay.yourTurn}</p>}
       </div>
       <div class="controls">
-        <Steps session={session} toEnd={false} />
+        <Steps rewind={rewind} toEnd={false} />
         <button type="button" class="button primary" onClick={() => rewind.toNewest()}>
           {words.replay.backToNow}
         </button>

@@ -1,12 +1,11 @@
 import { playerOf } from '../../game/standing';
 import type { State } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
 /** The points of a game against each other, player by player. */
-export function Points({ session, state }: { session: RoomSession; state: State }) {
+export function Points({ table, state }: { table: Table; state: State }) {
   return (
     <section class="card players">
       <h2>
@@ -17,7 +16,7 @@ export function Points({ session, state }: { session: RoomSession; state: State 
         {state.tracks.map(({ colour, points }) => (
           <li key={colour} class="player">
             <MeeplePicture colour={colour} />
-            <span class="who">{playerName(session.room.value, playerOf(state, colour) ?? 0)}</span>
+            <span class="who">{table.nameOf(playerOf(state, colour) ?? 0)}</span>
             <b class="own-points">{points}</b>
           </li>
         ))}

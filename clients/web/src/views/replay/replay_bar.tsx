@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-import type { ReplaySession } from '../../session/replay_session';
+import type { Replay } from '../../session/replay';
+import type { Rewind } from '../../session/rewind';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { happenedNow } from '../table/happenings';
@@ -35,7 +36,7 @@ function Speed({ speed }: Playback) {
   );
 }
 
-function Slider({ session: { rewind } }: { session: ReplaySession }) {
+function Slider({ rewind }: { rewind: Rewind }) {
   const { seq } = rewind.shown.value;
   const { first, last } = rewind.timeline.value;
   return (
@@ -53,8 +54,8 @@ function Slider({ session: { rewind } }: { session: ReplaySession }) {
 }
 
 /** Says what happened at the moment that is shown, and leads through the game. */
-export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoilers: boolean }) {
-  const { rewind } = session;
+export function ReplayBar({ replay, spoilers }: { replay: Replay; spoilers: boolean }) {
+  const { rewind } = replay.table;
   const playback = usePlayback(rewind);
   const { seq, state } = rewind.shown.value;
   const { last } = rewind.timeline.value;
@@ -66,19 +67,19 @@ export function ReplayBar({ session, spoilers }: { session: ReplaySession; spoil
   });
   return (
     <section class="action replay">
-      <DrawnTile session={session} />
+      <DrawnTile table={replay.table} />
       <div class="saying">
         <p class="ask">{spoilers || over ? words.replay.moveOf(seq, last) : words.replay.move(seq)}</p>
         <p class="happened" role="status">
-          {happenedNow(session).join(' ')}
+          {happenedNow(replay.table).join(' ')}
         </p>
       </div>
       <div class="controls">
         <div class="along">
-          {spoilers && <Slider session={session} />}
+          {spoilers && <Slider rewind={rewind} />}
           <Speed {...playback} />
         </div>
-        <Steps session={session} toEnd={spoilers}>
+        <Steps rewind={rewind} toEnd={spoilers}>
           <PlayButton {...playback} />
         </Steps>
       </div>

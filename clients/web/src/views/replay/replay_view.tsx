@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { GameRecord } from '../../protocol/games';
 import type { State } from '../../protocol/types';
 import { playOf } from '../../session/help';
-import { ReplaySession } from '../../session/replay_session';
+import { Replay } from '../../session/replay';
 import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
@@ -27,60 +27,59 @@ import { ReplayBar } from './replay_bar';
 const kAddressMs = 300;
 
 /** Keeps the moment that is shown in the address, for a reload and for whoever copies it there. */
-function useAddress(session: ReplaySession): void {
+function useAddress(replay: Replay): void {
   useSignalEffect(() => {
-    if (session.now.value.state === null) return;
-    const path = gamePath(session.id, session.now.value.seq);
+    if (replay.table.now.value.state === null) return;
+    const path = gamePath(replay.id, replay.table.now.value.seq);
     const timer = setTimeout(() => history.replaceState(history.state, '', path), kAddressMs);
     return () => clearTimeout(timer);
   });
 }
 
-function Beside({ session, record, state }: { session: ReplaySession; record: GameRecord; state: State }) {
+function Beside({ replay, record, state }: { replay: Replay; record: GameRecord; state: State }) {
   return (
     <>
-      <AboutGame session={session} record={record} />
-      {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points session={session} state={state} />}
-      <GhostSupply session={session} state={state} />
+      <AboutGame replay={replay} record={record} />
+      {state.goal !== null ? <Score state={state} goal={state.goal} /> : <Points table={replay.table} state={state} />}
+      <GhostSupply table={replay.table} state={state} />
       <Hounds hounds={state.hounds} />
-      <TilesLeft session={session} state={state} />
-      <Story session={session} {...(spoilers.value ? {} : { until: session.now.value.seq })} />
+      <TilesLeft knowing={replay.knowing} state={state} />
+      <Story session={replay} {...(spoilers.value ? {} : { until: replay.table.now.value.seq })} />
     </>
   );
 }
 
 /** A game told again: its board at any moment, and everything beside it. */
 export function ReplayView({ game, seq }: { game: string; seq: number }) {
-  const session = useMemo(() => new ReplaySession(game, seq), [game]);
+  const replay = useMemo(() => new Replay(game, seq), [game]);
   const open = useSignal(false);
-  useAddress(session);
+  useAddress(replay);
   useEffect(() => {
-    session.open();
-    return () => session.close();
-  }, [session]);
-  const { state, seq: shown } = session.now.value;
+    void replay.open();
+  }, [replay]);
+  const { state, seq: shown } = replay.table.now.value;
   // On a narrow window the panel covers the board that it has just led to.
-  const kept = session.knowing.look.value?.kept;
+  const kept = replay.knowing.look.value?.kept;
   useEffect(() => void (open.value = false), [shown, kept]);
-  const atlas = session.atlas.value;
-  const record = session.record.value;
-  if (session.missing.value) return <Message text={wordsForError(session.missing.value)} />;
+  const atlas = replay.table.atlas.value;
+  const record = replay.record.value;
+  if (replay.missing.value) return <Message text={wordsForError(replay.missing.value)} />;
   if (!state || !atlas || !record) return <Loading />;
   return (
     <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
-        <Summary session={session} state={state} />
+        <Summary knowing={replay.knowing} state={state} />
         <DetailsButton open={open} />
       </PageHeader>
       <main class="stage">
-        <BoardView session={session} atlas={atlas} />
-        <ReplayBar session={session} spoilers={spoilers.value} />
+        <BoardView session={replay} acting={null} atlas={atlas} />
+        <ReplayBar replay={replay} spoilers={spoilers.value} />
       </main>
       <aside class="panel" aria-label={words.table.details}>
-        <Beside session={session} record={record} state={state} />
+        <Beside replay={replay} record={record} state={state} />
       </aside>
-      <TilesToCome session={session} state={state} />
+      <TilesToCome session={replay} state={state} />
     </div>
   );
 }

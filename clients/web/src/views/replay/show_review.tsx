@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import type { ReplaySession } from '../../session/replay_session';
+import type { Replay } from '../../session/replay';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { GameReview } from '../review';
 
-function ReviewSheet({ session, onClose }: { session: ReplaySession; onClose: () => void }) {
+function ReviewSheet({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);
   const show = (seq: number) => {
-    session.rewind.to(seq);
+    replay.table.rewind.to(seq);
     onClose();
   };
   return (
@@ -21,20 +21,20 @@ function ReviewSheet({ session, onClose }: { session: ReplaySession; onClose: ()
           <Icon name="back" />
         </button>
       </header>
-      <GameReview session={session} game={session.id} show={show} />
+      <GameReview table={replay.table} game={replay.id} show={show} />
     </dialog>
   );
 }
 
 /** Opens the review of the game that is replayed. */
-export function ShowReview({ session }: { session: ReplaySession }) {
+export function ShowReview({ replay }: { replay: Replay }) {
   const open = useSignal(false);
   return (
     <>
       <button type="button" class="button small show-review" onClick={() => (open.value = true)}>
         {words.review.show}
       </button>
-      {open.value && <ReviewSheet session={session} onClose={() => (open.value = false)} />}
+      {open.value && <ReviewSheet replay={replay} onClose={() => (open.value = false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 
-import type { RoomSession } from '../../session/room_session';
+import type { Rewind } from '../../session/rewind';
 import { words } from '../../words';
 import { Icon, type IconName } from '../common/icon';
 
@@ -13,7 +13,7 @@ function Step({ icon, says, off, act }: { icon: IconName; says: string; off: boo
 }
 
 interface StepsProps {
-  session: RoomSession;
+  rewind: Rewind;
   /** Whether a jump to the end is offered. */
   toEnd: boolean;
   /** What stands between the steps back and the steps on. */
@@ -21,7 +21,7 @@ interface StepsProps {
 }
 
 /** Buttons to go through a game, step by step and from scoring to scoring. */
-export function Steps({ session: { rewind }, toEnd, children }: StepsProps) {
+export function Steps({ rewind, toEnd, children }: StepsProps) {
   const { seq } = rewind.shown.value;
   const { first, last } = rewind.timeline.value;
   return (

@@ -5,7 +5,7 @@ import { entries, type Log } from '../../game/log';
 import { reviewOf } from '../../game/review';
 import { getGame, getGameLog } from '../../protocol/games';
 import type { Update } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { follow, gamePath } from '../../session/route';
 import { words } from '../../words';
 import { ReviewView } from './review_view';
@@ -16,7 +16,7 @@ function isWhole(log: Log): boolean {
 }
 
 /** The whole log of a game that is over: as it was followed, or fetched by who came later. */
-function useWholeLog({ log }: RoomSession, game: string): Signal<Update[] | 'missing' | null> {
+function useWholeLog({ log }: Table, game: string): Signal<Update[] | 'missing' | null> {
   const known = useSignal<Update[] | 'missing' | null>(isWhole(log.value) ? entries(log.value) : null);
   useEffect(() => {
     if (known.value !== null) return;
@@ -40,17 +40,17 @@ function useSeconds(game: string): Signal<number | null> {
 }
 
 interface GameReviewProps {
-  session: RoomSession;
+  table: Table;
   game: string;
   /** Shows a moment here; left out, a moment leads to the replay. */
   show?: (seq: number) => void;
 }
 
 /** The review of the game of a session, as soon as its whole log is here. */
-export function GameReview({ session, game, show }: GameReviewProps) {
-  const updates = useWholeLog(session, game).value;
+export function GameReview({ table, game, show }: GameReviewProps) {
+  const updates = useWholeLog(table, game).value;
   const seconds = useSeconds(game).value;
-  const { state } = session.log.value.now;
+  const { state } = table.log.value.now;
   const review = useMemo(
     () => (state && updates && updates !== 'missing' ? reviewOf(state, updates) : null),
     [state, updates],
@@ -62,5 +62,5 @@ export function GameReview({ session, game, show }: GameReviewProps) {
     event.preventDefault();
     show(seq);
   };
-  return <ReviewView session={session} state={state} review={review} game={game} seconds={seconds} onMoment={onMoment} />;
+  return <ReviewView table={table} state={state} review={review} game={game} seconds={seconds} onMoment={onMoment} />;
 }

@@ -1,8 +1,7 @@
 import type { Review, Sender } from '../../game/review';
 import { playerOf } from '../../game/standing';
 import type { Colour, State } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { Bars } from './bars';
@@ -10,7 +9,7 @@ import { Chart } from './chart';
 import { TurnTable } from './turn_table';
 
 interface ReviewViewProps {
-  session: RoomSession;
+  table: Table;
   state: State;
   review: Review;
   game: string;
@@ -20,10 +19,10 @@ interface ReviewViewProps {
 }
 
 /** Whose points these are: a player's, or where all play together a scoring meeple's. */
-function namer({ session, state, review }: ReviewViewProps): (colour: Colour) => string {
+function namer({ table, state, review }: ReviewViewProps): (colour: Colour) => string {
   return (colour) => {
     const player = review.together ? null : playerOf(state, colour);
-    return player === null ? words.colours[colour] : playerName(session.room.value, player);
+    return player === null ? words.colours[colour] : table.nameOf(player);
   };
 }
 
@@ -56,9 +55,9 @@ function Sources({ review, nameOf }: { review: Review; nameOf: (colour: Colour) 
 }
 
 /** What a team did together: who scored, and how colours helped each other. */
-function Teamwork({ session, review: { together, byPlayer, byColours } }: ReviewViewProps) {
+function Teamwork({ table, review: { together, byPlayer, byColours } }: ReviewViewProps) {
   if (!together) return null;
-  const players = byPlayer.map((n, i) => ({ label: playerName(session.room.value, i), parts: [{ n }] }));
+  const players = byPlayer.map((n, i) => ({ label: table.nameOf(i), parts: [{ n }] }));
   const colours = byColours.map(({ colours, scorings, points }) => ({
     label: words.review.colours(colours),
     parts: [{ n: points }],

@@ -1,5 +1,6 @@
 import { clearDraft, decisionOf, turnDraft } from '../../game/draft';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding, Parts } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
@@ -15,15 +16,15 @@ import { PickActions } from './pick_actions';
 import { currentQuestion } from './question';
 import { ScoringActions } from './scoring_actions';
 
-function Hand({ session }: { session: RoomSession }) {
-  const atlas = session.atlas.value;
-  const drawn = session.now.value.state?.drawn;
-  const draft = session.draft.value;
-  const legal = session.now.value.legal;
+function Hand({ session }: { session: Deciding }) {
+  const atlas = session.table.atlas.value;
+  const drawn = session.table.now.value.state?.drawn;
+  const draft = session.seat.draft.value;
+  const legal = session.seat.legal.value;
   const face = drawn ? atlas?.faces.get(drawn) : undefined;
   if (!atlas || !drawn || !face) return null;
-  const turn = (step: 1 | -1) => () => session.edit((draft) => turnDraft(draft, legal, step));
-  if (draft.kind !== 'tile' || session.sending.value) {
+  const turn = (step: 1 | -1) => () => session.seat.edit((draft) => turnDraft(draft, legal, step));
+  if (draft.kind !== 'tile' || session.seat.sending.value) {
     return (
       <div class="hand" aria-label={words.look.drawn(tileInWords(face, draft.kind === 'tile' ? draft.rotation : 0))} role="img">
         <TilePicture atlas={atlas} tile={drawn} rotation={draft.kind === 'tile' ? draft.rotation : 0} />
@@ -45,28 +46,28 @@ function Hand({ session }: { session: RoomSession }) {
   );
 }
 
-function TileActions({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  const decision = decisionOf(draft, session.now.value.legal);
+function TileActions({ seat }: { seat: Seat }) {
+  const draft = seat.draft.value;
+  const decision = decisionOf(draft, seat.legal.value);
   return (
     <div class="buttons">
       {decision && (
-        <button type="button" class="button" onClick={() => session.edit(clearDraft)}>
+        <button type="button" class="button" onClick={() => seat.edit(clearDraft)}>
           {words.table.takeBack}
         </button>
       )}
-      <button type="button" class="button primary" disabled={!decision} onClick={() => void session.decideDraft()}>
+      <button type="button" class="button primary" disabled={!decision} onClick={() => void seat.decideDraft()}>
         {words.table.placeHere}
       </button>
     </div>
   );
 }
 
-function Choices({ session }: { session: RoomSession }) {
-  if (!session.choosing.value || session.sending.value) return null;
-  switch (session.draft.value.kind) {
+function Choices({ session }: { session: Deciding }) {
+  if (!session.seat.choosing.value || session.seat.sending.value) return null;
+  switch (session.seat.draft.value.kind) {
     case 'tile':
-      return <TileActions session={session} />;
+      return <TileActions seat={session.seat} />;
     case 'meeple':
       return <MeepleActions session={session} />;
     case 'scoring':
@@ -81,9 +82,9 @@ function Choices({ session }: { session: RoomSession }) {
 }
 
 /** Says what is asked and offers it as buttons, below the board. */
-export function ActionBar({ session }: { session: RoomSession }) {
-  const happened = lastHappenings(session);
-  const mine = session.choosing.value;
+export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahead' | 'hints' | 'refusals'> }) {
+  const happened = lastHappenings(session.table);
+  const mine = session.seat.choosing.value;
   const { ask, why, usual, rule } = currentQuestion(session);
   return (
     <section class={mine ? 'action mine' : 'action'} tabIndex={-1} aria-labelledby="asked">
@@ -103,9 +104,9 @@ export function ActionBar({ session }: { session: RoomSession }) {
         {why && <p class={usual ? 'why usual' : 'why'}>{why}</p>}
         <Foreseen session={session} />
         <HintNote session={session} />
-        {session.notice.value && (
+        {session.refusals.code.value && (
           <p class="notice" role="alert">
-            {wordsForError(session.notice.value)}
+            {wordsForError(session.refusals.code.value)}
           </p>
         )}
         <p class="happened" aria-live="polite">

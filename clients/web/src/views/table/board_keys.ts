@@ -3,7 +3,7 @@ import { samePlace } from '../../board/geometry';
 import { actOf, tableKeys } from '../../board/keys';
 import { changeCount, changeFigure, clearDraft, putTile, turnDraft } from '../../game/draft';
 import type { Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Acting, Reading } from '../../session/ports';
 import { pointAt } from '../team/pointing';
 import { lookByKey } from './knowing/look_keys';
 
@@ -48,56 +48,60 @@ function isExploring({ target, key }: KeyboardEvent): boolean {
  * pressed, or the choices below the board where there are none; the others as `tableKeys` names them.
  * What is chosen is confirmed by choosing it once more. One can look around at any time.
  */
-export function boardKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
+export function boardKey(session: Reading, acting: Acting | null, root: HTMLElement, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isElsewhere(event)) return;
   const act = actOf(tableKeys, event);
   if (act === 'look') return lookByKey(session, focusedPlace(root));
   if (act === 'explore') return explore(root);
   if (act === 'back' && session.knowing.look.value) return lookAway(session, event);
-  if (isExploring(event) || !session.choosing.value) return;
-  const legal = session.now.value.legal;
+  if (acting?.seat.choosing.value && !isExploring(event)) chooseBy(act, acting, root, event);
+}
+
+function chooseBy(act: ReturnType<typeof actOf<keyof typeof tableKeys>>, session: Acting, root: HTMLElement, event: KeyboardEvent): void {
+  const { seat } = session;
+  const legal = seat.legal.value;
   switch (act) {
     case 'move':
       return moveFocus(root, event, kArrows[event.key]!);
     case 'turn':
-      return session.edit((draft) => turnDraft(draft, legal, 1));
+      return seat.edit((draft) => turnDraft(draft, legal, 1));
     case 'turnBack':
-      return session.edit((draft) => turnDraft(draft, legal, -1));
+      return seat.edit((draft) => turnDraft(draft, legal, -1));
     case 'figure':
-      return session.edit((draft) => changeFigure(draft, legal));
+      return seat.edit((draft) => changeFigure(draft, legal));
     case 'more':
-      return session.edit((draft) => changeCount(draft, legal, 1));
+      return seat.edit((draft) => changeCount(draft, legal, 1));
     case 'fewer':
-      return session.edit((draft) => changeCount(draft, legal, -1));
+      return seat.edit((draft) => changeCount(draft, legal, -1));
     case 'back':
-      return session.edit(clearDraft);
+      return seat.edit(clearDraft);
     case 'point':
       return pointByKey(session, root);
     case 'nothing':
-      return passByKey(session);
+      return passByKey(seat);
     case 'choose':
       return chooseByKey(session, root, event);
   }
 }
 
 /** Escape closes what is looked at before it does anything else. */
-function lookAway(session: RoomSession, event: KeyboardEvent): void {
+function lookAway({ knowing }: Reading, event: KeyboardEvent): void {
   event.stopPropagation();
-  session.knowing.lookAway();
+  knowing.lookAway();
 }
 
 function explore(root: HTMLElement): void {
   root.querySelector<SVGElement>('[data-look]')?.focus({ preventScroll: true });
 }
 
-function pointByKey(session: RoomSession, root: HTMLElement): void {
+function pointByKey(session: Acting, root: HTMLElement): void {
   const at = focusedPlace(root);
   if (at) pointAt(session, at);
 }
 
-function passByKey(session: RoomSession): void {
-  const pass = session.now.value.legal.find((decision) => decision.type === 'pass');
-  if (pass) void session.decide(pass.id);
+function passByKey(seat: Acting['seat']): void {
+  const pass = seat.legal.value.find((decision) => decision.type === 'pass');
+  if (pass) void seat.decide(pass.id);
 }
 
 function moveFocus(root: HTMLElement, event: KeyboardEvent, by: Point): void {
@@ -123,21 +127,21 @@ function moveChoice(event: KeyboardEvent, by: number): void {
 }
 
 /** Enter on what is chosen already confirms it; on an open space it puts the tile there. */
-function chooseByKey(session: RoomSession, root: HTMLElement, event: KeyboardEvent): void {
+function chooseByKey({ seat, knowing }: Acting, root: HTMLElement, event: KeyboardEvent): void {
   if (document.activeElement?.matches('[data-choice][aria-pressed="true"]')) {
     event.preventDefault();
-    return void session.decideDraft();
+    return void seat.decideDraft();
   }
   const at = focusedPlace(root);
-  if (!at || session.knowing.fit.value !== null) return;
-  const draft = session.draft.value;
-  const legal = session.now.value.legal;
+  if (!at || knowing.fit.value !== null) return;
+  const draft = seat.draft.value;
+  const legal = seat.legal.value;
   const chosen = document.activeElement?.getAttribute('aria-pressed') === 'true';
   const lies = draft.kind === 'tile' && draft.at !== null && samePlace(draft.at, at);
   if (!chosen && !lies && draft.kind !== 'tile') return;
   event.preventDefault();
   event.stopPropagation();
-  if (chosen || lies) return void session.decideDraft();
-  session.edit((current) => putTile(current, legal, at));
+  if (chosen || lies) return void seat.decideDraft();
+  seat.edit((current) => putTile(current, legal, at));
   requestAnimationFrame(() => focusPlace(root, at));
 }

@@ -7,14 +7,14 @@ import { Board, extentOf, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import { haunts, picks } from '../../game/choices';
 import { turnDraft, type Draft } from '../../game/draft';
-import type { Position } from '../../game/log';
 import type { Decision, Point, State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Acting, Reading } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
-import { pointByHand } from '../team/pointing';
+import { pointAt, pointByHand } from '../team/pointing';
 import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
 import { boardKey } from './board_keys';
 import { DriftingMist, Ground, LastMark } from './board_layers';
@@ -35,6 +35,7 @@ import { TileChoice } from './tile_choice';
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
 const kNarrow = 860;
+const kNoDraft: Draft = { kind: 'none' };
 
 /** How large a tile is at least, as a part of full size, while one must look at it closely. */
 const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
@@ -70,34 +71,40 @@ function choicePlaces(state: State, legal: Decision[], draft: Draft): Point[] {
 }
 
 /** What the board should show at this moment of the player's own choice. */
-function aimOf({ state, legal }: Position, draft: Draft): Aim {
-  const all = lying(state!);
+function aimOf(state: State, legal: Decision[], draft: Draft): Aim {
+  const all = lying(state);
   const whole = extentOf(all);
   if (draft.kind === 'tile' && draft.at) {
     return { whole, part: around([draft.at], 1), smallest: scales().preview };
   }
-  if (draft.kind === 'meeple' && state!.last) {
-    return { whole, part: extentOf([state!.last]), smallest: scales().meeple };
+  if (draft.kind === 'meeple' && state.last) {
+    return { whole, part: extentOf([state.last]), smallest: scales().meeple };
   }
-  const places = choicePlaces(state!, legal, draft);
+  const places = choicePlaces(state, legal, draft);
   if (places.length > 0) return { whole, part: extentOf(places), smallest: scales().choice };
   // Room for the spaces around the board is needed only while a tile is being placed.
   const small = window.innerWidth < kNarrow && draft.kind === 'none';
   return { whole: small ? around(all, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
 }
 
-interface WorldProps {
-  session: RoomSession;
+interface BoardProps {
+  session: Reading;
+  /** The seat of a room that acts here; null where a board is only read. */
+  acting: Acting | null;
   atlas: Atlas;
+}
+
+interface WorldProps extends BoardProps {
   state: State;
   camera: () => BoardCamera | null;
 }
 
-function World({ session, atlas, state, camera }: WorldProps) {
+function World({ session, acting, atlas, state, camera }: WorldProps) {
   useLayoutEffect(() => camera()?.keepSizes(), []);
   const bring = (at: Point) => camera()?.bring(extentOf([at]));
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
-  const choosing = session.choosing.value && session.knowing.fit.value === null;
+  const offered = acting?.seat.choosing.value ? acting.seat.legal.value : [];
+  const choosing = acting?.seat.choosing.value && session.knowing.fit.value === null ? acting : null;
   const extent = extentOf(lying(state));
   const tileAt = (place: Point) => board.at(place);
   const left = (extent.left - kMargin) * kTilePixels;
@@ -116,11 +123,11 @@ function World({ session, atlas, state, camera }: WorldProps) {
         <DriftingMist atlas={atlas} tiles={state.tiles} />
       </svg>
       <svg class="layer pieces" style={box} viewBox={view} role="application" aria-label={words.table.board}>
-        <Explorer session={session} state={state} bring={bring} />
+        <Explorer table={session.table} state={state} legal={offered} bring={bring} />
         {choosing && (
           <>
-            <HauntedTiles session={session} />
-            <PickTargets session={session} atlas={atlas} board={board} />
+            <HauntedTiles session={choosing} />
+            <PickTargets session={choosing} atlas={atlas} board={board} />
           </>
         )}
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
@@ -130,18 +137,18 @@ function World({ session, atlas, state, camera }: WorldProps) {
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {choosing && (
           <>
-            <TileChoice session={session} atlas={atlas} />
-            <MeepleChoice session={session} atlas={atlas} board={board} />
-            <ScoringChoice session={session} atlas={atlas} board={board} />
-            <GhostConfirm session={session} />
-            <PickConfirm session={session} atlas={atlas} board={board} />
+            <TileChoice session={choosing} atlas={atlas} />
+            <MeepleChoice session={choosing} atlas={atlas} board={board} />
+            <ScoringChoice session={choosing} atlas={atlas} board={board} />
+            <GhostConfirm seat={choosing.seat} />
+            <PickConfirm seat={choosing.seat} atlas={atlas} board={board} />
           </>
         )}
         <FitSpaces session={session} state={state} />
-        <LookLayer session={session} atlas={atlas} board={board} />
-        <MarkLayer session={session} atlas={atlas} board={board} />
-        <CouncilLayer session={session} atlas={atlas} board={board} />
-        <LeadMark session={session} atlas={atlas} board={board} />
+        <LookLayer knowing={session.knowing} atlas={atlas} board={board} />
+        <MarkLayer knowing={session.knowing} atlas={atlas} board={board} />
+        {acting && <CouncilLayer session={acting} atlas={atlas} board={board} />}
+        {acting && <LeadMark session={acting} atlas={atlas} board={board} />}
       </svg>
     </>
   );
@@ -164,29 +171,29 @@ function BoardTools({ camera }: { camera: () => BoardCamera | null }) {
 }
 
 /** The wheel over the tile that lies as a preview turns it instead of zooming. */
-function turnByWheel(session: RoomSession, event: WheelEvent): void {
+function turnByWheel(seat: Seat, event: WheelEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('.preview')) return;
   event.preventDefault();
   event.stopPropagation();
   const step = event.deltaY > 0 ? 1 : -1;
-  session.edit((draft) => turnDraft(draft, session.now.value.legal, step));
+  seat.edit((draft) => turnDraft(draft, seat.legal.value, step));
 }
 
 /** The board: pans, zooms, and takes the player's choices. */
-export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atlas }) {
+export function BoardView({ session, acting, atlas }: BoardProps) {
   const windowElement = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<BoardCamera | null>(null);
-  const state = useComputed(() => session.now.value.state);
+  const state = useComputed(() => session.table.now.value.state);
 
   useLayoutEffect(() => {
     const root = windowElement.current!;
     const made = new BoardCamera(root, world.current!);
     camera.current = made;
-    const stopPointing = pointByHand(session, root, (x, y) => made.boardPoint(x, y));
+    const stopPointing = pointByHand(root, (x, y) => acting && pointAt(acting, made.boardPoint(x, y)));
     const stopLooking = lookByHand(session, root, (x, y) => made.boardPoint(x, y));
-    const wheel = (event: WheelEvent) => turnByWheel(session, event);
-    const key = (event: KeyboardEvent) => boardKey(session, root, event);
+    const wheel = (event: WheelEvent) => acting && turnByWheel(acting.seat, event);
+    const key = (event: KeyboardEvent) => boardKey(session, acting, root, event);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
     window.addEventListener('keydown', key, { capture: true });
     return () => {
@@ -199,20 +206,20 @@ export function BoardView({ session, atlas }: { session: RoomSession; atlas: Atl
   }, []);
 
   useSignalEffect(() => {
-    const now = session.now.value;
-    if (now.state) camera.current?.look(aimOf(now, session.draft.value));
+    const { state } = session.table.now.value;
+    if (state) camera.current?.look(aimOf(state, acting?.seat.legal.value ?? [], acting?.seat.draft.value ?? kNoDraft));
   });
 
   return (
     <div class="board">
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
-          {state.value && <World session={session} atlas={atlas} state={state.value} camera={() => camera.current} />}
+          {state.value && <World session={session} acting={acting} atlas={atlas} state={state.value} camera={() => camera.current} />}
         </div>
       </div>
       <BoardTools camera={() => camera.current} />
       <PlaceCard session={session} />
-      <DraftInWords session={session} />
+      {acting && <DraftInWords session={acting} />}
     </div>
   );
 }

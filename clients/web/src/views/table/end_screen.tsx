@@ -4,8 +4,8 @@ import { useEffect } from 'preact/hooks';
 import { seedFits } from '../../game/fair';
 import { isTogether, playerOf } from '../../game/standing';
 import type { Colour, Ended, Level, Room, State } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Parts, Seating, Talking } from '../../session/ports';
+import type { Table } from '../../session/table';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { useModal } from '../common/modal';
@@ -44,26 +44,26 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
 }
 
 /** The heading: won, lost, or who has the most points. */
-function verdict(session: RoomSession, state: State, { outcome, winners }: Ended): string {
+function verdict(table: Table, state: State, { outcome, winners }: Ended): string {
   if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
-  return words.end.finished(winners.map((colour) => nameOf(session, state, colour)));
+  return words.end.finished(winners.map((colour) => nameOf(table, state, colour)));
 }
 
 /** Whose points these are: a player's, or where all play together a scoring meeple's. */
-function nameOf(session: RoomSession, state: State, colour: Colour): string {
+function nameOf(table: Table, state: State, colour: Colour): string {
   const player = isTogether(state) ? null : playerOf(state, colour);
-  return player === null ? words.colours[colour] : playerName(session.room.value, player);
+  return player === null ? words.colours[colour] : table.nameOf(player);
 }
 
 /** All totals, the highest first. */
-function Ranking({ session, state, winners }: { session: RoomSession; state: State; winners: Colour[] }) {
+function Ranking({ table, state, winners }: { table: Table; state: State; winners: Colour[] }) {
   const ranked = [...state.tracks].sort((a, b) => b.points - a.points);
   return (
     <ol class="ranking">
       {ranked.map(({ colour, points }) => (
         <li key={colour} class={winners.includes(colour) ? 'winner' : ''}>
           <MeeplePicture colour={colour} />
-          <span class="who">{nameOf(session, state, colour)}</span>
+          <span class="who">{nameOf(table, state, colour)}</span>
           <b>{words.points(points)}</b>
         </li>
       ))}
@@ -93,7 +93,7 @@ function WatchAgain({ game }: { game: string }) {
 }
 
 interface NextGameProps {
-  session: RoomSession;
+  session: Parts<'acts' | 'keys'>;
   room: Room;
   /** The level that was played; the owner may have chosen another since. */
   played: Level | null;
@@ -102,8 +102,8 @@ interface NextGameProps {
 
 /** The next game of the same people: the next level after a win, else the same once more. */
 function NextGame({ session, room, played, ended }: NextGameProps) {
-  if (session.token() !== null && !session.acts.canStart()) return <p class="quiet">{words.lobby.hostStarts}</p>;
-  if (session.token() === null) {
+  if (session.keys.any !== null && !session.acts.canStart()) return <p class="quiet">{words.lobby.hostStarts}</p>;
+  if (session.keys.any === null) {
     return (
       <button type="button" class="button primary" onClick={() => go('/')}>
         {words.end.again}
@@ -121,7 +121,7 @@ function NextGame({ session, room, played, ended }: NextGameProps) {
 }
 
 interface EndScreenProps {
-  session: RoomSession;
+  session: Talking & Seating;
   room: Room;
   state: State;
   ended: Ended;
@@ -138,7 +138,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
       <div class={well ? 'end won' : 'end lost'} ref={box} role="dialog" aria-modal="true" aria-labelledby="end-title">
         <EndPicture won={well} />
         <h2 id="end-title" tabIndex={-1}>
-          {verdict(session, state, ended)}
+          {verdict(session.table, state, ended)}
         </h2>
         <div class="with-why">
           <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
@@ -146,12 +146,12 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
             ?
           </WhyLink>
         </div>
-        {state.tracks.length > 1 && <Ranking session={session} state={state} winners={ended.winners} />}
+        {state.tracks.length > 1 && <Ranking table={session.table} state={state} winners={ended.winners} />}
         <Facts state={state} />
-        {room.game_id && <GameReview key={room.game_id} session={session} game={room.game_id} />}
+        {room.game_id && <GameReview key={room.game_id} table={session.table} game={room.game_id} />}
         <Fairness room={room} ended={ended} />
         <ChatCard session={session} />
-        <Refusal session={session} />
+        <Refusal refusals={session.refusals} />
         <div class="buttons owner-tools">
           <ChangeButton session={session} />
         </div>

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf, placeKey } from '../../board/geometry';
-import type { Point, State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Decision, Point, State } from '../../protocol/types';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { kArrows } from './board_keys';
 import { boardPoint } from './board_layers';
@@ -21,14 +21,16 @@ function goToChoice(from: Element, at: Point): void {
 }
 
 interface ExplorerProps {
-  session: RoomSession;
+  table: Table;
   state: State;
+  /** What may be chosen now. */
+  legal: readonly Decision[];
   /** Brings a space to sight. */
   bring: (at: Point) => void;
 }
 
 /** A mark that goes from space to space by arrow keys and says what is there. */
-export function Explorer({ session, state, bring }: ExplorerProps) {
+export function Explorer({ table, state, legal, bring }: ExplorerProps) {
   const gone = useSignal<Point | null>(null);
   const mark = useRef<SVGGElement>(null);
   const at = kept(gone.value ?? state.last ?? state.tiles[0] ?? { x: 0, y: 0 }, state);
@@ -54,7 +56,7 @@ export function Explorer({ session, state, bring }: ExplorerProps) {
       role="img"
       tabindex={0}
       data-look={placeKey(at)}
-      aria-label={placeInWords(session, state, at)}
+      aria-label={placeInWords(table, state, legal, at)}
       onKeyDown={key}
     >
       <desc>{words.look.explore}</desc>

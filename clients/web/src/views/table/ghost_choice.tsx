@@ -2,7 +2,8 @@ import { samePlace } from '../../board/geometry';
 import { chases, haunts, type Haunt } from '../../game/choices';
 import { changeCount, decisionOf, type Draft, type GhostChoice } from '../../game/draft';
 import type { Decision, Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { BoardButton, RoundButton } from './board_button';
@@ -48,18 +49,18 @@ function Haunted(props: { haunt: Haunt; chosen: GhostChoice | null; label: strin
 }
 
 /** The tiles from which ghosts may go; drawn below the pieces, so that the ghosts stay bright. */
-export function HauntedTiles({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
+export function HauntedTiles({ session }: { session: Deciding }) {
+  const draft = session.seat.draft.value;
   const inMind = ghostsInMind(draft);
   return (
     <g class="choices">
-      {hauntsFor(draft, session.now.value.legal).map((haunt) => (
+      {hauntsFor(draft, session.seat.legal.value).map((haunt) => (
         <Haunted
           key={`${haunt.x},${haunt.y}`}
           haunt={haunt}
           chosen={inMind && samePlace(inMind, haunt) ? inMind : null}
-          label={words.table.haunt(session.where(haunt), haunt.most)}
-          onPress={() => session.edit((current) => takeAll(current, haunt))}
+          label={words.table.haunt(session.table.where(haunt), haunt.most)}
+          onPress={() => session.seat.edit((current) => takeAll(current, haunt))}
         />
       ))}
     </g>
@@ -67,9 +68,9 @@ export function HauntedTiles({ session }: { session: RoomSession }) {
 }
 
 /** Confirms, beside the tile, the ghosts that are to go. */
-export function GhostConfirm({ session }: { session: RoomSession }) {
-  const inMind = ghostsInMind(session.draft.value);
-  if (!inMind || session.sending.value) return null;
+export function GhostConfirm({ seat }: { seat: Seat }) {
+  const inMind = ghostsInMind(seat.draft.value);
+  if (!inMind || seat.sending.value) return null;
   return (
     <RoundButton
       at={boardPoint(inMind, { x: 50, y: 100 })}
@@ -77,18 +78,18 @@ export function GhostConfirm({ session }: { session: RoomSession }) {
       icon="confirm"
       class="yes"
       label={words.table.confirm}
-      onPress={() => void session.decideDraft()}
+      onPress={() => void seat.decideDraft()}
     />
   );
 }
 
 /** How many ghosts, one more or one fewer. */
-export function GhostCount({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  const { legal } = session.now.value;
+export function GhostCount({ seat }: { seat: Seat }) {
+  const draft = seat.draft.value;
+  const legal = seat.legal.value;
   const inMind = ghostsInMind(draft);
   if (!inMind) return null;
-  const change = (by: 1 | -1) => () => session.edit((current) => changeCount(current, legal, by));
+  const change = (by: 1 | -1) => () => seat.edit((current) => changeCount(current, legal, by));
   const most = hauntsFor(draft, legal).find((haunt) => samePlace(haunt, inMind))?.most ?? 1;
   return (
     <div class="stepper" role="group">
@@ -104,9 +105,10 @@ export function GhostCount({ session }: { session: RoomSession }) {
 }
 
 /** For the hound: which ghosts go, or no more. */
-export function ChaseActions({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  const { legal, state } = session.now.value;
+export function ChaseActions({ session }: { session: Deciding }) {
+  const draft = session.seat.draft.value;
+  const { state } = session.table.now.value;
+  const legal = session.seat.legal.value;
   const pass = legal.find((d) => d.type === 'pass');
   const inMind = ghostsInMind(draft);
   return (
@@ -114,10 +116,10 @@ export function ChaseActions({ session }: { session: RoomSession }) {
       {inMind && state && (
         <p class="consequence">{words.consequence.chased(inMind.count, state.ghosts.supply + inMind.count)}</p>
       )}
-      <GhostCount session={session} />
+      <GhostCount seat={session.seat} />
       <div class="buttons">
         {pass && (
-          <button type="button" class="button" onClick={() => void session.decide(pass.id)}>
+          <button type="button" class="button" onClick={() => void session.seat.decide(pass.id)}>
             {words.table.noChase}
           </button>
         )}
@@ -125,7 +127,7 @@ export function ChaseActions({ session }: { session: RoomSession }) {
           type="button"
           class="button primary"
           disabled={!decisionOf(draft, legal)}
-          onClick={() => void session.decideDraft()}
+          onClick={() => void session.seat.decideDraft()}
         >
           {words.table.confirm}
         </button>

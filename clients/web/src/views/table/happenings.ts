@@ -1,16 +1,15 @@
 import { isTogether, playerOf } from '../../game/standing';
-import type { RoomSession } from '../../session/room_session';
-import { playerName } from '../../session/names';
+import type { Table } from '../../session/table';
 import type { GameEvent } from '../../protocol/types';
 import { words } from '../../words';
 
 /** One event in words, with the names of this room; null for events that others already tell. */
-export function tell(session: RoomSession, event: GameEvent): string | null {
-  const { state } = session.now.value;
-  const player = (index: number) => playerName(session.room.value, index);
+export function tell(table: Table, event: GameEvent): string | null {
+  const { state } = table.now.value;
+  const player = (index: number) => table.nameOf(index);
   return words.event(event, {
     player,
-    place: (at) => session.where(at),
+    place: (at) => table.where(at),
     rival: (colour) => {
       const owner = state && !isTogether(state) ? playerOf(state, colour) : null;
       return owner === null ? null : player(owner);
@@ -20,22 +19,22 @@ export function tell(session: RoomSession, event: GameEvent): string | null {
 }
 
 /** What the last entries before the moment that is shown brought about, in words; a draw alone tells nothing. */
-export function lastHappenings(session: RoomSession): string[] {
-  const timeline = session.rewind.timeline.value;
-  const { seq } = session.now.value;
+export function lastHappenings(table: Table): string[] {
+  const timeline = table.rewind.timeline.value;
+  const { seq } = table.now.value;
   for (let i = seq; i > seq - 3; i -= 1) {
-    const lines = timeline.entry(i)?.events.flatMap((event) => tell(session, event) ?? []) ?? [];
+    const lines = timeline.entry(i)?.events.flatMap((event) => tell(table, event) ?? []) ?? [];
     if (lines.length > 0) return lines;
   }
   return [];
 }
 
 /** What the entry that led to the moment shown was, in words. */
-export function happenedNow(session: RoomSession): string[] {
-  const { seq } = session.now.value;
-  const entry = session.rewind.timeline.value.entry(seq);
+export function happenedNow(table: Table): string[] {
+  const { seq } = table.now.value;
+  const entry = table.rewind.timeline.value.entry(seq);
   if (!entry) return [words.replay.beginning];
-  const lines = entry.events.flatMap((event) => tell(session, event) ?? []);
+  const lines = entry.events.flatMap((event) => tell(table, event) ?? []);
   if (lines.length > 0) return lines;
   if (entry.decision.type === 'draw_tile') return [words.replay.drawn];
   return entry.decision.type === 'pass' ? [words.replay.passed] : [];

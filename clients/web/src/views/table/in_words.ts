@@ -1,7 +1,7 @@
 import { placeKey, samePlace } from '../../board/geometry';
 import { segmentsInSight, tellingSides } from '../../board/sight';
-import type { BoardTile, Point, Rotation, State, TileFace } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { BoardTile, Decision, Point, Rotation, State, TileFace } from '../../protocol/types';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 
 /** A tile that lies turned, in words: "city to the north, road from east to west". */
@@ -27,22 +27,24 @@ function piecesInWords(state: State, tile: BoardTile, face: TileFace): string[] 
   ];
 }
 
-function spaceInWords(session: RoomSession, state: State, at: Point): string {
+function spaceInWords(table: Table, state: State, at: Point): string {
   const tile = state.tiles.find((candidate) => samePlace(candidate, at));
-  const face = tile && session.atlas.value?.faces.get(tile.tile);
+  const face = tile && table.atlas.value?.faces.get(tile.tile);
   if (tile && face) return [tileInWords(face, tile.rotation), ...piecesInWords(state, tile, face)].join(', ');
   return state.face_down.some((place) => samePlace(place, at)) ? words.look.faceDown : words.look.empty;
 }
 
-/** Whether something on a space may be chosen now. */
-function isOffered(session: RoomSession, at: Point): boolean {
-  if (!session.choosing.value) return false;
-  return session.now.value.legal.some((d) => 'x' in d && 'y' in d && placeKey(d as Point) === placeKey(at));
+/** Whether something on a space is among what may be chosen. */
+function isOffered(legal: readonly Decision[], at: Point): boolean {
+  return legal.some((d) => 'x' in d && 'y' in d && placeKey(d as Point) === placeKey(at));
 }
 
-/** What is on a space of the board: "2 east, 1 north of the ruin: city to the north, 1 ghost". */
-export function placeInWords(session: RoomSession, state: State, at: Point): string {
-  const here = spaceInWords(session, state, at);
-  const what = isOffered(session, at) ? `${here}, ${words.look.choice}` : here;
-  return words.look.at(session.where(at), what);
+/**
+ * What is on a space of the board: "2 east, 1 north of the ruin: city to the north, 1 ghost"; and
+ * whether anything there is among what may be chosen.
+ */
+export function placeInWords(table: Table, state: State, legal: readonly Decision[], at: Point): string {
+  const here = spaceInWords(table, state, at);
+  const what = isOffered(legal, at) ? `${here}, ${words.look.choice}` : here;
+  return words.look.at(table.where(at), what);
 }

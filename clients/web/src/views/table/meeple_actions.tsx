@@ -1,7 +1,8 @@
 import { figuresToPlace, sameFigure, spots, type Figure } from '../../game/choices';
 import { decisionOf, putMeeple, type DraftOf } from '../../game/draft';
 import type { State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
@@ -10,8 +11,8 @@ function inHand({ player, supplies, guards }: State, { colour, guard }: Figure):
   return (guard ? guards : supplies)[player]?.[colour] ?? 0;
 }
 
-function Figures({ session, state, draft }: { session: RoomSession; state: State; draft: DraftOf<'meeple'> }) {
-  const figures = figuresToPlace(session.now.value.legal);
+function Figures({ seat, state, draft }: { seat: Seat; state: State; draft: DraftOf<'meeple'> }) {
+  const figures = figuresToPlace(seat.legal.value);
   if (figures.length < 2) return null;
   return (
     <div class="swatches" role="group">
@@ -22,7 +23,7 @@ function Figures({ session, state, draft }: { session: RoomSession; state: State
           class="swatch"
           aria-pressed={sameFigure(figure, draft.figure)}
           aria-label={words.table.figure(figure.colour, figure.guard, inHand(state, figure))}
-          onClick={() => session.edit(() => ({ ...draft, figure }))}
+          onClick={() => seat.edit(() => ({ ...draft, figure }))}
         >
           <MeeplePicture {...figure} />
           <span aria-hidden="true">{inHand(state, figure)}</span>
@@ -33,13 +34,14 @@ function Figures({ session, state, draft }: { session: RoomSession; state: State
 }
 
 /** To put no meeple, where nothing else is offered. */
-export function PassAction({ session }: { session: RoomSession }) {
-  const { legal, next } = session.now.value;
+export function PassAction({ session }: { session: Deciding }) {
+  const { next } = session.table.now.value;
+  const legal = session.seat.legal.value;
   const pass = legal.find((d) => d.type === 'pass');
   if (!pass || next?.kind !== 'place_meeple') return null;
   return (
     <div class="buttons">
-      <button type="button" class="button primary" onClick={() => void session.decide(pass.id)}>
+      <button type="button" class="button primary" onClick={() => void session.seat.decide(pass.id)}>
         {words.table.noMeeple}
       </button>
     </div>
@@ -47,9 +49,10 @@ export function PassAction({ session }: { session: RoomSession }) {
 }
 
 /** Which meeple to use, put it, or none. */
-export function MeepleActions({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  const { legal, state } = session.now.value;
+export function MeepleActions({ session }: { session: Deciding }) {
+  const draft = session.seat.draft.value;
+  const { state } = session.table.now.value;
+  const legal = session.seat.legal.value;
   if (draft.kind !== 'meeple' || !state) return null;
   const decision = decisionOf(draft, legal);
   const pass = legal.find((d) => d.type === 'pass');
@@ -57,10 +60,10 @@ export function MeepleActions({ session }: { session: RoomSession }) {
   const single = only && !another ? only.segment : null;
   return (
     <>
-      <Figures session={session} state={state} draft={draft} />
+      <Figures seat={session.seat} state={state} draft={draft} />
       <div class="buttons">
         {pass && (
-          <button type="button" class="button" onClick={() => void session.decide(pass.id)}>
+          <button type="button" class="button" onClick={() => void session.seat.decide(pass.id)}>
             {words.table.noMeeple}
           </button>
         )}
@@ -69,8 +72,8 @@ export function MeepleActions({ session }: { session: RoomSession }) {
           class="button primary"
           disabled={!decision && single === null}
           onClick={() => {
-            if (decision) void session.decide(decision.id);
-            else if (single !== null) session.edit((current) => putMeeple(current, legal, single));
+            if (decision) void session.seat.decide(decision.id);
+            else if (single !== null) session.seat.edit((current) => putMeeple(current, legal, single));
           }}
         >
           {words.table.putMeeple}

@@ -5,7 +5,7 @@ import type { Board } from '../../board/geometry';
 import { sameFigure, spots } from '../../game/choices';
 import { decisionOf, putMeeple } from '../../game/draft';
 import type { Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { translate } from './board_layers';
@@ -21,10 +21,11 @@ function ringSize(spot: Point, others: Point[]): number {
 }
 
 /** The spots of the placed tile that a meeple may take. */
-export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+export function MeepleChoice(props: { session: Deciding; atlas: Atlas; board: Board }) {
   const { session, atlas, board } = props;
-  const draft = session.draft.value;
-  const { legal, state } = session.now.value;
+  const draft = session.seat.draft.value;
+  const { state } = session.table.now.value;
+  const legal = session.seat.legal.value;
   if (draft.kind !== 'meeple' || !state?.last) return null;
   const tile = board.at(state.last);
   const decision = decisionOf(draft, legal);
@@ -45,7 +46,7 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
             label={words.table.spot(spot.segment, figure.colour, figure.guard)}
             pressed={selected}
             place={`${p.x / kTilePixels},${p.y / kTilePixels}`}
-            onPress={() => session.edit((current) => putMeeple(current, legal, spot.segment))}
+            onPress={() => session.seat.edit((current) => putMeeple(current, legal, spot.segment))}
           >
             <circle class="spot-ring" cx={p.x} cy={p.y} r={ringSize(p, points)} />
             <g transform={`${translate(p)} ${pose(spot.segment)}`}>
@@ -54,14 +55,14 @@ export function MeepleChoice(props: { session: RoomSession; atlas: Atlas; board:
           </BoardButton>
         );
       })}
-      {decision && chosen && !session.sending.value && (
+      {decision && chosen && !session.seat.sending.value && (
         <RoundButton
           at={chosen}
           offset={{ x: 56, y: 4 }}
           icon="confirm"
           class="yes"
           label={words.table.putMeeple}
-          onPress={() => void session.decide(decision.id)}
+          onPress={() => void session.seat.decide(decision.id)}
         />
       )}
     </g>

@@ -1,6 +1,6 @@
 import { isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { SeatActions } from '../team/seat_actions';
@@ -59,7 +59,7 @@ function OwnPoints({ state, index }: { state: State; index: number }) {
 }
 
 interface PlayerProps {
-  session: RoomSession;
+  session: Reading & Seating;
   room: Room;
   state: State;
   index: number;
@@ -74,7 +74,7 @@ function presenceOf(seat: Seat | undefined): string | null {
 }
 
 function Player({ session, room, state, index }: PlayerProps) {
-  const you = session.log.value.seat === index;
+  const you = session.table.log.value.seat === index;
   const seat = room.seats[index];
   const presence = presenceOf(seat);
   const active = state.player === index && state.outcome === 'undecided';
@@ -87,7 +87,7 @@ function Player({ session, room, state, index }: PlayerProps) {
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}
         {presence && <small> · {presence}</small>}
       </span>
-      <TimeLeft session={session} seat={index} />
+      <TimeLeft table={session.table} seat={index} />
       <Hand state={state} index={index} />
       <OwnPoints state={state} index={index} />
       {seat && <SeatActions session={session} room={room} seat={seat} />}
@@ -96,8 +96,8 @@ function Player({ session, room, state, index }: PlayerProps) {
   );
 }
 
-function Players({ session, state }: { session: RoomSession; state: State }) {
-  const room = session.room.value;
+function Players({ session, state }: { session: Reading & Seating; state: State }) {
+  const room = session.table.room.value;
   if (!room) return null;
   return (
     <section class="card players">
@@ -116,13 +116,13 @@ function Players({ session, state }: { session: RoomSession; state: State }) {
 }
 
 /** Everything there is to know beside the board. */
-export function Panel({ session, state }: { session: RoomSession; state: State }) {
+export function Panel({ session, state }: { session: Reading & Seating; state: State }) {
   return (
     <>
       {state.goal !== null && <Score state={state} goal={state.goal} />}
-      <GhostSupply session={session} state={state} />
+      <GhostSupply table={session.table} state={state} />
       <Hounds hounds={state.hounds} />
-      <TilesLeft session={session} state={state} />
+      <TilesLeft knowing={session.knowing} state={state} />
       <Players session={session} state={state} />
       <Story session={session} />
     </>

@@ -1,6 +1,8 @@
 import { picks, type Pick } from '../../game/choices';
 import type { State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { pickLabel } from './pick_choice';
@@ -14,15 +16,15 @@ function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): numb
 }
 
 /** The choice of a colour in words, with what the colour has. */
-function colourInWords(pick: Extract<Pick, { target: 'colour' }>, session: RoomSession, state: State): string {
+function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: Table, state: State): string {
   const has = figureOf(pick, state);
   const said = pick.type === 'assign_points' ? words.points(has) : words.status.supply(pick.colour, false, has);
-  return `${pickLabel(pick, session)}, ${said}`;
+  return `${pickLabel(pick, table)}, ${said}`;
 }
 
-function ColourPicks({ session, state }: { session: RoomSession; state: State }) {
-  const colours = picks(session.now.value.legal).filter((pick) => pick.target === 'colour');
-  const chosen = pointedAt(session);
+function ColourPicks({ session, state }: { session: Deciding; state: State }) {
+  const colours = picks(session.seat.legal.value).filter((pick) => pick.target === 'colour');
+  const chosen = pointedAt(session.seat);
   if (colours.length === 0) return null;
   return (
     <div class="swatches" role="group">
@@ -33,8 +35,8 @@ function ColourPicks({ session, state }: { session: RoomSession; state: State })
           class="swatch"
           data-choice={pick.id}
           aria-pressed={chosen?.id === pick.id}
-          aria-label={colourInWords(pick, session, state)}
-          onClick={() => session.edit(() => ({ kind: 'pick', id: pick.id }))}
+          aria-label={colourInWords(pick, session.table, state)}
+          onClick={() => session.seat.edit(() => ({ kind: 'pick', id: pick.id }))}
         >
           <MeeplePicture colour={pick.colour} />
           <span aria-hidden="true">{figureOf(pick, state)}</span>
@@ -45,8 +47,8 @@ function ColourPicks({ session, state }: { session: RoomSession; state: State })
 }
 
 /** What the points in question would bring the scoring meeple that is pointed at. */
-function Assigned({ session, state }: { session: RoomSession; state: State }) {
-  const chosen = pointedAt(session);
+function Assigned({ seat, state }: { seat: Seat; state: State }) {
+  const chosen = pointedAt(seat);
   if (chosen?.type !== 'assign_points' || !state.assignment || state.goal === null) return null;
   const { points } = state.assignment;
   const total = figureOf(chosen, state) + points;
@@ -54,19 +56,19 @@ function Assigned({ session, state }: { session: RoomSession; state: State }) {
 }
 
 /** The choice of a colour, and the button that confirms what is pointed at. */
-export function PickActions({ session }: { session: RoomSession }) {
-  const { state } = session.now.value;
+export function PickActions({ session }: { session: Deciding }) {
+  const { state } = session.table.now.value;
   if (!state) return null;
   return (
     <div class="weighing">
-      <Assigned session={session} state={state} />
+      <Assigned seat={session.seat} state={state} />
       <ColourPicks session={session} state={state} />
       <div class="buttons">
         <button
           type="button"
           class="button primary"
-          disabled={!pointedAt(session)}
-          onClick={() => void session.decideDraft()}
+          disabled={!pointedAt(session.seat)}
+          onClick={() => void session.seat.decideDraft()}
         >
           {words.table.confirm}
         </button>

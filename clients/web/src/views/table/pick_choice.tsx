@@ -3,7 +3,9 @@ import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { picks, type Pick } from '../../game/choices';
 import type { Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint } from './board_layers';
@@ -11,15 +13,15 @@ import { meeplePoint } from './board_pieces';
 import { pointedAt } from './question';
 
 /** What pressing it would do, in words. */
-export function pickLabel(pick: Pick, session: RoomSession): string {
+export function pickLabel(pick: Pick, table: Table): string {
   switch (pick.type) {
     case 'bury_meeple':
     case 'haunt_meeple':
     case 'place_hound':
-      return words.pick[pick.type](pick.colour ?? 'red', pick.segment, session.where(pick));
+      return words.pick[pick.type](pick.colour ?? 'red', pick.segment, table.where(pick));
     case 'haunt_cemetery':
     case 'place_face_down':
-      return words.pick[pick.type](session.where(pick));
+      return words.pick[pick.type](table.where(pick));
     case 'bury_from_supply':
     case 'assign_points':
       return words.pick[pick.type](pick.colour);
@@ -41,16 +43,16 @@ function Shape({ pick, at }: { pick: PickOnBoard; at: Point }) {
   return <rect x={at.x - 45} y={at.y - 45} width="90" height="90" rx="10" />;
 }
 
-function PickButton(props: { session: RoomSession; pick: PickOnBoard; at: Point; chosen: boolean }) {
+function PickButton(props: { session: Deciding; pick: PickOnBoard; at: Point; chosen: boolean }) {
   const { session, pick, at, chosen } = props;
   const place = pick.target === 'meeple' ? { x: at.x / kTilePixels, y: at.y / kTilePixels } : pick;
   return (
     <BoardButton
       class={`pick on-${pick.target} ${chosen ? 'chosen' : ''}`}
-      label={pickLabel(pick, session)}
+      label={pickLabel(pick, session.table)}
       pressed={chosen}
       place={`${place.x},${place.y}`}
-      onPress={() => session.edit(() => ({ kind: 'pick', id: pick.id }))}
+      onPress={() => session.seat.edit(() => ({ kind: 'pick', id: pick.id }))}
     >
       <Shape pick={pick} at={at} />
       {pick.target === 'space' && <path d={`M${at.x} ${at.y - 10}v20M${at.x - 10} ${at.y}h20`} />}
@@ -59,13 +61,13 @@ function PickButton(props: { session: RoomSession; pick: PickOnBoard; at: Point;
 }
 
 /** The meeples, tiles or spaces of which one must be pointed at; drawn below the pieces. */
-export function PickTargets(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+export function PickTargets(props: { session: Deciding; atlas: Atlas; board: Board }) {
   const { session, atlas, board } = props;
-  const chosen = pointedAt(session);
-  if (session.draft.value.kind !== 'pick') return null;
+  const chosen = pointedAt(session.seat);
+  if (session.seat.draft.value.kind !== 'pick') return null;
   return (
     <g class="choices">
-      {picks(session.now.value.legal)
+      {picks(session.seat.legal.value)
         .filter(isOnBoard)
         .map((pick) => (
           <PickButton
@@ -81,9 +83,9 @@ export function PickTargets(props: { session: RoomSession; atlas: Atlas; board: 
 }
 
 /** Confirms the choice beside what is pointed at, and shows what would come there. */
-export function PickConfirm(props: { session: RoomSession; atlas: Atlas; board: Board }) {
-  const { session, atlas, board } = props;
-  const chosen = pointedAt(session);
+export function PickConfirm(props: { seat: Seat; atlas: Atlas; board: Board }) {
+  const { seat, atlas, board } = props;
+  const chosen = pointedAt(seat);
   if (!chosen || !isOnBoard(chosen)) return null;
   const at = middleOf(chosen, atlas, board);
   const below = chosen.target === 'meeple' ? { x: 56, y: 4 } : { x: 0, y: 27 };
@@ -92,14 +94,14 @@ export function PickConfirm(props: { session: RoomSession; atlas: Atlas; board: 
       {chosen.target === 'space' && (
         <use class="coming" href="#back" x={at.x - 50} y={at.y - 50} />
       )}
-      {!session.sending.value && (
+      {!seat.sending.value && (
         <RoundButton
           at={chosen.target === 'meeple' ? at : { x: at.x, y: at.y + 50 }}
           offset={below}
           icon="confirm"
           class="yes"
           label={words.table.confirm}
-          onPress={() => void session.decideDraft()}
+          onPress={() => void seat.decideDraft()}
         />
       )}
     </g>

@@ -3,8 +3,8 @@ import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
 import type { Decision, Question as Kind, State } from '../../protocol/types';
 import type { Draft } from '../../game/draft';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 
 /** What is asked now, and why, if that needs saying. */
@@ -91,21 +91,22 @@ export function questionOf(kind: Kind, state: State, legal: Decision[], draft: D
 }
 
 /** The line that says what is asked now, and of whom. */
-export function currentQuestion(session: RoomSession): Question {
-  const { next, state, legal } = session.now.value;
-  if (session.sending.value) return { ask: words.ask.sending };
+export function currentQuestion(session: Deciding): Question {
+  const { next, state } = session.table.now.value;
+  const legal = session.seat.legal.value;
+  if (session.seat.sending.value) return { ask: words.ask.sending };
   if (!next || !state || next.actor === 'nobody' || next.kind === 'none') return { ask: words.ask.over };
   if (next.actor === 'chance' || next.kind === 'draw_tile') return { ask: words.ask.drawing };
   const rule = ruleOf(next.kind, state);
-  if (!session.choosing.value) {
-    return { ask: words.ask.others[next.kind](playerName(session.room.value, next.player)), rule };
+  if (!session.seat.choosing.value) {
+    return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };
   }
-  return { ...questionOf(next.kind, state, legal, session.draft.value), rule };
+  return { ...questionOf(next.kind, state, legal, session.seat.draft.value), rule };
 }
 
 /** The pick that the player points at. */
-export function pointedAt(session: RoomSession) {
-  const draft = session.draft.value;
+export function pointedAt(seat: Seat) {
+  const draft = seat.draft.value;
   if (draft.kind !== 'pick') return null;
-  return picks(session.now.value.legal).find((pick) => pick.id === draft.id) ?? null;
+  return picks(seat.legal.value).find((pick) => pick.id === draft.id) ?? null;
 }

@@ -1,7 +1,7 @@
 import { haunts } from '../../game/choices';
 import { decisionOf, type DraftOf } from '../../game/draft';
 import type { Scoring, State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
 import { GhostCount } from './ghost_choice';
 
@@ -23,9 +23,10 @@ export function scoringConsequence(draft: DraftOf<'scoring'>, scoring: Scoring, 
 }
 
 /** The points of the current feature, or ghosts from one tile; then confirm. */
-export function ScoringActions({ session }: { session: RoomSession }) {
-  const draft = session.draft.value;
-  const { legal, state } = session.now.value;
+export function ScoringActions({ session }: { session: Deciding }) {
+  const draft = session.seat.draft.value;
+  const { state } = session.table.now.value;
+  const legal = session.seat.legal.value;
   if (draft.kind !== 'scoring' || !state) return null;
   const scoring = state.pending.find((pending) => pending.feature === draft.feature);
   if (!scoring) return null;
@@ -33,18 +34,18 @@ export function ScoringActions({ session }: { session: RoomSession }) {
   const haunted = haunts(legal, draft.feature).length > 0;
   const consequence = scoringConsequence(draft, scoring, state);
   const forPoints = legal.some((d) => d.type === 'take_points');
-  const pick = () => session.edit(() => ({ ...draft, choice: { take: 'points' } }));
+  const pick = () => session.seat.edit(() => ({ ...draft, choice: { take: 'points' } }));
   return (
     <div class="weighing">
       <p class="consequence">{consequence ?? words.consequence.either(scoring.points, words.worth(scoring), haunted)}</p>
-      <GhostCount session={session} />
+      <GhostCount seat={session.seat} />
       <div class="buttons">
         {forPoints && (
           <button type="button" class="button" aria-pressed={draft.choice?.take === 'points'} onClick={pick}>
             {words.table.takePoints(scoring.points)}
           </button>
         )}
-        <button type="button" class="button primary" disabled={!decision} onClick={() => void session.decideDraft()}>
+        <button type="button" class="button primary" disabled={!decision} onClick={() => void session.seat.decideDraft()}>
           {words.table.confirm}
         </button>
       </div>

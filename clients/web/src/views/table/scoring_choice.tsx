@@ -3,7 +3,8 @@ import { type Board } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import type { DraftOf } from '../../game/draft';
 import type { Point, Scoring } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, translate } from './board_layers';
@@ -30,8 +31,8 @@ function Plate(props: { at: Point; text: string; label: string; chosen: boolean;
   );
 }
 
-function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; scoring: Scoring; draft: DraftOf<'scoring'> }) {
-  const { session, atlas, board, scoring, draft } = props;
+function Completed(props: { seat: Seat; atlas: Atlas; board: Board; scoring: Scoring; draft: DraftOf<'scoring'> }) {
+  const { seat, atlas, board, scoring, draft } = props;
   const { segment, place } = parseFeature(scoring.feature);
   const current = scoring.feature === draft.feature;
   const at = meeplePoint(atlas, board.at(place), segment) ?? boardPoint(place, { x: 50, y: 50 });
@@ -46,17 +47,17 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
         class="points"
         chosen={chosen}
         onPress={() =>
-          session.edit(() => ({ kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } }))
+          seat.edit(() => ({ kind: 'scoring', feature: scoring.feature, choice: { take: 'points' } }))
         }
       />
-      {chosen && !session.sending.value && (
+      {chosen && !seat.sending.value && (
         <RoundButton
           at={at}
           offset={{ x: 66, y: -34 }}
           icon="confirm"
           class="yes"
           label={words.table.confirm}
-          onPress={() => void session.decideDraft()}
+          onPress={() => void seat.decideDraft()}
         />
       )}
     </g>
@@ -64,15 +65,15 @@ function Completed(props: { session: RoomSession; atlas: Atlas; board: Board; sc
 }
 
 /** Completed features with their points. */
-export function ScoringChoice(props: { session: RoomSession; atlas: Atlas; board: Board }) {
+export function ScoringChoice(props: { session: Deciding; atlas: Atlas; board: Board }) {
   const { session, atlas, board } = props;
-  const draft = session.draft.value;
-  const { state } = session.now.value;
+  const draft = session.seat.draft.value;
+  const { state } = session.table.now.value;
   if (draft.kind !== 'scoring' || !state) return null;
   return (
     <g class="choices">
       {state.pending.map((scoring) => (
-        <Completed key={scoring.feature} session={session} atlas={atlas} board={board} scoring={scoring} draft={draft} />
+        <Completed key={scoring.feature} seat={session.seat} atlas={atlas} board={board} scoring={scoring} draft={draft} />
       ))}
     </g>
   );

@@ -6,8 +6,8 @@ import { entries } from '../../game/log';
 import { storyOf, type TurnStory } from '../../game/history';
 import { placesOfAll } from '../../game/places';
 import type { GameEvent } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Reading } from '../../session/ports';
+import type { Table } from '../../session/table';
 import { language, words } from '../../words';
 import { tell } from './happenings';
 
@@ -19,10 +19,10 @@ interface Told {
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
-function tellTurn(session: RoomSession, { events }: TurnStory): Told[] {
+function tellTurn(table: Table, { events }: TurnStory): Told[] {
   const told: Told[] = [];
   for (const { seq, event } of events) {
-    const line = tell(session, event);
+    const line = tell(table, event);
     if (line === null) continue;
     const last = told[told.length - 1];
     if (last?.seq === seq) {
@@ -53,7 +53,7 @@ function useInSight(shown: boolean) {
 }
 
 interface EntryProps {
-  session: RoomSession;
+  session: Reading;
   told: Told;
   shown: boolean;
 }
@@ -69,7 +69,7 @@ function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
       class={shown ? 'story-entry shown' : 'story-entry'}
       tabIndex={-1}
       aria-current={shown}
-      onClick={() => session.rewind.to(seq)}
+      onClick={() => session.table.rewind.to(seq)}
       onPointerEnter={show}
       onPointerLeave={hide}
       onFocus={show}
@@ -83,18 +83,18 @@ function Entry({ session, told: { seq, lines, events }, shown }: EntryProps) {
 }
 
 interface TurnProps {
-  session: RoomSession;
+  session: Reading;
   turn: TurnStory;
   told: Told[];
   shown: number | undefined;
 }
 
 const Turn = memo(({ session, turn, told, shown }: TurnProps) => {
-  const title = words.status.turnOf(turn.turn, playerName(session.room.value, turn.player));
+  const title = words.status.turnOf(turn.turn, session.table.nameOf(turn.player));
   return (
     <li>
       <h3>
-        <button type="button" class="story-turn" title={words.replay.showTurn} onClick={() => session.rewind.to(told[0]!.seq)}>
+        <button type="button" class="story-turn" title={words.replay.showTurn} onClick={() => session.table.rewind.to(told[0]!.seq)}>
           {title}
         </button>
       </h3>
@@ -106,18 +106,18 @@ const Turn = memo(({ session, turn, told, shown }: TurnProps) => {
 });
 
 /** The turns of which there is something to tell, the newest first. Told anew only when they or the words change. */
-function useTurns(session: RoomSession, until: number): { turn: TurnStory; told: Told[] }[] {
-  const known = useComputed(() => entries(session.log.value)).value;
-  const room = session.room.value;
+function useTurns(table: Table, until: number): { turn: TurnStory; told: Told[] }[] {
+  const known = useComputed(() => entries(table.log.value)).value;
+  const header = table.header.value;
   return useMemo(() => {
     const turns = storyOf(known.filter(({ seq }) => seq <= until)).reverse();
-    return turns.map((turn) => ({ turn, told: tellTurn(session, turn) })).filter(({ told }) => told.length > 0);
-  }, [session, known, room, until, language()]);
+    return turns.map((turn) => ({ turn, told: tellTurn(table, turn) })).filter(({ told }) => told.length > 0);
+  }, [table, known, header, until, language()]);
 }
 
 /** The last of the entries told that the moment looked back at knows of. */
-function shownEntry(session: RoomSession, told: Told[]): number | undefined {
-  const at = session.rewind.at.value;
+function shownEntry(table: Table, told: Told[]): number | undefined {
+  const at = table.rewind.at.value;
   if (at === null) return undefined;
   const past = told.map(({ seq }) => seq).filter((seq) => seq <= at);
   return past.length > 0 ? Math.max(...past) : undefined;
@@ -135,9 +135,9 @@ function walk(event: KeyboardEvent): void {
 }
 
 /** The game so far in words, the newest turn first; nothing that came after `until`. */
-export function Story({ session, until = Infinity }: { session: RoomSession; until?: number }) {
-  const turns = useTurns(session, until);
-  const shown = shownEntry(session, turns.flatMap(({ told }) => told));
+export function Story({ session, until = Infinity }: { session: Reading; until?: number }) {
+  const turns = useTurns(session.table, until);
+  const shown = shownEntry(session.table, turns.flatMap(({ told }) => told));
   return (
     <section class="card story" tabIndex={0} aria-label={words.status.story} onKeyDown={walk}>
       <h2>{words.status.story}</h2>

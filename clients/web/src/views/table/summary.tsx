@@ -1,6 +1,6 @@
 import { isTogether } from '../../game/standing';
 import type { State } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Knowing } from '../../session/knowing';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
 import { kFewGhosts } from './knowing/ghost_supply';
@@ -41,7 +41,7 @@ function GhostsLeft({ state }: { state: State }) {
 }
 
 /** Scores, ghosts and the tiles of the pile in one line, for narrow windows. */
-export function Summary({ session, state }: { session: RoomSession; state: State }) {
+export function Summary({ knowing, state }: { knowing: Knowing; state: State }) {
   const left = state.piles[0] ?? 0;
   return (
     <div class="summary">
@@ -51,7 +51,7 @@ export function Summary({ session, state }: { session: RoomSession; state: State
         type="button"
         class="summary-item summary-tiles"
         aria-label={`${words.status.tilesLeft(left)}. ${words.know.showTiles}`}
-        onClick={() => session.knowing.showTiles()}
+        onClick={() => knowing.showTiles()}
       >
         <span class="pile" />
         <b>{left}</b>

@@ -32,25 +32,25 @@ import { Summary } from './summary';
 export function TableView({ session }: { session: RoomSession }) {
   const open = useSignal(false);
   const lookedAt = useSignal<string | null>(null);
-  useTurnMark(session);
+  useTurnMark(session.seat);
   useSignalEffect(() => {
-    const result = resultOf(session.log.value);
+    const result = resultOf(session.table.log.value);
     if (result) rememberResult(result);
   });
   useKeptFocus(session);
-  const past = session.rewind.at.value;
+  const past = session.table.rewind.at.value;
   // On a narrow window the panel covers the board that it has just led to.
   const kept = session.knowing.look.value?.kept ?? false;
   useEffect(() => {
     if (past !== null || kept) open.value = false;
   }, [past, kept]);
-  const { state } = session.now.value;
-  const atlas = session.atlas.value;
-  const { room } = session.log.value;
-  const ended = endOf(session.log.value);
+  const { state } = session.table.now.value;
+  const atlas = session.table.atlas.value;
+  const { room } = session.table.log.value;
+  const ended = endOf(session.table.log.value);
   if (!state || !atlas || !room) return <Loading />;
-  const { seq, next } = session.now.value;
-  const lead = session.leader.value?.lead.value ?? null;
+  const { seq, next } = session.table.now.value;
+  const lead = session.seat.leader.value?.lead.value ?? null;
   return (
     <div
       class={open.value ? 'table details-open' : 'table'}
@@ -62,22 +62,22 @@ export function TableView({ session }: { session: RoomSession }) {
     >
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{room.name}</h1>
-        <Summary session={session} state={state} />
+        <Summary knowing={session.knowing} state={state} />
         <DetailsButton open={open} />
       </PageHeader>
       <Notes session={session} />
       <main class="stage">
         <div class="stage-board">
-          <BoardView session={session} atlas={atlas} />
+          <BoardView session={session} acting={session} atlas={atlas} />
           <Proposals session={session} state={state} />
           <UndoRequest session={session} />
           <ChatDrawer session={session} />
-          <Recap session={session} />
+          <Recap table={session.table} />
           <PointsInWords session={session} />
         </div>
         {past === null && !lead && <TeamBar session={session} />}
         {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
-        {past === null ? <ActionBar session={session} /> : <LookingBack session={session} />}
+        {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
       </main>
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />

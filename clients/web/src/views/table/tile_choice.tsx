@@ -4,13 +4,14 @@ import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
-import type { RoomSession } from '../../session/room_session';
+import type { Deciding } from '../../session/ports';
+import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
 
 interface OpenSpaceProps {
-  session: RoomSession;
+  table: Table;
   space: Space;
   draft: DraftOf<'tile'>;
   onPress: () => void;
@@ -18,13 +19,13 @@ interface OpenSpaceProps {
 }
 
 /** What it would mean to place the tile there, in words. */
-function spaceInWords({ session, space, draft }: OpenSpaceProps): string {
-  const { state } = session.now.value;
-  const faces = session.atlas.value?.faces;
+function spaceInWords({ table, space, draft }: OpenSpaceProps): string {
+  const { state } = table.now.value;
+  const faces = table.atlas.value?.faces;
   const face = state?.drawn ? faces?.get(state.drawn) : undefined;
   const rising = state && faces && face && isTogether(state) ? risingGhosts(state, faces, face, space) : 0;
   return [
-    words.table.space(session.where(space), !space.rotations.includes(draft.rotation)),
+    words.table.space(table.where(space), !space.rotations.includes(draft.rotation)),
     words.look.turns(space.rotations.length),
     ...(rising > 0 ? [words.look.mayRise(rising)] : []),
   ].join(', ');
@@ -48,38 +49,39 @@ function OpenSpace(props: OpenSpaceProps) {
   );
 }
 
-function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas; draft: DraftOf<'tile'> }) {
-  const { state, legal } = session.now.value;
+function Preview({ session, atlas, draft }: { session: Deciding; atlas: Atlas; draft: DraftOf<'tile'> }) {
+  const { state } = session.table.now.value;
+  const legal = session.seat.legal.value;
   const decision = decisionOf(draft, legal);
   if (!draft.at || !state?.drawn || !decision) return null;
   const space = spaces(legal).find((s) => samePlace(s, draft.at!));
   const turns = (space?.rotations.length ?? 0) > 1;
   const p = boardPoint(draft.at);
   const below = boardPoint(draft.at, { x: 50, y: 100 });
-  const turn = () => session.edit((current) => turnDraft(current, legal, 1));
+  const turn = () => session.seat.edit((current) => turnDraft(current, legal, 1));
   return (
     <g class="preview">
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
-        label={words.table.preview(session.where(draft.at))}
+        label={words.table.preview(session.table.where(draft.at))}
         onPress={turn}
         place={`${draft.at.x},${draft.at.y}`}
       >
         <TileOnBoard atlas={atlas} tile={state.drawn} rotation={draft.rotation} x={draft.at.x} y={draft.at.y} />
         <rect class="preview-frame" x={p.x} y={p.y} width="100" height="100" rx="2" />
       </BoardButton>
-      {turns && !session.sending.value && (
+      {turns && !session.seat.sending.value && (
         <RoundButton at={below} offset={{ x: -26, y: 27 }} icon="turnRight" label={words.table.turnRight} onPress={turn} />
       )}
-      {!session.sending.value && (
+      {!session.seat.sending.value && (
         <RoundButton
           at={below}
           offset={{ x: turns ? 26 : 0, y: 27 }}
           icon="confirm"
           class="yes"
           label={words.table.placeHere}
-          onPress={() => void session.decide(decision.id)}
+          onPress={() => void session.seat.decide(decision.id)}
         />
       )}
     </g>
@@ -87,22 +89,22 @@ function Preview({ session, atlas, draft }: { session: RoomSession; atlas: Atlas
 }
 
 /** Every legal space for the drawn tile, and the tile where the player tries it. */
-export function TileChoice({ session, atlas }: { session: RoomSession; atlas: Atlas }) {
-  const draft = session.draft.value;
-  const { legal } = session.now.value;
+export function TileChoice({ session, atlas }: { session: Deciding; atlas: Atlas }) {
+  const draft = session.seat.draft.value;
+  const legal = session.seat.legal.value;
   if (draft.kind !== 'tile') return null;
-  if (session.sending.value) return <Preview session={session} atlas={atlas} draft={draft} />;
+  if (session.seat.sending.value) return <Preview session={session} atlas={atlas} draft={draft} />;
   const open = spaces(legal).filter((space) => !draft.at || !samePlace(space, draft.at));
   return (
     <g class="choices">
       {open.map((space, i) => (
         <OpenSpace
           key={`${space.x},${space.y}`}
-          session={session}
+          table={session.table}
           space={space}
           draft={draft}
           first={i === 0 && draft.at === null}
-          onPress={() => session.edit((current) => putTile(current, legal, space))}
+          onPress={() => session.seat.edit((current) => putTile(current, legal, space))}
         />
       ))}
       <Preview session={session} atlas={atlas} draft={draft} />

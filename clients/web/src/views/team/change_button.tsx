@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 
-import type { RoomSession } from '../../session/room_session';
-import { ownerToken } from '../../session/seats';
+import type { Seating } from '../../session/ports';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { onDemand } from '../common/on_demand';
@@ -9,10 +8,10 @@ import { onDemand } from '../common/on_demand';
 const ChangeRoom = onDemand(async () => (await import('../lobby/change_room')).ChangeRoom);
 
 /** For the owner: opens what is agreed for the room. */
-export function ChangeButton({ session }: { session: RoomSession }) {
+export function ChangeButton({ session }: { session: Seating }) {
   const open = useSignal(false);
-  const room = session.room.value;
-  if (!room || ownerToken(session.id) === null) return null;
+  const room = session.table.room.value;
+  if (!room || session.keys.owner === null) return null;
   return (
     <>
       <button type="button" class="button small" aria-haspopup="dialog" onClick={() => (open.value = true)}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { signOf } from '../../game/signs';
-import type { RoomSession } from '../../session/room_session';
+import type { Talking } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { giveBack } from '../common/modal';
 import { ChatLines, inWords } from './chat_lines';
 
 /** The room's chat, beside the board or over it; what was said while it is closed shows as one line. */
-export function ChatDrawer({ session }: { session: RoomSession }) {
+export function ChatDrawer({ session }: { session: Talking }) {
   const { chat } = session;
   const unread = chat.unread.value.at(-1);
   const sheet = useRef<HTMLElement>(null);

@@ -4,20 +4,21 @@ import { useEffect, useRef } from 'preact/hooks';
 import { SignPicture } from '../../art/sign';
 import { signOf } from '../../game/signs';
 import type { Line } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Chat } from '../../session/chat';
+import type { Talking } from '../../session/ports';
 import { words, wordsForError } from '../../words';
 import { SignButtons } from './sign_buttons';
 
 const kLongest = 500;
 
-function Say({ session }: { session: RoomSession }) {
+function Say({ chat }: { chat: Chat }) {
   const text = useSignal('');
   const trouble = useSignal<string | null>(null);
   const submit = async (event: Event) => {
     event.preventDefault();
     const line = text.value.trim();
     if (line === '') return;
-    const answer = await session.chat.say(line);
+    const answer = await chat.say(line);
     if (answer.kind === 'said') text.value = '';
     if (answer.kind === 'tooFast') trouble.value = words.team.tooFast(answer.seconds);
     else trouble.value = answer.kind === 'refused' ? wordsForError(answer.code) : null;
@@ -62,7 +63,7 @@ function Text({ line }: { line: Line }) {
 }
 
 /** The lines of the chat, earlier ones on request, and what one says oneself. */
-export function ChatLines({ session }: { session: RoomSession }) {
+export function ChatLines({ session }: { session: Talking }) {
   const { chat } = session;
   const list = useRef<HTMLDivElement>(null);
   const lines = chat.lines.value;
@@ -89,7 +90,7 @@ export function ChatLines({ session }: { session: RoomSession }) {
         </ol>
       </div>
       <SignButtons session={session} />
-      {session.seat.value && <Say session={session} />}
+      {session.keys.seat.value && <Say chat={session.chat} />}
     </>
   );
 }

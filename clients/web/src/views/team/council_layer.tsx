@@ -2,13 +2,12 @@ import type { Atlas } from '../../art/atlas';
 import { Meeple } from '../../art/meeple';
 import type { Board } from '../../board/geometry';
 import type { BoardTile, PlaceMeeple, PlaceTile, Pointed, Proposal } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Advised } from '../../session/ports';
 import { words } from '../../words';
 import { boardPoint, TileOnBoard, translate } from '../table/board_layers';
 import { meeplePoint, pose } from '../table/board_pieces';
 
-type Props = { session: RoomSession; atlas: Atlas; board: Board };
+type Props = { session: Advised; atlas: Atlas; board: Board };
 
 /** The tile that a proposal places; null if it is about something else. */
 function tileOf({ decisions }: Proposal, drawn: string | null): BoardTile | null {
@@ -17,7 +16,7 @@ function tileOf({ decisions }: Proposal, drawn: string | null): BoardTile | null
 }
 
 function Ghosted({ session, atlas, board, proposal }: Props & { proposal: Proposal }) {
-  const { state } = session.now.value;
+  const { state } = session.table.now.value;
   const tile = tileOf(proposal, state?.drawn ?? null);
   const on = tile ?? (state?.last ? board.at(state.last) : undefined);
   const meeple = proposal.decisions.find((d): d is PlaceMeeple => d.type === 'place_meeple');
@@ -36,7 +35,7 @@ function Ghosted({ session, atlas, board, proposal }: Props & { proposal: Propos
 }
 
 function Ping({ session, atlas, board, at }: Props & { at: Pointed }) {
-  const colour = session.room.value?.seats[at.seat]?.colours[0];
+  const colour = session.table.room.value?.seats[at.seat]?.colours[0];
   const spot = at.segment === null ? null : meeplePoint(atlas, board.at(at), at.segment);
   const p = spot ?? boardPoint(at, { x: 50, y: 50 });
   return (
@@ -48,14 +47,14 @@ function Ping({ session, atlas, board, at }: Props & { at: Pointed }) {
           <Meeple colour={colour} />
         </g>
       )}
-      <text y="-54">{playerName(session.room.value, at.seat)}</text>
+      <text y="-54">{session.table.nameOf(at.seat)}</text>
     </g>
   );
 }
 
 /** What the others show on the board: proposed tiles and meeples, and where seats point. */
 export function CouncilLayer({ session, atlas, board }: Props) {
-  const { proposals } = session.log.value.team;
+  const { proposals } = session.table.log.value.team;
   return (
     <g class="council" aria-hidden="true">
       {proposals.map((proposal) => (
@@ -69,9 +68,9 @@ export function CouncilLayer({ session, atlas, board }: Props) {
 }
 
 /** Says to those who do not see it where somebody points. */
-export function PointsInWords({ session }: { session: RoomSession }) {
+export function PointsInWords({ session }: { session: Advised }) {
   const said = session.council.points.value.map((at) =>
-    words.team.points(playerName(session.room.value, at.seat), session.where(at)),
+    words.team.points(session.table.nameOf(at.seat), session.table.where(at)),
   );
   return (
     <p class="for-ears" role="status">

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 
 import { handoverLink, renewKey } from '../../session/handover';
-import type { RoomSession } from '../../session/room_session';
+import type { Parts, Seating } from '../../session/ports';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { CopyLink } from '../lobby/share_link';
@@ -9,15 +9,15 @@ import { LinkAsCode } from '../lobby/invite';
 import { SureButton } from './sure_button';
 
 /** The link that hands the seat over, and how to make it worthless again. */
-function HandOver({ session }: { session: RoomSession }) {
+function HandOver({ session }: { session: Parts<'table' | 'keys' | 'refusals'> }) {
   const shown = useSignal(false);
   const revoked = useSignal(false);
-  const token = session.seat.value?.token;
+  const token = session.keys.seat.value?.token;
   if (!token) return null;
   const revoke = async () => {
     await renewKey(session);
     shown.value = false;
-    revoked.value = session.notice.value === null;
+    revoked.value = session.refusals.code.value === null;
   };
   return (
     <section class="hand-over">
@@ -46,7 +46,7 @@ function HandOver({ session }: { session: RoomSession }) {
 }
 
 /** What can be done with one's own seat: hand it over, or leave it. */
-export function OwnSeat({ session, seat }: { session: RoomSession; seat: number }) {
+export function OwnSeat({ session, seat }: { session: Seating; seat: number }) {
   const open = useSignal(false);
   return (
     <>

@@ -2,13 +2,13 @@ import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { takeHandedSeat, takeKeyFromAddress } from '../../session/handover';
-import type { RoomSession } from '../../session/room_session';
+import type { Handing } from '../../session/ports';
 import { lastName } from '../../session/seats';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { PlayerName } from '../common/seat_form';
 
-function Accept({ session, handed, done }: { session: RoomSession; handed: string; done: () => void }) {
+function Accept({ session, handed, done }: { session: Handing; handed: string; done: () => void }) {
   const name = useSignal(lastName());
   const submit = (event: Event) => {
     event.preventDefault();
@@ -46,8 +46,8 @@ export function useHandedKey(): Signal<string | null> {
 }
 
 /** Offers the seat that was handed over, under a name of one's own. */
-export function HandedSeat({ session, handed }: { session: RoomSession; handed: Signal<string | null> }) {
+export function HandedSeat({ session, handed }: { session: Handing; handed: Signal<string | null> }) {
   const key = handed.value;
-  if (key === null || session.seat.value?.token === key) return null;
+  if (key === null || session.keys.seat.value?.token === key) return null;
   return <Accept session={session} handed={key} done={() => (handed.value = null)} />;
 }

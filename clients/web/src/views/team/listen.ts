@@ -2,37 +2,39 @@ import { computed, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { Log } from '../../game/log';
-import type { RoomSession } from '../../session/room_session';
+import type { Council } from '../../session/council';
+import type { Advised } from '../../session/ports';
+import type { Table } from '../../session/table';
 import { sound } from '../../session/sound';
 import { cuesOf, hurryIn } from '../../sound/cues';
 
 /** Sounds what each message brings. */
-function soundMessages(session: RoomSession): () => void {
-  let before: Log = session.log.peek();
+function soundMessages(table: Table): () => void {
+  let before: Log = table.log.peek();
   return effect(() => {
-    const after = session.log.value;
+    const after = table.log.value;
     void sound(cuesOf(before, after));
     before = after;
   });
 }
 
 /** Sounds when somebody else points. */
-function soundPoints({ council, log }: RoomSession): () => void {
+function soundPoints(table: Table, council: Council): () => void {
   let before = council.points.peek();
   return effect(() => {
     const now = council.points.value;
-    const others = now.filter((at) => !before.includes(at) && at.seat !== log.peek().seat);
+    const others = now.filter((at) => !before.includes(at) && at.seat !== table.log.peek().seat);
     before = now;
     if (others.length > 0) void sound(['word']);
   });
 }
 
 /** Sounds when little of the own time is left. */
-function soundHurry(session: RoomSession): () => void {
+function soundHurry(table: Table): () => void {
   let timer = 0;
-  const clock = computed(() => session.log.value.team.clock);
+  const clock = computed(() => table.log.value.team.clock);
   const stop = effect(() => {
-    const ms = clock.value && hurryIn(session.log.peek());
+    const ms = clock.value && hurryIn(table.log.peek());
     clearTimeout(timer);
     if (ms !== null) timer = window.setTimeout(() => void sound(['hurry']), ms);
   });
@@ -43,9 +45,9 @@ function soundHurry(session: RoomSession): () => void {
 }
 
 /** Lets a room be heard while it is shown. */
-export function useSounds(session: RoomSession): void {
+export function useSounds({ table, council }: Advised): void {
   useEffect(() => {
-    const stops = [soundMessages, soundPoints, soundHurry].map((begin) => begin(session));
+    const stops = [soundMessages(table), soundPoints(table, council), soundHurry(table)];
     return () => stops.forEach((stop) => stop());
-  }, [session]);
+  }, [table]);
 }

@@ -1,10 +1,10 @@
-import type { RoomSession } from '../../session/room_session';
+import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 
 /** Stops the game; what goes on again is on the board then. */
-export function PauseButton({ session }: { session: RoomSession }) {
-  const room = session.room.value;
+export function PauseButton({ session }: { session: Parts<'table' | 'acts'> }) {
+  const room = session.table.room.value;
   if (room?.status !== 'playing' || room.paused || !session.acts.canPause()) return null;
   return (
     <button type="button" class="button small" onClick={() => void session.acts.pause(true)}>
@@ -14,8 +14,8 @@ export function PauseButton({ session }: { session: RoomSession }) {
 }
 
 /** Above the board while the game stands still, which can be looked at meanwhile: nothing of it is covered. */
-export function PausedNote({ session }: { session: RoomSession }) {
-  const room = session.room.value;
+export function PausedNote({ session }: { session: Parts<'table' | 'acts'> }) {
+  const room = session.table.room.value;
   if (room?.status !== 'playing' || !room.paused) return null;
   return (
     <section class="paused-note" aria-label={words.team.paused}>

@@ -1,7 +1,7 @@
 import { kTilePixels } from '../../board/camera';
 import { samePlace } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Advised } from '../../session/ports';
 import { isOnButton } from '../table/board_button';
 
 const kHoldMs = 550;
@@ -10,17 +10,17 @@ const kSlack = 8;
 const kNear = 0.2;
 
 /** Points at the space that holds a point of the board, or at the segment of the tile that is near it. */
-export function pointAt(session: RoomSession, at: Point): void {
+export function pointAt(session: Advised, at: Point): void {
   const space = { x: Math.floor(at.x), y: Math.floor(at.y) };
-  const tile = session.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
-  const places = tile ? session.atlas.value?.plan(tile.tile, tile.rotation).places : undefined;
+  const tile = session.table.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
+  const places = tile ? session.table.atlas.value?.plan(tile.tile, tile.rotation).places : undefined;
   const away = (p: Point) => Math.hypot(p.x / kTilePixels - (at.x - space.x), p.y / kTilePixels - (at.y - space.y));
   const [nearest] = [...(places ?? [])].sort(([, a], [, b]) => away(a) - away(b));
   session.council.point(space, nearest && away(nearest[1]) < kNear ? nearest[0] : null);
 }
 
-/** Lets a right click or a long press on the board point there; returns how to stop that. */
-export function pointByHand(session: RoomSession, root: HTMLElement, boardPoint: (x: number, y: number) => Point) {
+/** Lets a right click or a long press on the board point from there in the window; returns how to stop that. */
+export function pointByHand(root: HTMLElement, pointFrom: (x: number, y: number) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let timer = 0;
@@ -30,7 +30,7 @@ export function pointByHand(session: RoomSession, root: HTMLElement, boardPoint:
     clearTimeout(timer);
     start = null;
   };
-  const point = (event: MouseEvent) => pointAt(session, boardPoint(event.clientX, event.clientY));
+  const point = (event: MouseEvent) => pointFrom(event.clientX, event.clientY);
   root.addEventListener('contextmenu', (event) => {
     event.preventDefault();
     if (!start) point(event);

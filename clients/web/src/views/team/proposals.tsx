@@ -1,7 +1,6 @@
 import { kindOf, parseFeature } from '../../board/segment';
 import type { Proposal, State } from '../../protocol/types';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Advised, Deciding } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
@@ -19,11 +18,12 @@ export function consequencesOf({ consequences: c }: Proposal, { tracks }: State)
   return parts.length === 0 ? team.noConsequence : parts.join(' · ');
 }
 
-function ProposalCard({ session, proposal, state }: { session: RoomSession; proposal: Proposal; state: State }) {
-  const { council, myTurn, sending } = session;
-  const { room, seat } = session.log.value;
+function ProposalCard({ session, proposal, state }: { session: Deciding & Advised; proposal: Proposal; state: State }) {
+  const { council, table } = session;
+  const { myTurn, sending } = session.seat;
+  const { room, seat } = table.log.value;
   const colour = room?.seats[proposal.seat]?.colours[0];
-  const what = proposal.decisions.map((d) => words.team.advice(d, (at) => session.where(at)));
+  const what = proposal.decisions.map((d) => words.team.advice(d, (at) => table.where(at)));
   return (
     <li
       class="proposal card"
@@ -31,7 +31,7 @@ function ProposalCard({ session, proposal, state }: { session: RoomSession; prop
       onFocusIn={() => (council.lookedAt.value = proposal.number)}
     >
       <h2>
-        {colour && <MeeplePicture colour={colour} />} {words.team.proposalOf(playerName(room, proposal.seat))}
+        {colour && <MeeplePicture colour={colour} />} {words.team.proposalOf(table.nameOf(proposal.seat))}
       </h2>
       <p>{words.list(what)}</p>
       <p class="consequence">{consequencesOf(proposal, state)}</p>
@@ -57,8 +57,8 @@ function ProposalCard({ session, proposal, state }: { session: RoomSession; prop
 }
 
 /** The proposals for what is asked now, beside the board. */
-export function Proposals({ session, state }: { session: RoomSession; state: State }) {
-  const { proposals } = session.log.value.team;
+export function Proposals({ session, state }: { session: Deciding & Advised; state: State }) {
+  const { proposals } = session.table.log.value.team;
   return (
     <section class="proposals" aria-label={words.team.proposals} aria-live="polite">
       <ul>

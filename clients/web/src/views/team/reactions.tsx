@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { SignPicture } from '../../art/sign';
 import { signOf, type Sign } from '../../game/signs';
 import type { Line } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
+import type { Parts } from '../../session/ports';
 import { MeeplePicture } from '../common/pieces';
 
 /** How long a sign is seen. */
@@ -30,9 +30,9 @@ function placeOf(seat: number, index: number): Place {
   return { kind: 'over', style: { left: `${row.left + row.width / 3}px`, top } };
 }
 
-function Reaction({ session, shown, index }: { session: RoomSession; shown: Shown; index: number }) {
+function Reaction({ session, shown, index }: { session: Parts<'table' | 'chat'>; shown: Shown; index: number }) {
   const { kind, style } = placeOf(shown.seat, index);
-  const colour = session.room.value?.seats[shown.seat]?.colours[0];
+  const colour = session.table.room.value?.seats[shown.seat]?.colours[0];
   // The open chat shows the same line, larger than this would be.
   if (kind === 'below' && session.chat.open.value) return null;
   return (
@@ -50,13 +50,13 @@ function newest(shown: Shown[]): Shown[] {
 }
 
 /** The signs that are made just now, beside those who make them. Ears hear of them from the chat. */
-export function Reactions({ session }: { session: RoomSession }) {
+export function Reactions({ session }: { session: Parts<'table' | 'chat'> }) {
   const shown = useSignal<Shown[]>([]);
   const timers = useRef<number[]>([]);
   const known = useRef<number | null>(null);
   useSignalEffect(() => {
     const lines = session.chat.lines.value;
-    const room = session.room.value;
+    const room = session.table.room.value;
     if (!room) return;
     // What was said before this page came is not seen again.
     const since = known.current ?? lines.at(-1)?.number ?? 0;

@@ -1,22 +1,23 @@
 import { useSignal } from '@preact/signals';
 
 import type { Room, Seat } from '../../protocol/types';
-import type { RoomSession } from '../../session/room_session';
-import { lastName, ownerToken } from '../../session/seats';
+import type { Keys } from '../../session/keys';
+import type { Seating } from '../../session/ports';
+import { lastName } from '../../session/seats';
 import { words } from '../../words';
 import { PlayerName } from '../common/seat_form';
 import { OwnSeat } from './hand_over';
 import { SureButton } from './sure_button';
 
 /** Takes a free seat of a running game; whoever has no name yet is asked for one first. */
-function TakeOver({ session, seat }: { session: RoomSession; seat: number }) {
+function TakeOver({ keys, seat }: { keys: Keys; seat: number }) {
   const name = useSignal(lastName());
   const asking = useSignal(false);
   const submit = (event: Event) => {
     event.preventDefault();
     const given = name.value.trim();
     if (given === '') asking.value = true;
-    else void session.takeSeat(given, seat);
+    else void keys.take(given, seat);
   };
   return (
     <form class="take-over" onSubmit={submit}>
@@ -29,10 +30,10 @@ function TakeOver({ session, seat }: { session: RoomSession; seat: number }) {
 }
 
 /** Adds a companion to a free seat or sends it away, takes a free seat over, hands on or leaves one's own. */
-export function SeatActions({ session, room, seat }: { session: RoomSession; room: Room; seat: Seat }) {
-  const owner = ownerToken(session.id) !== null;
-  const mayInvite = owner || (room.game === 'mists' && session.seat.value !== null);
-  const mine = session.log.value.seat === seat.seat;
+export function SeatActions({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
+  const owner = session.keys.owner !== null;
+  const mayInvite = owner || (room.game === 'mists' && session.keys.seat.value !== null);
+  const mine = session.table.log.value.seat === seat.seat;
   const press = (label: string, act: () => Promise<void>) => (
     <button type="button" class="button small seat-action" onClick={() => void act()}>
       {label}
@@ -45,7 +46,7 @@ export function SeatActions({ session, room, seat }: { session: RoomSession; roo
   if (!seat.taken) {
     return (
       <>
-        {room.status === 'playing' && session.seat.value === null && <TakeOver session={session} seat={seat.seat} />}
+        {room.status === 'playing' && session.keys.seat.value === null && <TakeOver keys={session.keys} seat={seat.seat} />}
         {mayInvite && press(words.team.addCompanion, () => session.acts.seatCompanion(seat.seat, true))}
       </>
     );

@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 
 import { SignPicture } from '../../art/sign';
 import { allSigns, signs } from '../../game/signs';
-import type { RoomSession } from '../../session/room_session';
+import type { Talking } from '../../session/ports';
 import { words } from '../../words';
 
 /** Six signs, each said by one press. */
-export function SignButtons({ session }: { session: RoomSession }) {
+export function SignButtons({ session }: { session: Talking }) {
   const resting = useSignal(false);
-  if (!session.seat.value || session.alone.value) return null;
+  if (!session.keys.seat.value || session.table.alone.value) return null;
   const say = async (text: string) => {
     const answer = await session.chat.say(text);
     if (answer.kind !== 'tooFast') return;

@@ -1,23 +1,23 @@
-import type { RoomSession } from '../../session/room_session';
+import type { Advised, Deciding, Parts, Seating, Talking } from '../../session/ports';
 import { words } from '../../words';
 import { ChangeButton } from './change_button';
 import { PauseButton } from './pause';
 import { SignButtons } from './sign_buttons';
 import { RunningClock } from './time_left';
 
-function UndoButton({ session: { council, log, alone } }: { session: RoomSession }) {
-  const target = council.takingBack.value;
-  if (!target || log.value.team.undo) return null;
+function UndoButton({ session: { undo, table } }: { session: Parts<'table' | 'undo'> }) {
+  const target = undo.target.value;
+  if (!target || table.log.value.team.undo) return null;
   return (
-    <button type="button" class="button small" onClick={() => void council.takeBack()}>
-      {target.free || alone.value ? words.team.undo : words.team.undoAsk}
+    <button type="button" class="button small" onClick={() => void undo.take()}>
+      {target.free || table.alone.value ? words.team.undo : words.team.undoAsk}
     </button>
   );
 }
 
-function ProposeButton({ session: { council } }: { session: RoomSession }) {
+function ProposeButton({ session: { council, seat } }: { session: Parts<'seat' | 'council'> }) {
   if (!council.mayAdvise.value) return null;
-  const on = council.proposing.value;
+  const on = seat.proposing.value;
   return (
     <button type="button" class="button small" aria-pressed={on} onClick={() => (on ? council.leave() : council.begin())}>
       {on ? words.team.stopProposing : words.team.propose}
@@ -25,18 +25,18 @@ function ProposeButton({ session: { council } }: { session: RoomSession }) {
   );
 }
 
-function HintButton({ session }: { session: RoomSession }) {
-  const { council, room, myTurn } = session;
-  if (!myTurn.value || !room.value?.options.aids.hints || council.proposing.value) return null;
+function HintButton({ session }: { session: Parts<'table' | 'seat' | 'hints'> }) {
+  const { hints, table, seat } = session;
+  if (!seat.myTurn.value || !table.room.value?.options.aids.hints || seat.proposing.value) return null;
   return (
-    <button type="button" class="button small" disabled={council.asking.value} onClick={() => void council.askHint()}>
+    <button type="button" class="button small" disabled={hints.asking.value} onClick={() => void hints.ask()}>
       {words.team.hint}
     </button>
   );
 }
 
-function ChatButton({ session: { chat, log, alone } }: { session: RoomSession }) {
-  if (alone.value && log.value.team.chat.length === 0) return null;
+function ChatButton({ session: { chat, table } }: { session: Parts<'table' | 'chat'> }) {
+  if (table.alone.value && table.log.value.team.chat.length === 0) return null;
   const unread = chat.open.value ? 0 : chat.unread.value.length;
   return (
     <button
@@ -53,10 +53,10 @@ function ChatButton({ session: { chat, log, alone } }: { session: RoomSession })
 }
 
 /** What can be done around the table besides deciding. */
-export function TeamBar({ session }: { session: RoomSession }) {
+export function TeamBar({ session }: { session: Deciding & Advised & Talking & Seating & Parts<'undo' | 'hints'> }) {
   return (
     <div class="team-bar">
-      <RunningClock session={session} />
+      <RunningClock table={session.table} />
       <UndoButton session={session} />
       <ProposeButton session={session} />
       <HintButton session={session} />

@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { timeLeft } from '../../game/team';
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Table } from '../../session/table';
 import { kHurryMs } from '../../sound/cues';
 import { words } from '../../words';
 
@@ -15,8 +14,8 @@ function inMinutes(ms: number): string {
 }
 
 /** How long a seat may still think, counted down while its time runs. */
-export function TimeLeft({ session, seat }: { session: RoomSession; seat: number }) {
-  const { team } = session.log.value;
+export function TimeLeft({ table, seat }: { table: Table; seat: number }) {
+  const { team } = table.log.value;
   const since = useSignal(0);
   const running = team.clock?.running === seat;
   useEffect(() => {
@@ -38,14 +37,14 @@ export function TimeLeft({ session, seat }: { session: RoomSession; seat: number
 }
 
 /** Whose time runs, and how much of it is left. */
-export function RunningClock({ session }: { session: RoomSession }) {
-  const { team, room } = session.log.value;
+export function RunningClock({ table }: { table: Table }) {
+  const { team, room } = table.log.value;
   const running = team.clock?.running;
   if (running === undefined || running === null || room?.status !== 'playing') return null;
   return (
     <span class="running-clock">
-      <span class="whose">{playerName(room, running)}</span>
-      <TimeLeft session={session} seat={running} />
+      <span class="whose">{table.nameOf(running)}</span>
+      <TimeLeft table={table} seat={running} />
     </span>
   );
 }

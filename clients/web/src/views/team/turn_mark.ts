@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 
-import type { RoomSession } from '../../session/room_session';
+import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 
 /** The mark on the icon of the installed page. What the system does not show is no trouble. */
@@ -10,9 +10,9 @@ function markIcon(on: boolean): void {
 }
 
 /** Says in the title of the window, and on the icon of the page, that one is to decide. */
-export function useTurnMark(session: RoomSession): void {
+export function useTurnMark(seat: Seat): void {
   useSignalEffect(() => {
-    const mine = session.myTurn.value;
+    const mine = seat.myTurn.value;
     document.title = mine ? words.titleYourTurn : words.title;
     markIcon(mine);
     return () => {

@@ -1,24 +1,23 @@
-import { playerName } from '../../session/names';
-import type { RoomSession } from '../../session/room_session';
+import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 
 /** The request to take something back: others answer it, whoever asked sees who agrees. */
-export function UndoRequest({ session }: { session: RoomSession }) {
-  const { seat, room, team } = session.log.value;
+export function UndoRequest({ session }: { session: Parts<'table' | 'undo'> }) {
+  const { seat, team } = session.table.log.value;
   if (!team.undo) return null;
   const { agreed } = team.undo;
   const open = seat !== null && !agreed.includes(seat);
   const text =
-    team.undo.seat === seat ? words.team.asked(agreed.length - 1) : words.team.asks(playerName(room, team.undo.seat));
+    team.undo.seat === seat ? words.team.asked(agreed.length - 1) : words.team.asks(session.table.nameOf(team.undo.seat));
   return (
     <section class="undo-request card" role={open ? 'alert' : 'status'}>
       <p>{text}</p>
       {open && (
         <div class="buttons">
-          <button type="button" class="button small" onClick={() => void session.council.answer(false)}>
+          <button type="button" class="button small" onClick={() => void session.undo.answer(false)}>
             {words.team.refuse}
           </button>
-          <button type="button" class="button small primary" onClick={() => void session.council.answer(true)}>
+          <button type="button" class="button small primary" onClick={() => void session.undo.answer(true)}>
             {words.team.agree}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { placeKey } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
-import type { RoomSession } from '../../../session/room_session';
+import type { Table } from '../../../session/table';
 import { words } from '../../../words';
 
 /** How many tiles a feature is on. */
@@ -47,8 +47,8 @@ function ghostsOf({ kind, ghosts, closable, complete, scoring }: Feature, togeth
 }
 
 /** Everything there is to say of a feature, a sentence each. */
-export function sentencesOf(feature: Feature, session: RoomSession): string[] {
-  const together = session.now.value.state?.goal !== null;
+export function sentencesOf(feature: Feature, table: Table): string[] {
+  const together = table.now.value.state?.goal !== null;
   const rivals = !together && feature.colours.length > 0 ? [words.know.leads(feature.colours)] : [];
   return [
     ...standing(feature),

@@ -1,13 +1,13 @@
 import { placeKey, samePlace } from '../../../board/geometry';
 import { freeSpaces } from '../../../game/unseen';
 import type { State } from '../../../protocol/types';
-import type { RoomSession } from '../../../session/room_session';
+import type { Reading } from '../../../session/ports';
 import { words } from '../../../words';
 import { BoardButton } from '../board_button';
 import { boardPoint } from '../board_layers';
 
 /** Every free space beside a tile, to be asked which tiles to come fit there. */
-export function FitSpaces({ session, state }: { session: RoomSession; state: State }) {
+export function FitSpaces({ session, state }: { session: Reading; state: State }) {
   const { fit } = session.knowing;
   const at = fit.value;
   if (at === null) return null;
@@ -20,7 +20,7 @@ export function FitSpaces({ session, state }: { session: RoomSession; state: Sta
           <BoardButton
             key={placeKey(space)}
             class={chosen ? 'space asked chosen' : 'space asked'}
-            label={words.know.space(session.where(space))}
+            label={words.know.space(session.table.where(space))}
             pressed={chosen}
             place={placeKey(space)}
             onPress={() => (fit.value = { x: space.x, y: space.y })}

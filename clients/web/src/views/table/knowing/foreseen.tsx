@@ -2,7 +2,8 @@ import { useSignalEffect } from '@preact/signals';
 
 import { callsGhosts, cemeteryDraws, mostOf } from '../../../game/risk';
 import { isTogether } from '../../../game/standing';
-import type { RoomSession } from '../../../session/room_session';
+import type { Parts } from '../../../session/ports';
+import type { Table } from '../../../session/table';
 import { words } from '../../../words';
 import { foresightSentences } from './foresight_words';
 
@@ -10,9 +11,9 @@ import { foresightSentences } from './foresight_words';
 const kWeighed = ['scoring', 'chase'];
 
 /** Before the drawn tile lies anywhere: what its symbols can bring. */
-function DrawnTile({ session }: { session: RoomSession }) {
-  const { state, next } = session.now.value;
-  const face = state?.drawn ? session.atlas.value?.faces.get(state.drawn) : undefined;
+function DrawnTile({ table }: { table: Table }) {
+  const { state, next } = table.now.value;
+  const face = state?.drawn ? table.atlas.value?.faces.get(state.drawn) : undefined;
   if (!state || !face || next?.kind !== 'place_tile' || !isTogether(state)) return null;
   const danger = mostOf(state, face) > state.ghosts.supply;
   return (
@@ -24,12 +25,12 @@ function DrawnTile({ session }: { session: RoomSession }) {
 }
 
 /** What the decision in mind leads to, as the server foresees it. */
-export function Foreseen({ session }: { session: RoomSession }) {
+export function Foreseen({ session }: { session: Parts<'table' | 'seat' | 'ahead'> }) {
   useSignalEffect(() => session.ahead.look());
   const foreseen = session.ahead.foreseen.value;
-  const { state } = session.now.value;
-  if (!state || kWeighed.includes(session.draft.value.kind)) return null;
-  if (foreseen === null || foreseen === 'missing') return <DrawnTile session={session} />;
+  const { state } = session.table.now.value;
+  if (!state || kWeighed.includes(session.seat.draft.value.kind)) return null;
+  if (foreseen === null || foreseen === 'missing') return <DrawnTile table={session.table} />;
   if (foreseen === 'coming') return <p class="consequence coming-soon">{words.know.foreseeing}</p>;
   const lost = foreseen.consequences.outcome === 'lost';
   return (

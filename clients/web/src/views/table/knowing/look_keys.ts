@@ -5,7 +5,8 @@ import { samePlace } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
 import type { Point, SegmentRef, State } from '../../../protocol/types';
 import { reaches } from '../../../session/knowing';
-import type { RoomSession } from '../../../session/room_session';
+import type { Reading } from '../../../session/ports';
+import type { Table } from '../../../session/table';
 import { thingAt } from './looking';
 
 /** Where a feature is best looked at: at its first meeple, else at its first segment. */
@@ -23,12 +24,12 @@ function pointOf(at: SegmentRef, state: State, atlas: Atlas): Point {
 }
 
 /** Looks on from what is looked at to the next feature in a direction. */
-export function lookOn(session: RoomSession, by: Point): void {
+export function lookOn(session: Reading, by: Point): void {
   const { knowing } = session;
   const look = knowing.look.value;
   const features = knowing.features.value;
-  const { state } = session.now.value;
-  const atlas = session.atlas.value;
+  const { state } = session.table.now.value;
+  const atlas = session.table.atlas.value;
   if (!look || typeof features === 'string' || !state || !atlas) return;
   const others = features.filter((feature) => !reaches(feature, look.at));
   const places = others.map((feature) => ({ ...pointOf(endOf(feature), state, atlas), feature }));
@@ -37,22 +38,22 @@ export function lookOn(session: RoomSession, by: Point): void {
 }
 
 /** Where looking begins: what is at the place with the focus, else a meeple, else the tile placed last. */
-function beginning(session: RoomSession, focused: Point | null): SegmentRef | null {
-  const { state } = session.now.value;
-  const there = focused && (thingAt(session, focused) ?? thingAt(session, { x: focused.x + 0.5, y: focused.y + 0.5 }));
+function beginning(table: Table, focused: Point | null): SegmentRef | null {
+  const { state } = table.now.value;
+  const there = focused && (thingAt(table, focused) ?? thingAt(table, { x: focused.x + 0.5, y: focused.y + 0.5 }));
   if (there || !state) return there;
   const [meeple] = state.meeples;
   if (meeple) return { x: meeple.x, y: meeple.y, segment: meeple.segment };
   const last = state.last ?? state.tiles.at(-1);
   const tile = last && state.tiles.find((candidate) => samePlace(candidate, last));
-  const segment = tile && session.atlas.value?.faces.get(tile.tile)?.segments[0]?.name;
+  const segment = tile && table.atlas.value?.faces.get(tile.tile)?.segments[0]?.name;
   return tile && segment ? { x: tile.x, y: tile.y, segment } : null;
 }
 
 /** Opens what is known of a place, or closes it. */
-export function lookByKey(session: RoomSession, focused: Point | null): void {
+export function lookByKey(session: Reading, focused: Point | null): void {
   const { knowing } = session;
   if (knowing.look.value?.kept) return knowing.lookAway();
-  const at = beginning(session, focused);
+  const at = beginning(session.table, focused);
   if (at) knowing.keep(at, true);
 }

@@ -1,7 +1,7 @@
 import type { Atlas } from '../../../art/atlas';
 import { placeKey, type Board, type FeaturePart } from '../../../board/geometry';
 import type { SegmentRef } from '../../../protocol/types';
-import type { RoomSession } from '../../../session/room_session';
+import type { Knowing } from '../../../session/knowing';
 import { boardPoint } from '../board_layers';
 import { FeatureGlow } from './feature_glow';
 
@@ -13,8 +13,8 @@ function partsOf(segments: SegmentRef[], board: Board): FeaturePart[] {
 }
 
 /** Lights up what is looked at over its whole extent, and marks the spaces that it needs. */
-export function LookLayer({ session, atlas, board }: { session: RoomSession; atlas: Atlas; board: Board }) {
-  const looked = session.knowing.looked.value;
+export function LookLayer({ knowing, atlas, board }: { knowing: Knowing; atlas: Atlas; board: Board }) {
+  const looked = knowing.looked.value;
   if (looked === null || typeof looked === 'string') return null;
   return (
     <g class="looked" aria-hidden="true">

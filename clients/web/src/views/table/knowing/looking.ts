@@ -2,17 +2,18 @@ import { segmentAt } from '../../../art/pointed';
 import { kTilePixels } from '../../../board/camera';
 import { samePlace } from '../../../board/geometry';
 import type { Point, SegmentRef } from '../../../protocol/types';
-import type { RoomSession } from '../../../session/room_session';
+import type { Reading } from '../../../session/ports';
+import type { Table } from '../../../session/table';
 import { isOnButton } from '../board_button';
 
 /** A pointer that rests so long on something looks at it; one on its way elsewhere does not. */
 const kRestMs = 220;
 
 /** What lies at a point of the board, in spaces. */
-export function thingAt(session: RoomSession, { x, y }: Point): SegmentRef | null {
+export function thingAt(table: Table, { x, y }: Point): SegmentRef | null {
   const space = { x: Math.floor(x), y: Math.floor(y) };
-  const atlas = session.atlas.value;
-  const tile = session.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
+  const atlas = table.atlas.value;
+  const tile = table.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
   if (!atlas || !tile) return null;
   const on = { x: (x - space.x) * kTilePixels, y: (y - space.y) * kTilePixels };
   const segment = segmentAt(atlas.plan(tile.tile, tile.rotation), on);
@@ -24,13 +25,13 @@ function same(a: SegmentRef | null, b: SegmentRef | null): boolean {
 }
 
 /** Lets a resting mouse look at what lies under it, and a click or tap keep it; returns how to stop that. */
-export function lookByHand(session: RoomSession, root: HTMLElement, boardPoint: (x: number, y: number) => Point) {
+export function lookByHand(session: Reading, root: HTMLElement, boardPoint: (x: number, y: number) => Point) {
   const { knowing } = session;
   const listening = new AbortController();
   const { signal } = listening;
   let timer = 0;
   let over: SegmentRef | null = null;
-  const thing = (event: MouseEvent) => thingAt(session, boardPoint(event.clientX, event.clientY));
+  const thing = (event: MouseEvent) => thingAt(session.table, boardPoint(event.clientX, event.clientY));
   const leave = () => {
     clearTimeout(timer);
     over = null;

@@ -1,12 +1,12 @@
 import type { Atlas } from '../../../art/atlas';
 import { placeKey, type Board } from '../../../board/geometry';
-import type { RoomSession } from '../../../session/room_session';
+import type { Knowing } from '../../../session/knowing';
 import { boardPoint } from '../board_layers';
 import { FeatureGlow } from './feature_glow';
 
 /** Lights up on the board what is pointed at beside it. */
-export function MarkLayer({ session, atlas, board }: { session: RoomSession; atlas: Atlas; board: Board }) {
-  const mark = session.knowing.mark.value;
+export function MarkLayer({ knowing, atlas, board }: { knowing: Knowing; atlas: Atlas; board: Board }) {
+  const mark = knowing.mark.value;
   if (!mark) return null;
   const { spaces, feature } = mark;
   return (

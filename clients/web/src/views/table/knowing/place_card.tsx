@@ -4,7 +4,8 @@ import { extentOf } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
 import type { Point, State } from '../../../protocol/types';
 import type { Look } from '../../../session/knowing';
-import type { RoomSession } from '../../../session/room_session';
+import type { Reading } from '../../../session/ports';
+import type { Table } from '../../../session/table';
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
 import { MeeplePicture } from '../../common/pieces';
@@ -18,7 +19,7 @@ const kArrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-function About({ session, feature }: { session: RoomSession; feature: Feature }) {
+function About({ table, feature }: { table: Table; feature: Feature }) {
   return (
     <>
       <h3>
@@ -27,19 +28,19 @@ function About({ session, feature }: { session: RoomSession; feature: Feature })
           <MeeplePicture key={`${m.x},${m.y},${m.segment}`} colour={m.colour} guard={m.guard} />
         ))}
       </h3>
-      {sentencesOf(feature, session).map((sentence) => (
+      {sentencesOf(feature, table).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
   );
 }
 
-function Content({ session }: { session: RoomSession }) {
+function Content({ session }: { session: Reading }) {
   const looked = session.knowing.looked.value;
   if (looked === 'coming') return <p class="quiet">{words.know.looking}</p>;
   if (looked === 'missing') return <p class="quiet">{words.errors.unreachable}</p>;
   if (looked === null) return <p class="quiet">{words.know.nothingHere}</p>;
-  return <About session={session} feature={looked} />;
+  return <About table={session.table} feature={looked} />;
 }
 
 /** Takes the focus while keys lead from place to place, and gives it back. */
@@ -56,7 +57,7 @@ function useKeys(byKey: boolean) {
   return card;
 }
 
-function keyOf(session: RoomSession, event: KeyboardEvent): void {
+function keyOf(session: Reading, event: KeyboardEvent): void {
   const by = kArrows[event.key];
   if (by) lookOn(session, by);
   else if (event.key === 'Escape' || event.key.toLowerCase() === 'i') session.knowing.lookAway();
@@ -71,7 +72,7 @@ function cornerFor({ at }: Look, state: State): string {
   return `${at.x < (left + right - 1) / 2 ? 'right' : 'left'} ${at.y < (top + bottom - 1) / 2 ? 'bottom' : 'top'}`;
 }
 
-function KeptCard({ session, look, corner }: { session: RoomSession; look: Look; corner: string }) {
+function KeptCard({ session, look, corner }: { session: Reading; look: Look; corner: string }) {
   const card = useKeys(look.byKey);
   return (
     <dialog open ref={card} tabIndex={-1} class={`place-card card kept ${corner}`} aria-label={words.know.place} onKeyDown={(event) => keyOf(session, event)}>
@@ -80,7 +81,7 @@ function KeptCard({ session, look, corner }: { session: RoomSession; look: Look;
       </button>
       <div aria-live="polite">
         <Content session={session} />
-        <p class="for-ears">{session.where(look.at)}</p>
+        <p class="for-ears">{session.table.where(look.at)}</p>
       </div>
       {look.byKey && <p class="quiet">{words.know.placeKeys}</p>}
     </dialog>
@@ -88,9 +89,9 @@ function KeptCard({ session, look, corner }: { session: RoomSession; look: Look;
 }
 
 /** What is looked at on the board, in words: how far it reaches, what it is worth, what it needs. */
-export function PlaceCard({ session }: { session: RoomSession }) {
+export function PlaceCard({ session }: { session: Reading }) {
   const look = session.knowing.look.value;
-  const { state } = session.now.value;
+  const { state } = session.table.now.value;
   if (!look || !state) return null;
   const corner = cornerFor(look, state);
   if (look.kept) return <KeptCard session={session} look={look} corner={corner} />;

@@ -1,5 +1,6 @@
 import type { State } from '../../../protocol/types';
-import type { RoomSession } from '../../../session/room_session';
+import type { Knowing } from '../../../session/knowing';
+import type { Reading } from '../../../session/ports';
 import { words } from '../../../words';
 import { onDemand } from '../../common/on_demand';
 import { Icon } from '../../common/icon';
@@ -7,8 +8,7 @@ import { Icon } from '../../common/icon';
 const TilesSheet = onDemand(async () => (await import('./tiles_sheet')).TilesSheet);
 
 /** The tiles of each pile, the one that is drawn from first; pressed, it shows which tiles are to come. */
-export function TilesLeft({ session, state }: { session: RoomSession; state: State }) {
-  const { knowing } = session;
+export function TilesLeft({ knowing, state }: { knowing: Knowing; state: State }) {
   return (
     <section class="card tiles-left">
       <h2>
@@ -35,8 +35,8 @@ export function TilesLeft({ session, state }: { session: RoomSession; state: Sta
 }
 
 /** The tiles to come beside the board, while they are asked for. */
-export function TilesToCome({ session, state }: { session: RoomSession; state: State }) {
-  const atlas = session.atlas.value;
+export function TilesToCome({ session, state }: { session: Reading; state: State }) {
+  const atlas = session.table.atlas.value;
   if (!session.knowing.tiles.value || !atlas) return null;
   return <TilesSheet session={session} atlas={atlas} state={state} />;
 }

@@ -2,7 +2,7 @@ import type { Atlas } from '../../../art/atlas';
 import { isTogether } from '../../../game/standing';
 import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../../game/unseen';
 import type { State } from '../../../protocol/types';
-import type { RoomSession } from '../../../session/room_session';
+import type { Reading } from '../../../session/ports';
 import { words } from '../../../words';
 import { TilePicture } from '../../common/pieces';
 import { Sheet } from './sheet';
@@ -37,10 +37,10 @@ function Faces({ atlas, unseen }: { atlas: Atlas; unseen: Unseen[] }) {
 }
 
 /** Whether all tiles are shown, or those that fit a space, and which. */
-function Fit({ session, shown }: { session: RoomSession; shown: number }) {
+function Fit({ session, shown }: { session: Reading; shown: number }) {
   const { fit } = session.knowing;
   const at = fit.value;
-  const say = at === 'asked' ? words.know.chooseSpace : at && words.know.fitting(shown, session.where(at));
+  const say = at === 'asked' ? words.know.chooseSpace : at && words.know.fitting(shown, session.table.where(at));
   return (
     <div class="fit">
       <button
@@ -57,7 +57,7 @@ function Fit({ session, shown }: { session: RoomSession; shown: number }) {
 }
 
 /** The tiles that nobody has seen, as pictures: all of them, or what fits a space of the board. */
-export function TilesSheet({ session, atlas, state }: { session: RoomSession; atlas: Atlas; state: State }) {
+export function TilesSheet({ session, atlas, state }: { session: Reading; atlas: Atlas; state: State }) {
   const { knowing } = session;
   const at = knowing.fit.value;
   const all = unseenFaces(state, atlas.faces);

@@ -1,18 +1,20 @@
 import type { BoardMeeple, BuriedMeeple, State, Stock } from '../../../protocol/types';
 import type { Mark } from '../../../session/knowing';
-import type { RoomSession } from '../../../session/room_session';
+import type { Knowing } from '../../../session/knowing';
+import type { Reading } from '../../../session/ports';
+import type { Table } from '../../../session/table';
 import { words } from '../../../words';
 import { MeeplePicture } from '../../common/pieces';
 
 interface EntryProps {
-  session: RoomSession;
+  knowing: Knowing;
   figure: Pick<BoardMeeple, 'colour' | 'guard'>;
   mark: Mark;
   says: string;
 }
 
 /** One meeple; where it is lights up on the board while it is pointed at. */
-function Entry({ session: { knowing }, figure, mark, says }: EntryProps) {
+function Entry({ knowing, figure, mark, says }: EntryProps) {
   const { feature } = mark;
   const show = () => (knowing.mark.value = mark);
   const hide = () => (knowing.mark.value = null);
@@ -34,13 +36,13 @@ function Entry({ session: { knowing }, figure, mark, says }: EntryProps) {
   );
 }
 
-function saysOf(session: RoomSession, { colour, guard, segment, ghosts, ...at }: BoardMeeple): string {
-  const where = words.know.standing(colour, guard, segment, session.where(at));
+function saysOf(table: Table, { colour, guard, segment, ghosts, ...at }: BoardMeeple): string {
+  const where = words.know.standing(colour, guard, segment, table.where(at));
   return ghosts > 0 ? `${where}; ${words.know.haunted(ghosts)}` : where;
 }
 
 /** Where the meeples of a player's colours are, on the board and buried. */
-export function Whereabouts({ session, state, stock }: { session: RoomSession; state: State; stock: Stock | undefined }) {
+export function Whereabouts({ session, state, stock }: { session: Reading; state: State; stock: Stock | undefined }) {
   const own = <T extends { colour: BoardMeeple['colour'] }>(all: T[]) => all.filter(({ colour }) => stock?.[colour] !== undefined);
   const meeples: BoardMeeple[] = own(state.meeples);
   const buried: BuriedMeeple[] = own(state.buried);
@@ -52,19 +54,19 @@ export function Whereabouts({ session, state, stock }: { session: RoomSession; s
         {meeples.map((m) => (
           <Entry
             key={`${m.segment}@${m.x},${m.y}`}
-            session={session}
+            knowing={session.knowing}
             figure={m}
             mark={{ spaces: [m], feature: m }}
-            says={saysOf(session, m)}
+            says={saysOf(session.table, m)}
           />
         ))}
         {buried.map((b) => (
           <Entry
             key={`buried@${b.x},${b.y}`}
-            session={session}
+            knowing={session.knowing}
             figure={{ colour: b.colour, guard: false }}
             mark={{ spaces: [b], feature: null }}
-            says={words.know.buried(b.colour, session.where(b))}
+            says={words.know.buried(b.colour, session.table.where(b))}
           />
         ))}
       </ul>

@@ -1,0 +1,25 @@
+import type { RoomSession } from './room_session';
+
+/** What a view needs of this page in a room: some of its parts. */
+export type Parts<Name extends keyof RoomSession> = Pick<RoomSession, Name>;
+
+/** Reads a table, and looks up what it does not show; a replay has this, too. */
+export type Reading = Parts<'table' | 'knowing'>;
+
+/** Chooses among what is offered, and decides. */
+export type Deciding = Parts<'table' | 'seat'>;
+
+/** Sees what others point at and propose. */
+export type Advised = Parts<'table' | 'council'>;
+
+/** Does on the board all that can be done there. */
+export type Acting = Reading & Deciding & Advised;
+
+/** Reads what is said in a room, and says something with a seat. */
+export type Talking = Parts<'table' | 'chat' | 'keys'>;
+
+/** Takes, frees and hands over seats. */
+export type Seating = Parts<'table' | 'acts' | 'keys' | 'refusals'>;
+
+/** Sits down with a key that others had. */
+export type Handing = Parts<'table' | 'keys' | 'line'>;

@@ -1,0 +1,68 @@
+import '../views/browser';
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { Keys } from '../../src/session/keys';
+import { Refusals } from '../../src/session/refusals';
+import { heldSeats, seatOfTab } from '../../src/session/seats';
+
+function storage() {
+  const stored = new Map<string, string>();
+  return {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+}
+
+beforeEach(() => void Object.assign(window, { localStorage: storage(), sessionStorage: storage() }));
+
+/** The keys of a page that has just come to a room, what was refused, and the tokens that it went on with. */
+function keysOf(room: string) {
+  const opened: (string | null)[] = [];
+  const refusals = new Refusals();
+  const keys = new Keys(room, refusals, (token) => opened.push(token));
+  keys.open();
+  return { keys, refusals, opened };
+}
+
+const ana = { name: 'Ana', token: 'a' };
+
+describe('the keys of a page in a room', () => {
+  it('are none at first, and those of the tab after a reload', () => {
+    const { keys, opened } = keysOf('r');
+    keys.use(ana);
+    expect(opened).toEqual([null, 'a']);
+    expect(keysOf('r').opened).toEqual(['a']);
+    expect(keysOf('other').opened).toEqual([null]);
+  });
+
+  it('offer the seats that other windows use', () => {
+    const { keys } = keysOf('r');
+    keys.use(ana);
+    keys.use({ name: 'Ben', token: 'b' });
+    expect(keys.others()).toEqual([ana]);
+  });
+
+  it('forget a key that was refused, and go on without', () => {
+    const { keys, refusals, opened } = keysOf('r');
+    keys.use(ana);
+    keys.refused();
+    expect(keys.seat.value).toBeNull();
+    expect(heldSeats('r')).toEqual([]);
+    expect(refusals.code.value).toBe('unauthorized');
+    expect(opened).toEqual([null, 'a', null]);
+  });
+
+  it('forget the key of a seat that others took, but not one that is just being changed', async () => {
+    const { keys, refusals } = keysOf('r');
+    keys.use(ana);
+    await keys.change(async () => keys.unseated());
+    expect(keys.seat.value).toEqual(ana);
+    expect(refusals.code.value).toBeNull();
+    keys.unseated();
+    expect(keys.seat.value).toBeNull();
+    expect(seatOfTab('r')).toBeNull();
+    expect(refusals.code.value).toBe('seat_given');
+  });
+});
