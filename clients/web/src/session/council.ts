@@ -22,7 +22,8 @@ export class Council {
   /** Whether this page may point and propose. */
   readonly mayAdvise: ReadonlySignal<boolean> = computed(() => {
     const { room, seat, now } = this.table.log.value;
-    return seat !== null && !this.table.alone.value && room?.options.aids.council === true && now.next?.actor === 'player';
+    if (seat === null || this.table.alone.value) return false;
+    return room?.options.aids.council === true && now.next?.actor === 'player';
   });
 
   constructor(

@@ -18,6 +18,9 @@ export type Acting = Reading & Deciding & Advised;
 /** Reads what is said in a room, and says something with a seat. */
 export type Talking = Parts<'table' | 'chat' | 'keys'>;
 
+/** Is led through a lesson. */
+export type Guided = Deciding & Parts<'undo' | 'refusals'>;
+
 /** Takes, frees and hands over seats. */
 export type Seating = Parts<'table' | 'acts' | 'keys' | 'refusals'>;
 

@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { parseFeature } from '../../src/board/segment';
+import type { Lesson } from '../../src/game/lesson';
 import { Guide } from '../../src/session/guide';
 import { GuideCard } from '../../src/views/lesson/guide_card';
 import { lessons } from '../../src/views/lesson/lessons';
@@ -48,7 +49,8 @@ describe('the guide', () => {
   function turning() {
     const session = begun([place(0), place(1)]);
     const step = lessons[1].steps.find(({ turning }) => turning)!;
-    const guide = new Guide({ opening: 0, steps: [{ say: 'read' }, step, { say: 'done' }] }, session.table, () => session.undo.take());
+    const lesson: Lesson = { opening: 0, steps: [{ say: 'read' }, step, { say: 'done' }] };
+    const guide = new Guide(lesson, session.table, () => session.undo.take());
     session.seat.follow(guide);
     return { session, guide };
   }

@@ -6,7 +6,7 @@ import { enter } from '../../session/enter';
 import { Guide } from '../../session/guide';
 import { beginLesson, markLearned } from '../../session/lessons';
 import type { Refusals } from '../../session/refusals';
-import type { Parts } from '../../session/ports';
+import type { Guided } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { GhostPicture } from '../common/pieces';
@@ -111,7 +111,7 @@ function Speech(props: Props) {
 }
 
 /** A ghost that leads through the lesson of the room, and says one thing at a time. */
-export function GuideCard({ session }: { session: Parts<'table' | 'seat' | 'undo' | 'refusals'> }) {
+export function GuideCard({ session }: { session: Guided }) {
   const level = session.table.room.value?.lesson ?? 1;
   const guide = useMemo(() => new Guide(lessons[level], session.table, () => session.undo.take()), [level, session]);
   const done = guide.isDone();

@@ -7,6 +7,8 @@ import type { Acting, Reading } from '../../session/ports';
 import { pointAt } from '../team/pointing';
 import { lookByKey } from './knowing/look_keys';
 
+type Act = keyof typeof tableKeys | null;
+
 /** The step of each arrow key. */
 export const kArrows: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
@@ -57,7 +59,7 @@ export function boardKey(session: Reading, acting: Acting | null, root: HTMLElem
   if (acting?.seat.choosing.value && !isExploring(event)) chooseBy(act, acting, root, event);
 }
 
-function chooseBy(act: ReturnType<typeof actOf<keyof typeof tableKeys>>, session: Acting, root: HTMLElement, event: KeyboardEvent): void {
+function chooseBy(act: Act, session: Acting, root: HTMLElement, event: KeyboardEvent): void {
   const { seat } = session;
   const legal = seat.legal.value;
   switch (act) {

@@ -214,7 +214,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
     <div class="board">
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
-          {state.value && <World session={session} acting={acting} atlas={atlas} state={state.value} camera={() => camera.current} />}
+          {state.value && <World {...{ session, acting, atlas }} state={state.value} camera={() => camera.current} />}
         </div>
       </div>
       <BoardTools camera={() => camera.current} />

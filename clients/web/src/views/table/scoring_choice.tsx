@@ -73,7 +73,14 @@ export function ScoringChoice(props: { session: Deciding; atlas: Atlas; board: B
   return (
     <g class="choices">
       {state.pending.map((scoring) => (
-        <Completed key={scoring.feature} seat={session.seat} atlas={atlas} board={board} scoring={scoring} draft={draft} />
+        <Completed
+          key={scoring.feature}
+          seat={session.seat}
+          atlas={atlas}
+          board={board}
+          scoring={scoring}
+          draft={draft}
+        />
       ))}
     </g>
   );

@@ -94,7 +94,12 @@ const Turn = memo(({ session, turn, told, shown }: TurnProps) => {
   return (
     <li>
       <h3>
-        <button type="button" class="story-turn" title={words.replay.showTurn} onClick={() => session.table.rewind.to(told[0]!.seq)}>
+        <button
+          type="button"
+          class="story-turn"
+          title={words.replay.showTurn}
+          onClick={() => session.table.rewind.to(told[0]!.seq)}
+        >
           {title}
         </button>
       </h3>
