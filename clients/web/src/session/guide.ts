@@ -1,10 +1,9 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { offeredFor, standingIn, type Lesson, type Mark, type Step } from '../game/lesson';
-import { entries } from '../game/log';
+import { entries, type Log } from '../game/log';
 import { lineOf } from '../game/undo';
 import type { Decision } from '../protocol/types';
-import type { Table } from './table';
 
 /** What a guide makes of a moment: what is offered of the legal decisions, and what it points at. */
 export interface Lead {
@@ -31,7 +30,7 @@ export class Guide {
   /** `takeBack` takes the last own decision back. */
   constructor(
     readonly lesson: Lesson,
-    private readonly table: Pick<Table, 'log'>,
+    private readonly table: { readonly log: ReadonlySignal<Log> },
     private readonly takeBack: () => Promise<void>,
   ) {}
 

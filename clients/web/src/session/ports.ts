@@ -1,7 +1,21 @@
+import type { ReadonlySignal } from '@preact/signals';
+
+import type { Log } from '../game/log';
 import type { RoomSession } from './room_session';
+import type { Table } from './table';
+
+type Read = 'room' | 'header' | 'now' | 'rewind' | 'alone' | 'nameOf' | 'where' | 'welcomeBack';
+
+/** A table as views have it: they read the log, and add nothing to it. */
+export type TableToRead = Pick<Table, Read> & {
+  readonly log: ReadonlySignal<Log>;
+  readonly atlas: ReadonlySignal<Table['atlas']['value']>;
+};
+
+type InRoom = Omit<RoomSession, 'table'> & { readonly table: TableToRead };
 
 /** What a view needs of this page in a room: some of its parts. */
-export type Parts<Name extends keyof RoomSession> = Pick<RoomSession, Name>;
+export type Parts<Name extends keyof InRoom> = Pick<InRoom, Name>;
 
 /** Reads a table, and looks up what it does not show; a replay has this, too. */
 export type Reading = Parts<'table' | 'knowing'>;

@@ -1,5 +1,5 @@
 import { hide, isHidden } from '../../session/announcements';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { Icon } from './icon';
 
@@ -9,7 +9,7 @@ function timeOfDay(at: string): string {
 }
 
 /** What an administrator tells everybody, calmly, until it is over or put away. */
-export function Announcement({ table }: { table: Table }) {
+export function Announcement({ table }: { table: TableToRead }) {
   const { announcement } = table.log.value.team;
   const shown = announcement && !isHidden(announcement) ? announcement : null;
   return (

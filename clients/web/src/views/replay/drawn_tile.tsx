@@ -1,9 +1,9 @@
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { TilePicture } from '../common/pieces';
 
 /** The tile that waits to be placed at the moment shown, if there is one. */
-export function DrawnTile({ table }: { table: Table }) {
+export function DrawnTile({ table }: { table: TableToRead }) {
   const atlas = table.atlas.value;
   const drawn = table.now.value.state?.drawn;
   if (!atlas || !drawn) return null;

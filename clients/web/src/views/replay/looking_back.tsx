@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { happenedNow } from '../table/happenings';
 import { DrawnTile } from './drawn_tile';
@@ -8,13 +8,13 @@ import { replayKey } from './replay_keys';
 import { Steps } from './steps';
 
 /** Whether the newest position asks the player something, though an earlier one is shown. */
-function isAwaited(table: Table): boolean {
+function isAwaited(table: TableToRead): boolean {
   const { seat, now } = table.log.value;
   return now.next?.actor === 'player' && now.next.player === seat;
 }
 
 /** Takes the place of what is asked while the board shows an earlier moment. */
-export function LookingBack({ table }: { table: Table }) {
+export function LookingBack({ table }: { table: TableToRead }) {
   const { rewind } = table;
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => replayKey(event, rewind, { leave: () => rewind.toNewest(), end: true });

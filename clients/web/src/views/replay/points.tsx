@@ -1,11 +1,11 @@
 import { playerOf } from '../../game/standing';
 import type { State } from '../../protocol/types';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 
 /** The points of a game against each other, player by player. */
-export function Points({ table, state }: { table: Table; state: State }) {
+export function Points({ table, state }: { table: TableToRead; state: State }) {
   return (
     <section class="card players">
       <h2>

@@ -5,7 +5,7 @@ import { entries, type Log } from '../../game/log';
 import { reviewOf } from '../../game/review';
 import { getGame, getGameLog } from '../../protocol/games';
 import type { Update } from '../../protocol/types';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { follow, gamePath } from '../../session/route';
 import { words } from '../../words';
 import { ReviewView } from './review_view';
@@ -16,7 +16,7 @@ function isWhole(log: Log): boolean {
 }
 
 /** The whole log of a game that is over: as it was followed, or fetched by who came later. */
-function useWholeLog({ log }: Table, game: string): Signal<Update[] | 'missing' | null> {
+function useWholeLog({ log }: TableToRead, game: string): Signal<Update[] | 'missing' | null> {
   const known = useSignal<Update[] | 'missing' | null>(isWhole(log.value) ? entries(log.value) : null);
   useEffect(() => {
     if (known.value !== null) return;
@@ -40,7 +40,7 @@ function useSeconds(game: string): Signal<number | null> {
 }
 
 interface GameReviewProps {
-  table: Table;
+  table: TableToRead;
   game: string;
   /** Shows a moment here; left out, a moment leads to the replay. */
   show?: (seq: number) => void;

@@ -1,7 +1,7 @@
 import type { Review, Sender } from '../../game/review';
 import { playerOf } from '../../game/standing';
 import type { Colour, State } from '../../protocol/types';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { Bars } from './bars';
@@ -9,7 +9,7 @@ import { Chart } from './chart';
 import { TurnTable } from './turn_table';
 
 interface ReviewViewProps {
-  table: Table;
+  table: TableToRead;
   state: State;
   review: Review;
   game: string;

@@ -4,8 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { seedFits } from '../../game/fair';
 import { isTogether, playerOf } from '../../game/standing';
 import type { Colour, Ended, Level, Room, State } from '../../protocol/types';
-import type { Parts, Seating, Talking } from '../../session/ports';
-import type { Table } from '../../session/table';
+import type { Parts, Seating, TableToRead, Talking } from '../../session/ports';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
 import { useModal } from '../common/modal';
@@ -44,19 +43,19 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
 }
 
 /** The heading: won, lost, or who has the most points. */
-function verdict(table: Table, state: State, { outcome, winners }: Ended): string {
+function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
   if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
   return words.end.finished(winners.map((colour) => nameOf(table, state, colour)));
 }
 
 /** Whose points these are: a player's, or where all play together a scoring meeple's. */
-function nameOf(table: Table, state: State, colour: Colour): string {
+function nameOf(table: TableToRead, state: State, colour: Colour): string {
   const player = isTogether(state) ? null : playerOf(state, colour);
   return player === null ? words.colours[colour] : table.nameOf(player);
 }
 
 /** All totals, the highest first. */
-function Ranking({ table, state, winners }: { table: Table; state: State; winners: Colour[] }) {
+function Ranking({ table, state, winners }: { table: TableToRead; state: State; winners: Colour[] }) {
   const ranked = [...state.tracks].sort((a, b) => b.points - a.points);
   return (
     <ol class="ranking">

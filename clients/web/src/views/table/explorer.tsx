@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf, placeKey } from '../../board/geometry';
 import type { Decision, Point, State } from '../../protocol/types';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { kArrows } from './board_keys';
 import { boardPoint } from './board_layers';
@@ -21,7 +21,7 @@ function goToChoice(from: Element, at: Point): void {
 }
 
 interface ExplorerProps {
-  table: Table;
+  table: TableToRead;
   state: State;
   /** What may be chosen now. */
   legal: readonly Decision[];

@@ -1,10 +1,10 @@
 import { isTogether, playerOf } from '../../game/standing';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import type { GameEvent } from '../../protocol/types';
 import { words } from '../../words';
 
 /** One event in words, with the names of this room; null for events that others already tell. */
-export function tell(table: Table, event: GameEvent): string | null {
+export function tell(table: TableToRead, event: GameEvent): string | null {
   const { state } = table.now.value;
   const player = (index: number) => table.nameOf(index);
   return words.event(event, {
@@ -19,7 +19,7 @@ export function tell(table: Table, event: GameEvent): string | null {
 }
 
 /** What the last entries before the moment that is shown brought about, in words; a draw alone tells nothing. */
-export function lastHappenings(table: Table): string[] {
+export function lastHappenings(table: TableToRead): string[] {
   const timeline = table.rewind.timeline.value;
   const { seq } = table.now.value;
   for (let i = seq; i > seq - 3; i -= 1) {
@@ -30,7 +30,7 @@ export function lastHappenings(table: Table): string[] {
 }
 
 /** What the entry that led to the moment shown was, in words. */
-export function happenedNow(table: Table): string[] {
+export function happenedNow(table: TableToRead): string[] {
   const { seq } = table.now.value;
   const entry = table.rewind.timeline.value.entry(seq);
   if (!entry) return [words.replay.beginning];

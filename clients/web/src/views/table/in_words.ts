@@ -1,7 +1,7 @@
 import { placeKey, samePlace } from '../../board/geometry';
 import { segmentsInSight, tellingSides } from '../../board/sight';
 import type { BoardTile, Decision, Point, Rotation, State, TileFace } from '../../protocol/types';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 
 /** A tile that lies turned, in words: "city to the north, road from east to west". */
@@ -27,7 +27,7 @@ function piecesInWords(state: State, tile: BoardTile, face: TileFace): string[] 
   ];
 }
 
-function spaceInWords(table: Table, state: State, at: Point): string {
+function spaceInWords(table: TableToRead, state: State, at: Point): string {
   const tile = state.tiles.find((candidate) => samePlace(candidate, at));
   const face = tile && table.atlas.value?.faces.get(tile.tile);
   if (tile && face) return [tileInWords(face, tile.rotation), ...piecesInWords(state, tile, face)].join(', ');
@@ -43,7 +43,7 @@ function isOffered(legal: readonly Decision[], at: Point): boolean {
  * What is on a space of the board: "2 east, 1 north of the ruin: city to the north, 1 ghost"; and
  * whether anything there is among what may be chosen.
  */
-export function placeInWords(table: Table, state: State, legal: readonly Decision[], at: Point): string {
+export function placeInWords(table: TableToRead, state: State, legal: readonly Decision[], at: Point): string {
   const here = spaceInWords(table, state, at);
   const what = isOffered(legal, at) ? `${here}, ${words.look.choice}` : here;
   return words.look.at(table.where(at), what);

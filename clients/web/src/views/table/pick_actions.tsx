@@ -1,8 +1,7 @@
 import { picks, type Pick } from '../../game/choices';
 import type { State } from '../../protocol/types';
-import type { Deciding } from '../../session/ports';
+import type { Deciding, TableToRead } from '../../session/ports';
 import type { Seat } from '../../session/seat';
-import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { pickLabel } from './pick_choice';
@@ -16,7 +15,7 @@ function figureOf(pick: Extract<Pick, { target: 'colour' }>, state: State): numb
 }
 
 /** The choice of a colour in words, with what the colour has. */
-function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: Table, state: State): string {
+function colourInWords(pick: Extract<Pick, { target: 'colour' }>, table: TableToRead, state: State): string {
   const has = figureOf(pick, state);
   const said = pick.type === 'assign_points' ? words.points(has) : words.status.supply(pick.colour, false, has);
   return `${pickLabel(pick, table)}, ${said}`;

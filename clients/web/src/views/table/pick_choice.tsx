@@ -3,9 +3,8 @@ import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
 import { picks, type Pick } from '../../game/choices';
 import type { Point } from '../../protocol/types';
-import type { Deciding } from '../../session/ports';
+import type { Deciding, TableToRead } from '../../session/ports';
 import type { Seat } from '../../session/seat';
-import type { Table } from '../../session/table';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint } from './board_layers';
@@ -13,7 +12,7 @@ import { meeplePoint } from './board_pieces';
 import { pointedAt } from './question';
 
 /** What pressing it would do, in words. */
-export function pickLabel(pick: Pick, table: Table): string {
+export function pickLabel(pick: Pick, table: TableToRead): string {
   switch (pick.type) {
     case 'bury_meeple':
     case 'haunt_meeple':

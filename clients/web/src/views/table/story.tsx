@@ -6,8 +6,7 @@ import { entries } from '../../game/log';
 import { storyOf, type TurnStory } from '../../game/history';
 import { placesOfAll } from '../../game/places';
 import type { GameEvent } from '../../protocol/types';
-import type { Reading } from '../../session/ports';
-import type { Table } from '../../session/table';
+import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { tell } from './happenings';
 
@@ -19,7 +18,7 @@ interface Told {
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
-function tellTurn(table: Table, { events }: TurnStory): Told[] {
+function tellTurn(table: TableToRead, { events }: TurnStory): Told[] {
   const told: Told[] = [];
   for (const { seq, event } of events) {
     const line = tell(table, event);
@@ -111,7 +110,7 @@ const Turn = memo(({ session, turn, told, shown }: TurnProps) => {
 });
 
 /** The turns of which there is something to tell, the newest first. Told anew only when they or the words change. */
-function useTurns(table: Table, until: number): { turn: TurnStory; told: Told[] }[] {
+function useTurns(table: TableToRead, until: number): { turn: TurnStory; told: Told[] }[] {
   const known = useComputed(() => entries(table.log.value)).value;
   const header = table.header.value;
   return useMemo(() => {
@@ -121,7 +120,7 @@ function useTurns(table: Table, until: number): { turn: TurnStory; told: Told[] 
 }
 
 /** The last of the entries told that the moment looked back at knows of. */
-function shownEntry(table: Table, told: Told[]): number | undefined {
+function shownEntry(table: TableToRead, told: Told[]): number | undefined {
   const at = table.rewind.at.value;
   if (at === null) return undefined;
   const past = told.map(({ seq }) => seq).filter((seq) => seq <= at);

@@ -4,14 +4,13 @@ import { spaces, type Space } from '../../game/choices';
 import { decisionOf, putTile, turnDraft, type DraftOf } from '../../game/draft';
 import { risingGhosts } from '../../game/risk';
 import { isTogether } from '../../game/standing';
-import type { Deciding } from '../../session/ports';
-import type { Table } from '../../session/table';
+import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
 
 interface OpenSpaceProps {
-  table: Table;
+  table: TableToRead;
   space: Space;
   draft: DraftOf<'tile'>;
   onPress: () => void;

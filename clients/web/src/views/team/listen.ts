@@ -3,13 +3,12 @@ import { useEffect } from 'preact/hooks';
 
 import type { Log } from '../../game/log';
 import type { Council } from '../../session/council';
-import type { Advised } from '../../session/ports';
-import type { Table } from '../../session/table';
+import type { Advised, TableToRead } from '../../session/ports';
 import { sound } from '../../session/sound';
 import { cuesOf, hurryIn } from '../../sound/cues';
 
 /** Sounds what each message brings. */
-function soundMessages(table: Table): () => void {
+function soundMessages(table: TableToRead): () => void {
   let before: Log = table.log.peek();
   return effect(() => {
     const after = table.log.value;
@@ -19,7 +18,7 @@ function soundMessages(table: Table): () => void {
 }
 
 /** Sounds when somebody else points. */
-function soundPoints(table: Table, council: Council): () => void {
+function soundPoints(table: TableToRead, council: Council): () => void {
   let before = council.points.peek();
   return effect(() => {
     const now = council.points.value;
@@ -30,7 +29,7 @@ function soundPoints(table: Table, council: Council): () => void {
 }
 
 /** Sounds when little of the own time is left. */
-function soundHurry(table: Table): () => void {
+function soundHurry(table: TableToRead): () => void {
   let timer = 0;
   const clock = computed(() => table.log.value.team.clock);
   const stop = effect(() => {

@@ -1,6 +1,6 @@
 import { storyOf } from '../../game/history';
 import { entries } from '../../game/log';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { useModal } from '../common/modal';
 import { tell } from '../table/happenings';
@@ -12,7 +12,7 @@ interface ToldTurn {
 }
 
 /** What happened from an entry on, turn by turn; turns of which there is nothing to tell are left out. */
-function missedTurns(table: Table, since: number): ToldTurn[] {
+function missedTurns(table: TableToRead, since: number): ToldTurn[] {
   return storyOf(entries(table.log.value)).flatMap(({ turn, player, events }) => {
     const missed = events.filter(({ seq }) => seq >= since);
     const lines = missed.flatMap(({ event }) => tell(table, event) ?? []);
@@ -21,12 +21,12 @@ function missedTurns(table: Table, since: number): ToldTurn[] {
 }
 
 /** What a companion decided for this seat, and what else happened since. */
-export function Recap({ table }: { table: Table }) {
+export function Recap({ table }: { table: TableToRead }) {
   const { away } = table.log.value.team;
   return away && <Missed table={table} since={away.since_seq} />;
 }
 
-function Missed({ table, since }: { table: Table; since: number }) {
+function Missed({ table, since }: { table: TableToRead; since: number }) {
   const box = useModal(() => table.welcomeBack());
   return (
     <div class="recap card" ref={box} role="dialog" aria-modal="true" aria-labelledby="missed">

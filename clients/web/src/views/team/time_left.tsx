@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { timeLeft } from '../../game/team';
-import type { Table } from '../../session/table';
+import type { TableToRead } from '../../session/ports';
 import { kHurryMs } from '../../sound/cues';
 import { words } from '../../words';
 
@@ -14,7 +14,7 @@ function inMinutes(ms: number): string {
 }
 
 /** How long a seat may still think, counted down while its time runs. */
-export function TimeLeft({ table, seat }: { table: Table; seat: number }) {
+export function TimeLeft({ table, seat }: { table: TableToRead; seat: number }) {
   const { team } = table.log.value;
   const since = useSignal(0);
   const running = team.clock?.running === seat;
@@ -37,7 +37,7 @@ export function TimeLeft({ table, seat }: { table: Table; seat: number }) {
 }
 
 /** Whose time runs, and how much of it is left. */
-export function RunningClock({ table }: { table: Table }) {
+export function RunningClock({ table }: { table: TableToRead }) {
   const { team, room } = table.log.value;
   const running = team.clock?.running;
   if (running === undefined || running === null || room?.status !== 'playing') return null;

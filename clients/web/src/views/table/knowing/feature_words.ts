@@ -1,6 +1,6 @@
 import { placeKey } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
-import type { Table } from '../../../session/table';
+import type { TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 
 /** How many tiles a feature is on. */
@@ -47,7 +47,7 @@ function ghostsOf({ kind, ghosts, closable, complete, scoring }: Feature, togeth
 }
 
 /** Everything there is to say of a feature, a sentence each. */
-export function sentencesOf(feature: Feature, table: Table): string[] {
+export function sentencesOf(feature: Feature, table: TableToRead): string[] {
   const together = table.now.value.state?.goal !== null;
   const rivals = !together && feature.colours.length > 0 ? [words.know.leads(feature.colours)] : [];
   return [

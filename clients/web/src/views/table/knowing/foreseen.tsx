@@ -2,8 +2,7 @@ import { useSignalEffect } from '@preact/signals';
 
 import { callsGhosts, cemeteryDraws, mostOf } from '../../../game/risk';
 import { isTogether } from '../../../game/standing';
-import type { Parts } from '../../../session/ports';
-import type { Table } from '../../../session/table';
+import type { Parts, TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { foresightSentences } from './foresight_words';
 
@@ -11,7 +10,7 @@ import { foresightSentences } from './foresight_words';
 const kWeighed = ['scoring', 'chase'];
 
 /** Before the drawn tile lies anywhere: what its symbols can bring. */
-function DrawnTile({ table }: { table: Table }) {
+function DrawnTile({ table }: { table: TableToRead }) {
   const { state, next } = table.now.value;
   const face = state?.drawn ? table.atlas.value?.faces.get(state.drawn) : undefined;
   if (!state || !face || next?.kind !== 'place_tile' || !isTogether(state)) return null;

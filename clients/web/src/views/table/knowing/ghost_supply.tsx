@@ -2,7 +2,7 @@ import { riskOf } from '../../../game/risk';
 import { isTogether } from '../../../game/standing';
 import { bySymbols, unseenFaces } from '../../../game/unseen';
 import type { State, TileFace } from '../../../protocol/types';
-import type { Table } from '../../../session/table';
+import type { TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { GhostPicture } from '../../common/pieces';
 import { Symbols } from './symbols';
@@ -27,7 +27,7 @@ function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, Ti
 }
 
 /** How many ghosts are left in the supply, as a row of them, and what is still to come. */
-export function GhostSupply({ table, state }: { table: Table; state: State }) {
+export function GhostSupply({ table, state }: { table: TableToRead; state: State }) {
   const { supply, total } = state.ghosts;
   const faces = table.atlas.value?.faces;
   const low = isTogether(state) && supply <= kFewGhosts;

@@ -5,8 +5,7 @@ import { samePlace } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
 import type { Point, SegmentRef, State } from '../../../protocol/types';
 import { reaches } from '../../../session/knowing';
-import type { Reading } from '../../../session/ports';
-import type { Table } from '../../../session/table';
+import type { Reading, TableToRead } from '../../../session/ports';
 import { thingAt } from './looking';
 
 /** Where a feature is best looked at: at its first meeple, else at its first segment. */
@@ -38,7 +37,7 @@ export function lookOn(session: Reading, by: Point): void {
 }
 
 /** Where looking begins: what is at the place with the focus, else a meeple, else the tile placed last. */
-function beginning(table: Table, focused: Point | null): SegmentRef | null {
+function beginning(table: TableToRead, focused: Point | null): SegmentRef | null {
   const { state } = table.now.value;
   const there = focused && (thingAt(table, focused) ?? thingAt(table, { x: focused.x + 0.5, y: focused.y + 0.5 }));
   if (there || !state) return there;

@@ -2,15 +2,14 @@ import { segmentAt } from '../../../art/pointed';
 import { kTilePixels } from '../../../board/camera';
 import { samePlace } from '../../../board/geometry';
 import type { Point, SegmentRef } from '../../../protocol/types';
-import type { Reading } from '../../../session/ports';
-import type { Table } from '../../../session/table';
+import type { Reading, TableToRead } from '../../../session/ports';
 import { isOnButton } from '../board_button';
 
 /** A pointer that rests so long on something looks at it; one on its way elsewhere does not. */
 const kRestMs = 220;
 
 /** What lies at a point of the board, in spaces. */
-export function thingAt(table: Table, { x, y }: Point): SegmentRef | null {
+export function thingAt(table: TableToRead, { x, y }: Point): SegmentRef | null {
   const space = { x: Math.floor(x), y: Math.floor(y) };
   const atlas = table.atlas.value;
   const tile = table.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));

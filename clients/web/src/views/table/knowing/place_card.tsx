@@ -4,8 +4,7 @@ import { extentOf } from '../../../board/geometry';
 import type { Feature } from '../../../protocol/features';
 import type { Point, State } from '../../../protocol/types';
 import type { Look } from '../../../session/knowing';
-import type { Reading } from '../../../session/ports';
-import type { Table } from '../../../session/table';
+import type { Reading, TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
 import { MeeplePicture } from '../../common/pieces';
@@ -19,7 +18,7 @@ const kArrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-function About({ table, feature }: { table: Table; feature: Feature }) {
+function About({ table, feature }: { table: TableToRead; feature: Feature }) {
   return (
     <>
       <h3>

@@ -1,8 +1,7 @@
 import type { BoardMeeple, BuriedMeeple, State, Stock } from '../../../protocol/types';
 import type { Mark } from '../../../session/knowing';
 import type { Knowing } from '../../../session/knowing';
-import type { Reading } from '../../../session/ports';
-import type { Table } from '../../../session/table';
+import type { Reading, TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 import { MeeplePicture } from '../../common/pieces';
 
@@ -36,7 +35,7 @@ function Entry({ knowing, figure, mark, says }: EntryProps) {
   );
 }
 
-function saysOf(table: Table, { colour, guard, segment, ghosts, ...at }: BoardMeeple): string {
+function saysOf(table: TableToRead, { colour, guard, segment, ghosts, ...at }: BoardMeeple): string {
   const where = words.know.standing(colour, guard, segment, table.where(at));
   return ghosts > 0 ? `${where}; ${words.know.haunted(ghosts)}` : where;
 }
