@@ -1,36 +1,44 @@
 #include "protocol/documents.hpp"
 
-#include "protocol/words.hpp"
+#include "protocol/wire/event.hpp"
+#include "protocol/wire/json.hpp"
 #include "rules/notation.hpp"
 
 namespace mistward::protocol {
 
 std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature) {
-    const rules::TileId tile = game.tile_at(feature.position).value();
-    return rules::segment_name(game.tileset()[tile].layout, feature.segment);
+    return wire::segment(game, feature).segment;
+}
+
+Json state_document(const rules::Game& game) { return wire::json_of(wire::state(game)); }
+
+Json next_document(const rules::DecisionPoint& point) { return wire::json_of(wire::next(point)); }
+
+Json legal_document(const rules::Game& game) { return wire::json_of(wire::legal(game)); }
+
+Json decision_document(const rules::Game& game, const rules::Decision& decision) {
+    return wire::json_of(wire::decide(game, decision));
+}
+
+Json event_document(const rules::Game& after, const rules::Event& event) {
+    return wire::json_of(wire::happen(after, event));
+}
+
+Json scoring_document(const rules::Game& game, const rules::Scoring& scoring) {
+    return wire::json_of(wire::scoring(game, scoring));
 }
 
 Json segment_document(const rules::Game& game, const rules::FeatureRef& feature) {
-    return {{"x", feature.position.x},
-            {"y", feature.position.y},
-            {"segment", segment_text(game, feature)}};
+    return wire::json_of(wire::segment(game, feature));
 }
 
-Json position_document(rules::Position position) { return {{"x", position.x}, {"y", position.y}}; }
+Json position_document(rules::Position position) { return wire::json_of(wire::point(position)); }
 
 Json placed_meeple_document(const rules::Game& game, const rules::PlacedMeeple& meeple) {
-    Json document = segment_document(game, meeple.feature);
-    document["colour"] = rules::name(meeple.colour);
-    document["guard"] = meeple.kind == rules::MeepleKind::Guard;
-    document["ghosts"] = meeple.ghosts;
-    return document;
+    return wire::json_of(wire::board_meeple(game, meeple));
 }
 
-Json colours_document(rules::ColourSet colours) {
-    Json list = Json::array();
-    for (const rules::Colour colour : colours) list.push_back(rules::name(colour));
-    return list;
-}
+Json colours_document(rules::ColourSet colours) { return wire::json_of(wire::colours(colours)); }
 
 Json dealt_document(const rules::Setup& setup) {
     Json list = Json::array();
@@ -38,34 +46,8 @@ Json dealt_document(const rules::Setup& setup) {
     return list;
 }
 
-Json modules_document(const rules::Setup& setup) {
-    if (setup.mode != rules::Mode::Ghosts) return nullptr;
-    return {{"ghosts", setup.modules.ghosts},
-            {"castles", setup.modules.castles},
-            {"cemeteries", setup.modules.cemeteries}};
-}
+Json modules_document(const rules::Setup& setup) { return wire::json_of(wire::modules(setup)); }
 
-Json reason_document(rules::EndReason reason) {
-    return reason == rules::EndReason::None ? Json(nullptr) : Json(rules::name(reason));
-}
-
-Json scoring_document(const rules::Game& game, const rules::Scoring& scoring) {
-    return {{"feature", rules::feature_text(game, scoring.feature)},
-            {"kind", rules::name(scoring.kind)},
-            {"complete", scoring.complete},
-            {"tiles", scoring.tiles},
-            {"coats", scoring.coats},
-            {"misty", scoring.misty},
-            {"cities", scoring.cities},
-            {"colours", scoring.colours},
-            {"value", scoring.value},
-            {"points", scoring.points}};
-}
-
-Json next_document(const rules::DecisionPoint& point) {
-    return {{"actor", word(kActorWords, point.actor)},
-            {"player", point.player.value()},
-            {"kind", word(kDecisionKindWords, point.kind)}};
-}
+Json reason_document(rules::EndReason reason) { return wire::json_of(wire::reason(reason)); }
 
 }  // namespace mistward::protocol

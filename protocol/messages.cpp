@@ -1,33 +1,32 @@
 #include "protocol/messages.hpp"
 
-#include "protocol/undo.hpp"
+#include "protocol/wire/messages.hpp"
+#include "protocol/wire/patch.hpp"
 #include "protocol/words.hpp"
+
+#include <utility>
 
 namespace mistward::protocol {
 namespace {
 
-Json welcome(const WelcomeHead& head, bool resumed) {
-    return {{"type", "welcome"},
-            {"protocol", kProtocolVersion},
-            {"room", head.room},
-            {"you", {{"seat", head.seat ? Json(*head.seat) : Json(nullptr)}}},
-            {"resumed", resumed},
-            {"seq", head.seq},
-            {"undo", head.undo},
-            {"proposals", head.proposals},
-            {"announcement", encode(head.announcement)},
-            {"away", head.away_since ? Json{{"since_seq", *head.away_since}} : Json(nullptr)},
-            {"chat", head.chat}};
+void fill(wire::Resumed& welcome, const WelcomeHead& head) {
+    welcome.protocol = kProtocolVersion;
+    welcome.room.text = head.room.dump();
+    if (head.seat) welcome.you.seat = *head.seat;
+    welcome.seq = head.seq;
+    welcome.undo.text = head.undo.dump();
+    welcome.proposals.text = head.proposals.dump();
+    welcome.announcement.text = encode(head.announcement).dump();
+    if (head.away_since) welcome.away = wire::Away{*head.away_since};
+    welcome.chat.text = head.chat.dump();
 }
 
-Json player_document(std::uint8_t player) {
-    return {{"kind", word(kActorWords, rules::Actor::Player)}, {"player", player}};
-}
+wire::Actor player_actor(std::uint8_t player) { return {rules::Actor::Player, {player}, {}}; }
 
-Json actor_document(const rules::DecisionPoint& point, Author author) {
-    if (point.actor != rules::Actor::Player) return {{"kind", word(kActorWords, point.actor)}};
-    Json actor = player_document(static_cast<std::uint8_t>(point.player.value()));
-    if (author == Author::Companion) actor["companion"] = true;
+wire::Actor actor(const rules::DecisionPoint& point, Author author) {
+    if (point.actor != rules::Actor::Player) return {point.actor, {}, {}};
+    wire::Actor actor = player_actor(static_cast<std::uint8_t>(point.player.value()));
+    if (author == Author::Companion) actor.companion = {true};
     return actor;
 }
 
@@ -36,45 +35,47 @@ std::string quoting_text(const Json& message) {
     return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json events_document(const rules::Game& after, const std::vector<rules::Event>& events) {
-    Json list = Json::array();
-    for (const rules::Event& event : events) list.push_back(event_document(after, event));
-    return list;
-}
-
-/// `what` is who decided, what, and what came of it.
-std::string update(const Around& around, const Json& what) {
-    Json message{{"type", "update"}, {"seq", around.seq}};
-    message.update(what);
-    message["patch"] = Json::diff(around.state_before, around.state_after);
-    message["next"] = next_document(around.after.point());
-    message["legal"] = legal_document(around.after);
-    return message.dump();
+std::string update(const Around& around, wire::Actor actor, wire::Decision decision,
+                   std::vector<wire::Event> events) {
+    const wire::Update update{{},
+                              around.seq,
+                              actor,
+                              std::move(decision),
+                              std::move(events),
+                              wire::patch(around.state_before, around.state_after),
+                              wire::next(around.after.point()),
+                              wire::legal(around.after)};
+    return wire::text_of(update);
 }
 
 }  // namespace
 
 std::string welcome_message(const WelcomeHead& head, const rules::Game* game) {
-    Json message = welcome(head, false);
-    message["state"] = game == nullptr ? Json(nullptr) : state_document(*game);
-    message["next"] = game == nullptr ? Json(nullptr) : next_document(game->point());
-    message["legal"] = game == nullptr ? Json::array() : legal_document(*game);
-    return message.dump();
+    wire::Welcome message;
+    fill(message, head);
+    message.resumed = false;
+    if (game != nullptr) {
+        message.state = wire::state(*game);
+        message.next = wire::next(game->point());
+        message.legal = wire::legal(*game);
+    }
+    return wire::text_of(message);
 }
 
-std::string resumed_message(const WelcomeHead& head) { return welcome(head, true).dump(); }
+std::string resumed_message(const WelcomeHead& head) {
+    wire::Resumed message;
+    fill(message, head);
+    return wire::text_of(message);
+}
 
 std::string update_message(const Around& around, const rules::Decision& decision,
                            const std::vector<rules::Event>& events, Author author) {
-    return update(around, {{"actor", actor_document(around.before.point(), author)},
-                           {"decision", decision_document(around.before, decision)},
-                           {"events", events_document(around.after, events)}});
+    return update(around, actor(around.before.point(), author),
+                  wire::decide(around.before, decision), wire::happen(around.after, events));
 }
 
 std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to) {
-    return update(around, {{"actor", player_document(player)},
-                           {"decision", undo_document(to)},
-                           {"events", {{{"type", "undone"}, {"seq", to}}}}});
+    return update(around, player_actor(player), wire::undo(to), {wire::event::Undone{{}, to}});
 }
 
 std::string undo_asked_message(const Json& request) {
@@ -136,12 +137,12 @@ std::string room_closed_message(std::string_view reason) {
 }
 
 std::string clock_message(const ClockDocument& clock) {
-    return Json{{"type", "clock"},
-                {"seq", clock.seq},
-                {"per", name(clock.per)},
-                {"running", clock.running ? Json(*clock.running) : Json(nullptr)},
-                {"remaining_ms", clock.remaining_ms}}
-        .dump();
+    return wire::text_of(
+        wire::Clock{{},
+                    clock.seq,
+                    std::string(name(clock.per)),
+                    clock.running ? std::optional<int>(*clock.running) : std::nullopt,
+                    clock.remaining_ms});
 }
 
 std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
@@ -157,7 +158,7 @@ std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secr
 }
 
 std::string ok_message(std::string_view id, std::uint64_t seq) {
-    return Json{{"type", "ok"}, {"id", id}, {"seq", seq}}.dump();
+    return wire::text_of(wire::Ok{{}, std::string(id), seq});
 }
 
 std::string error_message(const std::optional<std::string>& id, const Error& error) {

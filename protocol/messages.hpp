@@ -2,6 +2,7 @@
 
 #include "protocol/commands.hpp"
 #include "protocol/documents.hpp"
+#include "protocol/wire/state.hpp"
 #include "rules/notation.hpp"
 
 #include <cstdint>
@@ -92,14 +93,14 @@ std::string welcome_message(const WelcomeHead& head, const rules::Game* game);
 /// The answer to `hello` when the missed updates follow.
 std::string resumed_message(const WelcomeHead& head);
 
-/// The game around an entry of the log, with the state documents (kept by the room, so that each
-/// is made once).
+/// The game around an entry of the log, with its STATEs (kept by the room, so that each is made
+/// once).
 struct Around {
     std::uint64_t seq = 0;  ///< of the entry
     const rules::Game& before;
     const rules::Game& after;
-    const Json& state_before;
-    const Json& state_after;
+    const wire::State& state_before;
+    const wire::State& state_after;
 };
 
 /// Who decided at a player's decision point.

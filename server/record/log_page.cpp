@@ -21,7 +21,7 @@ public:
         : logged_(game),
           seq_(since),
           game_(game.at(since)),
-          state_(protocol::state_document(game_)) {}
+          state_(protocol::wire::state(game_)) {}
 
     std::string next() {
         const store::Entry& entry = logged_.entries()[seq_++];
@@ -53,14 +53,14 @@ private:
 
     template <class Encode>
     std::string around(const rules::Game& before, Encode encode) {
-        const Json state_before = std::exchange(state_, protocol::state_document(game_));
+        const auto state_before = std::exchange(state_, protocol::wire::state(game_));
         return encode(protocol::Around{seq_, before, game_, state_before, state_});
     }
 
     const LoggedGame& logged_;
     std::uint64_t seq_;
     rules::Game game_;
-    Json state_;
+    protocol::wire::State state_;
 };
 
 }  // namespace

@@ -117,7 +117,7 @@ private:
 
     std::shared_ptr<const GameTerms> terms_;
     rules::Game game_;
-    std::shared_ptr<const protocol::Json> state_;  ///< of this moment, if it was needed
+    std::shared_ptr<const protocol::wire::State> state_;  ///< of this moment, if it was needed
     RecentUpdates recent_;
     History history_;
 };

@@ -52,8 +52,8 @@ std::string game_lines() {
 std::string undo_lines() {
     const rules::Game before = play(level(1, 2), "draw:09.0 place:0,-1,3");
     const rules::Game after = play(level(1, 2), "draw:09.0");
-    const Json state_before = state_document(before);
-    const Json state_after = state_document(after);
+    const auto state_before = wire::state(before);
+    const auto state_after = wire::state(after);
     const Json request{{"seat", 0}, {"seq", 1}, {"agreed", Json::array({0})}};
     return undo_asked_message(request) + "\n" + undo_settled_message(true) + "\n" +
            undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";

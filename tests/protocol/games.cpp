@@ -101,8 +101,8 @@ rules::Game play_random(const rules::Setup& setup, std::uint64_t seed,
 }
 
 std::string update_of(const Step& step) {
-    const Json state_before = state_document(step.before);
-    const Json state_after = state_document(step.after);
+    const auto state_before = wire::state(step.before);
+    const auto state_after = wire::state(step.after);
     return update_message({step.seq, step.before, step.after, state_before, state_after},
                           step.decision, step.events, Author::Player);
 }

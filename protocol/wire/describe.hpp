@@ -1,0 +1,78 @@
+#pragma once
+
+#include "protocol/wire/kinds.hpp"
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/members.hpp>
+#include <boost/describe/modifiers.hpp>
+#include <boost/mp11/algorithm.hpp>
+
+#include <string_view>
+#include <type_traits>
+#include <variant>
+
+namespace mistward::protocol::wire {
+
+// A document is a struct that says its members once, by BOOST_DESCRIBE_STRUCT, in the order in
+// which they are written. From that come its text (write.hpp) and the patch between two of its
+// values (patch.hpp), so that no member can be in one and not in the other.
+
+namespace detail {
+
+template <class T>
+using Members = boost::describe::describe_members<T, boost::describe::mod_public |
+                                                         boost::describe::mod_inherited>;
+
+template <class T, template <class...> class Of>
+inline constexpr bool is_of = false;
+template <template <class...> class Of, class... Args>
+inline constexpr bool is_of<Of<Args...>, Of> = true;
+
+template <class T>
+inline constexpr bool is_literal = false;
+template <FixedText kText>
+inline constexpr bool is_literal<Literal<kText>> = true;
+
+}  // namespace detail
+
+template <class T>
+concept Document = boost::describe::has_describe_members<T>::value && !std::is_union_v<T>;
+
+template <class T>
+concept Nullable = detail::is_of<T, std::optional>;
+
+template <class T>
+concept List = detail::is_of<T, std::vector>;
+
+template <class T>
+concept Choice = detail::is_of<T, std::variant>;
+
+template <class T>
+concept Keyed = detail::is_of<T, Table>;
+
+template <class T>
+concept MayBeAbsent = detail::is_of<T, Omittable>;
+
+template <class T>
+concept Constant = detail::is_literal<T>;
+
+/// The key of a member: its name, without the underscore that keeps it from being a keyword.
+constexpr std::string_view key_of(std::string_view member) {
+    return member.ends_with('_') ? member.substr(0, member.size() - 1) : member;
+}
+
+/// Calls `visit` with the key and the pointer of each member, those of bases first.
+template <Document T, class Visit>
+constexpr void for_each_member(Visit visit) {
+    boost::mp11::mp_for_each<detail::Members<T>>(
+        [&](auto member) { visit(key_of(member.name), member.pointer); });
+}
+
+/// The words of an enum on the wire: specialised with `of(value)` for each that documents hold.
+template <class Enum>
+struct Words;
+
+template <class T>
+concept Worded = std::is_enum_v<T>;
+
+}  // namespace mistward::protocol::wire

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mistward::protocol::wire {
+
+// What a member of a document can be beside numbers, texts, lists, `std::optional` (null if there
+// is nothing) and other documents.
+
+/// A text as an argument of a template.
+template <std::size_t N>
+struct FixedText {
+    constexpr FixedText(const char (&from)[N]) { std::copy_n(from, N, text); }
+    char text[N] = {};
+};
+
+/// Always this text, such as the type of a message.
+template <FixedText kText>
+struct Literal {
+    static constexpr std::string_view text() { return {kText.text, sizeof(kText.text) - 1}; }
+    bool operator==(const Literal&) const = default;
+};
+
+/// Left out where there is nothing.
+template <class T>
+struct Omittable {
+    std::optional<T> value;
+    bool operator==(const Omittable&) const = default;
+};
+
+/// An object whose keys are data, in this order; no key is there twice.
+template <class Key, class Value>
+struct Table {
+    std::vector<std::pair<Key, Value>> rows;
+    bool operator==(const Table&) const = default;
+};
+
+/// JSON that was written elsewhere.
+struct Raw {
+    std::string text = "null";
+    bool operator==(const Raw&) const = default;
+};
+
+}  // namespace mistward::protocol::wire
