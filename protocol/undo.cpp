@@ -21,8 +21,4 @@ std::optional<std::uint64_t> parse_undo(std::string_view decision) {
     return seq;
 }
 
-Json undo_document(std::uint64_t seq) {
-    return {{"id", undo_text(seq)}, {"type", "undo"}, {"seq", seq}};
-}
-
 }  // namespace mistward::protocol

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "protocol/json.hpp"
-
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -17,8 +15,5 @@ std::string undo_text(std::uint64_t seq);
 
 /// The seq that such a text goes back to; nothing if it is another decision's.
 std::optional<std::uint64_t> parse_undo(std::string_view decision);
-
-/// DECISION of an undo.
-Json undo_document(std::uint64_t seq);
 
 }  // namespace mistward::protocol

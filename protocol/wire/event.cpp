@@ -106,7 +106,7 @@ public:
         return {{}, from.position.x, from.position.y};
     }
     event::GameEnded operator()(const rules::GameEnded& from) const {
-        return {{}, from.outcome, reason(from.reason), colours(from.winners)};
+        return {{}, from.outcome, from.reason, colours(from.winners)};
     }
 
 private:

@@ -193,7 +193,7 @@ BOOST_DESCRIBE_STRUCT(PilesJoined, (), (type, rest, tiles))
 struct GameEnded {
     Literal<"game_ended"> type;
     rules::Outcome outcome = rules::Outcome::Undecided;
-    std::optional<rules::EndReason> reason;
+    rules::EndReason reason = rules::EndReason::None;
     std::vector<rules::Colour> winners;
 };
 BOOST_DESCRIBE_STRUCT(GameEnded, (), (type, outcome, reason, winners))

@@ -35,6 +35,17 @@ public:
         }
     }
 
+    template <MayBeAbsent T>
+    void compare(const T& before, const T& after) {
+        if (before.value && after.value) {
+            compare(*before.value, *after.value);
+        } else if (before.value) {
+            remove();
+        } else if (after.value) {
+            add(*after.value);
+        }
+    }
+
     template <List T>
     void compare(const T& before, const T& after) {
         const std::size_t both = std::min(before.size(), after.size());
