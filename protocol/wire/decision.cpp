@@ -3,6 +3,8 @@
 #include "protocol/undo.hpp"
 
 #include <algorithm>
+#include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 namespace mistward::protocol::wire {
@@ -14,9 +16,18 @@ class DecisionMaker {
 public:
     explicit DecisionMaker(const rules::Game& game) : game_(game) {}
 
-    Decision make(const rules::Decision& from) {
+    /// As one of the kinds that `Into` holds; throws `std::logic_error` if it holds no such kind.
+    template <class Into>
+    Into make(const rules::Decision& from) {
         id_ = rules::decision_text(game_, from);
-        return std::visit([this](const auto& chosen) { return Decision((*this)(chosen)); }, from);
+        const auto convert = [this]<class From>(const From& chosen) -> Into {
+            if constexpr (std::is_constructible_v<Into, decltype((*this)(chosen))>) {
+                return Into((*this)(chosen));
+            } else {
+                throw std::logic_error("chance draws, nobody else");
+            }
+        };
+        return std::visit(convert, from);
     }
 
     decision::DrawTile operator()(const rules::DrawTile& draw) {
@@ -94,18 +105,23 @@ private:
 }  // namespace
 
 Decision decide(const rules::Game& game, const rules::Decision& decision) {
-    return DecisionMaker(game).make(decision);
+    return DecisionMaker(game).make<Decision>(decision);
+}
+
+LegalDecision forced(const rules::Game& game, const rules::Decision& decision) {
+    return DecisionMaker(game).make<LegalDecision>(decision);
 }
 
 Decision undo(std::uint64_t seq) { return decision::Undo{undo_text(seq), {}, seq}; }
 
-std::vector<Decision> legal(const rules::Game& game) {
-    std::vector<Decision> list;
+std::vector<LegalDecision> legal(const rules::Game& game) {
+    std::vector<LegalDecision> list;
     if (game.point().actor != rules::Actor::Player) return list;
     DecisionMaker maker(game);
     const auto decisions = game.legal();
     list.reserve(decisions.size());
-    for (const rules::Decision& decision : decisions) list.push_back(maker.make(decision));
+    for (const rules::Decision& decision : decisions)
+        list.push_back(maker.make<LegalDecision>(decision));
     return list;
 }
 

@@ -118,21 +118,28 @@ BOOST_DESCRIBE_STRUCT(Undo, (), (id, type, seq))
 
 }  // namespace decision
 
-using Decision =
-    std::variant<decision::DrawTile, decision::PlaceTile, decision::BuryMeeple,
-                 decision::BuryFromSupply, decision::HauntCemetery, decision::HauntMeeple,
-                 decision::PlaceMeeple, decision::Pass, decision::TakePoints,
-                 decision::RemoveGhosts, decision::AssignPoints, decision::PlaceHound,
-                 decision::ChaseGhosts, decision::PlaceFaceDown, decision::Undo>;
+/// What a player can decide.
+using LegalDecision =
+    std::variant<decision::PlaceTile, decision::BuryMeeple, decision::BuryFromSupply,
+                 decision::HauntCemetery, decision::HauntMeeple, decision::PlaceMeeple,
+                 decision::Pass, decision::TakePoints, decision::RemoveGhosts,
+                 decision::AssignPoints, decision::PlaceHound, decision::ChaseGhosts,
+                 decision::PlaceFaceDown>;
 
-/// `game` is the game before the decision. For a decision that the core made itself it may be a
-/// later moment: then the colour of a meeple that has left the board is missing.
+/// What an entry of the log can be.
+using Decision = std::variant<decision::DrawTile, LegalDecision, decision::Undo>;
+
+/// `game` is the game before the decision.
 Decision decide(const rules::Game& game, const rules::Decision& decision);
+
+/// A decision that the core made itself; `game` may be a later moment: then the colour of a meeple
+/// that has left the board is missing.
+LegalDecision forced(const rules::Game& game, const rules::Decision& decision);
 
 /// An undo that goes back to `seq`.
 Decision undo(std::uint64_t seq);
 
 /// The legal decisions of this moment; empty at a chance point and when the game is over.
-std::vector<Decision> legal(const rules::Game& game);
+std::vector<LegalDecision> legal(const rules::Game& game);
 
 }  // namespace mistward::protocol::wire

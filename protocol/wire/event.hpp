@@ -33,7 +33,7 @@ using TileDiscarded = OfTile<"tile_discarded">;
 
 struct DecisionForced {
     Literal<"decision_forced"> type;
-    Decision decision;
+    LegalDecision decision;
 };
 BOOST_DESCRIBE_STRUCT(DecisionForced, (), (type, decision))
 

@@ -28,7 +28,7 @@ struct Update {
     std::vector<Event> events;
     Raw patch;  ///< from the STATE before to the one after
     Next next;
-    std::vector<Decision> legal;
+    std::vector<LegalDecision> legal;
 };
 BOOST_DESCRIBE_STRUCT(Update, (), (type, seq, actor, decision, events, patch, next, legal))
 
@@ -66,7 +66,7 @@ BOOST_DESCRIBE_STRUCT(Resumed, (),
 struct Welcome : Resumed {
     std::optional<State> state;
     std::optional<Next> next;
-    std::vector<Decision> legal;
+    std::vector<LegalDecision> legal;
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (state, next, legal))
 

@@ -138,9 +138,11 @@ void write(std::string& out, const T& choice) {
 /// A document, or a part of one, as JSON text: members in the order of their description, no space.
 template <class T>
 std::string text_of(const T& value) {
+    constexpr std::size_t kMostAreShorter = 4096;
     std::string text;
+    if constexpr (!std::is_arithmetic_v<T>) text.reserve(kMostAreShorter);
     write(text, value);
-    return text;
+    return {text.data(), text.size()};
 }
 
 }  // namespace mistward::protocol::wire

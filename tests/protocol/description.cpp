@@ -31,8 +31,31 @@ bool DescriptionCheck::may_be_null(const Json& schema) {
 
 bool DescriptionCheck::is_never(const Json& schema) { return schema == Json(false); }
 
-const Json* DescriptionCheck::form_of(const Json& schema, const std::string& type) {
-    for (const Json& form : schema.at("oneOf")) {
+/// What the schema is one of, those of groups within it among them; itself if it is no group.
+std::vector<Json> DescriptionCheck::forms(const Json& schema) {
+    const Json whole = resolved(schema);
+    if (!whole.contains("oneOf")) return {whole};
+    std::vector<Json> list;
+    for (const Json& branch : whole.at("oneOf")) {
+        for (Json& form : forms(branch)) list.push_back(std::move(form));
+    }
+    return list;
+}
+
+/// A form without a type of its own can be of several.
+std::vector<std::string> DescriptionCheck::types_of(const std::vector<Json>& forms) {
+    std::vector<std::string> types;
+    for (const Json& form : forms) {
+        const Json& type = form.at("properties").at("type");
+        const Json words =
+            type.contains("const") ? Json::array({type.at("const")}) : type.at("enum");
+        types.insert(types.end(), words.begin(), words.end());
+    }
+    return types;
+}
+
+const Json* DescriptionCheck::form_of(const std::vector<Json>& forms, const std::string& type) {
+    for (const Json& form : forms) {
         if (form.at("properties").at("type").value("const", "") == type) return &form;
     }
     return nullptr;

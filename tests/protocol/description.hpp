@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mistward::protocol {
 
@@ -87,12 +88,18 @@ private:
 
     template <wire::Choice T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        expect(schema.value("oneOf", Json::array()).size() == std::variant_size_v<T>, at,
-               "the schema has more or fewer kinds");
+        const std::vector<Json> kinds = forms(from);
+        for (const std::string& type : types_of(kinds)) {
+            expect(has_kind<T>(type), at, "only the schema has " + type);
+        }
+        check_kinds<T>(kinds, at);
+    }
+
+    template <wire::Choice T>
+    void check_kinds(const std::vector<Json>& kinds, const std::string& at) {
         for_each_kind<T>([&]<class Kind>() {
             const std::string type(decltype(Kind::type)::text());
-            const Json* form = form_of(schema, type);
+            const Json* form = form_of(kinds, type);
             expect(form != nullptr, at, "the schema has no " + type);
             if (form != nullptr) check<Kind>(*form, at + "." + type);
         });
@@ -124,7 +131,9 @@ private:
     template <std::integral T>
     requires(!std::same_as<T, bool>) void check(const Json& from, const std::string& at) {
         const Json schema = resolved(from);
-        expect(schema.value("type", "") == "integer" || schema.value("const", Json()).is_number(),
+        const Json first = schema.contains("enum") ? schema.at("enum").at(0) : Json();
+        expect(schema.value("type", "") == "integer" || first.is_number() ||
+                   schema.value("const", Json()).is_number(),
                at, "the schema has no integer");
     }
 
@@ -152,17 +161,33 @@ private:
         return false;
     }
 
+    /// Of a choice within a choice, each kind by itself.
     template <wire::Choice T, class Visit>
     static void for_each_kind(Visit visit) {
         boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, T>>(
-            [&]<class Kind>(boost::mp11::mp_identity<Kind>) { visit.template operator()<Kind>(); });
+            [&]<class Kind>(boost::mp11::mp_identity<Kind>) {
+                if constexpr (wire::Choice<Kind>) {
+                    for_each_kind<Kind>(visit);
+                } else {
+                    visit.template operator()<Kind>();
+                }
+            });
+    }
+
+    template <wire::Choice T>
+    static bool has_kind(std::string_view type) {
+        bool found = false;
+        for_each_kind<T>([&]<class Kind>() { found |= decltype(Kind::type)::text() == type; });
+        return found;
     }
 
     static Json resolved(const Json& schema);
     static bool contains(const Json& list, const std::string& item);
     static bool may_be_null(const Json& schema);
     static bool is_never(const Json& schema);
-    static const Json* form_of(const Json& schema, const std::string& type);
+    static std::vector<Json> forms(const Json& schema);
+    static std::vector<std::string> types_of(const std::vector<Json>& forms);
+    static const Json* form_of(const std::vector<Json>& forms, const std::string& type);
     void expect(bool is_so, const std::string& at, const std::string& otherwise);
 
     std::string faults_;
