@@ -43,7 +43,7 @@ protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::
             undo_document(room),
             proposals_document(room),
             away,
-            chat_document(may_hear(room, seat) ? room.chat : std::vector<store::ChatRecord>()),
+            chat_document(may_hear(room, seat) ? *room.chat : std::vector<store::ChatRecord>()),
             room.announcement};
 }
 

@@ -9,6 +9,7 @@
 #include "server/behaviour/secrets.hpp"
 #include "server/behaviour/speech.hpp"
 #include "server/record/logged_game.hpp"
+#include "server/record/shared.hpp"
 #include "server/store/records.hpp"
 
 #include <cstdint>
@@ -67,8 +68,8 @@ struct RoomState {
     bool closed = false;                                 ///< by an administrator, for good
     std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
     Clocks clocks;
-    std::vector<store::ChatRecord> chat;  ///< the newest page, oldest first
-    std::uint64_t said = 0;               ///< the number of the newest line that was removed by age
+    Shared<std::vector<store::ChatRecord>> chat;  ///< the newest page, oldest first
+    std::uint64_t said = 0;  ///< the number of the newest line that was removed by age
 };
 
 protocol::RoomStatus status(const RoomState& room);

@@ -9,10 +9,12 @@ namespace {
 
 /// The oldest line at hand makes room for the newest; it can still be read from the store.
 void add_line(RoomState& room, const store::ChatRecord& line) {
-    if (room.chat.size() == store::kChatPage) {
-        room.chat.erase(room.chat.begin());
-    }
-    room.chat.push_back(line);
+    room.chat.alter([&line](std::vector<store::ChatRecord>& chat) {
+        if (chat.size() == store::kChatPage) {
+            chat.erase(chat.begin());
+        }
+        chat.push_back(line);
+    });
 }
 
 std::uint64_t newest_number(const std::vector<store::ChatRecord>& chat) {
@@ -41,7 +43,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                                      {{"retry_after_ms", wait}}));
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
-    const std::uint64_t number = std::max(room.said, newest_number(room.chat)) + 1;
+    const std::uint64_t number = std::max(room.said, newest_number(*room.chat)) + 1;
     const store::ChatRecord line{number, acting.seat, seat.name, command.text, acting.now_ms};
     step.next.seats[acting.seat]->speech.note(command.id, acting.now_ms);
     add_line(step.next, line);

@@ -13,7 +13,11 @@ Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
     : limits_(limits),
       metrics_(metrics),
       socket_(std::move(stream), limits),
-      write_deadline_(socket_.executor()),
+      write_deadline_(socket_.executor(), limits.write_time,
+                      [this] {
+                          cut("it did not read a message in time");
+                          drop();
+                      }),
       close_deadline_(socket_.executor()),
       outbox_(limits.outbox_messages, limits.outbox_bytes, metrics),
       written_(socket_.executor(), asio::steady_timer::time_point::max()) {}
@@ -47,6 +51,10 @@ void Peer::follow(rooms::Frame frame) {
     pace_ = Pace::Behind;
     metrics_.slow_readers_coalesced.add();
     outbox_.drop_replaceable();
+}
+
+void Peer::follow(const std::vector<rooms::Frame>& frames) {
+    for (const rooms::Frame& frame : frames) follow(frame);
 }
 
 void Peer::restart(rooms::Frame welcome) {
@@ -94,13 +102,7 @@ void Peer::drop() {
 
 void Peer::start_writing() {
     if (std::exchange(writing_, true)) return;
-    const auto write = [self = shared_from_this()] { return self->write_queue(); };
-    const auto done = [self = shared_from_this(), writer = ++writers_] {
-        if (!self->writing_ || writer != self->writers_) return;
-        self->stop_writing();
-        self->drop();
-    };
-    spawn(executor(), "writing to a client", write, done);
+    write_next();
 }
 
 void Peer::stop_writing() {
@@ -108,31 +110,44 @@ void Peer::stop_writing() {
     written_.cancel();
 }
 
-asio::awaitable<void> Peer::write_queue() {
-    const auto self = shared_from_this();
-    while (const auto frame = outbox_.pop()) {
+/// Nothing that fails here may leave the queue without somebody who writes it.
+void Peer::write_next() {
+    try {
+        frame_ = outbox_.pop();
+        if (!frame_) return finish_writing();
         if (outbox_.last_wait() > limits_.queue_time) {
             cut("a message has waited for it too long");
             drop();
         }
-        if (!co_await write(*frame)) outbox_.clear();
+        write_deadline_.arm();
+        socket_.write(*frame_, [self = shared_from_this()](bool done) { self->wrote(done); });
+    } catch (...) {
+        log_failure("writing to a client", std::current_exception());
+        outbox_.clear();
+        stop_writing();
+        drop();
     }
+}
+
+void Peer::wrote(bool done) {
+    write_deadline_.disarm();
+    if (!done) outbox_.clear();
+    write_next();
+}
+
+void Peer::finish_writing() {
     if (pace_ == Pace::Behind && !is_closing()) {
         pace_ = Pace::Refreshing;
         refresh_();
     }
-    if (closing_) co_await socket_.close(*closing_);
+    if (closing_) return write_close();
     stop_writing();
 }
 
-asio::awaitable<bool> Peer::write(std::string_view text) {
-    write_deadline_.arm(limits_.write_time, [this] {
-        cut("it did not read a message in time");
-        drop();
-    });
-    const bool written = co_await socket_.write(text);
-    write_deadline_.disarm();
-    co_return written;
+void Peer::write_close() {
+    const auto close = [self = shared_from_this()] { return self->socket_.close(*self->closing_); };
+    const auto done = [self = shared_from_this()] { self->stop_writing(); };
+    spawn(executor(), "closing a connection", close, done);
 }
 
 }  // namespace mistward::net

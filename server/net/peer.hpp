@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace mistward::net {
 
@@ -30,6 +31,9 @@ public:
 
     /// Queues a snapshot, from which the peer follows again.
     void restart(rooms::Frame welcome);
+
+    /// Queues messages that the room tells everybody at once.
+    void follow(const std::vector<rooms::Frame>& frames);
 
     /// Queues the message; nothing is queued any more once the peer is being closed.
     void send(rooms::Frame frame);
@@ -57,20 +61,22 @@ private:
     void queue(rooms::Frame frame, bool replaceable);
     void start_writing();
     void stop_writing();
-    asio::awaitable<void> write_queue();
-    asio::awaitable<bool> write(std::string_view text);
+    void write_next();
+    void wrote(bool done);
+    void finish_writing();
+    void write_close();
 
     const Limits limits_;
     const NetMetrics metrics_;
     WebSocket socket_;
-    Deadline write_deadline_;
+    RecurringDeadline write_deadline_;
     Deadline close_deadline_;
     Outbox outbox_;
     std::function<void()> refresh_;
     Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
-    std::uint64_t writers_ = 0;  ///< how many times writing has begun
+    rooms::Frame frame_;  ///< that is being written
     bool ended_ = false;
     asio::steady_timer written_;  ///< never expires; cancelled when nothing is written any more
 };

@@ -67,6 +67,10 @@ void PlaySession::deliver(rooms::Frame frame) {
                [peer = peer_, frame = std::move(frame)] { peer->follow(std::move(frame)); });
 }
 
+void PlaySession::deliver_all(const std::vector<rooms::Frame>& frames) {
+    asio::post(peer_->executor(), [peer = peer_, frames] { peer->follow(frames); });
+}
+
 void PlaySession::restart(rooms::Frame welcome) {
     asio::post(peer_->executor(),
                [peer = peer_, welcome = std::move(welcome)] { peer->restart(std::move(welcome)); });

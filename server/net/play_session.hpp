@@ -32,6 +32,7 @@ public:
     asio::awaitable<void> leave();
 
     void deliver(rooms::Frame frame) override;
+    void deliver_all(const std::vector<rooms::Frame>& frames) override;
     void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
     std::string address() const override { return client_.to_string(); }

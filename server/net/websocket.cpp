@@ -32,6 +32,25 @@ bool is_cut_short(std::string_view text) {
     return false;
 }
 
+/// Calls `done` once: when a message has been written, or when the operation is taken down before
+/// that, which happens when a part of it cannot even begin.
+class Written {
+public:
+    explicit Written(std::function<void(bool)> done) : done_(std::move(done)) {}
+    Written(Written&& other) noexcept : done_(std::exchange(other.done_, nullptr)) {}
+    Written& operator=(Written&&) = delete;
+    ~Written() { tell(false); }
+
+    void operator()(boost::system::error_code error, std::size_t) { tell(!error); }
+
+private:
+    void tell(bool written) noexcept {
+        if (const auto done = std::exchange(done_, nullptr)) done(written);
+    }
+
+    std::function<void(bool)> done_;
+};
+
 }  // namespace
 
 WebSocket::WebSocket(Stream stream, const Limits& limits)
@@ -74,11 +93,10 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
     co_return Message{is_cut_short(text) ? Kind::BadText : Kind::Text, text};
 }
 
-asio::awaitable<bool> WebSocket::write(std::string_view text) {
-    if (dropped_) co_return false;
-    const auto [error, size] =
-        co_await stream_.async_write(asio::buffer(text), await_until(end_write_));
-    co_return !error;
+void WebSocket::write(std::string_view text, std::function<void(bool)> done) {
+    if (dropped_) return done(false);
+    stream_.async_write(asio::buffer(text),
+                        asio::bind_cancellation_slot(end_write_.slot(), Written(std::move(done))));
 }
 
 asio::awaitable<void> WebSocket::close(const CloseReason& reason) {

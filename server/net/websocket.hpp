@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -52,8 +53,9 @@ public:
     /// within a character.
     asio::awaitable<Message> read();
 
-    /// False if the connection is gone.
-    asio::awaitable<bool> write(std::string_view text);
+    /// Writes a message, which must stay until `done` is called: once and on the strand, with false
+    /// if the connection is gone.
+    void write(std::string_view text, std::function<void(bool)> done);
 
     /// Sends the close frame and waits for the peer's.
     asio::awaitable<void> close(const CloseReason& reason);

@@ -18,10 +18,7 @@ using protocol::Json;
 class UpdateMaker {
 public:
     UpdateMaker(const LoggedGame& game, std::uint64_t since)
-        : logged_(game),
-          seq_(since),
-          game_(game.at(since)),
-          state_(protocol::wire::state(game_)) {}
+        : logged_(game), seq_(since), game_(game.at(since)), state_(protocol::wire::state(game_)) {}
 
     std::string next() {
         const store::Entry& entry = logged_.entries()[seq_++];

@@ -172,7 +172,8 @@ std::string LoggedGame::next_draw() const {
 template <class Encode>
 void LoggedGame::note_update(const rules::Game& before, Encode encode) {
     const auto state_before =
-        state_ ? state_ : std::make_shared<const protocol::wire::State>(protocol::wire::state(before));
+        state_ ? state_
+               : std::make_shared<const protocol::wire::State>(protocol::wire::state(before));
     state_ = std::make_shared<const protocol::wire::State>(protocol::wire::state(game_));
     recent_.push(std::make_shared<const std::string>(
         encode(protocol::Around{seq(), before, game_, *state_before, *state_})));

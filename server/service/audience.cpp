@@ -38,8 +38,25 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
             members_.at(effect.who)->close(Goodbye::StayAway, effect.why);
             dismiss(effect.who);
         }};
+    std::vector<Frame> to_all;  // what follows on each other is handed on at once
     for (const Effect& effect : effects) {
+        const auto* broadcast = std::get_if<Broadcast>(&effect);
+        if (broadcast != nullptr && !broadcast->except) {
+            to_all.push_back(broadcast->frame);
+            continue;
+        }
+        deliver_to_all(std::exchange(to_all, {}), room);
         std::visit(say, effect);
+    }
+    deliver_to_all(to_all, room);
+}
+
+void Audience::deliver_to_all(const std::vector<Frame>& frames, const RoomState& room) {
+    if (frames.empty()) {
+        return;
+    }
+    for (const auto& [id, seat] : room.subscribers) {
+        members_.at(id)->deliver_all(frames);
     }
 }
 

@@ -30,6 +30,8 @@ public:
     void close(const std::string& why);
 
 private:
+    void deliver_to_all(const std::vector<Frame>& frames, const RoomState& room);
+
     std::map<SubscriberId, std::shared_ptr<Subscriber>> members_;
     std::uint64_t last_id_ = 0;
 };

@@ -132,7 +132,7 @@ AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
         co_return tl::unexpected(allowed.error());
     }
     if (!before) {
-        co_return chat_document(room.chat);
+        co_return chat_document(*room.chat);
     }
     const auto lines = co_await services_.store.chat(id_, *before);
     if (!lines) {

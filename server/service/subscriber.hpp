@@ -3,6 +3,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace mistward::rooms {
 
@@ -21,6 +22,13 @@ public:
     /// Queues a message; messages arrive in the order of the calls. A subscriber that falls too far
     /// behind drops its connection by itself.
     virtual void deliver(Frame frame) = 0;
+
+    /// Queues messages that follow on each other.
+    virtual void deliver_all(const std::vector<Frame>& frames) {
+        for (const Frame& frame : frames) {
+            deliver(frame);
+        }
+    }
 
     /// Queues a snapshot after which nothing that was delivered before it matters any more.
     virtual void restart(Frame welcome) { deliver(std::move(welcome)); }
