@@ -1,10 +1,10 @@
-import type { BoardTile, EdgeName, Point, Rotation, TileFace, TileSegment } from '../protocol/types';
+import type { BoardTile, Side, Point, Rotation, TileFace, TileSegment } from '../protocol/types';
 
 /** 0 north, 1 east, 2 south, 3 west. */
 export type Edge = 0 | 1 | 2 | 3;
 export const edges: readonly Edge[] = [0, 1, 2, 3];
 
-const kNames: readonly EdgeName[] = ['N', 'E', 'S', 'W'];
+const kNames: readonly Side[] = ['N', 'E', 'S', 'W'];
 const kSteps: readonly Point[] = [
   { x: 0, y: -1 },
   { x: 1, y: 0 },
@@ -12,7 +12,7 @@ const kSteps: readonly Point[] = [
   { x: -1, y: 0 },
 ];
 
-export function edgeOf(name: EdgeName): Edge {
+export function edgeOf(name: Side): Edge {
   return kNames.indexOf(name) as Edge;
 }
 

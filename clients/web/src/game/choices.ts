@@ -5,7 +5,7 @@ import type {
   AboutSpace,
   ChaseGhosts,
   Colour,
-  Decision,
+  LegalDecision,
   PlaceMeeple,
   PlaceTile,
   Point,
@@ -18,11 +18,11 @@ export interface Space extends Point {
   rotations: Rotation[];
 }
 
-const isPlaceTile = (d: Decision): d is PlaceTile => d.type === 'place_tile';
-const isPlaceMeeple = (d: Decision): d is PlaceMeeple => d.type === 'place_meeple';
+const isPlaceTile = (d: LegalDecision): d is PlaceTile => d.type === 'place_tile';
+const isPlaceMeeple = (d: LegalDecision): d is PlaceMeeple => d.type === 'place_meeple';
 
 /** Every legal space, in reading order. */
-export function spaces(legal: Decision[]): Space[] {
+export function spaces(legal: LegalDecision[]): Space[] {
   const found = new Map<string, Space>();
   for (const { x, y, rotation } of legal.filter(isPlaceTile)) {
     const space = found.get(placeKey({ x, y })) ?? { x, y, rotations: [] };
@@ -33,7 +33,7 @@ export function spaces(legal: Decision[]): Space[] {
 }
 
 /** The turns in which the drawn tile fits anywhere at all. */
-export function usefulRotations(legal: Decision[]): Rotation[] {
+export function usefulRotations(legal: LegalDecision[]): Rotation[] {
   return [...new Set(legal.filter(isPlaceTile).map((d) => d.rotation))].sort();
 }
 
@@ -53,7 +53,7 @@ export interface Spot {
   figures: Figure[];
 }
 
-export function spots(legal: Decision[]): Spot[] {
+export function spots(legal: LegalDecision[]): Spot[] {
   const found = new Map<string, Spot>();
   for (const { segment, colour, guard } of legal.filter(isPlaceMeeple)) {
     const spot = found.get(segment) ?? { segment, figures: [] };
@@ -64,7 +64,7 @@ export function spots(legal: Decision[]): Spot[] {
 }
 
 /** The figures of which one may be placed, each once. */
-export function figuresToPlace(legal: Decision[]): Figure[] {
+export function figuresToPlace(legal: LegalDecision[]): Figure[] {
   const figures = legal.filter(isPlaceMeeple).map(({ colour, guard }) => ({ colour, guard }));
   return figures.filter((a, i) => figures.findIndex((b) => sameFigure(a, b)) === i);
 }
@@ -84,13 +84,13 @@ function hauntsOf(decisions: (RemoveGhosts | ChaseGhosts)[]): Haunt[] {
 }
 
 /** The tiles from which ghosts may be taken instead of a feature's points. */
-export function haunts(legal: Decision[], feature: string): Haunt[] {
-  const isIts = (d: Decision): d is RemoveGhosts => d.type === 'remove_ghosts' && d.feature === feature;
+export function haunts(legal: LegalDecision[], feature: string): Haunt[] {
+  const isIts = (d: LegalDecision): d is RemoveGhosts => d.type === 'remove_ghosts' && d.feature === feature;
   return hauntsOf(legal.filter(isIts));
 }
 
 /** The tiles from which the hound may chase ghosts. */
-export function chases(legal: Decision[]): Haunt[] {
+export function chases(legal: LegalDecision[]): Haunt[] {
   return hauntsOf(legal.filter((d): d is ChaseGhosts => d.type === 'chase_ghosts'));
 }
 
@@ -101,7 +101,7 @@ export type Pick =
   | (AboutColour & { target: 'colour' });
 
 /** Every such decision, in the order of the board from the north-west; colours last. */
-export function picks(legal: Decision[]): Pick[] {
+export function picks(legal: LegalDecision[]): Pick[] {
   const found = legal.flatMap((d): Pick[] => {
     switch (d.type) {
       case 'bury_meeple':

@@ -1,5 +1,5 @@
 import { samePlace } from '../board/geometry';
-import type { Decision, Point, Rotation } from '../protocol/types';
+import type { LegalDecision, Point, Rotation } from '../protocol/types';
 import {
   figuresToPlace,
   picks,
@@ -29,7 +29,7 @@ export type Draft =
 export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
 
 /** The fresh draft of a decision point. */
-export function newDraft(legal: Decision[]): Draft {
+export function newDraft(legal: LegalDecision[]): Draft {
   if (picks(legal).length > 0) return { kind: 'pick', id: null };
   const first = legal.find((d) => d.type !== 'pass') ?? legal[0];
   switch (first?.type) {
@@ -62,7 +62,7 @@ function nearest(wish: Rotation, allowed: Rotation[]): Rotation {
 }
 
 /** Turns the drawn tile to its next legal turn, on its space or in the hand. */
-export function turnDraft(draft: Draft, legal: Decision[], step: 1 | -1): Draft {
+export function turnDraft(draft: Draft, legal: LegalDecision[], step: 1 | -1): Draft {
   if (draft.kind !== 'tile') return draft;
   const { at } = draft;
   const here = at && spaces(legal).find((space) => samePlace(space, at));
@@ -71,7 +71,7 @@ export function turnDraft(draft: Draft, legal: Decision[], step: 1 | -1): Draft 
 }
 
 /** Puts the drawn tile on a space, turned so that it fits; a second time turns it on. */
-export function putTile(draft: Draft, legal: Decision[], at: Point): Draft {
+export function putTile(draft: Draft, legal: LegalDecision[], at: Point): Draft {
   if (draft.kind !== 'tile') return draft;
   if (draft.at && samePlace(draft.at, at)) return turnDraft(draft, legal, 1);
   const space = spaces(legal).find((candidate) => samePlace(candidate, at));
@@ -80,7 +80,7 @@ export function putTile(draft: Draft, legal: Decision[], at: Point): Draft {
 }
 
 /** Puts the figure in hand on a spot; another one if that may not stand there. */
-export function putMeeple(draft: Draft, legal: Decision[], segment: string): Draft {
+export function putMeeple(draft: Draft, legal: LegalDecision[], segment: string): Draft {
   const allowed = spots(legal).find((spot) => spot.segment === segment)?.figures;
   if (draft.kind !== 'meeple' || !allowed) return draft;
   const figure = allowed.find((candidate) => sameFigure(candidate, draft.figure)) ?? allowed[0]!;
@@ -88,7 +88,7 @@ export function putMeeple(draft: Draft, legal: Decision[], segment: string): Dra
 }
 
 /** Takes the next figure into the hand: another colour, or a guard. */
-export function changeFigure(draft: Draft, legal: Decision[]): Draft {
+export function changeFigure(draft: Draft, legal: LegalDecision[]): Draft {
   if (draft.kind !== 'meeple') return draft;
   const figures = figuresToPlace(legal);
   const current = figures.find((figure) => sameFigure(figure, draft.figure))!;
@@ -96,7 +96,7 @@ export function changeFigure(draft: Draft, legal: Decision[]): Draft {
 }
 
 /** One ghost more or fewer, as long as that is allowed. */
-export function changeCount(draft: Draft, legal: Decision[], by: 1 | -1): Draft {
+export function changeCount(draft: Draft, legal: LegalDecision[], by: 1 | -1): Draft {
   const changed = withCount(draft, by);
   return decisionOf(changed, legal) ? changed : draft;
 }
@@ -129,7 +129,7 @@ export function clearDraft(draft: Draft): Draft {
 }
 
 /** The legal decision that the draft amounts to, if it is complete. */
-export function decisionOf(draft: Draft, legal: Decision[]): Decision | null {
+export function decisionOf(draft: Draft, legal: LegalDecision[]): LegalDecision | null {
   return legal.find((d) => matches(draft, d)) ?? null;
 }
 
@@ -137,7 +137,7 @@ function sameGhosts(choice: GhostChoice, d: GhostChoice): boolean {
   return samePlace(choice, d) && choice.count === d.count;
 }
 
-function matches(draft: Draft, d: Decision): boolean {
+function matches(draft: Draft, d: LegalDecision): boolean {
   switch (draft.kind) {
     case 'tile':
       return d.type === 'place_tile' && draft.at !== null && samePlace(draft.at, d) && draft.rotation === d.rotation;
@@ -154,14 +154,14 @@ function matches(draft: Draft, d: Decision): boolean {
   }
 }
 
-function matchesScoring({ feature, choice }: DraftOf<'scoring'>, d: Decision): boolean {
+function matchesScoring({ feature, choice }: DraftOf<'scoring'>, d: LegalDecision): boolean {
   if (d.type === 'take_points') return d.feature === feature && choice?.take === 'points';
   if (d.type !== 'remove_ghosts' || choice?.take !== 'ghosts') return false;
   return d.feature === feature && sameGhosts(choice, d);
 }
 
 /** The draft that amounts to a decision; the draft as it was where nothing shows the decision, as for `pass`. */
-export function draftFor(decision: Decision, draft: Draft): Draft {
+export function draftFor(decision: LegalDecision, draft: Draft): Draft {
   switch (decision.type) {
     case 'place_tile':
       return { kind: 'tile', rotation: decision.rotation, at: { x: decision.x, y: decision.y } };
@@ -176,7 +176,6 @@ export function draftFor(decision: Decision, draft: Draft): Draft {
     case 'chase_ghosts':
       return { kind: 'chase', choice: { x: decision.x, y: decision.y, count: decision.count } };
     case 'pass':
-    case 'draw_tile':
       return clearDraft(draft);
     default:
       return { kind: 'pick', id: decision.id };

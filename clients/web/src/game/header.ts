@@ -1,5 +1,4 @@
-import type { GameRecord } from '../protocol/games';
-import type { Game, Room } from '../protocol/types';
+import type { Game, GameSummary, Room } from '../protocol/types';
 
 /** What a reader of a log has to know beside it: which game it is, and who plays. */
 export interface Header {
@@ -14,6 +13,6 @@ export function headerOfRoom({ game_id, game, seats }: Room): Header {
   return { id: game_id, game, players: seats.map(({ name }) => name) };
 }
 
-export function headerOfRecord({ game_id, setup, players }: GameRecord): Header {
+export function headerOfRecord({ game_id, setup, players }: GameSummary): Header {
   return { id: game_id, game: setup.game, players: players.map((player) => player?.name ?? null) };
 }

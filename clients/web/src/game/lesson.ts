@@ -1,4 +1,4 @@
-import type { Decision, Point } from '../protocol/types';
+import type { LegalDecision, Point } from '../protocol/types';
 import { samePlace } from '../board/geometry';
 
 /** What a step points at: a space, a feature of the board, or a part of what stands around it. */
@@ -47,7 +47,7 @@ export function standingIn({ opening, steps }: Lesson, decisions: readonly strin
 }
 
 /** What is offered while a decision is wanted: it alone, if the server offers it. */
-export function offeredFor({ want, turning }: Step, legal: Decision[]): Decision[] {
+export function offeredFor({ want, turning }: Step, legal: LegalDecision[]): LegalDecision[] {
   const wanted = legal.find(({ id }) => id === want);
   if (!wanted) return legal;
   if (!turning || wanted.type !== 'place_tile') return [wanted];

@@ -1,4 +1,4 @@
-import type { Decision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
+import type { LegalDecision, Ended, LogMessage, Next, Room, State, Update } from '../protocol/types';
 import { headerOfRoom, type Header } from './header';
 import { applyPatch } from './patch';
 import { quiet, talked, teamOf, type Team } from './team';
@@ -8,7 +8,7 @@ export interface Position {
   seq: number;
   state: State | null;
   next: Next | null;
-  legal: Decision[];
+  legal: LegalDecision[];
 }
 
 /**
@@ -110,7 +110,8 @@ export function endOf(log: Log): Ended | null {
   const { room, now } = log;
   if (!now.state?.reason || !room?.seed || !room.commitment) return null;
   const { outcome, reason, winners } = now.state;
-  return { type: 'ended', seq: now.seq, outcome, reason, winners, seed: room.seed, commitment: room.commitment };
+  if (outcome === 'undecided') return null;
+  return { type: 'ended', seq: now.seq, outcome, reason, winners, seed: room.seed, commitment: room.commitment, deck: null };
 }
 
 /** Adds entries up to the snapshot, fetched afterwards, to what can be read about the past. */

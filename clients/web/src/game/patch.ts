@@ -1,7 +1,13 @@
-import type { PatchOperation } from '../protocol/types';
-
 type Json = unknown;
 type Holder = Json[] | Record<string, Json>;
+
+/** Any operation of RFC 6902; the server uses some of them. */
+export interface PatchOperation {
+  op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
+  path: string;
+  from?: string;
+  value?: unknown;
+}
 
 /** A patch that does not fit its document. */
 export class PatchError extends Error {}

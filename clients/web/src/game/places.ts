@@ -1,14 +1,14 @@
 import { placeKey } from '../board/geometry';
 import { parseFeature } from '../board/segment';
-import type { GameEvent, Point, SegmentRef } from '../protocol/types';
+import type { GameEvent, Point, Place } from '../protocol/types';
 
 /** Where something happened: spaces, and at most one feature that it was about. */
 export interface Places {
   spaces: Point[];
-  feature: SegmentRef | null;
+  feature: Place | null;
 }
 
-function featureOf(text: string): SegmentRef {
+function featureOf(text: string): Place {
   const { segment, place } = parseFeature(text);
   return { ...place, segment };
 }

@@ -1,6 +1,5 @@
 import { samePlace } from '../board/geometry';
-import type { Foresight } from '../protocol/foresight';
-import type { GameEvent, PlaceTile, Question, State } from '../protocol/types';
+import type { Foresight, GameEvent, PlaceTile, Question, State } from '../protocol/types';
 import type { Position } from './log';
 
 /** What can be answered as part of a proposal; scorings are shown by what they come to, not asked. */

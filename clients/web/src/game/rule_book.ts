@@ -1,9 +1,9 @@
-import type { Game, Level } from '../protocol/types';
+import { kLevels, type Game, type Level } from '../protocol/types';
 
 /** What is played, as far as the rules differ: a level of the co-operative game, or another game. */
 export type Play = Level | Exclude<Game, 'mists'>;
 
-const together: readonly Play[] = [1, 2, 3, 4, 5, 6];
+const together: readonly Play[] = kLevels;
 const rivals: readonly Play[] = ['ghosts', 'base'];
 const everywhere: readonly Play[] = [...together, ...rivals];
 const misty: readonly Play[] = [...together, 'ghosts'];

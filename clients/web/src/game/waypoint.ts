@@ -1,13 +1,11 @@
-import type { Game, Level } from '../protocol/types';
+import { kLevels, type Game, type Level } from '../protocol/types';
 
 /** One stop on the road through the games: a level of the co-operative game, or another game. */
 export type Waypoint = { game: 'mists'; level: Level } | { game: 'ghosts' | 'base'; level: null };
 
-export const levels: readonly Level[] = [1, 2, 3, 4, 5, 6];
-
 /** All there are, in the order of the road. */
 export const waypoints: readonly Waypoint[] = [
-  ...levels.map((level): Waypoint => ({ game: 'mists', level })),
+  ...kLevels.map((level): Waypoint => ({ game: 'mists', level })),
   { game: 'ghosts', level: null },
   { game: 'base', level: null },
 ];

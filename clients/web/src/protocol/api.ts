@@ -1,4 +1,5 @@
-import type { Colour, Decision, Game, Level, Line, Modules, Options, PositionDocument, Room, SeatCommand, TileSetDocument, Update } from './types';
+import type * as wire from './generated';
+import type { Game, Level, Line, Modules, Room, SeatCommand, StateAnswer, Tileset, Update } from './types';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -64,59 +65,48 @@ export function post<T>(path: string, body?: unknown, token?: string): Promise<T
 const roomAt = (room: string) => `/rooms/${encodeURIComponent(room)}`;
 
 /** What is agreed when a room is opened: `level` for the co-operative game, `modules` for `ghosts`. */
-export interface NewRoom {
-  name: string;
+export type NewRoom = Omit<Extract<wire.CreateRoom, { level: 6 }>, 'game' | 'level'> & {
   game: Game;
   level?: Level;
   modules?: Modules;
-  seats: number;
-  visibility: 'listed' | 'private';
-  /** The order in which colours are dealt. */
-  colours?: Colour[];
-  /** The three colours with a scoring meeple, in level 6. */
-  scoring?: Colour[];
-  options?: Partial<Options>;
-}
+};
 
 /** What may be changed of a room; while a game runs only the name, the options and who sees it. */
-export type RoomChange = { [Field in keyof NewRoom]?: NewRoom[Field] | null };
+export type RoomChange = wire.ChangeRoom;
 
-export function createRoom(room: NewRoom): Promise<{ room: Room; owner_token: string }> {
+export function createRoom(room: NewRoom): Promise<wire.RoomCreated> {
   return post('/rooms', room);
 }
 
 /** A room that teaches a level: private, for one, with tiles in a fixed order. */
-export function createLesson(name: string, lesson: Level): Promise<{ room: Room; owner_token: string }> {
+export function createLesson(name: string, lesson: Level): Promise<wire.RoomCreated> {
   return post('/rooms', { name, lesson });
 }
 
 export async function listRooms(): Promise<Room[]> {
-  return (await get<{ rooms: Room[] }>('/rooms')).rooms;
+  return (await get<wire.Rooms>('/rooms')).rooms;
 }
 
 export async function getRoom(room: string): Promise<Room> {
-  return (await get<{ room: Room }>(roomAt(room))).room;
+  return (await get<wire.RoomAnswer>(roomAt(room))).room;
 }
 
-export function takeSeat(
-  room: string,
-  seat: { name: string; seat?: number },
-): Promise<{ seat: number; token: string; room: Room }> {
+export function takeSeat(room: string, seat: wire.TakeSeat): Promise<wire.SeatTaken> {
   return post(`${roomAt(room)}/seats`, seat);
 }
 
 export async function startRoom(room: string, token: string): Promise<Room> {
-  return (await post<{ room: Room }>(`${roomAt(room)}/start`, undefined, token)).room;
+  return (await post<wire.RoomAnswer>(`${roomAt(room)}/start`, undefined, token)).room;
 }
 
 /** The next game of the same people; without a level the same one. */
 export async function rematch(room: string, token: string, level?: Level): Promise<Room> {
-  return (await post<{ room: Room }>(`${roomAt(room)}/rematch`, level === undefined ? {} : { level }, token)).room;
+  return (await post<wire.RoomAnswer>(`${roomAt(room)}/rematch`, level === undefined ? {} : { level }, token)).room;
 }
 
 /** Frees a seat: one's own with its token, or another's with that of the room's owner. */
 export async function freeSeat(room: string, seat: number, token: string): Promise<Room> {
-  return (await send<{ room: Room }>('DELETE', `${roomAt(room)}/seats/${seat}`, undefined, token)).room;
+  return (await send<wire.RoomAnswer>('DELETE', `${roomAt(room)}/seats/${seat}`, undefined, token)).room;
 }
 
 /** Changes the key of a seat, and with `name` whose it is; the old key opens nothing any more. */
@@ -126,23 +116,23 @@ export function handOver(room: string, seat: number, token: string, name?: strin
 
 /** Changes what was agreed for a room, as its owner: null takes back what was chosen. */
 export async function changeRoom(room: string, change: RoomChange, token: string): Promise<Room> {
-  return (await send<{ room: Room }>('PATCH', roomAt(room), change, token)).room;
+  return (await send<wire.RoomAnswer>('PATCH', roomAt(room), change, token)).room;
 }
 
 /** Gives a free seat to a companion, or frees it of one. */
 export async function seatCompanion(room: string, seat: number, sits: boolean, token: string): Promise<Room> {
   const method = sits ? 'POST' : 'DELETE';
-  return (await send<{ room: Room }>(method, `${roomAt(room)}/seats/${seat}/companion`, undefined, token)).room;
+  return (await send<wire.RoomAnswer>(method, `${roomAt(room)}/seats/${seat}/companion`, undefined, token)).room;
 }
 
 /** What a companion would decide for the seat that is to decide. */
-export function askHint(room: string, token: string): Promise<{ seq: number; decision: Decision }> {
+export function askHint(room: string, token: string): Promise<wire.Hint> {
   return post(`${roomAt(room)}/hint`, undefined, token);
 }
 
 /** At most 100 lines of chat below a number, oldest first. */
 export async function getChat(room: string, below: number, token?: string): Promise<Line[]> {
-  return (await get<{ chat: Line[] }>(`${roomAt(room)}/chat?before=${below}`, token)).chat;
+  return (await get<wire.Chat>(`${roomAt(room)}/chat?before=${below}`, token)).chat;
 }
 
 /** A command given without a line, such as the owner's; `id` is fresh for each. */
@@ -163,10 +153,10 @@ export function getLog(room: string, since: number, token?: string): Promise<Upd
 }
 
 /** The game of a room as it was at `seq`. */
-export function getPosition(room: string, seq: number, token?: string): Promise<PositionDocument> {
+export function getPosition(room: string, seq: number, token?: string): Promise<StateAnswer> {
   return get(`${roomAt(room)}/state?seq=${seq}`, token);
 }
 
-export function getTileSet(name: string): Promise<TileSetDocument> {
+export function getTileSet(name: string): Promise<Tileset> {
   return get(`/tilesets/${encodeURIComponent(name)}`);
 }

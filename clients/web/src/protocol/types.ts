@@ -1,262 +1,115 @@
-import type { Decision, Next, Undo } from './decisions';
-import type { GameEvent } from './events';
-import type { Announcement, Away, Line, Options, Pointed, Proposal, TeamMessage, UndoRequest } from './team';
+/**
+ * The documents and messages of `protocol/README.md`, version 1. Their types, and the lists of their words, are made
+ * from the schemas by `npm run types`; here are the names that the page has for parts of them.
+ */
+import type * as wire from './generated';
 
-/** The documents and messages of `protocol/README.md`, version 1. */
-export type * from './decisions';
-export type * from './events';
-export type * from './team';
+export type {
+  BoardFeature,
+  Clock,
+  Colour,
+  Consequences,
+  Ended,
+  Foresight,
+  Game,
+  GameSummary,
+  Games,
+  LegalDecision,
+  Level,
+  Line,
+  Next,
+  Ok,
+  Outcome,
+  Place,
+  Pointed,
+  Proposal,
+  ProposalWithdrawn,
+  Proposed,
+  Question,
+  Reason,
+  Result,
+  Room,
+  RoomClosed,
+  RoomCreated,
+  RoomMessage,
+  Rotation,
+  Said,
+  Scoring,
+  SegmentKind,
+  ServerMessage,
+  Side,
+  State,
+  StateAnswer,
+  Stock,
+  Terrain,
+  Tileset,
+  Track,
+  UndoAsked,
+  UndoRequest,
+  UndoSettled,
+  Update,
+  Welcome,
+} from './generated';
+export {
+  colourValues as kColours,
+  gameValues as kGames,
+  levelValues as kLevels,
+  questionValues as kQuestions,
+} from './generated';
 
-export type Colour = 'red' | 'green' | 'blue' | 'yellow' | 'black' | 'pink';
-export type EdgeName = 'N' | 'E' | 'S' | 'W';
-export type Terrain = 'city' | 'road' | 'field';
-export type SegmentKind = 'city' | 'road' | 'mist' | 'field' | 'castle' | 'cemetery' | 'monastery';
-export type RoadEnd = 'village' | 'castle' | 'city' | 'crossing' | 'monastery' | 'ruin';
-export type Rotation = 0 | 1 | 2 | 3;
+export type GameEvent = wire.Event;
+export type ErrorMessage = wire.Error;
+/** A code of a refusal. */
+export type ErrorCode = wire.Refusal['code'];
 
-export interface Point {
-  x: number;
-  y: number;
-}
+/** A space of the board, or any point of a plane that has the same axes. */
+export type Point = wire.Space;
+export type BoardTile = wire.State['tiles'][number];
+export type BoardMeeple = wire.Meeples[number];
+export type BuriedMeeple = wire.State['buried'][number];
+export type HoundName = wire.Hound;
+export type Hound = wire.State['hounds'][number];
 
-export interface Seat {
-  seat: number;
-  taken: boolean;
-  name: string | null;
-  kind: 'human' | 'bot' | 'companion' | null;
-  connected: boolean;
-  /** A companion decides until somebody of the seat is back. */
-  absent: boolean;
-  colours: Colour[];
-}
-
-/** Which game is played: the co-operative one, or a competitive one with or without the expansion. */
-export type Game = 'mists' | 'ghosts' | 'base';
-export type Level = 1 | 2 | 3 | 4 | 5 | 6;
-
+export type Seat = wire.Room['seats'][number];
 /** The parts of the expansion in a competitive game. */
-export interface Modules {
-  ghosts: boolean;
-  castles: boolean;
-  cemeteries: boolean;
-}
+export type Modules = NonNullable<wire.Modules>;
+/** What a room's owner chose beyond the game itself, all of it said. */
+export type Options = wire.Room['options'];
+export type Timer = NonNullable<wire.Timer>;
+export type Away = NonNullable<wire.Away>;
+/** What an administrator tells everybody, until it is taken back. */
+export type Announcement = NonNullable<wire.Announced>;
 
-export interface Room {
-  id: string;
-  name: string;
-  status: 'open' | 'playing' | 'over';
-  visibility: 'listed' | 'private';
-  game: Game;
-  level: Level | null;
-  /** The colours of the scoring meeples of level 6, if they were chosen. */
-  scoring: Colour[];
-  modules: Modules | null;
-  /** The order in which colours are dealt to the seats. */
-  colours: Colour[];
-  options: Options;
-  /** The level that the room teaches; null if it is no lesson. */
-  lesson: Level | null;
-  paused: boolean;
-  forked_from: { game: string; seq: number } | null;
-  game_id: string | null;
-  seats: Seat[];
-  spectators: number;
-  created_at: string;
-  tileset: { name: string; digest: string };
-  rules: string;
-  commitment: string | null;
-  seed: string | null;
-}
+export type TileFace = wire.Tileset['tiles'][number];
+export type TileSegment = TileFace['segments'][number];
+export type RoadEnd = NonNullable<TileSegment['end']>;
 
-export interface Scoring {
-  feature: string;
-  kind: SegmentKind;
-  complete: boolean;
-  tiles: number;
-  coats: number;
-  misty: number;
-  cities: number;
-  colours: number;
-  value: number;
-  points: number;
-}
+/** A decision of one type. */
+type Deciding<Type extends wire.LegalDecision['type']> = Extract<wire.LegalDecision, { type: Type }>;
+/** Decisions about a meeple on the board. */
+export type AboutMeeple = Deciding<'bury_meeple' | 'haunt_meeple' | 'place_hound'>;
+/** Decisions about a colour alone. */
+export type AboutColour = Deciding<'bury_from_supply' | 'assign_points'>;
+/** Decisions about a space or the tile on it. */
+export type AboutSpace = Deciding<'haunt_cemetery' | 'place_face_down'>;
+export type PlaceTile = Deciding<'place_tile'>;
+export type PlaceMeeple = Deciding<'place_meeple'>;
+export type RemoveGhosts = Deciding<'remove_ghosts'>;
+export type ChaseGhosts = Deciding<'chase_ghosts'>;
 
-export interface BoardTile extends Point {
-  tile: string;
-  rotation: Rotation;
-  ghosts: number;
-}
+type WithoutId<Command> = Command extends { id: string } ? Omit<Command, 'id'> : never;
+/** A command of a seat, which gets its id when it is given. */
+export type SeatCommand = WithoutId<wire.Command>;
 
-/** One segment of one tile on the board. */
-export interface SegmentRef extends Point {
-  segment: string;
-}
-
-export interface BoardMeeple extends SegmentRef {
-  colour: Colour;
-  guard: boolean;
-  ghosts: number;
-}
-
-export interface BuriedMeeple extends Point {
-  colour: Colour;
-}
-
-export type HoundName = 'rufus' | 'ronja';
-
-export interface Hound {
-  hound: HoundName;
-  total: number;
-  place: 'waiting' | 'reached' | 'with_meeple' | 'scoring' | 'gone';
-  meeple: SegmentRef | null;
-}
-
-export interface Track {
-  colour: Colour;
-  points: number;
-}
-
-/** How many meeples of each of a player's colours. */
-export type Stock = Partial<Record<Colour, number>>;
-
-export type Outcome = 'undecided' | 'won' | 'lost' | 'finished';
-export type EndReason = 'M-END-1' | 'M-END-2' | 'M-END-3' | 'G-END-1';
-
-export interface State {
-  game: Game;
-  level: Level | null;
-  players: number;
-  modules: Modules | null;
-  outcome: Outcome;
-  reason: EndReason | null;
-  winners: Colour[];
-  turn: number;
-  player: number;
-  drawn: string | null;
-  last: Point | null;
-  /** Co-operative: the scoring meeples; else every player. */
-  tracks: Track[];
-  goal: number | null;
-  ghosts: { total: number; supply: number };
-  piles: number[];
-  unseen: Record<string, number>;
-  discarded: string[];
-  supplies: Stock[];
-  guards: Stock[];
-  general_guards: Stock[];
-  tiles: BoardTile[];
-  face_down: Point[];
-  meeples: BoardMeeple[];
-  buried: BuriedMeeple[];
-  open_cemeteries: Point[];
-  closed_cemetery: Point | null;
-  hounds: Hound[];
-  /** Points that wait for the choice of a scoring meeple. */
-  assignment: { colour: Colour; points: number } | null;
-  pending: Scoring[];
-}
-
-/** A game at one seq. */
-export interface PositionDocument {
-  seq: number;
-  state: State;
-  next: Next;
-  legal: Decision[];
-}
-
-export interface PatchOperation {
-  op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
-  path: string;
-  from?: string;
-  value?: unknown;
-}
-
-export interface Update {
-  type: 'update';
-  seq: number;
-  actor: { kind: 'player'; player: number; companion?: boolean } | { kind: 'chance' };
-  decision: Decision | Undo;
-  events: GameEvent[];
-  patch: PatchOperation[];
-  next: Next;
-  legal: Decision[];
-}
-
-interface WelcomeBase {
-  type: 'welcome';
-  protocol: 1;
-  room: Room;
-  you: { seat: number | null };
-  seq: number;
-  undo: UndoRequest | null;
-  away: Away | null;
-  announcement: Announcement | null;
-  proposals: Proposal[];
-  chat: Line[];
-}
-export type Welcome =
-  | (WelcomeBase & { resumed: true })
-  | (WelcomeBase & {
-      resumed: false;
-      state: State | null;
-      next: Next | null;
-      legal: Decision[];
-    });
-
-export interface RoomMessage { type: 'room'; room: Room }
-
-export interface Ended {
-  type: 'ended';
-  seq: number;
-  outcome: Outcome;
-  reason: EndReason;
-  winners: Colour[];
-  seed: string;
-  commitment: string;
-  /** Of a fork or a lesson: the faces of the deck, separated by commas. */
-  deck?: string | null;
-}
-
-export interface Ok { type: 'ok'; id: string; seq: number }
-export interface ErrorMessage {
-  type: 'error';
-  id: string | null;
-  code: string;
-  message: string;
-  params: Record<string, unknown>;
-}
-
+export type TeamMessage =
+  | wire.UndoAsked
+  | wire.UndoSettled
+  | wire.Proposed
+  | wire.ProposalWithdrawn
+  | wire.Said
+  | wire.Clock
+  | wire.Announcement;
 /** What makes a difference to what is known of a room. */
-export type LogMessage = Welcome | Update | RoomMessage | Ended | TeamMessage;
+export type LogMessage = wire.Welcome | wire.Update | wire.RoomMessage | wire.Ended | TeamMessage;
 /** Everything about the room that is told without being asked. */
-export type Telling = LogMessage | Pointed;
-/** An administrator has closed the room for good. */
-export interface RoomClosed { type: 'room_closed'; reason: string }
-export type ServerMessage = Telling | Ok | ErrorMessage | RoomClosed;
-
-export interface TileSegment {
-  name: string;
-  kind: SegmentKind;
-  edges: EdgeName[];
-  half_edges: number[];
-  coats: number;
-  cities: number[];
-  end: RoadEnd | null;
-}
-
-export interface TileFace {
-  tile: string;
-  id: string;
-  ghosts: number;
-  copies: number;
-  edges: [Terrain, Terrain, Terrain, Terrain];
-  segments: TileSegment[];
-  watertower: boolean;
-}
-
-export interface TileSetDocument {
-  name: string;
-  digest: string;
-  tiles: TileFace[];
-  start: ({ tile: string } & Point)[];
-}
+export type Telling = LogMessage | wire.Pointed;

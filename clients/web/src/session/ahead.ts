@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 
 import { decisionOf } from '../game/draft';
-import type { Foresight } from '../protocol/foresight';
+import type { Foresight } from '../protocol/types';
 import type { Seat } from './seat';
 import { Seer, type Foreseen, type Question } from './seer';
 import type { Table } from './table';

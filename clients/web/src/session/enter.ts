@@ -1,5 +1,5 @@
 import { codeOf } from '../protocol/api';
-import type { NewGameRoom } from '../protocol/games';
+import type { RoomCreated } from '../protocol/types';
 import { gamePath, go, roomPath } from './route';
 import { holdOwnerToken } from './seats';
 
@@ -7,7 +7,7 @@ import { holdOwnerToken } from './seats';
  * Goes to a room that was just made, or to the replay of its game if that is over, and keeps the
  * owner's key. Returns the code of the refusal if there is no room.
  */
-export async function enter(made: Promise<NewGameRoom>): Promise<string | null> {
+export async function enter(made: Promise<RoomCreated>): Promise<string | null> {
   try {
     const { room, owner_token } = await made;
     holdOwnerToken(room.id, owner_token);

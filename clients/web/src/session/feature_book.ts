@@ -1,9 +1,9 @@
 import { signal, type Signal } from '@preact/signals';
 
-import type { Feature } from '../protocol/features';
+import type { BoardFeature } from '../protocol/types';
 
 /** What is known of the board at one moment. */
-export type Page = Feature[] | 'coming' | 'missing';
+export type Page = BoardFeature[] | 'coming' | 'missing';
 
 /** So many moments are kept; who looks at another one again, asks again. */
 const kMostPages = 60;
@@ -13,7 +13,7 @@ export class FeatureBook {
   private readonly pages = new Map<string, Signal<Page>>();
 
   /** `fetchAt` asks the server for the board at a seq. */
-  constructor(private readonly fetchAt: (seq: number) => Promise<Feature[]>) {}
+  constructor(private readonly fetchAt: (seq: number) => Promise<BoardFeature[]>) {}
 
   /** The features at a moment of a game; they come later, and whoever reads them is told. */
   at(game: string, seq: number): Page {

@@ -3,12 +3,12 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { offeredFor, standingIn, type Lesson, type Mark, type Step } from '../game/lesson';
 import { entries, type Log } from '../game/log';
 import { lineOf } from '../game/undo';
-import type { Decision } from '../protocol/types';
+import type { LegalDecision } from '../protocol/types';
 
 /** What a guide makes of a moment: what is offered of the legal decisions, and what it points at. */
 export interface Lead {
   mark: Mark | null;
-  offered(legal: Decision[]): Decision[];
+  offered(legal: LegalDecision[]): LegalDecision[];
   /** Whether the decision is to be made; if not, the guide says why. */
   accepts(decision: string): boolean;
 }

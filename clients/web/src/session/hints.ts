@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 import { draftFor } from '../game/draft';
 import { askHint } from '../protocol/api';
-import type { Decision } from '../protocol/types';
+import type { LegalDecision } from '../protocol/types';
 import type { Keys } from './keys';
 import type { Refusals } from './refusals';
 import type { Seat } from './seat';
@@ -11,7 +11,7 @@ import type { Table } from './table';
 /** What a companion would decide for the seat of this page. */
 export class Hints {
   /** The last hint; good at its seq. */
-  readonly hint = signal<{ seq: number; decision: Decision } | null>(null);
+  readonly hint = signal<{ seq: number; decision: LegalDecision } | null>(null);
   readonly asking = signal(false);
 
   constructor(

@@ -1,8 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { samePlace } from '../board/geometry';
-import type { Feature } from '../protocol/features';
-import type { Point, SegmentRef } from '../protocol/types';
+import type { BoardFeature, Place, Point } from '../protocol/types';
 import { FeatureBook, type Page } from './feature_book';
 import type { Table } from './table';
 
@@ -10,12 +9,12 @@ import type { Table } from './table';
 export interface Mark {
   spaces: Point[];
   /** A feature or mist bank, by one of its segments. */
-  feature: SegmentRef | null;
+  feature: Place | null;
 }
 
 /** What is looked at on the board. */
 export interface Look {
-  at: SegmentRef;
+  at: Place;
   /** It stays until it is closed; else it goes with the pointer. */
   kept: boolean;
   /** It was opened by key, and keys lead on from it. */
@@ -23,7 +22,7 @@ export interface Look {
 }
 
 /** Whether a feature reaches over a segment. */
-export function reaches({ segments }: Feature, at: SegmentRef): boolean {
+export function reaches({ segments }: BoardFeature, at: Place): boolean {
   return segments.some((each) => each.segment === at.segment && samePlace(each, at));
 }
 
@@ -43,7 +42,7 @@ export class Knowing {
   });
 
   /** The feature that is looked at, as far as it is known; null where there is none. */
-  readonly looked: ReadonlySignal<Feature | 'coming' | 'missing' | null> = computed(() => {
+  readonly looked: ReadonlySignal<BoardFeature | 'coming' | 'missing' | null> = computed(() => {
     const look = this.look.value;
     if (!look) return null;
     const page = this.features.value;
@@ -54,7 +53,7 @@ export class Knowing {
 
   constructor(
     private readonly table: Pick<Table, 'header' | 'now'>,
-    fetchAt: (seq: number) => Promise<Feature[]>,
+    fetchAt: (seq: number) => Promise<BoardFeature[]>,
   ) {
     this.book = new FeatureBook(fetchAt);
   }
@@ -69,7 +68,7 @@ export class Knowing {
   }
 
   /** Shows what is at a segment for as long as the pointer rests there. */
-  glance(at: SegmentRef): void {
+  glance(at: Place): void {
     if (!this.look.value?.kept) this.look.value = { at, kept: false, byKey: false };
   }
 
@@ -79,7 +78,7 @@ export class Knowing {
   }
 
   /** Shows what is at a segment until it is closed. */
-  keep(at: SegmentRef, byKey = false): void {
+  keep(at: Place, byKey = false): void {
     this.look.value = { at, kept: true, byKey };
   }
 

@@ -4,8 +4,8 @@ import { headerOfRecord } from '../game/header';
 import type { Position } from '../game/log';
 import { codeOf } from '../protocol/api';
 import { getGameFeatures } from '../protocol/features';
-import { getGame, getGameLog, getGamePosition, type GameRecord } from '../protocol/games';
-import type { Update } from '../protocol/types';
+import { getGame, getGameLog, getGamePosition } from '../protocol/games';
+import type { GameSummary, Update } from '../protocol/types';
 import { Knowing } from './knowing';
 import { persist } from './persist';
 import { Table } from './table';
@@ -14,7 +14,7 @@ import { Table } from './table';
 export class Replay {
   readonly table = new Table();
   readonly knowing: Knowing;
-  readonly record = signal<GameRecord | null>(null);
+  readonly record = signal<GameSummary | null>(null);
   /** Why there is no game to show, by the error's code. */
   readonly missing = signal<string | null>(null);
 
@@ -39,7 +39,7 @@ export class Replay {
   }
 
   /** Shows a log that is known as a whole. */
-  unrolled(record: GameRecord, start: Position, updates: Update[]): void {
+  unrolled(record: GameSummary, start: Position, updates: Update[]): void {
     batch(() => {
       this.record.value = record;
       this.table.unroll(headerOfRecord(record), start, updates, this.seq);
@@ -47,7 +47,7 @@ export class Replay {
   }
 
   /** Fetches what the game was, and its tiles while the log, which is long, is still on its way. */
-  private async begin(): Promise<GameRecord> {
+  private async begin(): Promise<GameSummary> {
     const record = await getGame(this.id);
     void this.table.draw(record.setup.game);
     return record;

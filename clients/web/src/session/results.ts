@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
 import { isBetter, type GameResult } from '../game/result';
-import { levels, waypointKey, type Waypoint } from '../game/waypoint';
-import type { Level } from '../protocol/types';
+import { waypointKey, type Waypoint } from '../game/waypoint';
+import { kLevels, type Level } from '../protocol/types';
 import { lasting, read, write } from './storage';
 
 /** What this browser remembers of one waypoint with one number of players. */
@@ -54,9 +54,9 @@ export function isWon(waypoint: Waypoint): boolean {
 
 /** The level to go on with: the one after the highest that was won, or the first that was not. */
 export function suggestedLevel(): Level {
-  const wonLevels = levels.filter((level) => isWon({ game: 'mists', level }));
+  const wonLevels = kLevels.filter((level) => isWon({ game: 'mists', level }));
   const highest = wonLevels.at(-1);
   if (highest === undefined) return 1;
   if (highest < 6) return (highest + 1) as Level;
-  return levels.find((level) => !wonLevels.includes(level)) ?? 6;
+  return kLevels.find((level) => !wonLevels.includes(level)) ?? 6;
 }

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { decisionOf, newDraft, type Draft } from '../game/draft';
-import type { Decision, PlaceTile } from '../protocol/types';
+import type { LegalDecision, PlaceTile } from '../protocol/types';
 import type { Commands } from './commands';
 import type { Lead } from './guide';
 import type { Table } from './table';
@@ -25,7 +25,7 @@ export class Seat {
   /** Whether this page may choose among `legal`: to decide, or to propose. */
   readonly choosing = computed(() => this.myTurn.value || this.proposing.value);
   /** What is offered at the position that is shown. A leader narrows what is offered now; the past stays as it was. */
-  readonly legal: ReadonlySignal<Decision[]> = computed(() => {
+  readonly legal: ReadonlySignal<LegalDecision[]> = computed(() => {
     const now = this.table.now.value;
     const lead = this.leader.value?.lead.value;
     return lead && now === this.table.log.value.now ? lead.offered(now.legal) : now.legal;

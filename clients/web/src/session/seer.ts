@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-import type { Foresight } from '../protocol/foresight';
+import type { Foresight } from '../protocol/types';
 
 /** What is known of what some decisions lead to. */
 export type Foreseen = Foresight | 'coming' | 'missing';

@@ -13,19 +13,19 @@ import {
   type Draft,
 } from '../../src/game/draft';
 import { emptyLog, reduce } from '../../src/game/log';
-import type { Colour, Decision, Rotation } from '../../src/protocol/types';
+import type { Colour, LegalDecision, Rotation } from '../../src/protocol/types';
 import { recordings } from '../fixtures';
 import { pointing } from '../fixtures/moments';
 
-function place(x: number, y: number, rotation: Rotation): Decision {
+function place(x: number, y: number, rotation: Rotation): LegalDecision {
   return { id: `place:${x},${y},${rotation}`, type: 'place_tile', x, y, rotation };
 }
 const placing = [place(2, 0, 1), place(2, 0, 3), place(-1, 1, 1), place(0, -1, 2)];
 
-function put(segment: string, colour: Colour, guard = false): Decision {
+function put(segment: string, colour: Colour, guard = false): LegalDecision {
   return { id: `meeple:${segment}:${colour}${guard ? ':guard' : ''}`, type: 'place_meeple', segment, colour, guard };
 }
-const meeples: Decision[] = [
+const meeples: LegalDecision[] = [
   { id: 'pass', type: 'pass' },
   put('road0', 'red'),
   put('road0', 'red', true),
@@ -34,7 +34,7 @@ const meeples: Decision[] = [
 ];
 
 const feature = 'city0@2,-1';
-const scoring: Decision[] = [
+const scoring: LegalDecision[] = [
   { id: `points:${feature}`, type: 'take_points', feature },
   { id: `ghosts:${feature}:0,1:1`, type: 'remove_ghosts', feature, x: 0, y: 1, count: 1 },
   { id: `ghosts:${feature}:0,1:2`, type: 'remove_ghosts', feature, x: 0, y: 1, count: 2 },
@@ -137,7 +137,7 @@ describe('points or ghosts', () => {
 });
 
 describe('chasing ghosts', () => {
-  const chasing: Decision[] = [
+  const chasing: LegalDecision[] = [
     { id: 'pass', type: 'pass' },
     { id: 'chase:0,1:1', type: 'chase_ghosts', x: 0, y: 1, count: 1 },
     { id: 'chase:0,1:2', type: 'chase_ghosts', x: 0, y: 1, count: 2 },
@@ -173,7 +173,7 @@ describe('pointing at one thing', () => {
   });
 
   it('goes over the board from the north-west', () => {
-    const at = (x: number, y: number): Decision => ({ id: `facedown:${x},${y}`, type: 'place_face_down', x, y });
+    const at = (x: number, y: number): LegalDecision => ({ id: `facedown:${x},${y}`, type: 'place_face_down', x, y });
     expect(picks([at(1, 2), at(2, 0), at(-1, 2)]).map((pick) => pick.id)).toEqual([
       'facedown:2,0',
       'facedown:-1,2',
@@ -183,7 +183,7 @@ describe('pointing at one thing', () => {
 });
 
 /** The draft that a player would have in mind who wants this decision. */
-function draftFor(wanted: Decision, legal: Decision[]): Draft {
+function draftFor(wanted: LegalDecision, legal: LegalDecision[]): Draft {
   const draft = newDraft(legal);
   switch (wanted.type) {
     case 'place_tile': {

@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Feature } from '../../src/protocol/features';
+import type { BoardFeature } from '../../src/protocol/types';
 import { FeatureBook, type Page } from '../../src/session/feature_book';
 
-const road: Feature = {
+const road: BoardFeature = {
   feature: 'road0@2,0', kind: 'road', segments: [{ x: 2, y: 0, segment: 'road0' }], complete: false, needs: [],
   closable: true, meeples: [], colours: [], ghosts: 0, scoring: null,
 };
@@ -26,7 +26,7 @@ describe('the features of a moment', () => {
   });
 
   it('are others in another game of the room', () => {
-    const fetchAt = vi.fn(() => new Promise<Feature[]>(() => {}));
+    const fetchAt = vi.fn(() => new Promise<BoardFeature[]>(() => {}));
     const book = new FeatureBook(fetchAt);
     reading(book, 'a.1', 7);
     reading(book, 'a.2', 7);
@@ -34,7 +34,7 @@ describe('the features of a moment', () => {
   });
 
   it('are asked for again after a failure', async () => {
-    const fetchAt = vi.fn<() => Promise<Feature[]>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue([road]);
+    const fetchAt = vi.fn<() => Promise<BoardFeature[]>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue([road]);
     const book = new FeatureBook(fetchAt);
     const first = reading(book, 'a.1', 7);
     await vi.waitFor(() => expect(first).toEqual(['coming', 'missing']));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { offeredFor, standingIn, type Lesson } from '../../src/game/lesson';
-import type { Decision, Rotation } from '../../src/protocol/types';
+import type { LegalDecision, Rotation } from '../../src/protocol/types';
 
 const lesson: Lesson = {
   opening: 2,
@@ -16,7 +16,7 @@ const lesson: Lesson = {
 };
 const opening = ['place:5,5,0', 'pass'];
 const after = (...decisions: string[]) => standingIn(lesson, [...opening, ...decisions]);
-const tile = (x: number, y: number, rotation: Rotation): Decision => ({
+const tile = (x: number, y: number, rotation: Rotation): LegalDecision => ({
   id: `place:${x},${y},${rotation}`,
   type: 'place_tile',
   x,

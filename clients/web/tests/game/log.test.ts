@@ -44,8 +44,8 @@ describe('the log of a recorded game', () => {
     const mended = reduce(gap, {
       ...welcome,
       seq: there.seq,
-      state: there.state,
-      next: there.next,
+      state: there.state!,
+      next: there.next!,
       legal: there.legal,
     });
     expect(mended.broken).toBe(false);
@@ -69,14 +69,14 @@ describe('the log of a recorded game', () => {
 
   it('knows the whole story when the entries before a snapshot were fetched', () => {
     const there = fold([welcome, ...updates.slice(0, 30)]).now;
-    const late = fold([{ ...welcome, ...there }, ...updates.slice(30)]);
+    const late = fold([{ ...welcome, ...there, state: there.state!, next: there.next! }, ...updates.slice(30)]);
     expect(entries(withEarlier(late, updates))).toEqual(updates);
   });
 });
 
 describe('the end of a game', () => {
   it('is what the end message says', () => {
-    const told: Ended = { type: 'ended', seq: 1, outcome: 'lost', reason: 'M-END-2', winners: [], seed: 'a', commitment: 'b' };
+    const told: Ended = { type: 'ended', seq: 1, outcome: 'lost', reason: 'M-END-2', winners: [], seed: 'a', commitment: 'b', deck: null };
     expect(endOf(reduce(emptyLog, told))).toEqual(told);
   });
 

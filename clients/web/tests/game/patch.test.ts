@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { applyPatch, PatchError } from '../../src/game/patch';
-import type { PatchOperation } from '../../src/protocol/types';
+import { applyPatch, PatchError, type PatchOperation } from '../../src/game/patch';
 
 // The examples of RFC 6902, appendix A, by their numbers.
 const kGood: [string, unknown, PatchOperation[], unknown][] = [

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { setupOf, type Setup } from '../../src/game/setup';
-import { levels } from '../../src/game/waypoint';
-import type { Stock, State } from '../../src/protocol/types';
+import { kLevels, type Stock, type State } from '../../src/protocol/types';
 import { words } from '../../src/words';
 
 type Beginning = Pick<
@@ -54,11 +53,11 @@ describe('the setup that is told before a game', () => {
 
   it('covers every level and number of players', () => {
     const recorded = beginnings.filter(({ game }) => game === 'mists').map(({ level, players }) => `${level}/${players}`);
-    expect(recorded).toEqual(levels.flatMap((level) => [1, 2, 3, 4, 5].map((n) => `${level}/${n}`)));
+    expect(recorded).toEqual(kLevels.flatMap((level) => [1, 2, 3, 4, 5].map((n) => `${level}/${n}`)));
   });
 
   it('names no other number in the line about a level', () => {
-    for (const level of levels) {
+    for (const level of kLevels) {
       const { piles, ghosts, goal } = setupOf('mists', level, 1);
       const known = [piles.reduce((a, b) => a + b), ghosts.total, goal, level - 1];
       for (const number of words.levels[level].match(/\d+/g) ?? []) expect(known, words.levels[level]).toContain(Number(number));
@@ -67,7 +66,7 @@ describe('the setup that is told before a game', () => {
   });
 
   it('changes no more than the rules say between levels', () => {
-    expect(levels.map((level) => setupOf('mists', level, 1).cemeteries)).toEqual([
+    expect(kLevels.map((level) => setupOf('mists', level, 1).cemeteries)).toEqual([
       'none', 'plain', 'plain', 'plain', 'haunted', 'haunted',
     ]);
   });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
 import { isAlone, quiet, timeLeft, withEarlierLines } from '../../src/game/team';
 import { afterTile, goesOn } from '../../src/game/propose';
-import type { Foresight } from '../../src/protocol/foresight';
+import type { Foresight, Line, PlaceTile, Room, Seat } from '../../src/protocol/types';
 import { takingBack } from '../../src/game/undo';
-import type { Line, PlaceTile, Room, Seat } from '../../src/protocol/types';
 import { talk } from '../fixtures';
 
 const heard = talk();
@@ -102,7 +101,7 @@ describe('a tile that is only proposed', () => {
     expect(goesOn(foreseen, now)).toBe(true);
     expect(goesOn({ ...foreseen, legal: [{ id: 'pass', type: 'pass' }] }, now)).toBe(false);
     expect(goesOn({ ...foreseen, next: { ...foreseen.next, actor: 'chance', kind: 'draw_tile' } }, now)).toBe(false);
-    expect(goesOn({ ...foreseen, next: { ...foreseen.next, kind: 'score' } }, now)).toBe(false);
+    expect(goesOn({ ...foreseen, next: { actor: 'player', player: foreseen.next.player, kind: 'score' } }, now)).toBe(false);
   });
 });
 

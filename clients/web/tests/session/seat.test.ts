@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 
 import type { Reply } from '../../src/connection/connection';
-import type { Decision, SeatCommand, Update } from '../../src/protocol/types';
+import type { LegalDecision, SeatCommand, Update } from '../../src/protocol/types';
 import { Commands } from '../../src/session/commands';
 import { Refusals } from '../../src/session/refusals';
 import { Seat } from '../../src/session/seat';
@@ -36,7 +36,7 @@ function seated() {
   return { table, seat, refusals, sent, goOn, answer: (reply: Reply | null) => answers.shift()!(reply) };
 }
 
-const refused: Reply = { type: 'error', id: '1', code: 'illegal_decision', message: '', params: {} };
+const refused: Reply = { type: 'error', id: '1', code: 'illegal_decision', message: '', params: { decision: 'pass', reason: 'not_legal', clause: 'P-4' } };
 
 describe('a seat', () => {
   it('may choose on its turn, and has a draft of what is asked', () => {
@@ -91,7 +91,7 @@ describe('a seat', () => {
     const asked = signal<string[]>([]);
     const lead = {
       mark: null,
-      offered: (legal: Decision[]) => legal.filter(({ id }) => id === only!.id),
+      offered: (legal: LegalDecision[]) => legal.filter(({ id }) => id === only!.id),
       accepts: (decision: string) => (asked.value = [decision]).length === 0,
     };
     seat.follow({ lead: computed(() => lead) });

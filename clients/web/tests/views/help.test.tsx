@@ -7,7 +7,7 @@ import { pageKeys, replayKeys, tableKeys } from '../../src/board/keys';
 import { chapters, clauses, concerns, readings } from '../../src/game/rule_book';
 import { closeHelp, helpPath, helpSheet, openHelp, played, playOf, sectionOf } from '../../src/session/help';
 import { parseRoute } from '../../src/session/route';
-import type { Question } from '../../src/protocol/types';
+import { kLevels, kQuestions } from '../../src/protocol/types';
 import { ruleOf } from '../../src/views/table/question';
 import { HelpBook } from '../../src/views/help/help_book';
 import { fetchHelp } from '../../src/words/help';
@@ -54,13 +54,9 @@ describe('the help', () => {
 });
 
 describe('a question of the game', () => {
-  const kinds: Question[] = [
-    'place_tile', 'bury', 'haunt_cemetery', 'haunt_meeple', 'place_meeple', 'score', 'assign_points', 'place_hound', 'chase_ghosts', 'place_face_down',
-  ];
-
   it('leads to a clause that is in force where it is asked', () => {
-    for (const kind of kinds) {
-      const plays = [1, 2, 3, 4, 5, 6, 'ghosts', 'base'] as const;
+    for (const kind of kQuestions) {
+      const plays = [...kLevels, 'ghosts', 'base'] as const;
       const rule = ruleOf(kind, kind === 'haunt_meeple' ? rivalry() : stateOf());
       expect(plays.some((play) => concerns(rule, play)), kind).toBe(true);
     }

@@ -5,9 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Board } from '../../src/board/geometry';
-import type { Feature } from '../../src/protocol/features';
-import type { Foresight } from '../../src/protocol/foresight';
-import type { Decision, State } from '../../src/protocol/types';
+import type { BoardFeature, Foresight, LegalDecision, State } from '../../src/protocol/types';
 import { Knowing } from '../../src/session/knowing';
 import { nameOf, sentencesOf } from '../../src/views/table/knowing/feature_words';
 import { Foreseen } from '../../src/views/table/knowing/foreseen';
@@ -31,7 +29,7 @@ const scoring = {
   feature: 'road0@2,0', kind: 'road', complete: true, tiles: 3, coats: 0, misty: 0, cities: 0, colours: 2, value: 3, points: 6,
 } as const;
 
-const road = (parts: Partial<Feature> = {}): Feature => ({
+const road = (parts: Partial<BoardFeature> = {}): BoardFeature => ({
   feature: 'road0@2,0',
   kind: 'road',
   segments: [{ x: 2, y: 0, segment: 'road0' }],
@@ -115,7 +113,7 @@ describe('where the meeples of a player are', () => {
 });
 
 describe('a feature in words', () => {
-  const say = (feature: Feature, state = stateOf()) => sentencesOf(feature, at(state).table).join(' ');
+  const say = (feature: BoardFeature, state = stateOf()) => sentencesOf(feature, at(state).table).join(' ');
 
   it('tells who stands there, what it is worth by its colours, and what it needs', () => {
     expect(nameOf(road())).toBe('Road, 1 tile');
@@ -225,7 +223,7 @@ describe('what a decision leads to, in words', () => {
   });
 
   it('stands in the bar while a whole decision is in mind, and not before', async () => {
-    const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
+    const legal: LegalDecision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
     const session = sessionAt('place_tile', stateOf({ drawn: '03.1', level: 5 }), legal);
     session.seat.draft.value = { kind: 'tile', rotation: 0, at: null };
     expect(session.ahead.inMind.value).toBeNull();
@@ -240,7 +238,7 @@ describe('what a decision leads to, in words', () => {
   });
 
   it('is followed by what a completed place could score, though that is chosen later', async () => {
-    const legal: Decision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
+    const legal: LegalDecision[] = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 }];
     const session = sessionAt('place_tile', stateOf({ drawn: '03.1', tracks: [{ colour: 'pink', points: 3 }] }), legal);
     const mayPut = { next: asks('place_meeple'), legal: [{ id: 'pass', type: 'pass' as const }] };
     const completed = { features_completed: ['road0@2,0'] };

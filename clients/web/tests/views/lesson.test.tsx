@@ -8,12 +8,11 @@ import type { Lesson } from '../../src/game/lesson';
 import { Guide } from '../../src/session/guide';
 import { GuideCard } from '../../src/views/lesson/guide_card';
 import { lessons } from '../../src/views/lesson/lessons';
-import type { Decision, Level } from '../../src/protocol/types';
+import { kLevels, type LegalDecision } from '../../src/protocol/types';
 import { words } from '../../src/words';
 import { sessionAt, stateOf } from '../fixtures/moments';
 
-const kLevels = [1, 2, 3, 4, 5, 6] as const satisfies Level[];
-const place = (rotation: 0 | 1): Decision => ({ id: `place:0,-2,${rotation}`, type: 'place_tile', x: 0, y: -2, rotation });
+const place = (rotation: 0 | 1): LegalDecision => ({ id: `place:0,-2,${rotation}`, type: 'place_tile', x: 0, y: -2, rotation });
 
 describe('every lesson', () => {
   it.each(kLevels)('of level %i says each of its lines once, and ends without asking', (level) => {
@@ -37,7 +36,7 @@ describe('every lesson', () => {
 });
 
 /** A lesson of level 1 that was begun and whose log is known from its beginning. */
-function begun(legal: Decision[]) {
+function begun(legal: LegalDecision[]) {
   const session = sessionAt('place_tile', stateOf(), legal);
   const { room, base, ...log } = session.table.log.value;
   session.table.log.value = { ...log, room: { ...room!, lesson: 1 }, base: { ...base, seq: 0 } };

@@ -8,7 +8,7 @@ import type { RoomSession } from '../../src/session/room_session';
 import { ActionBar } from '../../src/views/table/action_bar';
 import { PickConfirm, PickTargets } from '../../src/views/table/pick_choice';
 import { HauntedTiles } from '../../src/views/table/ghost_choice';
-import type { Decision } from '../../src/protocol/types';
+import type { LegalDecision } from '../../src/protocol/types';
 import { meeple, pointing, rivalry, sessionAt, stateOf } from '../fixtures/moments';
 
 function boardAndBar(session: RoomSession): string {
@@ -56,7 +56,7 @@ describe.each(pointing)('asked "$asks"', ({ kind, state, legal, asks, why, label
 });
 
 describe('asked to chase ghosts', () => {
-  const legal: Decision[] = [
+  const legal: LegalDecision[] = [
     { id: 'pass', type: 'pass' },
     { id: 'chase:0,1:1', type: 'chase_ghosts', x: 0, y: 1, count: 1 },
     { id: 'chase:0,1:2', type: 'chase_ghosts', x: 0, y: 1, count: 2 },
@@ -84,7 +84,7 @@ describe('asked to chase ghosts', () => {
 
 describe('asked for a meeple', () => {
   it('the player can take an ordinary one or a guard', () => {
-    const legal: Decision[] = [
+    const legal: LegalDecision[] = [
       { id: 'pass', type: 'pass' },
       { id: 'meeple:road0:red', type: 'place_meeple', segment: 'road0', colour: 'red', guard: false },
       { id: 'meeple:road0:red:guard', type: 'place_meeple', segment: 'road0', colour: 'red', guard: true },
@@ -99,7 +99,7 @@ describe('asked where three scoring meeples are', () => {
     const scoring = {
       feature: 'road0@2,0', kind: 'road', complete: true, tiles: 4, coats: 0, misty: 0, cities: 0, colours: 2, value: 4, points: 8,
     } as const;
-    const legal: Decision[] = [{ id: 'points:road0@2,0', type: 'take_points', feature: 'road0@2,0' }];
+    const legal: LegalDecision[] = [{ id: 'points:road0@2,0', type: 'take_points', feature: 'road0@2,0' }];
     const session = sessionAt('score', stateOf({ pending: [scoring] }), legal);
     session.seat.draft.value = { kind: 'scoring', feature: 'road0@2,0', choice: { take: 'points' } };
     expect(boardAndBar(session)).toContain('2 colours score 4 points each.');

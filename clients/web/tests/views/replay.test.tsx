@@ -111,7 +111,7 @@ describe('looking back from a running room', () => {
 
   it('reaches before the snapshot that the page began with, once the beginning was fetched', () => {
     const late = new Timeline(start, game.updates).at(30);
-    const known = reduce(emptyLog, { ...start, ...late });
+    const known = reduce(emptyLog, { ...start, ...late, state: late.state!, next: late.next! });
     session.table.log.value = known;
     session.table.rewind.to(3);
     expect(session.table.now.value.seq).toBe(30);

@@ -119,7 +119,7 @@ describe('the pieces', () => {
 describe('the end', () => {
   function end(state: State, ended: Partial<Ended>): string {
     const told: Ended = {
-      type: 'ended', seq: 30, outcome: 'won', reason: 'M-END-1', winners: [], seed: '00', commitment: '11', ...ended,
+      type: 'ended', seq: 30, outcome: 'won', reason: 'M-END-1', winners: [], seed: '00', commitment: '11', deck: null, ...ended,
     };
     const session = sessionAt('none', state, []);
     return renderToString(

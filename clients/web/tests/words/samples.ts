@@ -246,7 +246,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [{ id: 'a', type: 'chase_ghosts', x: 2, y: 0, count: 3 }, () => where],
       [{ id: 'a', type: 'assign_points', colour: 'green' }, () => where],
       [{ id: 'pass', type: 'pass' }, () => where],
-      [{ id: 'a', type: 'draw_tile', tile: 'm-01' }, () => where],
       [{ id: 'a', type: 'place_face_down', x: 2, y: 0 }, () => where],
     ],
     gains: [[3], [-3]],

@@ -1,6 +1,6 @@
 import { distance, point, soften, toLine } from '../../art/curve';
 import { randomFrom } from '../../art/random';
-import type { Point } from '../../protocol/types';
+import { kLevels, type Point } from '../../protocol/types';
 
 /** Where the waypoints lie on a map of this size: the six levels, then the two other games. */
 export interface Layout {
@@ -42,7 +42,6 @@ export interface Land {
   ghosts: Point[];
 }
 
-const kLevels = 6;
 const kNearWaypoint = 62;
 const kNearRoad = 17;
 const kWild = ['tree', 'tree', 'pine', 'bush', 'tuft', 'tuft', 'furrows'];
@@ -93,9 +92,9 @@ function rise(levels: Point[], random: () => number): Cloud[] {
 /** The land around a road. */
 export function landOf(layout: Layout): Land {
   const random = randomFrom(`road ${layout.width}`);
-  const levels = layout.waypoints.slice(0, kLevels);
+  const levels = layout.waypoints.slice(0, kLevels.length);
   const road = roadThrough(levels, layout);
-  const paths = layout.waypoints.slice(kLevels).map((end) => pathTo(end, road));
+  const paths = layout.waypoints.slice(kLevels.length).map((end) => pathTo(end, road));
   const ghosts = levels
     .slice(1)
     .flatMap((level, i) => Array.from({ length: 1 + Math.floor(i / 2) }, (_, k) => point(level.x + 70 - k * 132, level.y - 18 + k * 30)));

@@ -1,10 +1,9 @@
 import type { Play } from '../../game/rule_book';
-import type { Level } from '../../protocol/types';
+import { kLevels } from '../../protocol/types';
 import { words } from '../../words';
 import type { HelpWords } from '../../words/help_words';
 import type { Finding } from './finding';
 
-const kLevels: readonly Level[] = [1, 2, 3, 4, 5, 6];
 const kPlays: readonly Play[] = [...kLevels, 'ghosts', 'base'];
 
 function nameOf(play: Play): string {

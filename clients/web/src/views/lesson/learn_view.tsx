@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 
-import type { Level } from '../../protocol/types';
+import { kLevels, type Level } from '../../protocol/types';
 import { beginLesson, begunLessons, learnedLevels } from '../../session/lessons';
 import { follow, roomPath } from '../../session/route';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { PageHeader } from '../common/page_header';
 
-const kLevels: Level[] = [1, 2, 3, 4, 5, 6];
 
 interface LessonProps {
   level: Level;

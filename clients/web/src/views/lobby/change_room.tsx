@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 
 import type { RoomChange } from '../../protocol/api';
-import type { Game, Level, Modules, Room } from '../../protocol/types';
+import { kGames, kLevels, type Game, type Level, type Modules, type Room } from '../../protocol/types';
 import { kLongestName } from '../../session/names';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
@@ -10,8 +10,6 @@ import { agreed, arrangementOf, isWhole, type Arrangement } from '../start/arran
 import { ModuleChoice, SeatCount, takeGame, type Wish } from '../start/choose_game';
 import { Arranging } from '../start/more_options';
 
-const kGames: Game[] = ['mists', 'ghosts', 'base'];
-const kLevels: Level[] = [1, 2, 3, 4, 5, 6];
 const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
 
 function useWishOf(room: Room): Wish {

@@ -1,4 +1,5 @@
-import { exportPath, type GameRecord } from '../../protocol/games';
+import { exportPath } from '../../protocol/games';
+import type { GameSummary } from '../../protocol/types';
 import type { Replay } from '../../session/replay';
 import { allowSpoilers, spoilers } from '../../session/spoilers';
 import { words } from '../../words';
@@ -22,7 +23,7 @@ function Spoilers() {
 }
 
 /** Which game it is, and what can be done with it. */
-export function AboutGame({ replay, record }: { replay: Replay; record: GameRecord }) {
+export function AboutGame({ replay, record }: { replay: Replay; record: GameSummary }) {
   return (
     <section class="card about-game">
       <h2>{gameName(record)}</h2>

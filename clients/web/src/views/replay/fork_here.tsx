@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 
-import { forkGame, type ForkDeck, type GameRecord } from '../../protocol/games';
+import { forkGame, type ForkDeck } from '../../protocol/games';
+import type { GameSummary } from '../../protocol/types';
 import { enter } from '../../session/enter';
 import type { Replay } from '../../session/replay';
 import { words, wordsForError } from '../../words';
@@ -22,7 +23,7 @@ function DeckChoice({ deck, choose }: { deck: ForkDeck; choose: (deck: ForkDeck)
 }
 
 /** Opens a room whose game goes on from the moment that is shown. */
-export function ForkHere({ replay, record }: { replay: Replay; record: GameRecord }) {
+export function ForkHere({ replay, record }: { replay: Replay; record: GameSummary }) {
   const deck = useSignal<ForkDeck>('fresh');
   const busy = useSignal(false);
   const refusal = useSignal<string | null>(null);

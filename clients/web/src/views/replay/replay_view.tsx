@@ -1,8 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
-import type { GameRecord } from '../../protocol/games';
-import type { State } from '../../protocol/types';
+import type { GameSummary, State } from '../../protocol/types';
 import { playOf } from '../../session/help';
 import { Replay } from '../../session/replay';
 import { gamePath } from '../../session/route';
@@ -36,7 +35,7 @@ function useAddress(replay: Replay): void {
   });
 }
 
-function Beside({ replay, record, state }: { replay: Replay; record: GameRecord; state: State }) {
+function Beside({ replay, record, state }: { replay: Replay; record: GameSummary; state: State }) {
   return (
     <>
       <AboutGame replay={replay} record={record} />

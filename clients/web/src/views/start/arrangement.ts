@@ -32,9 +32,6 @@ export function aidsFor({ aids }: Options, game: Game): Options['aids'] {
 
 export const kScorers = 3;
 
-/** Every colour of the box: any of them may be played. */
-export const kColours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
-
 /** Adds a colour at the end, or takes it out; never more than `most`. */
 export function toggled(chosen: Colour[], colour: Colour, most: number): Colour[] {
   if (chosen.includes(colour)) return chosen.filter((other) => other !== colour);

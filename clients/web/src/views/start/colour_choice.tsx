@@ -7,7 +7,7 @@ interface ColourChoiceProps {
   legend: string;
   hint: string;
   /** Among which one chooses, and how many at most. */
-  among: Colour[];
+  among: readonly Colour[];
   most: number;
   chosen: Colour[];
   /** Whether it matters which was chosen first. */

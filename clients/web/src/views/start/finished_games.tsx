@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { listGames, type GamePage, type GameRecord } from '../../protocol/games';
+import { listGames } from '../../protocol/games';
+import type { Games, GameSummary } from '../../protocol/types';
 import { follow, gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words } from '../../words';
@@ -12,7 +13,7 @@ const kAtOnce = 6;
 const kEmptyPages = 10;
 
 /** One game; it leads to its replay. */
-export function FinishedGame({ record }: { record: GameRecord }) {
+export function FinishedGame({ record }: { record: GameSummary }) {
   const path = gamePath(record.game_id);
   const seconds = Math.min(-1, ((record.ended_ms ?? Date.now()) - Date.now()) / 1000);
   return (
@@ -31,7 +32,7 @@ export function FinishedGame({ record }: { record: GameRecord }) {
 
 /** The games of listed rooms that are over, the last to end first. */
 export function FinishedGames() {
-  const known = useSignal<GamePage | null>(null);
+  const known = useSignal<Games | null>(null);
   const more = async () => {
     const before = known.peek();
     // A page without games is one of games of private rooms.

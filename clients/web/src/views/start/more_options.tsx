@@ -1,8 +1,8 @@
 import type { Signal } from '@preact/signals';
 
-import type { Game, Level } from '../../protocol/types';
+import { kColours, type Game, type Level } from '../../protocol/types';
 import { words } from '../../words';
-import { aidsFor, kColours, kScorers, type Arrangement } from './arrangement';
+import { aidsFor, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
 import { AbsenceChoice, AidChoice, Check, fieldOf, TimerChoice, UndoChoice } from './option_fields';
 

@@ -1,8 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 
-import type { Options } from '../../protocol/types';
-import type { Timer } from '../../protocol/team';
+import type { Options, Timer } from '../../protocol/types';
 import { words } from '../../words';
 
 const kTurnMinutes = [1, 2, 5, 15];

@@ -5,7 +5,7 @@ import { Meeple } from '../../art/meeple';
 import { memo } from '../../art/memo';
 import { kGhostPlaces } from '../../art/tile_plan';
 import { placeKey, samePlace } from '../../board/geometry';
-import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, SegmentRef } from '../../protocol/types';
+import type { BoardMeeple, BoardTile, BuriedMeeple, Hound, Point, Place } from '../../protocol/types';
 import { HoundFigure } from '../common/pieces';
 import { boardPoint, translate } from './board_layers';
 import { useLeaving } from './leaving';
@@ -136,7 +136,7 @@ export function Buried(props: { atlas: Atlas; buried: BuriedMeeple[]; tileAt: Ti
   );
 }
 
-function sameSegment(a: SegmentRef, b: SegmentRef): boolean {
+function sameSegment(a: Place, b: Place): boolean {
   return samePlace(a, b) && a.segment === b.segment;
 }
 

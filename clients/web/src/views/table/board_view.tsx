@@ -7,7 +7,7 @@ import { Board, extentOf, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
 import { haunts, picks } from '../../game/choices';
 import { turnDraft, type Draft } from '../../game/draft';
-import type { Decision, Point, State } from '../../protocol/types';
+import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
@@ -54,7 +54,7 @@ function lying({ tiles, face_down }: State): Point[] {
 }
 
 /** The places between which the player has to choose. */
-function choicePlaces(state: State, legal: Decision[], draft: Draft): Point[] {
+function choicePlaces(state: State, legal: LegalDecision[], draft: Draft): Point[] {
   switch (draft.kind) {
     case 'scoring':
       return state.pending.flatMap((scoring) => [
@@ -71,7 +71,7 @@ function choicePlaces(state: State, legal: Decision[], draft: Draft): Point[] {
 }
 
 /** What the board should show at this moment of the player's own choice. */
-function aimOf(state: State, legal: Decision[], draft: Draft): Aim {
+function aimOf(state: State, legal: LegalDecision[], draft: Draft): Aim {
   const all = lying(state);
   const whole = extentOf(all);
   if (draft.kind === 'tile' && draft.at) {

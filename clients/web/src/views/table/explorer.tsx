@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf, placeKey } from '../../board/geometry';
-import type { Decision, Point, State } from '../../protocol/types';
+import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { kArrows } from './board_keys';
@@ -24,7 +24,7 @@ interface ExplorerProps {
   table: TableToRead;
   state: State;
   /** What may be chosen now. */
-  legal: readonly Decision[];
+  legal: readonly LegalDecision[];
   /** Brings a space to sight. */
   bring: (at: Point) => void;
 }

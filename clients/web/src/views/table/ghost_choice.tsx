@@ -1,7 +1,7 @@
 import { samePlace } from '../../board/geometry';
 import { chases, haunts, type Haunt } from '../../game/choices';
 import { changeCount, decisionOf, type Draft, type GhostChoice } from '../../game/draft';
-import type { Decision, Point } from '../../protocol/types';
+import type { LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
@@ -10,7 +10,7 @@ import { BoardButton, RoundButton } from './board_button';
 import { boardPoint } from './board_layers';
 
 /** The tiles from which ghosts may be taken at this moment. */
-export function hauntsFor(draft: Draft, legal: Decision[]): Haunt[] {
+export function hauntsFor(draft: Draft, legal: LegalDecision[]): Haunt[] {
   if (draft.kind === 'scoring') return haunts(legal, draft.feature);
   return draft.kind === 'chase' ? chases(legal) : [];
 }

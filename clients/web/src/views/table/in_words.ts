@@ -1,6 +1,6 @@
 import { placeKey, samePlace } from '../../board/geometry';
 import { segmentsInSight, tellingSides } from '../../board/sight';
-import type { BoardTile, Decision, Point, Rotation, State, TileFace } from '../../protocol/types';
+import type { BoardTile, LegalDecision, Point, Rotation, State, TileFace } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 
@@ -35,7 +35,7 @@ function spaceInWords(table: TableToRead, state: State, at: Point): string {
 }
 
 /** Whether something on a space is among what may be chosen. */
-function isOffered(legal: readonly Decision[], at: Point): boolean {
+function isOffered(legal: readonly LegalDecision[], at: Point): boolean {
   return legal.some((d) => 'x' in d && 'y' in d && placeKey(d as Point) === placeKey(at));
 }
 
@@ -43,7 +43,7 @@ function isOffered(legal: readonly Decision[], at: Point): boolean {
  * What is on a space of the board: "2 east, 1 north of the ruin: city to the north, 1 ghost"; and
  * whether anything there is among what may be chosen.
  */
-export function placeInWords(table: TableToRead, state: State, legal: readonly Decision[], at: Point): string {
+export function placeInWords(table: TableToRead, state: State, legal: readonly LegalDecision[], at: Point): string {
   const here = spaceInWords(table, state, at);
   const what = isOffered(legal, at) ? `${here}, ${words.look.choice}` : here;
   return words.look.at(table.where(at), what);

@@ -1,7 +1,7 @@
 import { picks } from '../../game/choices';
 import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
-import type { Decision, Question as Kind, State } from '../../protocol/types';
+import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
 import type { Draft } from '../../game/draft';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -40,14 +40,14 @@ function scoringQuestion(state: State): Question {
   return { ask: only && !more ? words.ask.score(only.kind) : words.ask.scoreMany, why: words.know.scoreWhy, usual: true };
 }
 
-function buryQuestion(legal: Decision[]): Question {
+function buryQuestion(legal: LegalDecision[]): Question {
   const fromBoard = legal.some((d) => d.type === 'bury_meeple');
   return fromBoard
     ? { ask: words.ask.bury, why: words.ask.buryWhy }
     : { ask: words.ask.burySupply, why: words.ask.burySupplyWhy };
 }
 
-function hauntQuestion(state: State, legal: Decision[]): Question {
+function hauntQuestion(state: State, legal: LegalDecision[]): Question {
   const [first] = legal;
   const colour = first?.type === 'haunt_meeple' ? first.colour : undefined;
   const own = colour !== undefined && playerOf(state, colour) === state.player;
@@ -62,7 +62,7 @@ function assignQuestion({ assignment }: State): Question {
 }
 
 /** The question to whoever decides. */
-export function questionOf(kind: Kind, state: State, legal: Decision[], draft: Draft): Question {
+export function questionOf(kind: Kind, state: State, legal: LegalDecision[], draft: Draft): Question {
   const { ask } = words;
   switch (kind) {
     case 'place_tile':
@@ -95,8 +95,8 @@ export function currentQuestion(session: Deciding): Question {
   const { next, state } = session.table.now.value;
   const legal = session.seat.legal.value;
   if (session.seat.sending.value) return { ask: words.ask.sending };
-  if (!next || !state || next.actor === 'nobody' || next.kind === 'none') return { ask: words.ask.over };
-  if (next.actor === 'chance' || next.kind === 'draw_tile') return { ask: words.ask.drawing };
+  if (!next || !state || next.actor === 'nobody') return { ask: words.ask.over };
+  if (next.actor === 'chance') return { ask: words.ask.drawing };
   const rule = ruleOf(next.kind, state);
   if (!session.seat.choosing.value) {
     return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };

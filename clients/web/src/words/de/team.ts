@@ -1,11 +1,11 @@
 import { kindOf } from '../../board/segment';
-import type { Decision, Point } from '../../protocol/types';
+import type { LegalDecision, Point } from '../../protocol/types';
 import type { Dictionary } from '../dictionary';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;
 
-function advice(d: Decision, where: (at: Point) => string): string {
+function advice(d: LegalDecision, where: (at: Point) => string): string {
   switch (d.type) {
     case 'place_tile':
       return `das Plättchen ${where(d)}`;
@@ -21,8 +21,6 @@ function advice(d: Decision, where: (at: Point) => string): string {
       return figure(d.colour, false, 'er');
     case 'pass':
       return 'hier verzichten';
-    case 'draw_tile':
-      return 'das nächste Plättchen';
     default:
       return `die Stelle ${where(d)}`;
   }

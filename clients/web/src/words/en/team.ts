@@ -1,11 +1,11 @@
 import { kindOf } from '../../board/segment';
-import type { Colour, Decision, Point, SegmentKind } from '../../protocol/types';
+import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;
 
 /** What a decision would do, as an advice; `where` says a place. */
-function advice(d: Decision, where: (at: Point) => string): string {
+function advice(d: LegalDecision, where: (at: Point) => string): string {
   switch (d.type) {
     case 'place_tile':
       return `the tile ${where(d)}`;
@@ -21,8 +21,6 @@ function advice(d: Decision, where: (at: Point) => string): string {
       return `the ${colours[d.colour]} meeple`;
     case 'pass':
       return 'nothing here';
-    case 'draw_tile':
-      return 'the next tile';
     default:
       return `the place ${where(d)}`;
   }

@@ -1,11 +1,11 @@
 import { kindOf } from '../../board/segment';
-import type { Decision, Point } from '../../protocol/types';
+import type { LegalDecision, Point } from '../../protocol/types';
 import type { Dictionary } from '../dictionary';
 import { count, kinds, segment, terms, theFigure } from './terms';
 
 const { colours, ghosts, points } = terms;
 
-function advice(d: Decision, where: (at: Point) => string): string {
+function advice(d: LegalDecision, where: (at: Point) => string): string {
   switch (d.type) {
     case 'place_tile':
       return `cartonașul ${where(d)}`;
@@ -21,8 +21,6 @@ function advice(d: Decision, where: (at: Point) => string): string {
       return theFigure(d.colour, false);
     case 'pass':
       return 'nimic aici';
-    case 'draw_tile':
-      return 'următorul cartonaș';
     default:
       return `locul aflat ${where(d)}`;
   }

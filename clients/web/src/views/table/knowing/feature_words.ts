@@ -1,27 +1,27 @@
 import { placeKey } from '../../../board/geometry';
-import type { Feature } from '../../../protocol/features';
+import type { BoardFeature } from '../../../protocol/types';
 import type { TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
 
 /** How many tiles a feature is on. */
-function tilesOf({ segments }: Feature): number {
+function tilesOf({ segments }: BoardFeature): number {
   return new Set(segments.map(placeKey)).size;
 }
 
 /** "City, 3 tiles"; of what stands on one tile alone only what it is. */
-export function nameOf(feature: Feature): string {
+export function nameOf(feature: BoardFeature): string {
   const alone = ['castle', 'cemetery', 'monastery'].includes(feature.kind);
   return words.know.kind(feature.kind, alone ? 0 : tilesOf(feature));
 }
 
-function completion({ kind, complete, closable, needs }: Feature): string {
+function completion({ kind, complete, closable, needs }: BoardFeature): string {
   if (complete) return words.know.complete;
   if (kind === 'field') return words.know.grows(needs.length);
   if (!closable) return words.know.never;
   return needs.length > 0 ? words.know.needs(needs.length) : words.know.unneeded;
 }
 
-function worthOf({ scoring, meeples }: Feature): string[] {
+function worthOf({ scoring, meeples }: BoardFeature): string[] {
   if (!scoring || scoring.value === 0) return [];
   const value = words.know.value(scoring);
   return meeples.length > 0 && scoring.colours > 1 && scoring.points > scoring.value
@@ -30,7 +30,7 @@ function worthOf({ scoring, meeples }: Feature): string[] {
 }
 
 /** Who stands there, with what haunts them. */
-function standing({ kind, meeples }: Feature): string[] {
+function standing({ kind, meeples }: BoardFeature): string[] {
   if (meeples.length === 0) return kind === 'mist' ? [] : [words.know.free];
   const names = meeples.map(({ colour, guard, ghosts }) => {
     const name = words.figures(colour, guard, 1);
@@ -39,7 +39,7 @@ function standing({ kind, meeples }: Feature): string[] {
   return [words.know.occupied(names)];
 }
 
-function ghostsOf({ kind, ghosts, closable, complete, scoring }: Feature, together: boolean): string[] {
+function ghostsOf({ kind, ghosts, closable, complete, scoring }: BoardFeature, together: boolean): string[] {
   if (ghosts === 0 || !together) return [];
   if (kind === 'mist') return closable && !complete ? [words.know.bankFrees(ghosts)] : [words.know.ghostsOn(ghosts)];
   if (kind === 'cemetery') return [words.know.ghostsOn(ghosts)];
@@ -47,7 +47,7 @@ function ghostsOf({ kind, ghosts, closable, complete, scoring }: Feature, togeth
 }
 
 /** Everything there is to say of a feature, a sentence each. */
-export function sentencesOf(feature: Feature, table: TableToRead): string[] {
+export function sentencesOf(feature: BoardFeature, table: TableToRead): string[] {
   const together = table.now.value.state?.goal !== null;
   const rivals = !together && feature.colours.length > 0 ? [words.know.leads(feature.colours)] : [];
   return [

@@ -1,6 +1,5 @@
 import { kindOf, parseFeature } from '../../../board/segment';
-import type { Foresight } from '../../../protocol/foresight';
-import type { State } from '../../../protocol/types';
+import type { Foresight, State } from '../../../protocol/types';
 import { words } from '../../../words';
 
 /** The ghosts that banks send home. */

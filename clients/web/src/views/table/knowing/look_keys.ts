@@ -2,20 +2,19 @@ import type { Atlas } from '../../../art/atlas';
 import { kTilePixels } from '../../../board/camera';
 import { nearestInDirection } from '../../../board/direction';
 import { samePlace } from '../../../board/geometry';
-import type { Feature } from '../../../protocol/features';
-import type { Point, SegmentRef, State } from '../../../protocol/types';
+import type { BoardFeature, Place, Point, State } from '../../../protocol/types';
 import { reaches } from '../../../session/knowing';
 import type { Reading, TableToRead } from '../../../session/ports';
 import { thingAt } from './looking';
 
 /** Where a feature is best looked at: at its first meeple, else at its first segment. */
-function endOf({ meeples, segments }: Feature): SegmentRef {
+function endOf({ meeples, segments }: BoardFeature): Place {
   const { x, y, segment } = meeples[0] ?? segments[0]!;
   return { x, y, segment };
 }
 
 /** Where a segment is on the board, in spaces. */
-function pointOf(at: SegmentRef, state: State, atlas: Atlas): Point {
+function pointOf(at: Place, state: State, atlas: Atlas): Point {
   const tile = state.tiles.find((candidate) => samePlace(candidate, at));
   const plan = tile && atlas.plan(tile.tile, tile.rotation);
   const p = plan?.places.get(at.segment) ?? plan?.mist.find((shape) => shape.name === at.segment)?.puffs[0];
@@ -37,7 +36,7 @@ export function lookOn(session: Reading, by: Point): void {
 }
 
 /** Where looking begins: what is at the place with the focus, else a meeple, else the tile placed last. */
-function beginning(table: TableToRead, focused: Point | null): SegmentRef | null {
+function beginning(table: TableToRead, focused: Point | null): Place | null {
   const { state } = table.now.value;
   const there = focused && (thingAt(table, focused) ?? thingAt(table, { x: focused.x + 0.5, y: focused.y + 0.5 }));
   if (there || !state) return there;

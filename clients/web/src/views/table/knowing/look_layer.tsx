@@ -1,11 +1,11 @@
 import type { Atlas } from '../../../art/atlas';
 import { placeKey, type Board, type FeaturePart } from '../../../board/geometry';
-import type { SegmentRef } from '../../../protocol/types';
+import type { Place } from '../../../protocol/types';
 import type { Knowing } from '../../../session/knowing';
 import { boardPoint } from '../board_layers';
 import { FeatureGlow } from './feature_glow';
 
-function partsOf(segments: SegmentRef[], board: Board): FeaturePart[] {
+function partsOf(segments: Place[], board: Board): FeaturePart[] {
   return segments.flatMap(({ segment, ...place }) => {
     const tile = board.at(place);
     return tile ? [{ tile, segment }] : [];

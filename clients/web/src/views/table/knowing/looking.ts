@@ -1,7 +1,7 @@
 import { segmentAt } from '../../../art/pointed';
 import { kTilePixels } from '../../../board/camera';
 import { samePlace } from '../../../board/geometry';
-import type { Point, SegmentRef } from '../../../protocol/types';
+import type { Point, Place } from '../../../protocol/types';
 import type { Reading, TableToRead } from '../../../session/ports';
 import { isOnButton } from '../board_button';
 
@@ -9,7 +9,7 @@ import { isOnButton } from '../board_button';
 const kRestMs = 220;
 
 /** What lies at a point of the board, in spaces. */
-export function thingAt(table: TableToRead, { x, y }: Point): SegmentRef | null {
+export function thingAt(table: TableToRead, { x, y }: Point): Place | null {
   const space = { x: Math.floor(x), y: Math.floor(y) };
   const atlas = table.atlas.value;
   const tile = table.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
@@ -19,7 +19,7 @@ export function thingAt(table: TableToRead, { x, y }: Point): SegmentRef | null 
   return segment === null ? null : { ...space, segment };
 }
 
-function same(a: SegmentRef | null, b: SegmentRef | null): boolean {
+function same(a: Place | null, b: Place | null): boolean {
   return a === b || (a !== null && b !== null && a.segment === b.segment && samePlace(a, b));
 }
 
@@ -29,7 +29,7 @@ export function lookByHand(session: Reading, root: HTMLElement, boardPoint: (x: 
   const listening = new AbortController();
   const { signal } = listening;
   let timer = 0;
-  let over: SegmentRef | null = null;
+  let over: Place | null = null;
   const thing = (event: MouseEvent) => thingAt(session.table, boardPoint(event.clientX, event.clientY));
   const leave = () => {
     clearTimeout(timer);

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf } from '../../../board/geometry';
-import type { Feature } from '../../../protocol/features';
-import type { Point, State } from '../../../protocol/types';
+import type { BoardFeature, Point, State } from '../../../protocol/types';
 import type { Look } from '../../../session/knowing';
 import type { Reading, TableToRead } from '../../../session/ports';
 import { words } from '../../../words';
@@ -18,7 +17,7 @@ const kArrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-function About({ table, feature }: { table: TableToRead; feature: Feature }) {
+function About({ table, feature }: { table: TableToRead; feature: BoardFeature }) {
   return (
     <>
       <h3>
