@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { compressedCopies } from './compressed_copies';
 
 const api = process.env.MISTWARD_API ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
+  plugins: [compressedCopies()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     target: 'es2022',

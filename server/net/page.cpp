@@ -1,11 +1,9 @@
 #include "server/net/page.hpp"
 
-#include "protocol/sha256.hpp"
+#include "server/net/compression/accept_encoding.hpp"
+#include "server/net/etag.hpp"
 #include "server/net/media_type.hpp"
 
-#include <boost/beast/http/rfc7230.hpp>
-
-#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <utility>
@@ -42,25 +40,6 @@ std::string file_name(std::string_view path) {
 
 /// The build gives each of these a name that changes with its content.
 bool is_immutable(std::string_view name) { return name.starts_with("assets/"); }
-
-std::string etag_of(std::string_view bytes) {
-    return '"' + protocol::hex(protocol::sha256(bytes)).substr(0, 32) + '"';
-}
-
-bool is_zero(std::string_view quality) {
-    return quality.find_first_not_of("0.") == std::string_view::npos;
-}
-
-bool accepts(const Request& request, std::string_view encoding) {
-    for (const auto& [name, parameters] :
-         http::ext_list(request.header(http::field::accept_encoding))) {
-        if (name != encoding) continue;
-        return std::none_of(parameters.begin(), parameters.end(), [](const auto& parameter) {
-            return parameter.first == "q" && is_zero(parameter.second);
-        });
-    }
-    return false;
-}
 
 }  // namespace
 
@@ -117,7 +96,7 @@ std::optional<Response> Page::find(const Request& request) const {
     response.headers.set(http::field::vary, "Accept-Encoding");
     response.headers.set(http::field::cache_control,
                          is_immutable(name) ? "public, max-age=31536000, immutable" : "no-cache");
-    if (request.header(http::field::if_none_match) == file->etag) {
+    if (has_already(request, file->etag)) {
         response.status = http::status::not_modified;
         return response;
     }

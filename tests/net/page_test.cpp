@@ -110,6 +110,9 @@ TEST_CASE("A compressed copy is sent to those who take it") {
     CHECK(script("gzip, deflate, br")->headers[http::field::content_encoding] == "br");
     CHECK(script("br")->headers[http::field::content_type] == "text/javascript; charset=utf-8");
     CHECK(body(script("gzip;q=0.5, br;q=0")) == "(gzip)");
+    CHECK(body(script("GZIP")) == "(gzip)");
+    CHECK(body(script("gzip;Q=0.000")) == "let long_name = 1;");
+    CHECK(body(script("*, gzipped")) == "let long_name = 1;");
     CHECK(body(script("")) == "let long_name = 1;");
     CHECK(body(script("identity")) == "let long_name = 1;");
     CHECK(body(page.find(get_page("/", "br"))) == "<!doctype html>");
@@ -122,6 +125,12 @@ TEST_CASE("Whoever has the file already is not sent it again") {
     request.message.set(http::field::if_none_match, etag);
     CHECK(page.find(request)->status == http::status::not_modified);
     CHECK(body(page.find(request)).empty());
+    for (const auto& known : {"\"0\", " + etag, "W/" + etag, std::string("*")}) {
+        CAPTURE(known);
+        request.message.set(http::field::if_none_match, known);
+        CHECK(page.find(request)->status == http::status::not_modified);
+    }
+    request.message.set(http::field::if_none_match, etag);
     request.message.target("/favicon.svg");
     CHECK(page.find(request)->status == http::status::ok);
 }
