@@ -7,6 +7,7 @@ find_package(CLI11 2.1 REQUIRED)
 find_package(tl-expected 1.0 REQUIRED)
 find_package(SQLite3 3.40 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
+find_package(ZLIB 1.2 REQUIRED)
 
 # The core library alone: the package's own configuration asks for a web server and for curl as well.
 find_path(MISTWARD_PROMETHEUS_INCLUDE prometheus/text_serializer.h REQUIRED)

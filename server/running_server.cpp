@@ -107,11 +107,11 @@ RunningServer::~RunningServer() {
 std::shared_ptr<const net::Site> RunningServer::make_site() {
     auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
                                      : net::Page::from(config_.page);
-    return std::make_shared<const net::Site>(make_router(catalogue_, {*lobby_, registry_, quotas_},
-                                                         office_.access(), config_.metrics_open),
-                                             std::move(page),
-                                             net::OriginPolicy(config_.allowed_origins),
-                                             trusted_proxies(config_), registry_, bans_, quotas_);
+    return std::make_shared<const net::Site>(
+        make_router(catalogue_, {*lobby_, registry_, quotas_}, office_.access(),
+                    config_.metrics_open),
+        std::move(page), net::OriginPolicy(config_.allowed_origins), trusted_proxies(config_),
+        registry_, bans_, quotas_, *workers_);
 }
 
 // Starting

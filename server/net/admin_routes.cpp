@@ -158,7 +158,9 @@ using Act = Answer (*)(Administration&, const Request&, const Captures&);
 Answer let_in(AdminAccess access, Act act, const Request& request, const Captures& captures) {
     const auto allowed = co_await access.door.check(request);
     if (!allowed) co_return refuse(allowed.error());
-    co_return co_await act(access.administration, request, captures);
+    Outcome outcome = co_await act(access.administration, request, captures);
+    std::get<Response>(outcome).secret = true;
+    co_return outcome;
 }
 
 }  // namespace

@@ -144,6 +144,7 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
             co_return std::nullopt;
         }
         auto& response = std::get<Response>(outcome);
+        co_await site_->compressor().compress(request, response);
         site_->finish(request, response);
         const bool keep = request.message.keep_alive() && !stopping_;
         const bool head = request.method() == http::verb::head;
@@ -176,7 +177,8 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
     end_if_banned();
     Response head;
     site_->finish(request, head);
-    co_await log_->run(*stream_, request, std::move(head.headers), limits_);
+    PartedBody body(*stream_, site_->compressor(), request, std::move(head.headers));
+    co_await log_->run(body, limits_);
     log_.reset();
     co_await stream_->linger();
 }

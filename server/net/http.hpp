@@ -47,6 +47,7 @@ struct Response {
     std::string body;
     std::optional<protocol::ErrorCode> refusal;  ///< of a problem document
     std::string_view embedded;  ///< the body instead of `body`, if its bytes outlive the response
+    bool secret = false;        ///< holds what its reader alone may know; is never compressed
 
     std::string_view bytes() const { return embedded.empty() ? std::string_view(body) : embedded; }
 };

@@ -23,27 +23,22 @@ asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) 
     co_return co_await room_->follow(shared_from_this(), reader_);
 }
 
-asio::awaitable<void> LogStream::run(HttpStream& stream, const Request& request,
-                                     http::fields fields, const Limits& limits) {
+asio::awaitable<void> LogStream::run(PartedBody& body, const Limits& limits) {
     using asio::experimental::awaitable_operators::operator||;
     keepalive_time_ = limits.keepalive_time;
-    Response response;
-    response.headers = std::move(fields);
-    response.headers.set(http::field::content_type, "application/x-ndjson");
-    response.headers.set(http::field::cache_control, "no-store");
-    const bool begun = co_await stream.begin(std::move(response), request.message.version());
-    if (begun) co_await (write_log(stream) || stream.await_end());
+    const bool begun = co_await body.begin("application/x-ndjson");
+    if (begun) co_await (write_log(body) || body.await_end());
     co_await leave();
 }
 
 asio::awaitable<void> LogStream::leave() { co_await room_->detach(shared_from_this()); }
 
-asio::awaitable<void> LogStream::write_log(HttpStream& stream) {
+asio::awaitable<void> LogStream::write_log(PartedBody& body) {
     try {
         bool goes_on = true;
         while (goes_on) {
-            goes_on = co_await write_news(stream);
-            if (goes_on) goes_on = co_await await_news(stream);
+            goes_on = co_await write_news(body);
+            if (goes_on) goes_on = co_await await_news(body);
         }
     } catch (const boost::system::system_error& error) {
         // The client has gone, and what waited was cancelled.
@@ -53,26 +48,26 @@ asio::awaitable<void> LogStream::write_log(HttpStream& stream) {
     }
 }
 
-asio::awaitable<bool> LogStream::write_news(HttpStream& stream) {
+asio::awaitable<bool> LogStream::write_news(PartedBody& body) {
     has_news_ = false;
     const auto room = co_await room_->document();
     const bool over = room.at("status") == "over";
     const auto page = co_await room_->log(since_, reader_);
     if (!page || is_another_game(room.at("game_id"))) co_return false;
     since_ = page->last;
-    const bool written = page->text.empty() || co_await stream.write_part(page->text);
+    const bool written = page->text.empty() || co_await body.write(page->text);
     if (!page->is_last()) has_news_ = true;
     if (!written || has_news_ || !(over || stopped_)) co_return written;
-    co_await stream.end_parts();
+    co_await body.end();
     co_return false;
 }
 
-asio::awaitable<bool> LogStream::await_news(HttpStream& stream) {
+asio::awaitable<bool> LogStream::await_news(PartedBody& body) {
     while (!has_news_) {
         news_.expires_after(keepalive_time_);
         const auto [error] = co_await news_.async_wait(kAwait);
         if (error || has_news_) continue;
-        const bool written = co_await stream.write_part("\n");
+        const bool written = co_await body.write("\n");
         if (!written) co_return false;
     }
     co_return true;

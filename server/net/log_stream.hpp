@@ -29,8 +29,7 @@ public:
 
     /// Is complete when the game has ended. An empty line goes out in every `keepalive_time`
     /// without news.
-    asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
-                              const Limits& limits) override;
+    asio::awaitable<void> run(PartedBody& body, const Limits& limits) override;
     asio::awaitable<void> leave() override;
     void stop() override;
 
@@ -39,10 +38,10 @@ public:
     std::string address() const override { return address_; }
 
 private:
-    asio::awaitable<void> write_log(HttpStream& stream);
+    asio::awaitable<void> write_log(PartedBody& body);
     /// False: there is nothing to wait for any more.
-    asio::awaitable<bool> write_news(HttpStream& stream);
-    asio::awaitable<bool> await_news(HttpStream& stream);
+    asio::awaitable<bool> write_news(PartedBody& body);
+    asio::awaitable<bool> await_news(PartedBody& body);
     /// After a rematch the numbers begin anew, so the stream breaks off.
     bool is_another_game(const protocol::Json& id);
     void wake();

@@ -37,28 +37,22 @@ asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read) {
 PagedLog::PagedLog(const asio::any_io_executor& executor, ReadPage read, rooms::LogPage first)
     : read_(std::move(read)), page_(std::move(first)), end_(page_.newest), rest_(executor) {}
 
-asio::awaitable<void> PagedLog::run(HttpStream& stream, const Request& request, http::fields fields,
-                                    const Limits&) {
+asio::awaitable<void> PagedLog::run(PartedBody& body, const Limits&) {
     using asio::experimental::awaitable_operators::operator||;
-    Response response;
-    response.headers = std::move(fields);
-    response.headers.set(http::field::content_type, kLines);
-    response.headers.set(http::field::cache_control, "no-store");
-    const bool begun = co_await stream.begin(std::move(response), request.message.version());
-    const bool head = request.method() == http::verb::head;
-    if (begun && !head) co_await (write_pages(stream) || stream.await_end());
+    const bool begun = co_await body.begin(kLines);
+    if (begun) co_await (write_pages(body) || body.await_end());
 }
 
-asio::awaitable<void> PagedLog::write_pages(HttpStream& stream) {
+asio::awaitable<void> PagedLog::write_pages(PartedBody& body) {
     try {
         for (;;) {
-            const bool written = stopped_ ? false : co_await stream.write_part(page_.text);
+            const bool written = stopped_ ? false : co_await body.write(page_.text);
             if (!written) co_return;
             if (page_.last >= end_) break;
             const bool read = co_await read_next();
             if (!read) co_return;
         }
-        co_await stream.end_parts();
+        co_await body.end();
     } catch (const boost::system::system_error& error) {
         // The client has gone, and what waited was cancelled.
         if (error.code() != asio::error::operation_aborted) throw;

@@ -25,12 +25,11 @@ class PagedLog final : public PartedAnswer {
 public:
     PagedLog(const asio::any_io_executor& executor, ReadPage read, rooms::LogPage first);
 
-    asio::awaitable<void> run(HttpStream& stream, const Request& request, http::fields fields,
-                              const Limits& limits) override;
+    asio::awaitable<void> run(PartedBody& body, const Limits& limits) override;
     void stop() override;
 
 private:
-    asio::awaitable<void> write_pages(HttpStream& stream);
+    asio::awaitable<void> write_pages(PartedBody& body);
     /// False: it cannot be read any more.
     asio::awaitable<bool> read_next();
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "server/net/http_stream.hpp"
+#include "server/net/compression/parted_body.hpp"
+#include "server/net/limits.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -12,10 +13,8 @@ class PartedAnswer {
 public:
     virtual ~PartedAnswer() = default;
 
-    /// Writes until it is complete, the client is gone or reads too slowly, or `stop`. `fields`:
-    /// what every answer carries.
-    virtual asio::awaitable<void> run(HttpStream& stream, const Request& request,
-                                      http::fields fields, const Limits& limits) = 0;
+    /// Writes until it is complete, the client is gone or reads too slowly, or `stop`.
+    virtual asio::awaitable<void> run(PartedBody& body, const Limits& limits) = 0;
 
     /// Listens to nobody any longer. Part of `run`, unless that could not go on.
     virtual asio::awaitable<void> leave() { co_return; }

@@ -23,14 +23,16 @@ protocol::Error banned(const admin::Ban& ban) {
 }  // namespace
 
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-           metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas)
+           metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
+           work::WorkerPool& workers)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
       proxies_(std::move(proxies)),
       metrics_(registry),
       bans_(bans),
-      quotas_(quotas) {
+      quotas_(quotas),
+      compressor_(workers) {
     router_.measure(registry);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/admin/ban_list.hpp"
+#include "server/net/compression/compressor.hpp"
 #include "server/net/limits.hpp"
 #include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
@@ -15,9 +16,10 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    /// The registry, the bans and the quotas outlive the site.
+    /// The registry, the bans, the quotas and the workers outlive the site.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
-         metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas);
+         metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
+         work::WorkerPool& workers);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -32,6 +34,7 @@ public:
     const ProxyPolicy& proxies() const { return proxies_; }
     const admin::BanList& bans() const { return bans_; }
     Quotas& quotas() const { return quotas_; }
+    const Compressor& compressor() const { return compressor_; }
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
@@ -45,6 +48,7 @@ private:
     NetMetrics metrics_;
     const admin::BanList& bans_;
     Quotas& quotas_;
+    Compressor compressor_;
 };
 
 }  // namespace mistward::net

@@ -21,6 +21,12 @@ tl::unexpected<Error> refused(ErrorCode code, const std::string& message) {
     return tl::unexpected(Error{code, message, Json::object()});
 }
 
+std::string log_line(std::uint64_t seq, std::size_t least_bytes) {
+    auto line = "{\"seq\":" + std::to_string(seq) + '}';
+    line.append(least_bytes - std::min(least_bytes, line.size() + 1), ' ');
+    return line + '\n';
+}
+
 rooms::Frame frame(const std::string& text) { return std::make_shared<const std::string>(text); }
 
 }  // namespace
@@ -60,7 +66,9 @@ rooms::AsyncResult<Json> FakeRoom::set_companion(std::string token, std::uint8_t
 
 rooms::AsyncResult<Json> FakeRoom::hint(std::string token) {
     if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
-    co_return Json{{"seq", 7}, {"decision", {{"id", "pass"}, {"type", "pass"}}}};
+    Json answer{{"seq", 7}, {"decision", {{"id", "pass"}, {"type", "pass"}}}};
+    if (line_bytes > 0) answer["note"] = std::string(line_bytes, 'x');
+    co_return answer;
 }
 
 rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::uint64_t>,
@@ -87,7 +95,7 @@ rooms::AsyncResult<rooms::LogPage> FakeRoom::log(std::uint64_t since, rooms::Rea
     }
     rooms::LogPage page{{}, since, std::max(newest.load(), since + 1)};
     while (!page.is_last() && page.last - since < kPage) {
-        page.text += "{\"seq\":" + std::to_string(++page.last) + "}\n";
+        page.text += log_line(++page.last, line_bytes);
     }
     co_return page;
 }

@@ -60,6 +60,8 @@ public:
     std::atomic<std::uint64_t> newest = 0;
     std::atomic<std::uint64_t> busy_at = 0;  ///< the page after this entry is refused once
     std::atomic<int> pages_read = 0;
+    std::atomic<std::size_t> line_bytes =
+        0;  ///< each line of the log, and a hint, has at the least
 
 private:
     std::mutex mutex_;

@@ -29,16 +29,16 @@ constexpr std::array<EmbeddedFile, 3> kFiles{{
 std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins,
                                       std::vector<asio::ip::address> proxies,
                                       metrics::Registry& registry, const admin::BanList& bans,
-                                      Quotas& quotas) {
+                                      Quotas& quotas, work::WorkerPool& workers) {
     Router router;
     add_room_routes(router, lobby, quotas);
     add_game_routes(router, lobby);
     add_seat_routes(router, lobby, quotas);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry, {});
-    return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
-                                        OriginPolicy(std::move(origins)),
-                                        ProxyPolicy(std::move(proxies)), registry, bans, quotas);
+    return std::make_shared<const Site>(
+        std::move(router), Page::from(kFiles), OriginPolicy(std::move(origins)),
+        ProxyPolicy(std::move(proxies)), registry, bans, quotas, workers);
 }
 
 }  // namespace
@@ -56,11 +56,11 @@ QuotaLimits no_quotas() {
 TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins,
                        const QuotaLimits& quotas, std::vector<asio::ip::address> trusted_proxies)
     : quotas_(quotas, registry_),
-      server_(
-          std::make_shared<Server>(loop_.executor(),
-                                   make_site(lobby_, std::move(allowed_origins),
-                                             std::move(trusted_proxies), registry_, bans_, quotas_),
-                                   limits)),
+      server_(std::make_shared<Server>(
+          loop_.executor(),
+          make_site(lobby_, std::move(allowed_origins), std::move(trusted_proxies), registry_,
+                    bans_, quotas_, workers_),
+          limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
       thread_([this] { loop_.run(); }) {}
 

@@ -3,6 +3,7 @@
 #include "server/net/event_loop.hpp"
 #include "server/net/server.hpp"
 #include "server/work/clock.hpp"
+#include "server/work/worker_pool.hpp"
 #include "tests/net/fake_lobby.hpp"
 
 #include <memory>
@@ -30,6 +31,7 @@ public:
     FakeLobby& lobby() { return lobby_; }
     std::string metrics() const { return registry_.text(); }
     admin::BanList& bans() { return bans_; }
+    work::WorkerPool& workers() { return workers_; }
     /// As an administrator's ban does.
     void end_banned() { server_->end_banned(); }
 
@@ -52,6 +54,7 @@ private:
     admin::BanList bans_{*clock_};
     Quotas quotas_;
     EventLoop loop_{1};
+    work::WorkerPool workers_{{}};
     FakeLobby lobby_;
     std::shared_ptr<Server> server_;
     asio::ip::tcp::endpoint endpoint_;

@@ -1,0 +1,44 @@
+#include "server/net/compression/parted_body.hpp"
+
+#include "server/net/compression/accept_encoding.hpp"
+
+#include <utility>
+
+namespace mistward::net {
+
+namespace asio = boost::asio;
+
+PartedBody::PartedBody(HttpStream& stream, const Compressor& compressor, const Request& request,
+                       http::fields fields)
+    : stream_(stream), compressor_(compressor), request_(request), fields_(std::move(fields)) {
+    if (Compressor::may_compress(request) && accepts(request, "gzip")) packed_.emplace();
+}
+
+asio::awaitable<bool> PartedBody::begin(std::string_view content_type) {
+    Response response;
+    response.headers = std::move(fields_);
+    response.headers.set(http::field::content_type, content_type);
+    response.headers.set(http::field::cache_control, "no-store");
+    response.headers.insert(http::field::vary, "Accept-Encoding");
+    if (packed_) response.headers.set(http::field::content_encoding, "gzip");
+    const bool begun = co_await stream_.begin(std::move(response), request_.message.version());
+    const bool head = request_.method() == http::verb::head;
+    co_return begun && !head;
+}
+
+asio::awaitable<bool> PartedBody::write(std::string_view part) {
+    if (!packed_) co_return co_await stream_.write_part(part);
+    const std::string packed = co_await compressor_.add(request_, *packed_, part);
+    co_return co_await stream_.write_part(packed);
+}
+
+asio::awaitable<bool> PartedBody::end() {
+    if (packed_) {
+        const std::string last = packed_->end();
+        const bool written = co_await stream_.write_part(last);
+        if (!written) co_return false;
+    }
+    co_return co_await stream_.end_parts();
+}
+
+}  // namespace mistward::net
