@@ -43,7 +43,7 @@ protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::
             undo_document(room),
             proposals_document(room),
             away,
-            chat_document(may_hear(room, seat) ? *room.chat : std::vector<store::ChatRecord>()),
+            chat_document(may_hear(room, seat) ? *room.chat : std::vector<protocol::ChatLine>()),
             room.announcement};
 }
 
@@ -62,14 +62,10 @@ protocol::Json proposals_document(const RoomState& room) {
     return documents;
 }
 
-protocol::ChatLine chat_line(const store::ChatRecord& line) {
-    return {line.number, line.seat, line.name, line.text, line.at_ms};
-}
-
-protocol::Json chat_document(const std::vector<store::ChatRecord>& lines) {
+protocol::Json chat_document(const std::vector<protocol::ChatLine>& lines) {
     protocol::Json documents = protocol::Json::array();
-    for (const store::ChatRecord& line : lines) {
-        documents.push_back(protocol::encode(chat_line(line)));
+    for (const protocol::ChatLine& line : lines) {
+        documents.push_back(protocol::encode(line));
     }
     return documents;
 }

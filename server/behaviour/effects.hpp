@@ -20,11 +20,8 @@ protocol::Json undo_document(const RoomState& room);
 /// The proposals that are open, as documents.
 protocol::Json proposals_document(const RoomState& room);
 
-/// A line of chat as the protocol has it.
-protocol::ChatLine chat_line(const store::ChatRecord& line);
-
 /// Lines of chat as documents.
-protocol::Json chat_document(const std::vector<store::ChatRecord>& lines);
+protocol::Json chat_document(const std::vector<protocol::ChatLine>& lines);
 
 /// A snapshot for one subscriber.
 Deliver welcome(const RoomState& room, SubscriberId to);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "protocol/commands.hpp"
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
 #include "server/record/logged_game.hpp"
-#include "server/service/lobby.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -9,6 +11,14 @@
 namespace mistward::rooms {
 
 // What HTTP reads of a game.
+
+/// The public state at one seq.
+struct StateSnapshot {
+    std::uint64_t seq = 0;
+    protocol::Json state;
+    protocol::Json next;
+    protocol::Json legal;
+};
 
 /// The public state at a seq, or the newest; `invalid_message` if the log does not reach it.
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,

@@ -10,7 +10,6 @@
 #include "server/behaviour/speech.hpp"
 #include "server/record/logged_game.hpp"
 #include "server/record/shared.hpp"
-#include "server/store/records.hpp"
 
 #include <cstdint>
 #include <map>
@@ -41,6 +40,9 @@ struct UndoRequest {
     std::set<std::uint8_t> agreed;
 };
 
+/// So many lines of chat are at hand; those before them are in the store.
+inline constexpr std::size_t kChatAtHand = 100;
+
 /// A room at one moment, as a value: what is in the store, who listens, and how many may.
 struct RoomState {
     std::string id;
@@ -68,7 +70,7 @@ struct RoomState {
     bool closed = false;                                 ///< by an administrator, for good
     std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
     Clocks clocks;
-    Shared<std::vector<store::ChatRecord>> chat;  ///< the newest page, oldest first
+    Shared<std::vector<protocol::ChatLine>> chat;  ///< the newest lines, oldest first
     std::uint64_t said = 0;  ///< the number of the newest line that was removed by age
 };
 

@@ -3,7 +3,7 @@
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "server/behaviour/room_state.hpp"
-#include "server/store/store.hpp"
+#include "server/behaviour/write.hpp"
 
 #include <optional>
 #include <variant>
@@ -140,10 +140,6 @@ struct Dismiss {
 };
 
 using Effect = std::variant<Deliver, Broadcast, Dismiss>;
-
-/// What must be on disk before anything else happens.
-using Write = std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
-                           store::StartGame, store::Append, store::Say>;
 
 /// What a command leads to: first the write, then `next` is the room, then the effects in order,
 /// then the reply. If the write fails, nothing of it happens.

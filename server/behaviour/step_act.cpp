@@ -2,7 +2,6 @@
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/timekeeping.hpp"
-#include "server/service/records.hpp"
 
 #include <type_traits>
 
@@ -32,23 +31,9 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
     return *seat;
 }
 
-store::Append append(const RoomState& room, const LoggedGame& after,
-                     std::vector<store::Entry> entries, std::int64_t now_ms) {
-    store::Append append;
-    append.room = room.id;
-    append.game = after.terms().id;
-    append.expected_seq = room.game->seq();
-    append.entries = std::move(entries);
-    if (after.is_over()) {
-        append.end = game_end(after, now_ms);
-        append.status = protocol::name(protocol::RoomStatus::Over);
-    }
-    return append;
-}
-
 /// What a room says of an entry that it has made.
-void announce(Step<std::uint64_t>& step, const Progress& progress) {
-    for (const Frame& update : progress.updates) {
+void announce(Step<std::uint64_t>& step, const std::vector<Frame>& updates) {
+    for (const Frame& update : updates) {
         step.effects.push_back(Broadcast{update, {}});
     }
     if (step.next.game->is_over()) {
@@ -107,7 +92,7 @@ Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decisio
 Stepped<std::uint64_t> make_all(const RoomState& room,
                                 const std::vector<PlayerDecision>& decisions) {
     auto after = std::make_shared<LoggedGame>(*room.game);
-    Progress progress;
+    std::vector<Frame> updates;
     std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
     for (PlayerDecision decision : decisions) {
         decision.thought_ms = std::exchange(thought, 0);
@@ -115,18 +100,17 @@ Stepped<std::uint64_t> make_all(const RoomState& room,
         if (!made) {
             return tl::unexpected(made.error());
         }
-        std::ranges::move(made->entries, std::back_inserter(progress.entries));
-        std::ranges::move(made->updates, std::back_inserter(progress.updates));
+        std::ranges::move(made->updates, std::back_inserter(updates));
     }
     Step<std::uint64_t> step{room, {}, {}, room.game->seq() + decisions.size()};
-    step.write = append(room, *after, std::move(progress.entries), decisions.back().now_ms);
+    step.write = write::Entries{};
     step.next.game = after;
     step.next.proposals.clear();
     if (step.next.undo) {
         step.next.undo.reset();
         step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
     }
-    announce(step, progress);
+    announce(step, updates);
     return step;
 }
 

@@ -1,6 +1,5 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/step.hpp"
-#include "server/service/records.hpp"
 
 #include <algorithm>
 
@@ -91,7 +90,7 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
     if (!wanted->options.aids.council) {
         step.next.proposals.clear();
     }
-    step.write = room_record(step.next);
+    step.write = write::Room{};
     step.effects.push_back(room_changed(step.next));
     return step;
 }

@@ -1,7 +1,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
-#include "server/service/records.hpp"
 
 namespace mistward::rooms {
 
@@ -57,10 +56,10 @@ Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command)
     auto& seat = step.next.seats[command.seat];
     if (command.sits) {
         seat = Seat{kCompanionName, protocol::SeatKind::Companion, std::nullopt};
-        step.write = store::TakeSeat{room.id, seat_record(command.seat, *seat)};
+        step.write = write::TakenSeat{command.seat};
     } else {
         seat.reset();
-        step.write = store::FreeSeat{room.id, command.seat};
+        step.write = write::FreedSeat{command.seat};
     }
     step.effects.push_back(room_changed(step.next));
     return step;

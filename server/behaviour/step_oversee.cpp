@@ -2,7 +2,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
-#include "server/service/records.hpp"
 
 namespace mistward::rooms {
 
@@ -13,7 +12,7 @@ constexpr std::string_view kClosed = "the room was closed by an administrator";
 Stepped<Done> close_room(const RoomState& room, const std::string& reason) {
     Step<Done> step{room, {}, {}, {}};
     step.next.closed = true;
-    step.write = room_record(step.next);
+    step.write = write::Room{};
     const Frame message = frame(protocol::room_closed_message(reason));
     for (const auto& [who, seat] : room.subscribers) {
         step.effects.push_back(Deliver{who, message});

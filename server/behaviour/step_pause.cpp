@@ -1,6 +1,5 @@
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
-#include "server/service/records.hpp"
 
 namespace mistward::rooms {
 
@@ -45,7 +44,7 @@ Stepped<std::uint64_t> set_paused(const RoomState& room, const Caller& caller, b
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     if (room.paused != paused) {
         step.next.paused = paused;
-        step.write = room_record(step.next);
+        step.write = write::Room{};
         step.effects.push_back(room_changed(step.next));
     }
     return step;

@@ -1,7 +1,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
-#include "server/service/records.hpp"
 
 #include <algorithm>
 
@@ -98,7 +97,7 @@ Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
     }
     Step<Done> step{room, {}, {}, {}};
     step.next.seats[seat].reset();
-    step.write = store::FreeSeat{room.id, seat};
+    step.write = write::FreedSeat{seat};
     unseat_listeners(step, seat);
     step.effects.push_back(room_changed(step.next));
     return step;
@@ -114,9 +113,7 @@ Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& comma
     auto& taken = step.next.seats[*seat];
     const bool replaces = taken.has_value();
     taken = Seat{command.request.name, command.request.kind, command.token};
-    const store::SeatRecord record = seat_record(*seat, *taken);
-    step.write = replaces ? Write(store::ReplaceSeat{room.id, record})
-                          : Write(store::TakeSeat{room.id, record});
+    step.write = replaces ? Write(write::ReplacedSeat{*seat}) : Write(write::TakenSeat{*seat});
     step.effects.push_back(room_changed(step.next));
     return step;
 }
@@ -144,7 +141,7 @@ Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
     Seat& seat = *step.next.seats[command.seat];
     seat.name = command.request.name.value_or(seat.name);
     seat.token = command.new_token;
-    step.write = store::ReplaceSeat{room.id, seat_record(command.seat, seat)};
+    step.write = write::ReplacedSeat{command.seat};
     unseat_listeners(step, command.seat);
     step.effects.push_back(room_changed(step.next));
     return step;

@@ -2,7 +2,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/step.hpp"
 #include "server/record/lessons.hpp"
-#include "server/service/records.hpp"
 
 #include <algorithm>
 
@@ -124,7 +123,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
         return tl::unexpected(other_tiles());
     }
     step.next.game = game;
-    step.write = start_game(step.next, std::move(progress->entries));
+    step.write = write::Game{};
     announce_start(step, undrawn, *progress);
     return step;
 }

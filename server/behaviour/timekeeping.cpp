@@ -34,9 +34,9 @@ bool is_same_game(const RoomState& a, const RoomState& b) {
 }
 
 /// Those that `next`'s log has and `before`'s has not.
-std::vector<store::Entry> new_entries(const RoomState& before, const RoomState& next) {
+std::vector<Entry> new_entries(const RoomState& before, const RoomState& next) {
     const auto& entries = next.game->entries();
-    std::vector<store::Entry> added;
+    std::vector<Entry> added;
     for (std::size_t i = is_same_game(before, next) ? before.game->seq() : 0; i < entries.size();
          ++i) {
         added.push_back(entries[i]);
@@ -64,8 +64,8 @@ void note_presence(const RoomState& before, const RoomState& next, std::int64_t 
     }
 }
 
-void add_thought(const std::vector<store::Entry>& entries, Clocks& clocks) {
-    for (const store::Entry& entry : entries) {
+void add_thought(const std::vector<Entry>& entries, Clocks& clocks) {
+    for (const Entry& entry : entries) {
         if (entry.player) {
             clocks.thought_ms.at(*entry.player) += entry.thought_ms.value_or(0);
         }
@@ -73,8 +73,8 @@ void add_thought(const std::vector<store::Entry>& entries, Clocks& clocks) {
 }
 
 /// Whoever decides over HTTP is there as well.
-void note_deciders(const std::vector<store::Entry>& entries, std::int64_t now_ms, Clocks& clocks) {
-    for (const store::Entry& entry : entries) {
+void note_deciders(const std::vector<Entry>& entries, std::int64_t now_ms, Clocks& clocks) {
+    for (const Entry& entry : entries) {
         if (entry.player && !entry.author && clocks.seen_ms.contains(*entry.player)) {
             clocks.seen_ms[*entry.player] = now_ms;
             clocks.absent.erase(*entry.player);
@@ -236,7 +236,7 @@ std::vector<Effect> time_effects(const RoomState& before, const RoomState& next,
 std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t seat) {
     std::optional<std::uint64_t> since;
     for (std::uint64_t seq = game.seq(); seq > 0; --seq) {
-        const store::Entry& entry = game.entries()[seq - 1];
+        const Entry& entry = game.entries()[seq - 1];
         if (entry.player != seat) {
             continue;
         }

@@ -2,7 +2,8 @@
 
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
-#include "server/service/records.hpp"
+#include "server/record/game_record.hpp"
+#include "server/record/setup_record.hpp"
 
 namespace mistward::rooms {
 
@@ -12,7 +13,7 @@ using protocol::Json;
 
 tl::expected<LoggedGame, std::string> replay(const store::StoredGame& stored,
                                              const TileCatalogue& catalogue) {
-    auto terms = game_terms(stored.game, catalogue[parse_setup(stored.game.setup).mode]);
+    auto terms = game_terms(stored.game, catalogue[read_setup_record(stored.game.setup).mode]);
     if (!terms) return tl::unexpected(terms.error());
     return fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries, 0);
 }
@@ -30,7 +31,7 @@ bool ends_as_recorded(const LoggedGame& game, const std::optional<store::GameEnd
 }  // namespace
 
 GameCheck check_game(const store::StoredGame& stored, const TileCatalogue& catalogue) try {
-    const GameTiles& tiles = catalogue[parse_setup(stored.game.setup).mode];
+    const GameTiles& tiles = catalogue[read_setup_record(stored.game.setup).mode];
     if (const auto playable = check_playable(stored.game, tiles); !playable) {
         return {Verdict::Foreign, playable.error()};
     }

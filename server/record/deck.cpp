@@ -1,8 +1,8 @@
 #include "server/record/deck.hpp"
 
 #include "protocol/sha256.hpp"
-#include "server/service/random.hpp"
 
+#include <span>
 #include <utility>
 
 namespace mistward::rooms {
@@ -59,8 +59,6 @@ private:
 };
 
 }  // namespace
-
-Seed new_seed() { return random_bytes<std::tuple_size_v<Seed>>(); }
 
 std::string commitment(const CommitmentTerms& terms, const Seed& seed) {
     std::vector<std::string_view> parts{terms.game_id, terms.rules_version, terms.tileset_digest};

@@ -13,8 +13,6 @@ namespace mistward::rooms {
 /// The secret that decides the order of the tiles; published when the game is over.
 using Seed = std::array<std::uint8_t, 32>;
 
-Seed new_seed();
-
 /// What a commitment binds besides the seed, so that no other game has the same one.
 struct CommitmentTerms {
     std::string_view game_id;

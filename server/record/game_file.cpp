@@ -1,7 +1,8 @@
 #include "server/record/game_file.hpp"
 
 #include "protocol/sha256.hpp"
-#include "server/service/records.hpp"
+#include "server/record/game_record.hpp"
+#include "server/record/setup_record.hpp"
 
 #include <array>
 #include <span>
@@ -31,7 +32,7 @@ protocol::GameFile without_log(const store::GameRecord& record) {
     protocol::GameFile file;
     file.rules = record.rules;
     file.game = record.id;
-    file.setup = parse_setup(record.setup);
+    file.setup = read_setup_record(record.setup);
     file.tileset = record.tileset;
     file.tileset_digest = record.tileset_digest;
     file.commitment = record.commitment;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/game_file.hpp"
-#include "server/behaviour/room_state.hpp"
+#include "server/record/logged_game.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/store/records.hpp"
 
@@ -24,9 +24,5 @@ protocol::Json game_document(const store::GameSummary& summary);
 /// right. A running game has a deck of its own, which begins as the file's draws.
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
                                                   const TileCatalogue& catalogue);
-
-/// A private room for the game of a file; `original` is its replay.
-RoomState imported_room(const protocol::GameFile& file, const LoggedGame& original, std::string id,
-                        std::int64_t now_ms);
 
 }  // namespace mistward::rooms

@@ -12,6 +12,8 @@
 
 namespace mistward::rooms {
 
+using store::Entry;
+
 /// The log of a game and the states that it has led to. An undo makes it a tree: what was undone
 /// stays in the log, and the next decision follows from the seq that was gone back to. States are
 /// kept here and there on every line, so that any other is near one of them. A value; copies share

@@ -1,13 +1,22 @@
 #pragma once
 
 #include "server/record/logged_game.hpp"
-#include "server/service/lobby.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <string>
 
 namespace mistward::rooms {
+
+/// A part of a log, one update a line.
+struct LogPage {
+    std::string text;
+    std::uint64_t last = 0;    ///< the seq of its last update; what it follows if it has none
+    std::uint64_t newest = 0;  ///< that the log had at that moment
+
+    bool is_last() const { return last >= newest; }
+};
 
 /// How much of a log is built at once. A page has one update at least.
 struct PageSize {

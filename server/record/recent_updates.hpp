@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/service/subscriber.hpp"
+#include "server/record/frame.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -4,8 +4,9 @@
 #include "server/record/fault.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
+#include "server/record/game_record.hpp"
 #include "server/record/history.hpp"
-#include "server/service/records.hpp"
+#include "server/record/setup_record.hpp"
 #include "server/work/effort.hpp"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ store::GameRecord record_of(const protocol::GameFile& file) {
     store::GameRecord record;
     record.id = file.game;
     record.number = number_of(file.game);
-    record.setup = setup_text(file.setup);
+    record.setup = setup_record(file.setup);
     record.tileset = file.tileset;
     record.tileset_digest = file.tileset_digest;
     record.rules = file.rules;

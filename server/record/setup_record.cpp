@@ -1,7 +1,9 @@
+#include "server/record/setup_record.hpp"
+
+#include "protocol/json.hpp"
 #include "protocol/setup_document.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
-#include "server/service/records.hpp"
 
 namespace mistward::rooms {
 
@@ -31,9 +33,9 @@ rules::Modules modules(const Json& document) {
 
 }  // namespace
 
-std::string setup_text(const rules::Setup& setup) { return protocol::encode(setup).dump(); }
+std::string setup_record(const rules::Setup& setup) { return protocol::encode(setup).dump(); }
 
-rules::Setup parse_setup(const std::string& text) {
+rules::Setup read_setup_record(const std::string& text) {
     const Json document = Json::parse(text);
     const auto number = [&document](const char* field) {
         return static_cast<std::uint8_t>(document.value(field, 1U));

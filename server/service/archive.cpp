@@ -7,11 +7,12 @@
 #include "server/behaviour/secrets.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
+#include "server/record/game_record.hpp"
 #include "server/record/log_page.hpp"
+#include "server/record/setup_record.hpp"
 #include "server/service/fold_cache.hpp"
 #include "server/service/kept_statistics.hpp"
 #include "server/service/on_worker.hpp"
-#include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/unknown_cursor.hpp"
 #include "server/store/store.hpp"
@@ -144,7 +145,7 @@ AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<st
 }
 
 protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
-    auto terms = game_terms(game, catalogue_[parse_setup(game.setup).mode]);
+    auto terms = game_terms(game, catalogue_[read_setup_record(game.setup).mode]);
     if (terms) return std::move(*terms);
     return tl::unexpected(refuse(ErrorCode::GameUnreadable,
                                  "this server cannot play the game anew: " + terms.error(),

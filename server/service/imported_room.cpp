@@ -1,5 +1,9 @@
+#include "server/service/imported_room.hpp"
+
 #include "server/record/fork.hpp"
-#include "server/record/game_file.hpp"
+#include "server/service/chance.hpp"
+
+#include <algorithm>
 
 namespace mistward::rooms {
 

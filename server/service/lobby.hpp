@@ -3,6 +3,8 @@
 #include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "server/behaviour/reading.hpp"
+#include "server/record/log_page.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/service/services.hpp"
 #include "server/service/subscriber.hpp"
@@ -43,23 +45,6 @@ struct Reader {
 
     std::optional<std::string> token;
     std::string address = {};  ///< or its network; addresses take turns with such work
-};
-
-/// A part of a log, one update a line.
-struct LogPage {
-    std::string text;
-    std::uint64_t last = 0;    ///< the seq of its last update; what it follows if it has none
-    std::uint64_t newest = 0;  ///< that the log had at that moment
-
-    bool is_last() const { return last >= newest; }
-};
-
-/// A room's public state at one seq, as HTTP shows it.
-struct StateSnapshot {
-    std::uint64_t seq = 0;
-    protocol::Json state;
-    protocol::Json next;
-    protocol::Json legal;
 };
 
 /// Who gives a command: a client that listens, or whoever shows the token of a seat.

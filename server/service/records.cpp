@@ -1,9 +1,8 @@
 #include "server/service/records.hpp"
 
-#include "protocol/documents.hpp"
-#include "protocol/words.hpp"
-#include "rules/notation.hpp"
-#include "server/record/fork.hpp"
+#include "rules/overloaded.hpp"
+#include "server/record/game_record.hpp"
+#include "server/record/setup_record.hpp"
 
 namespace mistward::rooms {
 
@@ -30,34 +29,29 @@ std::string players_text(const RoomState& room) {
     return players.dump();
 }
 
-store::GameRecord game_record(const GameTerms& terms) {
-    store::GameRecord record;
-    record.id = terms.id;
-    record.number = terms.number;
-    record.setup = setup_text(terms.setup);
-    record.tileset = terms.tiles.set().name;
-    record.tileset_digest = terms.tiles.digest;
-    record.rules = protocol::rules_version(terms.setup);
-    record.seed = terms.seed;
-    record.commitment = terms.commitment;
-    record.started_ms = terms.started_ms;
-    if (terms.fork) {
-        record.fork = store::ForkRecord{terms.fork->game, terms.fork->seq};
+std::vector<Entry> entries_after(const LoggedGame& game, std::uint64_t seq) {
+    std::vector<Entry> entries;
+    for (; seq < game.seq(); ++seq) {
+        entries.push_back(game.entries()[seq]);
     }
-    if (terms.deck_committed) {
-        record.deck = deck_text(terms);
-    }
-    return record;
+    return entries;
 }
 
-/// What a game came to: the totals, and in the co-operative game how it stood with the ghosts.
-std::string result_text(const rules::Game& game) {
-    const protocol::Json state = protocol::state_document(game);
-    return protocol::Json{{"turns", state.at("turn")},
-                          {"tracks", state.at("tracks")},
-                          {"winners", state.at("winners")},
-                          {"ghosts", state.at("ghosts")}}
-        .dump();
+store::Append append(const RoomState& before, const RoomState& next) {
+    store::Append append;
+    append.room = next.id;
+    append.game = next.game->terms().id;
+    append.expected_seq = seq(before);
+    append.entries = entries_after(*next.game, seq(before));
+    if (next.game->is_over()) {
+        append.end = game_end(*next.game, append.entries.back().at_ms);
+        append.status = protocol::name(protocol::RoomStatus::Over);
+    }
+    return append;
+}
+
+store::ChatRecord chat_record(const protocol::ChatLine& line) {
+    return {line.number, line.seat, line.name, line.text, line.at_ms};
 }
 
 }  // namespace
@@ -66,7 +60,7 @@ store::RoomRecord room_record(const RoomState& room) {
     store::RoomRecord record;
     record.id = room.id;
     record.name = room.name;
-    record.setup = setup_text(room.setup);
+    record.setup = setup_record(room.setup);
     record.options = protocol::encode(room.options).dump();
     record.paused = room.paused;
     record.lesson = room.lesson;
@@ -92,9 +86,37 @@ store::StartGame start_game(const RoomState& room, std::vector<store::Entry> ent
     return start;
 }
 
-store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
-    return {now_ms, std::string(protocol::word(protocol::kOutcomeWords, game.game().outcome())),
-            std::string(rules::name(game.game().reason())), result_text(game.game())};
+StoreRequest rows_of(const Write& write, const RoomState& before, const RoomState& next) {
+    const auto row = [&next](std::uint8_t seat) { return seat_record(seat, *next.seats[seat]); };
+    return std::visit(
+        rules::Overloaded{
+            [&](const write::Room&) -> StoreRequest { return room_record(next); },
+            [&](const write::TakenSeat& taken) -> StoreRequest {
+                return store::TakeSeat{next.id, row(taken.seat)};
+            },
+            [&](const write::FreedSeat& freed) -> StoreRequest {
+                return store::FreeSeat{next.id, freed.seat};
+            },
+            [&](const write::ReplacedSeat& replaced) -> StoreRequest {
+                return store::ReplaceSeat{next.id, row(replaced.seat)};
+            },
+            [&](const write::Game&) -> StoreRequest {
+                return start_game(next, next.game->entries().all());
+            },
+            [&](const write::Entries&) -> StoreRequest { return append(before, next); },
+            [&](const write::Line&) -> StoreRequest {
+                return store::Say{next.id, chat_record(next.chat->back())};
+            }},
+        write);
+}
+
+std::vector<protocol::ChatLine> chat_lines(const std::vector<store::ChatRecord>& rows) {
+    static_assert(kChatAtHand == store::kChatPage, "what is read at once is what rooms have");
+    std::vector<protocol::ChatLine> lines;
+    for (const store::ChatRecord& row : rows) {
+        lines.push_back({row.number, row.seat, row.name, row.text, row.at_ms});
+    }
+    return lines;
 }
 
 }  // namespace mistward::rooms

@@ -1,7 +1,8 @@
 #include "protocol/sha256.hpp"
 #include "server/record/fault.hpp"
 #include "server/record/fold.hpp"
-#include "server/record/fork.hpp"
+#include "server/record/game_record.hpp"
+#include "server/record/setup_record.hpp"
 #include "server/service/records.hpp"
 
 namespace mistward::rooms {
@@ -15,7 +16,7 @@ Seat seat(const store::SeatRecord& record) {
 /// The room without its game and its listeners.
 RoomState room_without_game(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
     RoomState room;
-    room.setup = parse_setup(summary.room.setup);
+    room.setup = read_setup_record(summary.room.setup);
     room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
@@ -56,7 +57,7 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     if (game.end) {
         document.seed = protocol::hex(game.seed);
     }
-    const rules::Setup setup = parse_setup(game.setup);
+    const rules::Setup setup = read_setup_record(game.setup);
     // A room whose game is over may have been given more seats than that had.
     for (protocol::SeatDocument& seat : document.seats) {
         if (seat.seat >= setup.players) {
@@ -66,54 +67,12 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     }
 }
 
-/// As it was agreed, by the version of the rules that its row names.
-rules::Setup setup_of(const store::GameRecord& game) {
-    rules::Setup setup = parse_setup(game.setup);
-    setup.rules = protocol::parse_rules_version(game.rules).value_or(rules::kNewestRules);
-    return setup;
-}
-
 }  // namespace
-
-tl::expected<void, std::string> check_playable(const store::GameRecord& game,
-                                               const GameTiles& tiles) {
-    if (game.tileset_digest != tiles.digest) {
-        return fault("it was played with another tile set, " + game.tileset + " " +
-                     game.tileset_digest);
-    }
-    if (!protocol::parse_rules_version(game.rules)) {
-        return fault("it was played with rules version " + game.rules);
-    }
-    if (const auto faults = rules::check_setup(setup_of(game)); !faults.empty()) {
-        return fault("its setup cannot be played: " + faults.front());
-    }
-    return {};
-}
-
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
-    if (const auto playable = check_playable(game, tiles); !playable) {
-        return fault(playable.error());
-    }
-    const std::string room = game.id.substr(0, game.id.rfind('.'));
-    GameTerms terms =
-        agree(room, game.number, setup_of(game), std::move(tiles), game.seed, game.started_ms);
-    const bool needs_deck = game.fork || game.deck;
-    if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
-        return fault("its deck is no deck of its tiles");
-    }
-    if (game.fork) {
-        terms.fork = {game.fork->game, game.fork->seq};
-    }
-    if (terms.id != game.id || terms.commitment != game.commitment) {
-        return fault("its seed is not the one of its commitment");
-    }
-    return terms;
-}
 
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
                                              const TileCatalogue& catalogue) {
     RoomState room = room_without_game(stored.summary, catalogue);
-    room.chat = stored.chat;
+    room.chat = chat_lines(stored.chat);
     if (!stored.summary.game) {
         return room;
     }

@@ -2,6 +2,7 @@
 
 #include "protocol/documents.hpp"
 #include "server/behaviour/effects.hpp"
+#include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/room_take.hpp"
 #include "server/work/hop.hpp"

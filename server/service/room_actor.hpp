@@ -4,6 +4,7 @@
 #include "server/companion/pool.hpp"
 #include "server/service/audience.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/records.hpp"
 #include "server/service/services.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
@@ -106,7 +107,7 @@ private:
     void keep_time(Step<Reply>& step) const;
     template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
-    AsyncResult<void> write(Write write);
+    AsyncResult<void> write(StoreRequest request);
     protocol::Error closed_error() const;
     void close_after(const std::exception& error, std::string_view decisions);
     void close_now(const std::string& why);

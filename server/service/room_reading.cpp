@@ -3,6 +3,7 @@
 #include "server/record/log_page.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/on_worker.hpp"
+#include "server/service/records.hpp"
 #include "server/service/room_actor.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/work/hop.hpp"
@@ -138,7 +139,7 @@ AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
     if (!lines) {
         co_return tl::unexpected(storage_error(lines.error()));
     }
-    co_return chat_document(*lines);
+    co_return chat_document(chat_lines(*lines));
 }
 
 }  // namespace mistward::rooms

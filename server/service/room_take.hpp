@@ -50,7 +50,8 @@ void RoomActor::keep_time(Step<Reply>& step) const {
 template <class Reply>
 AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     if (step.write) {
-        const auto written = co_await write(std::move(*step.write));
+        auto rows = rows_of(*step.write, state_, step.next);
+        const auto written = co_await write(std::move(rows));
         if (!written) {
             co_return tl::unexpected(written.error());
         }

@@ -12,18 +12,18 @@ namespace mistward::rooms {
 
 namespace {
 
-std::vector<store::Entry> entries_of(const Write& write) {
-    if (const auto* append = std::get_if<store::Append>(&write)) {
+std::vector<Entry> entries_of(const StoreRequest& request) {
+    if (const auto* append = std::get_if<store::Append>(&request)) {
         return append->entries;
     }
-    const auto* start = std::get_if<store::StartGame>(&write);
-    return start ? start->entries : std::vector<store::Entry>{};
+    const auto* start = std::get_if<store::StartGame>(&request);
+    return start ? start->entries : std::vector<Entry>{};
 }
 
 }  // namespace
 
-AsyncResult<void> RoomActor::write(Write write) {
-    const std::vector<store::Entry> entries = entries_of(write);
+AsyncResult<void> RoomActor::write(StoreRequest request) {
+    const std::vector<Entry> entries = entries_of(request);
     const std::int64_t now = services_.clock.now_ms();
     auto writing = std::visit(
         rules::Overloaded{
@@ -48,7 +48,7 @@ AsyncResult<void> RoomActor::write(Write write) {
             },
             [this](store::Append& append) { return services_.store.append(std::move(append)); },
             [this](store::Say& say) { return services_.store.say(std::move(say)); }},
-        write);
+        request);
     const auto written = co_await std::move(writing);
     if (written) {
         services_.metrics.count(state_, entries);

@@ -1,14 +1,12 @@
 #pragma once
 
-#include <memory>
+#include "server/record/frame.hpp"
+
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace mistward::rooms {
-
-/// The text of one server message, encoded once and shared by every queue that it stands in.
-using Frame = std::shared_ptr<const std::string>;
 
 /// Whether a client that is sent away may come back as it was.
 enum class Goodbye { ComeBack, StayAway };

@@ -40,12 +40,12 @@ FuzzedRoom::FuzzedRoom(Choices& choices) {
     room_.options = choose_options(choices);
 }
 
-void FuzzedRoom::note(const rooms::Write& write) {
-    if (const auto* start = std::get_if<store::StartGame>(&write)) {
+void FuzzedRoom::note(const rooms::StoreRequest& request) {
+    if (const auto* start = std::get_if<store::StartGame>(&request)) {
         game_ = start->game;
         log_ = start->entries;
     }
-    if (const auto* append = std::get_if<store::Append>(&write)) {
+    if (const auto* append = std::get_if<store::Append>(&request)) {
         log_.insert(log_.end(), append->entries.begin(), append->entries.end());
         if (append->end) game_->end = append->end;
     }

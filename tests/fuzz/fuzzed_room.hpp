@@ -2,6 +2,7 @@
 
 #include "server/behaviour/step.hpp"
 #include "server/behaviour/timekeeping.hpp"
+#include "server/service/records.hpp"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/require.hpp"
 
@@ -27,7 +28,7 @@ public:
     void take(const rooms::Stepped<Reply>& step) {
         if (!step) return require(!step.error().message.empty(), "a refusal says why");
         check_effects(step->next, step->effects);
-        if (step->write) note(*step->write);
+        if (step->write) note(rooms::rows_of(*step->write, room_, step->next));
         move_on(step->next);
     }
 
@@ -37,7 +38,7 @@ public:
     static std::string token(std::size_t number) { return "token" + std::to_string(number); }
 
 private:
-    void note(const rooms::Write& write);
+    void note(const rooms::StoreRequest& request);
     void move_on(rooms::RoomState next);
     void check_effects(const rooms::RoomState& next,
                        const std::vector<rooms::Effect>& effects) const;

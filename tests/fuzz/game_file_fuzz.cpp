@@ -3,6 +3,7 @@
 #include "protocol/game_file.hpp"
 #include "protocol/messages.hpp"
 #include "server/record/game_file.hpp"
+#include "server/service/imported_room.hpp"
 #include "server/service/records.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/rooms/catalogue.hpp"

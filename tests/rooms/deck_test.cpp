@@ -2,6 +2,7 @@
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
+#include "server/service/chance.hpp"
 
 #include <doctest/doctest.h>
 

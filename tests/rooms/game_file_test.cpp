@@ -1,4 +1,6 @@
 #include "server/record/game_file.hpp"
+#include "server/record/game_record.hpp"
+#include "server/service/imported_room.hpp"
 
 #include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"

@@ -1,4 +1,5 @@
 #include "server/record/lessons.hpp"
+#include "server/record/game_record.hpp"
 
 #include "protocol/sha256.hpp"
 #include "server/record/fork.hpp"

@@ -3,6 +3,7 @@
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
 #include "server/record/game_file.hpp"
+#include "server/record/game_record.hpp"
 #include "server/service/records.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rules/simulation.hpp"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/behaviour/timekeeping.hpp"
+#include "server/service/records.hpp"
 #include "tests/rooms/client.hpp"
 
 #include <map>
@@ -24,8 +25,11 @@ public:
         rooms::RoomState next = step->next;
         next.clocks = rooms::clocks_after(room, next, now_ms);
         const auto about_time = rooms::time_effects(room, next, now_ms);
+        write.reset();
+        if (step->write) {
+            write = rooms::rows_of(*step->write, room, next);
+        }
         room = std::move(next);
-        write = step->write;
         carry_out(step->effects);
         carry_out(about_time);
         return step->reply;
@@ -48,7 +52,7 @@ public:
 
     std::int64_t now_ms = 6000;
     rooms::RoomState room;
-    std::optional<rooms::Write> write;  ///< of the last step
+    std::optional<rooms::StoreRequest> write;  ///< of the last step
     std::map<int, Client> clients;
 
 private:

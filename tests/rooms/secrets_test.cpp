@@ -1,5 +1,6 @@
 #include "server/behaviour/secrets.hpp"
 #include "protocol/sha256.hpp"
+#include "server/service/chance.hpp"
 
 #include <doctest/doctest.h>
 

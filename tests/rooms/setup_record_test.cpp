@@ -1,4 +1,4 @@
-#include "server/service/records.hpp"
+#include "server/record/setup_record.hpp"
 
 #include <doctest/doctest.h>
 
@@ -16,21 +16,21 @@ TEST_CASE("a setup is read back from its row as it was") {
         {.mode = rules::Mode::Base, .players = 3},
     };
     for (const rules::Setup& setup : setups) {
-        const std::string text = rooms::setup_text(setup);
+        const std::string text = rooms::setup_record(setup);
         CAPTURE(text);
-        CHECK(rooms::parse_setup(text) == setup);
+        CHECK(rooms::read_setup_record(text) == setup);
     }
 }
 
 TEST_CASE("rows of the first version are read: they know the level and the players alone") {
-    CHECK(rooms::parse_setup(R"({"game":"mists","level":1})") == rules::Setup{});
-    CHECK(rooms::parse_setup(R"({"game":"mists","level":1,"players":4})") ==
+    CHECK(rooms::read_setup_record(R"({"game":"mists","level":1})") == rules::Setup{});
+    CHECK(rooms::read_setup_record(R"({"game":"mists","level":1,"players":4})") ==
           rules::Setup{.level = 1, .players = 4});
 }
 
 TEST_CASE("a row whose setup is none is refused") {
-    CHECK_THROWS(rooms::parse_setup("{}"));
-    CHECK_THROWS(rooms::parse_setup(R"({"game":"chess"})"));
-    CHECK_THROWS(rooms::parse_setup(R"({"game":"mists","level":6,"scoring":["mauve"]})"));
-    CHECK_THROWS(rooms::parse_setup("mists"));
+    CHECK_THROWS(rooms::read_setup_record("{}"));
+    CHECK_THROWS(rooms::read_setup_record(R"({"game":"chess"})"));
+    CHECK_THROWS(rooms::read_setup_record(R"({"game":"mists","level":6,"scoring":["mauve"]})"));
+    CHECK_THROWS(rooms::read_setup_record("mists"));
 }

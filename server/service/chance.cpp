@@ -1,0 +1,57 @@
+#include "server/service/chance.hpp"
+
+#include <openssl/evp.h>
+#include <openssl/rand.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <string_view>
+
+namespace mistward::rooms {
+
+namespace {
+
+constexpr std::size_t kTokenBytes = 32;
+constexpr std::size_t kRoomIdLength = 10;
+constexpr std::string_view kCrockford = "0123456789abcdefghjkmnpqrstvwxyz";
+
+template <std::size_t N>
+std::array<std::uint8_t, N> random_bytes() {
+    std::array<std::uint8_t, N> bytes{};
+    if (RAND_bytes(bytes.data(), static_cast<int>(bytes.size())) != 1) {
+        throw std::runtime_error("the system gives no random bytes");
+    }
+    return bytes;
+}
+
+/// RFC 4648 section 5, without padding.
+std::string base64url(std::span<const std::uint8_t> bytes) {
+    std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');
+    const int length = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(),
+                                       static_cast<int>(bytes.size()));
+    text.resize(static_cast<std::size_t>(length));
+    std::ranges::replace(text, '+', '-');
+    std::ranges::replace(text, '/', '_');
+    std::erase(text, '=');
+    return text;
+}
+
+}  // namespace
+
+Seed new_seed() { return random_bytes<std::tuple_size_v<Seed>>(); }
+
+std::string new_token() { return base64url(random_bytes<kTokenBytes>()); }
+
+std::string new_room_id() {
+    std::string id;
+    for (const std::uint8_t byte : random_bytes<kRoomIdLength>()) {
+        id.push_back(kCrockford[byte % kCrockford.size()]);
+    }
+    return id;
+}
+
+}  // namespace mistward::rooms
