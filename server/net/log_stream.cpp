@@ -50,10 +50,12 @@ asio::awaitable<void> LogStream::write_log(PartedBody& body) {
 
 asio::awaitable<bool> LogStream::write_news(PartedBody& body) {
     has_news_ = false;
-    const auto room = co_await room_->document();
-    const bool over = room.at("status") == "over";
-    const auto page = co_await room_->log(since_, reader_);
-    if (!page || is_another_game(room.at("game_id"))) co_return false;
+    const rooms::query::Document document;
+    const auto room = co_await room_->ask(document);
+    rooms::query::Log news{since_, reader_};
+    const auto page = co_await room_->ask(std::move(news));
+    if (!room || !page || is_another_game(room->at("game_id"))) co_return false;
+    const bool over = room->at("status") == "over";
     since_ = page->last;
     const bool written = page->text.empty() || co_await body.write(page->text);
     if (!page->is_last()) has_news_ = true;

@@ -206,7 +206,9 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {
         refuse(command.id, unexpected_type("hello"));
         co_return;
     }
-    reply(protocol::ok_message(command.id, co_await room_->seq()));
+    const rooms::query::Seq query;
+    const auto seq = co_await room_->ask(query);
+    reply(protocol::ok_message(command.id, seq.value()));
 }
 
 void PlaySession::refuse(const std::optional<std::string>& id, const Error& error) {

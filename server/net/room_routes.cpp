@@ -67,7 +67,9 @@ asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const 
 }
 
 asio::awaitable<Outcome> show_room(rooms::Room& room) {
-    co_return show("room", co_await room.document());
+    const rooms::query::Document query;
+    const auto document = co_await room.ask(query);
+    co_return document ? show("room", *document) : refuse(document.error());
 }
 
 asio::awaitable<Outcome> change_room(rooms::Room& room, const Request& request) {
@@ -75,7 +77,8 @@ asio::awaitable<Outcome> change_room(rooms::Room& room, const Request& request) 
     if (!token) co_return refuse(token.error());
     auto patch = merge_patch_body(request).and_then(protocol::parse_json);
     if (!patch) co_return refuse(patch.error());
-    const auto changed = co_await room.change(std::move(*token), std::move(*patch));
+    rooms::command::Change command{std::move(*token), std::move(*patch)};
+    const auto changed = co_await room.ask(std::move(command));
     co_return changed ? show("room", *changed) : refuse(changed.error());
 }
 
@@ -83,7 +86,8 @@ asio::awaitable<Outcome> start_game(rooms::Room& room, Quotas& quotas, const Req
     if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
     auto token = needed_token(request, kOwnersOrSeats);
     if (!token) co_return refuse(token.error());
-    const auto started = co_await room.start(std::move(*token));
+    rooms::command::Start command{std::move(*token)};
+    const auto started = co_await room.ask(std::move(command));
     if (!started) co_return refuse(started.error());
     quotas.waiting_rooms().forget_room(started->at("id").get<std::string>());
     co_return show("room", *started);
@@ -94,7 +98,8 @@ asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
     if (!token) co_return refuse(token.error());
     auto body = json_body_if_any(request).and_then(protocol::decode_rematch);
     if (!body) co_return refuse(body.error());
-    const auto started = co_await room.rematch(std::move(*token), *body);
+    rooms::command::Rematch command{std::move(*token), *body};
+    const auto started = co_await room.ask(std::move(command));
     co_return started ? show("room", *started) : refuse(started.error());
 }
 
@@ -115,28 +120,32 @@ asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
     if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
     auto token = needed_token(request, "the token of the seat that is to decide");
     if (!token) co_return refuse(token.error());
-    const auto hint = co_await room.hint(std::move(*token));
+    rooms::query::Hint query{std::move(*token)};
+    const auto hint = co_await room.ask(std::move(query));
     co_return hint ? json_response(http::status::ok, *hint) : refuse(hint.error());
 }
 
 asio::awaitable<Outcome> foresee(rooms::Room& room, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_foresee);
     if (!body) co_return refuse(body.error());
-    const auto foresight = co_await room.foresight(std::move(*body), reader_of(request));
+    rooms::query::Foresight query{std::move(*body), reader_of(request)};
+    const auto foresight = co_await room.ask(std::move(query));
     co_return foresight ? json_response(http::status::ok, *foresight) : refuse(foresight.error());
 }
 
 asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto snapshot = co_await room.snapshot(*seq, reader_of(request));
+    rooms::query::State query{*seq, reader_of(request)};
+    const auto snapshot = co_await room.ask(std::move(query));
     co_return snapshot ? state_response(*snapshot) : refuse(snapshot.error());
 }
 
 asio::awaitable<Outcome> show_features(rooms::Room& room, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
     if (!seq) co_return refuse(seq.error());
-    const auto features = co_await room.features(*seq, reader_of(request));
+    rooms::query::Features query{*seq, reader_of(request)};
+    const auto features = co_await room.ask(std::move(query));
     co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
 }
 
@@ -156,7 +165,7 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
         co_return co_await follow_log(std::move(room), query->since, request);
     }
     const auto read = [room, reader = reader_of(request)](std::uint64_t since) {
-        return room->log(since, reader);
+        return room->ask(rooms::query::Log{since, reader});
     };
     co_return co_await answer_log(query->since, read);
 }
@@ -164,7 +173,8 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
 asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {
     const auto before = seq_parameter(request, "before");
     if (!before) co_return refuse(before.error());
-    const auto chat = co_await room.chat(*before, request.bearer_token());
+    rooms::query::Chat query{*before, request.bearer_token()};
+    const auto chat = co_await room.ask(std::move(query));
     co_return chat ? show("chat", *chat) : refuse(chat.error());
 }
 

@@ -19,7 +19,8 @@ asio::awaitable<Outcome> take_seat(rooms::Room& room, Quotas& quotas, const Requ
     if (!body) co_return refuse(body.error());
     auto place = quotas.place_for_seat(request.source.address);
     if (!place) co_return refuse(place.error());
-    const auto taken = co_await room.take_seat(std::move(*body));
+    rooms::command::TakeSeat command{std::move(*body)};
+    const auto taken = co_await room.ask(std::move(command));
     if (!taken) co_return refuse(taken.error());
     if (taken->room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
         place->keep_seat(id_of(taken->room), taken->seat, TokenBucket::Clock::now());
@@ -33,7 +34,8 @@ asio::awaitable<Outcome> leave_seat(rooms::Room& room, Quotas& quotas, const Req
     if (!token) co_return refuse(token.error());
     const auto seat = seat_in_path(path_seat);
     if (!seat) co_return refuse(seat.error());
-    const auto left = co_await room.leave_seat(std::move(*token), *seat);
+    rooms::command::LeaveSeat command{std::move(*token), *seat};
+    const auto left = co_await room.ask(std::move(command));
     if (!left) co_return refuse(left.error());
     quotas.waiting_rooms().forget_seat(id_of(*left), *seat);
     co_return json_response(http::status::ok, {{"room", *left}});
@@ -47,7 +49,8 @@ asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
     if (!seat) co_return refuse(seat.error());
     auto body = json_body_if_any(request).and_then(protocol::decode_hand_over);
     if (!body) co_return refuse(body.error());
-    const auto handed = co_await room.hand_over(std::move(*token), *seat, std::move(*body));
+    rooms::command::HandOver command{std::move(*token), *seat, std::move(*body)};
+    const auto handed = co_await room.ask(std::move(command));
     co_return handed ? show(*handed) : refuse(handed.error());
 }
 
@@ -60,7 +63,8 @@ asio::awaitable<Outcome> set_companion(rooms::Room& room, const Request& request
     if (!token) co_return refuse(token.error());
     const auto seat = seat_in_path(path_seat);
     if (!seat) co_return refuse(seat.error());
-    const auto changed = co_await room.set_companion(std::move(*token), *seat, Sits);
+    rooms::command::SeatCompanion command{std::move(*token), *seat, Sits};
+    const auto changed = co_await room.ask(std::move(command));
     co_return changed ? json_response(http::status::ok, {{"room", *changed}})
                       : refuse(changed.error());
 }

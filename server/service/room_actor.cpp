@@ -25,49 +25,57 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
     state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
 }
 
-// Commands, on the caller's executor
+// What is asked, on the caller's executor
 
-AsyncResult<TakenSeat> RoomActor::take_seat(protocol::TakeSeat request) {
-    co_return co_await on(strand_, taking_seat(shared_from_this(), std::move(request)));
+AsyncResult<Answer> RoomActor::answer(Request request) {
+    return std::visit([this](auto& asked) { return answer_any(std::move(asked)); }, request);
 }
 
-AsyncResult<protocol::Json> RoomActor::leave_seat(std::string token, std::uint8_t seat) {
-    command::LeaveSeat command{std::move(token), seat};
+template <class Asked>
+AsyncResult<Answer> RoomActor::answer_any(Asked asked) {
+    auto answered = co_await answer_to(std::move(asked));
+    if (!answered) {
+        co_return tl::unexpected(std::move(answered.error()));
+    }
+    co_return Answer(std::in_place_type<AnswerTo<Asked>>, std::move(*answered));
+}
+
+template <class Command>
+AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
-AsyncResult<TakenSeat> RoomActor::hand_over(std::string token, std::uint8_t seat,
-                                            protocol::HandOver request) {
-    command::HandOver command{std::move(token), seat, std::move(request), {}};
+AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
+    co_return co_await on(strand_, taking_seat(shared_from_this(), std::move(command)));
+}
+
+AsyncResult<TakenSeat> RoomActor::answer_to(command::HandOver command) {
     co_return co_await on(strand_, handing_over(shared_from_this(), std::move(command)));
 }
 
-AsyncResult<protocol::Json> RoomActor::set_companion(std::string token, std::uint8_t seat,
-                                                     bool sits) {
-    command::SeatCompanion command{std::move(token), seat, sits};
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+AsyncResult<protocol::Json> RoomActor::answer_to(command::Start command) {
+    return begin(std::move(command));
 }
 
-AsyncResult<protocol::Json> RoomActor::change(std::string token, protocol::Json patch) {
-    command::Change command{std::move(token), std::move(patch)};
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+AsyncResult<protocol::Json> RoomActor::answer_to(command::Rematch command) {
+    return begin(std::move(command));
 }
 
-AsyncResult<protocol::Json> RoomActor::start(std::string token) {
+template <class Command>
+AsyncResult<protocol::Json> RoomActor::begin(Command command) {
     if (services_.notices.is_draining()) {
         co_return tl::unexpected(draining());
     }
-    command::Start command{std::move(token), new_seed(), services_.clock.now_ms()};
+    command.seed = new_seed();
+    command.now_ms = services_.clock.now_ms();
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
 
-AsyncResult<protocol::Json> RoomActor::rematch(std::string token, protocol::Rematch request) {
-    if (services_.notices.is_draining()) {
-        co_return tl::unexpected(draining());
-    }
-    command::Rematch command{std::move(token), request, new_seed(), services_.clock.now_ms()};
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
+    co_return co_await on(strand_, hinting(shared_from_this(), std::move(query)));
 }
+
+// Commands, on the caller's executor
 
 AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subscriber> subscriber,
                                                            protocol::Hello hello) {
@@ -97,10 +105,6 @@ AsyncResult<std::uint64_t> RoomActor::carry_out(Speaker speaker, protocol::Comma
                           acting(shared_from_this(), std::move(speaker), std::move(command)));
 }
 
-AsyncResult<protocol::Json> RoomActor::hint(std::string token) {
-    co_return co_await on(strand_, hinting(shared_from_this(), std::move(token)));
-}
-
 AsyncResult<protocol::Json> RoomActor::oversee(command::Oversee command) {
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
 }
@@ -120,9 +124,9 @@ AsyncResult<protocol::Json> RoomActor::changing(Self self, Command command) {
     co_return room_document(self->state_);
 }
 
-AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, protocol::TakeSeat request) {
+AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, command::TakeSeat command) {
     std::string token = new_token();
-    command::TakeSeat command{std::move(request), token_hash(token)};
+    command.token = token_hash(token);
     const auto seat = co_await self->take<std::uint8_t>(std::move(command));
     if (!seat) {
         co_return tl::unexpected(seat.error());

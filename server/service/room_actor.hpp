@@ -3,8 +3,8 @@
 #include "server/behaviour/step.hpp"
 #include "server/companion/pool.hpp"
 #include "server/service/audience.hpp"
-#include "server/service/lobby.hpp"
 #include "server/service/records.hpp"
+#include "server/service/room.hpp"
 #include "server/service/services.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
@@ -33,36 +33,20 @@ class RoomActor final : public Room, public std::enable_shared_from_this<RoomAct
 public:
     RoomActor(const asio::any_io_executor& executor, const Services& services, RoomState state);
 
-    asio::awaitable<protocol::Json> document() override;
-    AsyncResult<TakenSeat> take_seat(protocol::TakeSeat request) override;
-    AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) override;
-    AsyncResult<TakenSeat> hand_over(std::string token, std::uint8_t seat,
-                                     protocol::HandOver request) override;
-    AsyncResult<protocol::Json> set_companion(std::string token, std::uint8_t seat,
-                                              bool sits) override;
-    AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
-    AsyncResult<protocol::Json> start(std::string token) override;
-    AsyncResult<protocol::Json> rematch(std::string token, protocol::Rematch request) override;
-    AsyncResult<StateSnapshot> snapshot(std::optional<std::uint64_t> seq, Reader reader) override;
-    AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq, Reader reader) override;
-    AsyncResult<protocol::Json> foresight(protocol::Foresee request, Reader reader) override;
-    asio::awaitable<std::uint64_t> seq() override;
-    AsyncResult<LogPage> log(std::uint64_t since, Reader reader) override;
-    AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
-                                     std::optional<std::string> token) override;
     AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
                                                     protocol::Hello hello) override;
     AsyncResult<void> follow(std::shared_ptr<Subscriber> subscriber, Reader reader) override;
     asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) override;
     asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) override;
     AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) override;
-    AsyncResult<protocol::Json> hint(std::string token) override;
 
     const std::string& id() const { return id_; }
     /// Heeds the notices and begins to keep time; called once, when the room has come to memory.
     void wake();
     /// The room as it is now.
     asio::awaitable<RoomState> state();
+    /// ROOM.
+    asio::awaitable<protocol::Json> document();
     /// Everybody who listens.
     asio::awaitable<std::vector<Listener>> listeners();
     /// What an administrator commands. The value is ROOM.
@@ -74,12 +58,34 @@ public:
 private:
     using Self = std::shared_ptr<RoomActor>;
 
+    AsyncResult<Answer> answer(Request request) override;
+    template <class Asked>
+    AsyncResult<Answer> answer_any(Asked asked);
+    AsyncResult<protocol::Json> answer_to(query::Document);
+    AsyncResult<std::uint64_t> answer_to(query::Seq);
+    AsyncResult<StateSnapshot> answer_to(query::State query);
+    AsyncResult<protocol::Json> answer_to(query::Features query);
+    AsyncResult<protocol::Json> answer_to(query::Foresight query);
+    AsyncResult<LogPage> answer_to(query::Log query);
+    AsyncResult<protocol::Json> answer_to(query::Chat query);
+    AsyncResult<protocol::Json> answer_to(query::Hint query);
+    AsyncResult<TakenSeat> answer_to(command::TakeSeat command);
+    AsyncResult<TakenSeat> answer_to(command::HandOver command);
+    AsyncResult<protocol::Json> answer_to(command::Start command);
+    AsyncResult<protocol::Json> answer_to(command::Rematch command);
+    /// A command to which chance and the clock add nothing.
+    template <class Command>
+    AsyncResult<protocol::Json> answer_to(Command command);
+    /// Begins a game, unless the server drains.
+    template <class Command>
+    AsyncResult<protocol::Json> begin(Command command);
+
     // These run on the strand and keep the room alive while they do.
     static asio::awaitable<RoomState> state_now(Self self);
     static asio::awaitable<std::vector<Listener>> listeners_now(Self self);
     template <class Command>
     static AsyncResult<protocol::Json> changing(Self self, Command command);
-    static AsyncResult<TakenSeat> taking_seat(Self self, protocol::TakeSeat request);
+    static AsyncResult<TakenSeat> taking_seat(Self self, command::TakeSeat command);
     static AsyncResult<TakenSeat> handing_over(Self self, command::HandOver command);
     static AsyncResult<std::optional<std::uint8_t>> attaching(
         Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello);
@@ -88,7 +94,7 @@ private:
     static asio::awaitable<Done> refreshing(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<Done> detaching(Self self, std::shared_ptr<Subscriber> subscriber);
     static AsyncResult<std::uint64_t> acting(Self self, Speaker speaker, protocol::Command command);
-    static AsyncResult<protocol::Json> hinting(Self self, std::string token);
+    static AsyncResult<protocol::Json> hinting(Self self, query::Hint query);
     asio::awaitable<companion::Thought> think(const LoggedGame& game, work::Urgency urgency) const;
     static asio::awaitable<Done> closing(Self self, std::string why);
     static asio::awaitable<void> standing_in(Self self);

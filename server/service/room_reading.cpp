@@ -68,33 +68,33 @@ AsyncResult<std::shared_ptr<const LoggedGame>> RoomActor::game_for(
     co_return room.game;
 }
 
-AsyncResult<StateSnapshot> RoomActor::snapshot(std::optional<std::uint64_t> seq, Reader reader) {
-    const auto game = co_await game_for(std::move(reader.token));
+AsyncResult<StateSnapshot> RoomActor::answer_to(query::State query) {
+    const auto game = co_await game_for(std::move(query.reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    const auto read = [game = *game, seq] { return snapshot_at(*game, seq); };
-    co_return co_await reading(read, std::move(reader));
+    const auto read = [game = *game, seq = query.seq] { return snapshot_at(*game, seq); };
+    co_return co_await reading(read, std::move(query.reader));
 }
 
-AsyncResult<protocol::Json> RoomActor::features(std::optional<std::uint64_t> seq, Reader reader) {
-    const auto game = co_await game_for(std::move(reader.token));
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Features query) {
+    const auto game = co_await game_for(std::move(query.reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    const auto read = [game = *game, seq] { return features_at(*game, seq); };
-    co_return co_await reading(read, std::move(reader));
+    const auto read = [game = *game, seq = query.seq] { return features_at(*game, seq); };
+    co_return co_await reading(read, std::move(query.reader));
 }
 
-AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request, Reader reader) {
-    const auto game = co_await game_for(std::move(reader.token));
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Foresight query) {
+    const auto game = co_await game_for(std::move(query.reader.token));
     if (!game) {
         co_return tl::unexpected(game.error());
     }
-    const auto read = [game = *game, request] { return rooms::foresight(*game, request); };
+    const auto read = [game = *game, request = query.request] { return foresight(*game, request); };
     std::string why;
     try {
-        work::Key key(std::move(reader.address), id_);
+        work::Key key(std::move(query.reader.address), id_);
         co_return co_await on_worker(services_.workers, std::move(key), read);
     } catch (const std::logic_error& error) {
         why = error.what();
@@ -102,40 +102,42 @@ AsyncResult<protocol::Json> RoomActor::foresight(protocol::Foresee request, Read
     // What was only thought of has harmed nobody's game.
     RoomState then = co_await state();
     then.game = *game;
-    spdlog::error("{}", foresight_fault_line(then, request.decisions, why));
+    spdlog::error("{}", foresight_fault_line(then, query.request.decisions, why));
     co_return tl::unexpected(refuse(protocol::ErrorCode::Internal,
                                     "these decisions cannot be foreseen; the game goes on",
                                     {{"room", id_}}));
 }
 
-asio::awaitable<std::uint64_t> RoomActor::seq() { co_return rooms::seq(co_await state()); }
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) { co_return co_await document(); }
 
-AsyncResult<LogPage> RoomActor::log(std::uint64_t since, Reader reader) {
+AsyncResult<std::uint64_t> RoomActor::answer_to(query::Seq) { co_return seq(co_await state()); }
+
+AsyncResult<LogPage> RoomActor::answer_to(query::Log query) {
+    const std::uint64_t since = query.since;
     const RoomState room = co_await state();
-    if (const auto allowed = check_reader(room, reader.token); !allowed) {
+    if (const auto allowed = check_reader(room, query.reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     const auto& game = room.game;
     if (!game || game->seq() <= since) {
-        co_return LogPage{{}, since, rooms::seq(room)};
+        co_return LogPage{{}, since, seq(room)};
     }
     if (is_at_hand(*game, since)) {
         co_return log_page(*game, since);
     }
     const auto read = [game, since] { return protocol::Result<LogPage>(log_page(*game, since)); };
-    co_return co_await reading(read, std::move(reader));
+    co_return co_await reading(read, std::move(query.reader));
 }
 
-AsyncResult<protocol::Json> RoomActor::chat(std::optional<std::uint64_t> before,
-                                            std::optional<std::string> token) {
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Chat query) {
     const RoomState room = co_await state();
-    if (const auto allowed = check_chat_reader(room, token); !allowed) {
+    if (const auto allowed = check_chat_reader(room, query.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    if (!before) {
+    if (!query.before) {
         co_return chat_document(*room.chat);
     }
-    const auto lines = co_await services_.store.chat(id_, *before);
+    const auto lines = co_await services_.store.chat(id_, *query.before);
     if (!lines) {
         co_return tl::unexpected(storage_error(lines.error()));
     }

@@ -28,8 +28,8 @@ asio::awaitable<companion::Thought> RoomActor::think(const LoggedGame& game,
     co_return thought;
 }
 
-AsyncResult<protocol::Json> RoomActor::hinting(Self self, std::string token) {
-    if (const auto allowed = check_may_ask_hint(self->state_, token); !allowed) {
+AsyncResult<protocol::Json> RoomActor::hinting(Self self, query::Hint query) {
+    if (const auto allowed = check_may_ask_hint(self->state_, query.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     if (self->is_hinting_) {

@@ -1,9 +1,12 @@
 #include "tests/net/fake_lobby.hpp"
 
 #include "protocol/game_file.hpp"
+#include "rules/overloaded.hpp"
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
+#include <variant>
 
 namespace mistward::net::test {
 namespace {
@@ -27,82 +30,70 @@ std::string log_line(std::uint64_t seq, std::size_t least_bytes) {
     return line + '\n';
 }
 
+/// Seats and owners show one; readers are let in with any.
+template <class Asked>
+bool shows_wrong_token(const Asked& asked) {
+    if constexpr (requires { std::string(asked.token); }) return asked.token == "wrong";
+    return false;
+}
+
 rooms::Frame frame(const std::string& text) { return std::make_shared<const std::string>(text); }
 
 }  // namespace
 
-asio::awaitable<Json> FakeRoom::document() { co_return room_json(); }
-
-rooms::AsyncResult<rooms::TakenSeat> FakeRoom::take_seat(protocol::TakeSeat request) {
-    co_return rooms::TakenSeat{request.seat.value_or(0), "token of " + request.name, room_json()};
+rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
+    using rooms::Answer;
+    using Answered = protocol::Result<Answer>;
+    namespace command = rooms::command;
+    namespace query = rooms::query;
+    if (std::visit([](const auto& asked) { return shows_wrong_token(asked); }, request)) {
+        co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+    }
+    co_return std::visit(
+        rules::Overloaded{
+            [](const query::Seq&) -> Answered { return Answer(std::uint64_t{7}); },
+            [](const query::State&) -> Answered {
+                return refused(ErrorCode::NotStarted, "the game has not started");
+            },
+            [](const query::Features& asked) -> Answered {
+                return Answer(Json{{"seq", asked.seq.value_or(7)}, {"features", Json::array()}});
+            },
+            [](const query::Foresight& asked) -> Answered {
+                const protocol::Foresee& wanted = asked.request;
+                return Answer(Json{{"seq", wanted.seq}, {"decisions", wanted.decisions}});
+            },
+            [this](const query::Log& asked) { return page_after(asked.since); },
+            [](const query::Chat& asked) -> Answered {
+                return Answer(Json::array({{{"number", asked.before.value_or(8) - 1}}}));
+            },
+            [this](const query::Hint&) -> Answered {
+                Json hint{{"seq", 7}, {"decision", {{"id", "pass"}, {"type", "pass"}}}};
+                if (line_bytes > 0) hint["note"] = std::string(line_bytes, 'x');
+                return Answer(std::move(hint));
+            },
+            [](const command::TakeSeat& asked) -> Answered {
+                return Answer(rooms::TakenSeat{asked.request.seat.value_or(0),
+                                               "token of " + asked.request.name, room_json()});
+            },
+            [](const command::HandOver& asked) -> Answered {
+                return Answer(rooms::TakenSeat{asked.seat, "new token", room_json()});
+            },
+            [](const auto&) -> Answered { return Answer(room_json()); }},
+        request);
 }
 
-rooms::AsyncResult<Json> FakeRoom::start(std::string token) {
-    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
-    co_return room_json();
-}
-
-rooms::AsyncResult<Json> FakeRoom::leave_seat(std::string token, std::uint8_t) {
-    return start(std::move(token));
-}
-
-rooms::AsyncResult<rooms::TakenSeat> FakeRoom::hand_over(std::string token, std::uint8_t seat,
-                                                         protocol::HandOver) {
-    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
-    co_return rooms::TakenSeat{seat, "new token", room_json()};
-}
-
-rooms::AsyncResult<Json> FakeRoom::change(std::string token, Json) {
-    return start(std::move(token));
-}
-
-rooms::AsyncResult<Json> FakeRoom::rematch(std::string token, protocol::Rematch) {
-    return start(std::move(token));
-}
-
-rooms::AsyncResult<Json> FakeRoom::set_companion(std::string token, std::uint8_t, bool) {
-    return start(std::move(token));
-}
-
-rooms::AsyncResult<Json> FakeRoom::hint(std::string token) {
-    if (token == "wrong") co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
-    Json answer{{"seq", 7}, {"decision", {{"id", "pass"}, {"type", "pass"}}}};
-    if (line_bytes > 0) answer["note"] = std::string(line_bytes, 'x');
-    co_return answer;
-}
-
-rooms::AsyncResult<rooms::StateSnapshot> FakeRoom::snapshot(std::optional<std::uint64_t>,
-                                                            rooms::Reader) {
-    co_return refused(ErrorCode::NotStarted, "the game has not started");
-}
-
-rooms::AsyncResult<Json> FakeRoom::features(std::optional<std::uint64_t> seq, rooms::Reader) {
-    co_return Json{{"seq", seq.value_or(7)}, {"features", Json::array()}};
-}
-
-rooms::AsyncResult<Json> FakeRoom::foresight(protocol::Foresee request, rooms::Reader) {
-    co_return Json{{"seq", request.seq}, {"decisions", request.decisions}};
-}
-
-asio::awaitable<std::uint64_t> FakeRoom::seq() { co_return 7; }
-
-rooms::AsyncResult<rooms::LogPage> FakeRoom::log(std::uint64_t since, rooms::Reader) {
+protocol::Result<rooms::Answer> FakeRoom::page_after(std::uint64_t since) {
     constexpr std::uint64_t kPage = 10;
     ++pages_read;
     if (since > 0 && busy_at == since && !std::exchange(has_refused_, true)) {
-        co_return tl::unexpected(
-            protocol::Error{ErrorCode::RateLimited, "too much to do", {{"retry_after_ms", 1}}});
+        return tl::unexpected(
+            Error{ErrorCode::RateLimited, "too much to do", {{"retry_after_ms", 1}}});
     }
     rooms::LogPage page{{}, since, std::max(newest.load(), since + 1)};
     while (!page.is_last() && page.last - since < kPage) {
         page.text += log_line(++page.last, line_bytes);
     }
-    co_return page;
-}
-
-rooms::AsyncResult<Json> FakeRoom::chat(std::optional<std::uint64_t> before,
-                                        std::optional<std::string>) {
-    co_return Json::array({{{"number", before.value_or(8) - 1}}});
+    return rooms::Answer(std::move(page));
 }
 
 rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(

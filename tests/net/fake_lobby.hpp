@@ -18,28 +18,6 @@ namespace asio = boost::asio;
 /// and "odd" throws what is no exception.
 class FakeRoom final : public rooms::Room {
 public:
-    asio::awaitable<protocol::Json> document() override;
-    rooms::AsyncResult<rooms::TakenSeat> take_seat(protocol::TakeSeat request) override;
-    rooms::AsyncResult<protocol::Json> leave_seat(std::string token, std::uint8_t seat) override;
-    rooms::AsyncResult<rooms::TakenSeat> hand_over(std::string token, std::uint8_t seat,
-                                                   protocol::HandOver request) override;
-    rooms::AsyncResult<protocol::Json> change(std::string token, protocol::Json patch) override;
-    rooms::AsyncResult<protocol::Json> start(std::string token) override;
-    rooms::AsyncResult<protocol::Json> rematch(std::string token,
-                                               protocol::Rematch request) override;
-    rooms::AsyncResult<protocol::Json> set_companion(std::string token, std::uint8_t seat,
-                                                     bool sits) override;
-    rooms::AsyncResult<protocol::Json> hint(std::string token) override;
-    rooms::AsyncResult<rooms::StateSnapshot> snapshot(std::optional<std::uint64_t> seq,
-                                                      rooms::Reader reader) override;
-    rooms::AsyncResult<protocol::Json> features(std::optional<std::uint64_t> seq,
-                                                rooms::Reader reader) override;
-    rooms::AsyncResult<protocol::Json> foresight(protocol::Foresee request,
-                                                 rooms::Reader reader) override;
-    asio::awaitable<std::uint64_t> seq() override;
-    rooms::AsyncResult<rooms::LogPage> log(std::uint64_t since, rooms::Reader reader) override;
-    rooms::AsyncResult<protocol::Json> chat(std::optional<std::uint64_t> before,
-                                            std::optional<std::string> token) override;
     rooms::AsyncResult<std::optional<std::uint8_t>> attach(
         std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
     rooms::AsyncResult<void> follow(std::shared_ptr<rooms::Subscriber> subscriber,
@@ -64,6 +42,9 @@ public:
         0;  ///< each line of the log, and a hint, has at the least
 
 private:
+    rooms::AsyncResult<rooms::Answer> answer(rooms::Request request) override;
+    protocol::Result<rooms::Answer> page_after(std::uint64_t since);
+
     std::mutex mutex_;
     std::condition_variable changed_;
     std::vector<std::shared_ptr<rooms::Subscriber>> subscribers_;

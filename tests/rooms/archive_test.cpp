@@ -40,18 +40,18 @@ TEST_CASE("a game is read from the log as it is read from its room") {
     table.play_on(6);
     rooms::Archive& archive = house.lobby().archive();
     const std::string game = table.id + ".1";
-    const std::uint64_t last = house.run(table.room->seq());
+    const std::uint64_t last = house.run(table.room->ask(rooms::query::Seq{})).value();
     for (std::uint64_t seq = 0; seq <= last; ++seq) {
-        const auto there = house.run(table.room->snapshot(seq)).value();
+        const auto there = house.run(table.room->ask(rooms::query::State{seq})).value();
         const auto here = house.run(archive.state(game, seq, {})).value();
         CHECK(here.state == there.state);
         CHECK(here.next == there.next);
         CHECK(here.legal == there.legal);
         const Json features = house.run(archive.features(game, seq, {})).value();
-        CHECK(features == house.run(table.room->features(seq)).value());
+        CHECK(features == house.run(table.room->ask(rooms::query::Features{seq})).value());
         CHECK(features.at("seq") == seq);
         CHECK(house.run(archive.log(game, seq, {})).value().text ==
-              house.run(table.room->log(seq)).value().text);
+              house.run(table.room->ask(rooms::query::Log{seq})).value().text);
     }
     CHECK(house.run(archive.state(game, last + 1, {})).error().code == ErrorCode::InvalidMessage);
     CHECK(house.run(archive.features(game, last + 1, {})).error().code ==
@@ -84,7 +84,9 @@ TEST_CASE("what is not there is not found, by any reading") {
 TEST_CASE("a game of a room that refuses spectators is shown to its seats while it runs") {
     House house;
     TestTable table(house, 2);
-    house.run(table.room->change(table.owner_token, {{"options", {{"spectators", false}}}}))
+    house
+        .run(table.room->ask(
+            rooms::command::Change{table.owner_token, {{"options", {{"spectators", false}}}}}))
         .value();
     table.start();
     rooms::Archive& archive = house.lobby().archive();
@@ -117,7 +119,9 @@ TEST_CASE("the games of a closed room are read by whoever could, and say that it
     TestTable playing(house, 2);
     TestTable among_us(house, 2);
     playing.start();
-    house.run(among_us.room->change(among_us.owner_token, {{"options", {{"spectators", false}}}}))
+    house
+        .run(among_us.room->ask(
+            rooms::command::Change{among_us.owner_token, {{"options", {{"spectators", false}}}}}))
         .value();
     among_us.start();
     rooms::Archive& archive = house.lobby().archive();
@@ -152,7 +156,7 @@ TEST_CASE("an imported game is there after a restart, as it was") {
     table.room.reset();
     table.clients.clear();
     house.reopen();
-    CHECK(house.run(house.find(id)->document()) == created.room);
+    CHECK(house.run(house.find(id)->ask(rooms::query::Document{})).value() == created.room);
     const Json again = file_of(house, id + ".1");
     for (const char* same : {"setup", "players", "log", "result", "deck", "tileset"}) {
         CHECK_MESSAGE(again.at(same) == file.at(same), same);
@@ -246,7 +250,7 @@ TEST_CASE("a game that is read again and again is read from the store once, unti
     const std::uint64_t before = newest();
     table.play_on(1);
     CHECK(newest() > before);
-    CHECK(newest() == house.run(table.room->seq()));
+    CHECK(newest() == house.run(table.room->ask(rooms::query::Seq{})).value());
     CHECK(house.store().logs_read == 2);
 }
 

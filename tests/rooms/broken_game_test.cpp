@@ -100,16 +100,17 @@ TEST_CASE("a reading that breaks off closes its room, tells how to have it again
     const Overheard overheard;
     SUBCASE("the state at a seq") {
         BrokenRoom room(house);
-        CHECK(house.run(room.actor->snapshot(room.game->seq(), {})).has_value());
-        check_closed(room, house.run(room.actor->snapshot(kSpoilt, {})), overheard);
+        CHECK(house.run(room.actor->ask(rooms::query::State{room.game->seq(), {}})).has_value());
+        check_closed(room, house.run(room.actor->ask(rooms::query::State{kSpoilt, {}})), overheard);
     }
     SUBCASE("the features at a seq") {
         BrokenRoom room(house);
-        check_closed(room, house.run(room.actor->features(kSpoilt + 1, {})), overheard);
+        check_closed(room, house.run(room.actor->ask(rooms::query::Features{kSpoilt + 1, {}})),
+                     overheard);
     }
     SUBCASE("the log") {
         BrokenRoom room(house);
-        check_closed(room, house.run(room.actor->log(0, {})), overheard);
+        check_closed(room, house.run(room.actor->ask(rooms::query::Log{0, {}})), overheard);
     }
     SUBCASE("an undo") {
         BrokenRoom room(house);
@@ -125,8 +126,8 @@ TEST_CASE("two readings that break off at once close a room once") {
     const Overheard overheard;
     BrokenRoom room(house);
     using Read = protocol::Result<rooms::StateSnapshot>;
-    const Pending<Read> first(house.io(), room.actor->snapshot(kSpoilt, {}));
-    const Pending<Read> second(house.io(), room.actor->snapshot(kSpoilt, {}));
+    const Pending<Read> first(house.io(), room.actor->ask(rooms::query::State{kSpoilt, {}}));
+    const Pending<Read> second(house.io(), room.actor->ask(rooms::query::State{kSpoilt, {}}));
     house.settle();
     check_closed(room, first.get(), overheard);
     check_closed(room, second.get(), overheard);

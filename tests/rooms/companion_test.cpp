@@ -30,7 +30,7 @@ void wait(House& house, std::int64_t milliseconds) {
 TEST_CASE("A game of companions is played to its end without anybody's asking") {
     House house;
     const auto room = house.companions_game({.mode = rules::Mode::Base});
-    CHECK(house.run(room->document()).at("status") == "over");
+    CHECK(house.run(room->ask(rooms::query::Document{})).value().at("status") == "over");
 }
 
 TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm") {
@@ -44,14 +44,20 @@ TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm
         games.push_back(house.find(created.room.at("id")));
         owners.push_back(created.owner_token);
         for (std::uint8_t seat = 0; seat < 2; ++seat) {
-            house.run(games.back()->set_companion(created.owner_token, seat, true)).value();
+            house
+                .run(games.back()->ask(
+                    rooms::command::SeatCompanion{created.owner_token, seat, true}))
+                .value();
         }
     }
-    for (std::size_t i = 0; i < games.size(); ++i) house.post(games[i]->start(owners[i]));
+    for (std::size_t i = 0; i < games.size(); ++i)
+        house.post(games[i]->ask(rooms::command::Start{owners[i]}));
     const auto over = [&] {
         std::size_t count = 0;
         for (const auto& room : games) {
-            count += house.run(room->document()).at("status") == "over" ? 1U : 0U;
+            count += house.run(room->ask(rooms::query::Document{})).value().at("status") == "over"
+                         ? 1U
+                         : 0U;
         }
         return count;
     };
@@ -76,19 +82,20 @@ TEST_CASE("Companions of forks and of imported games stand in the line of who ma
     const auto seat_one = [&](const protocol::Result<rooms::CreatedRoom>& created) {
         games.push_back(house.find(created.value().room.at("id")));
         owners.push_back(created->owner_token);
-        house.run(games.back()->set_companion(owners.back(), 1, true)).value();
+        house.run(games.back()->ask(rooms::command::SeatCompanion{owners.back(), 1, true})).value();
     };
     for (int i = 0; i < 3; ++i) {
         seat_one(house.run(house.lobby().fork(table.id, {}, {{}, address})));
         seat_one(house.run(house.lobby().import_game(file, address)));
     }
     for (std::size_t i = 0; i < games.size(); ++i) {
-        house.post(games[i]->set_companion(owners[i], 0, true));
+        house.post(games[i]->ask(rooms::command::SeatCompanion{owners[i], 0, true}));
     }
     house.settle();
     std::size_t over = 0;
     for (const auto& room : games) {
-        over += house.run(room->document()).at("status") == "over" ? 1U : 0U;
+        over +=
+            house.run(room->ask(rooms::query::Document{})).value().at("status") == "over" ? 1U : 0U;
     }
     CHECK(over < games.size());
 }
@@ -116,7 +123,7 @@ TEST_CASE("Clocks run in rooms that nobody holds, and after a restart") {
     house.run(house.lobby().wake_rooms());
     for (int other = 0; other < 3; ++other) house.create();
     wait(house, 30 * kSecond);
-    CHECK(house.run(house.find(table.id)->seq()) > 1);
+    CHECK(house.run(house.find(table.id)->ask(rooms::query::Seq{})).value() > 1);
 }
 
 TEST_CASE("A clock that is set ends nobody's time to think, and gives nobody more") {
@@ -129,7 +136,7 @@ TEST_CASE("A clock that is set ends nobody's time to think, and gives nobody mor
         house.clock().pass(ms);
         house.settle();
     };
-    const auto seq = [&] { return house.run(table.room->seq()); };
+    const auto seq = [&] { return house.run(table.room->ask(rooms::query::Seq{})).value(); };
     const std::uint64_t before = seq();
     for (const std::int64_t hours : {5, -9}) {
         house.clock().jump(hours * 3'600'000);
@@ -156,10 +163,10 @@ TEST_CASE("A pause outlives a restart") {
     house.run(house.lobby().wake_rooms());
     const auto room = house.find(table.id);
     wait(house, 3600 * kSecond);
-    CHECK(house.run(room->seq()) == 1);
+    CHECK(house.run(room->ask(rooms::query::Seq{})).value() == 1);
     house.run(room->carry_out(table.tokens[0], protocol::Resume{"r"})).value();
     wait(house, 30 * kSecond);
-    CHECK(house.run(room->seq()) > 1);
+    CHECK(house.run(room->ask(rooms::query::Seq{})).value() > 1);
 }
 
 TEST_CASE("A companion whose decision cannot be stored tries again a second later") {
@@ -180,10 +187,12 @@ TEST_CASE("One hint at a time, for the seat that is to decide") {
     TestTable table(house, 2);
     table.start();
     const auto& tokens = table.tokens;
-    CHECK(house.run(table.room->hint(tokens[1])).error().code == ErrorCode::NotYourTurn);
-    CHECK(house.run(table.room->hint("wrong")).error().code == ErrorCode::Unauthorized);
-    const auto [first, second] =
-        house.run(table.room->hint(tokens[0]) && table.room->hint(tokens[0]));
+    CHECK(house.run(table.room->ask(rooms::query::Hint{tokens[1]})).error().code ==
+          ErrorCode::NotYourTurn);
+    CHECK(house.run(table.room->ask(rooms::query::Hint{"wrong"})).error().code ==
+          ErrorCode::Unauthorized);
+    const auto [first, second] = house.run(table.room->ask(rooms::query::Hint{tokens[0]}) &&
+                                           table.room->ask(rooms::query::Hint{tokens[0]}));
     REQUIRE(first);
     CHECK(first->at("seq") == 1);
     REQUIRE(!second);
@@ -196,7 +205,7 @@ TEST_CASE("A hint is refused where the room allows none") {
     options.aids.hints = false;
     TestTable table(house, 1, {}, options);
     table.start();
-    const auto hint = house.run(table.room->hint(table.tokens[0]));
+    const auto hint = house.run(table.room->ask(rooms::query::Hint{table.tokens[0]}));
     CHECK(hint.error().code == ErrorCode::AidRefused);
     CHECK(hint.error().params == protocol::Json{{"aid", "hints"}});
 }

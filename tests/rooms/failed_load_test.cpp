@@ -92,5 +92,5 @@ TEST_CASE("Everybody who waits for a room is told what was thrown, and who asks 
         room.house.clock().has_alarms = true;
     }
     room.check_found(3);
-    CHECK(room.house.run(room.house.find(room.id)->snapshot({}, {})).has_value());
+    CHECK(room.house.run(room.house.find(room.id)->ask(rooms::query::State{})).has_value());
 }

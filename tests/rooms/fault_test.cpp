@@ -43,7 +43,8 @@ TEST_CASE("nobody sees a decision before it is on disk, and then everybody befor
     CHECK(!deciding.ready());
     CHECK(spectator->frames().empty());
     CHECK(table.clients[0]->frames().empty());
-    const Pending<std::uint64_t> seq_meanwhile(house.io(), table.room->seq());
+    const Pending<protocol::Result<std::uint64_t>> seq_meanwhile(
+        house.io(), table.room->ask(rooms::query::Seq{}));
     house.io().poll();
     CHECK(seq_meanwhile.get() == seq);
 
@@ -107,7 +108,7 @@ TEST_CASE("when storage is unavailable nothing changes, and play goes on when it
     TestTable table(house, 2);
     const rooms::CreatedRoom open = house.create(2);
     table.start();
-    const auto before = house.run(table.room->snapshot()).value();
+    const auto before = house.run(table.room->ask(rooms::query::State{})).value();
     const auto [decision, seq] = next_decision(table);
     const std::uint8_t player = table.clients[0]->next().at("player");
     table.clients[0]->forget();
@@ -115,12 +116,13 @@ TEST_CASE("when storage is unavailable nothing changes, and play goes on when it
     house.store().writes = Mode::Unavailable;
     const auto refused = table.decide(player, decision, "c", seq);
     CHECK(refused.error().code == ErrorCode::StorageUnavailable);
-    CHECK(house.run(table.room->snapshot()).value().state == before.state);
+    CHECK(house.run(table.room->ask(rooms::query::State{})).value().state == before.state);
     CHECK(table.clients[0]->frames().empty());
     const auto room = house.find(open.room.at("id"));
-    CHECK(house.run(room->take_seat({"Ana", {}, protocol::SeatKind::Human})).error().code ==
-          ErrorCode::StorageUnavailable);
-    CHECK(house.run(room->document()) == open.room);
+    CHECK(house.run(room->ask(rooms::command::TakeSeat{{"Ana", {}, protocol::SeatKind::Human}}))
+              .error()
+              .code == ErrorCode::StorageUnavailable);
+    CHECK(house.run(room->ask(rooms::query::Document{})).value() == open.room);
     CHECK(
         house.run(house.lobby().create({"x", {}, 2, protocol::Visibility::Listed})).error().code ==
         ErrorCode::StorageUnavailable);
@@ -138,7 +140,7 @@ TEST_CASE("a room that faults closes itself and is loaded again from its log") {
         table.start();
         other.start();
         table.play_on(5);
-        const auto before = house.run(table.room->snapshot()).value();
+        const auto before = house.run(table.room->ask(rooms::query::State{})).value();
         const auto [decision, seq] = next_decision(table);
         const std::uint8_t player = table.clients[0]->next().at("player");
 
@@ -152,7 +154,7 @@ TEST_CASE("a room that faults closes itself and is loaded again from its log") {
         other.play(0);
 
         table.reconnect();
-        CHECK(house.run(table.room->snapshot()).value().state == before.state);
+        CHECK(house.run(table.room->ask(rooms::query::State{})).value().state == before.state);
         CHECK(table.decide(player, decision, "c", seq) == seq + 1);
     }
 }
@@ -203,7 +205,7 @@ TEST_CASE("a refused hello leaves nothing behind") {
     CHECK(attached.error().code == ErrorCode::Unauthorized);
     CHECK(stranger.use_count() == 1);
     CHECK(stranger->frames().empty());
-    CHECK(house.run(table.room->document()).at("spectators") == 0);
+    CHECK(house.run(table.room->ask(rooms::query::Document{})).value().at("spectators") == 0);
     CHECK(
         house.run(table.room->carry_out(stranger, protocol::Decide{"c", 0, "pass"})).error().code ==
         ErrorCode::NotSeated);

@@ -109,18 +109,23 @@ TEST_CASE("whoever may read the room may foresee, council or not, and the room s
     House house;
     TestTable table(house, 2);
     const Json closed{{"options", {{"spectators", false}, {"aids", {{"council", false}}}}}};
-    house.run(table.room->change(table.owner_token, closed)).value();
-    CHECK(house.run(table.room->foresight({0, {"pass"}}, table.owner_token)).error().code ==
-          ErrorCode::NotStarted);
+    house.run(table.room->ask(rooms::command::Change{table.owner_token, closed})).value();
+    CHECK(house.run(table.room->ask(rooms::query::Foresight{{0, {"pass"}}, table.owner_token}))
+              .error()
+              .code == ErrorCode::NotStarted);
     table.start();
     const std::string log = house.log(*table.room, 0, table.owner_token);
-    const auto before = house.run(table.room->snapshot({}, table.owner_token)).value();
+    const auto before =
+        house.run(table.room->ask(rooms::query::State{{}, table.owner_token})).value();
     const protocol::Foresee request{before.seq, {before.legal.front().at("id")}};
-    CHECK(house.run(table.room->foresight(request)).error().code == ErrorCode::SpectatorsRefused);
+    CHECK(house.run(table.room->ask(rooms::query::Foresight{request})).error().code ==
+          ErrorCode::SpectatorsRefused);
     for (const std::string& token : {table.owner_token, table.tokens[0], table.tokens[1]}) {
-        const Json told = house.run(table.room->foresight(request, token)).value();
+        const Json told =
+            house.run(table.room->ask(rooms::query::Foresight{request, token})).value();
         CHECK(told.at("decisions").at(0) == before.legal.front());
     }
     CHECK(house.log(*table.room, 0, table.owner_token) == log);
-    CHECK(house.run(table.room->snapshot({}, table.owner_token)).value().state == before.state);
+    CHECK(house.run(table.room->ask(rooms::query::State{{}, table.owner_token})).value().state ==
+          before.state);
 }

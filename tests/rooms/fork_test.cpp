@@ -72,10 +72,10 @@ struct LongHouse : House {
         const std::string id = created.room.at("id");
         const auto room = find(id);
         for (std::uint8_t seat = 0; seat < kTwoRivals.players; ++seat) {
-            run(room->set_companion(created.owner_token, seat, true)).value();
+            run(room->ask(rooms::command::SeatCompanion{created.owner_token, seat, true})).value();
         }
         settle();
-        REQUIRE(run(room->document()).at("status") == "over");
+        REQUIRE(run(room->ask(rooms::query::Document{})).value().at("status") == "over");
         const auto file = run(lobby().archive().file(id + ".1", {})).value();
         return run(lobby().import_game(file)).has_value();
     }
@@ -165,7 +165,7 @@ TEST_CASE("a forked room comes back from the store and is played to its end") {
     CHECK(created.room.at("name") == "What if");
     CHECK(created.room.at("forked_from") == protocol::Json{{"game", table.id + ".1"}, {"seq", 3}});
     CHECK(created.room.at("seats").at(0).at("taken") == false);
-    const auto before = house.run(house.find(id)->snapshot()).value();
+    const auto before = house.run(house.find(id)->ask(rooms::query::State{})).value();
     const auto reopen = [&] {
         table.room.reset();
         house.reopen();
@@ -173,10 +173,11 @@ TEST_CASE("a forked room comes back from the store and is played to its end") {
     };
     reopen();
     auto room = house.find(id);
-    CHECK(house.run(room->snapshot()).value().state == before.state);
+    CHECK(house.run(room->ask(rooms::query::State{})).value().state == before.state);
     CHECK(house.log(*room).size() > 100);
     for (const char* name : {"Cleo", "Dan"}) {
-        house.run(room->take_seat({name, {}, protocol::SeatKind::Human})).value();
+        house.run(room->ask(rooms::command::TakeSeat{{name, {}, protocol::SeatKind::Human}}))
+            .value();
     }
     room.reset();
     table.play_on(1000);
@@ -185,7 +186,8 @@ TEST_CASE("a forked room comes back from the store and is played to its end") {
     REQUIRE(same);
     CHECK(house.run(house.lobby().fork(table.id, {}, {})).error().code == ErrorCode::GameOver);
     reopen();
-    CHECK(house.run(house.find(same->room.at("id"))->document()) == same->room);
+    CHECK(house.run(house.find(same->room.at("id"))->ask(rooms::query::Document{})).value() ==
+          same->room);
 }
 
 TEST_CASE("a deck that is none of the game's is refused") {

@@ -32,16 +32,21 @@ struct GoneSeat {
         table.start();
         ben->forget();
         if (way == Way::HandedOver) {
-            new_token = house.run(table.room->hand_over(token, 1, {"Eve"})).value().token;
+            new_token = house.run(table.room->ask(rooms::command::HandOver{token, 1, {"Eve"}}))
+                            .value()
+                            .token;
             return;
         }
         if (way == Way::LeftByOwner) {
-            house.run(table.room->leave_seat(table.owner_token, 1)).value();
+            house.run(table.room->ask(rooms::command::LeaveSeat{table.owner_token, 1})).value();
         } else {
             house.run(house.lobby().oversight().free_seat(table.id, 1)).value();
         }
-        new_token =
-            house.run(table.room->take_seat({"Eve", 1, protocol::SeatKind::Human})).value().token;
+        new_token = house
+                        .run(table.room->ask(
+                            rooms::command::TakeSeat{{"Eve", 1, protocol::SeatKind::Human}}))
+                        .value()
+                        .token;
     }
 
     static protocol::RoomOptions options(bool spectators) {
@@ -89,14 +94,26 @@ private:
                      return why(table.room->attach(std::make_shared<Client>(), {shown, {}}));
                  }},
                 {"follow", [this, shown] { return follow(shown); }},
-                {"state", [this, shown] { return why(table.room->snapshot({}, shown)); }},
-                {"features", [this, shown] { return why(table.room->features({}, shown)); }},
+                {"state",
+                 [this, shown] {
+                     return why(table.room->ask(rooms::query::State{{}, shown}));
+                 }},
+                {"features",
+                 [this, shown] {
+                     return why(table.room->ask(rooms::query::Features{{}, shown}));
+                 }},
                 {"foresight",
                  [this, shown] {
-                     return why(table.room->foresight({1, {"pass"}}, shown));
+                     return why(table.room->ask(rooms::query::Foresight{{1, {"pass"}}, shown}));
                  }},
-                {"log", [this, shown] { return why(table.room->log(0, shown)); }},
-                {"chat", [this, shown] { return why(table.room->chat({}, shown)); }},
+                {"log",
+                 [this, shown] {
+                     return why(table.room->ask(rooms::query::Log{0, shown}));
+                 }},
+                {"chat",
+                 [this, shown] {
+                     return why(table.room->ask(rooms::query::Chat{{}, shown}));
+                 }},
                 {"a game", [this, game, shown] { return why(games().game(game, shown)); }},
                 {"its file", [this, game, shown] { return why(games().file(game, shown)); }},
                 {"its log", [this, game, shown] { return why(games().log(game, 0, shown)); }},
@@ -111,32 +128,47 @@ private:
         const auto act = [this, shown](const protocol::Command& command) {
             return [this, shown, command] { return why(table.room->carry_out(shown, command)); };
         };
-        const std::uint64_t seq = house.run(table.room->seq());
-        return {{"decide", act(protocol::Decide{"c1", seq, "dance"})},
-                {"undo", act(protocol::Undo{"c2", seq, 0})},
-                {"answer an undo", act(protocol::AnswerUndo{"c3", true})},
-                {"point", act(protocol::Point{"c4", {}, {}})},
-                {"propose", act(protocol::Propose{"c5", seq, {"dance"}})},
-                {"withdraw", act(protocol::Withdraw{"c6", 1})},
-                {"adopt", act(protocol::Adopt{"c7", seq, 1})},
-                {"say", act(protocol::Say{"c8", "hello"})},
-                {"pause", act(protocol::Pause{"c9"})},
-                {"resume", act(protocol::Resume{"c10"})},
-                {"hint", [this, shown] { return why(table.room->hint(shown)); }},
-                {"start", [this, shown] { return why(table.room->start(shown)); }},
-                {"change",
-                 [this, shown] {
-                     return why(table.room->change(shown, {{"name", "x"}}));
-                 },
-                 false},
-                {"rematch", [this, shown] { return why(table.room->rematch(shown, {})); }},
-                {"seat a companion",
-                 [this, shown] { return why(table.room->set_companion(shown, 1, true)); }},
-                {"free another seat",
-                 [this, shown] { return why(table.room->leave_seat(shown, 0)); }, false},
-                {"hand over", [this, shown] { return why(table.room->hand_over(shown, 1, {})); }},
-                {"leave a seat that was handed over",
-                 [this, shown] { return why(table.room->leave_seat(shown, 1)); }, false}};
+        const std::uint64_t seq = house.run(table.room->ask(rooms::query::Seq{})).value();
+        return {
+            {"decide", act(protocol::Decide{"c1", seq, "dance"})},
+            {"undo", act(protocol::Undo{"c2", seq, 0})},
+            {"answer an undo", act(protocol::AnswerUndo{"c3", true})},
+            {"point", act(protocol::Point{"c4", {}, {}})},
+            {"propose", act(protocol::Propose{"c5", seq, {"dance"}})},
+            {"withdraw", act(protocol::Withdraw{"c6", 1})},
+            {"adopt", act(protocol::Adopt{"c7", seq, 1})},
+            {"say", act(protocol::Say{"c8", "hello"})},
+            {"pause", act(protocol::Pause{"c9"})},
+            {"resume", act(protocol::Resume{"c10"})},
+            {"hint", [this, shown] { return why(table.room->ask(rooms::query::Hint{shown})); }},
+            {"start", [this, shown] { return why(table.room->ask(rooms::command::Start{shown})); }},
+            {"change",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::Change{shown, {{"name", "x"}}}));
+             },
+             false},
+            {"rematch",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::Rematch{shown, {}}));
+             }},
+            {"seat a companion",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::SeatCompanion{shown, 1, true}));
+             }},
+            {"free another seat",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::LeaveSeat{shown, 0}));
+             },
+             false},
+            {"hand over",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::HandOver{shown, 1, {}}));
+             }},
+            {"leave a seat that was handed over",
+             [this, shown] {
+                 return why(table.room->ask(rooms::command::LeaveSeat{shown, 1}));
+             },
+             false}};
     }
 };
 
@@ -175,7 +207,8 @@ TEST_CASE("The connection of whoever has a seat no more decides nothing, and wat
     for_everybody_who_is_gone([](GoneSeat& scene, bool spectators) {
         CHECK(scene.ben->closed().has_value() != spectators);
         scene.ben->forget();
-        const std::uint64_t seq = scene.house.run(scene.table.room->seq());
+        const std::uint64_t seq =
+            scene.house.run(scene.table.room->ask(rooms::query::Seq{})).value();
         for (const protocol::Command& command : std::vector<protocol::Command>{
                  protocol::Decide{"c1", seq, "dance"}, protocol::Undo{"c2", seq, 0},
                  protocol::AnswerUndo{"c3", true}, protocol::Point{"c4", {}, {}},

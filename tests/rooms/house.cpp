@@ -61,7 +61,7 @@ std::string House::log(rooms::Room& room, std::uint64_t since, const rooms::Read
     std::string text;
     rooms::LogPage page;
     do {
-        page = run(room.log(since, reader)).value();
+        page = run(room.ask(rooms::query::Log{since, reader})).value();
         since = page.last;
         text += page.text;
     } while (!page.is_last());
@@ -72,9 +72,9 @@ std::shared_ptr<rooms::Room> House::companions_game(const rules::Setup& setup) {
     const auto created = create(2, "Friday mist", setup);
     auto room = find(created.room.at("id"));
     for (std::uint8_t seat = 0; seat < 2; ++seat) {
-        run(room->set_companion(created.owner_token, seat, true)).value();
+        run(room->ask(rooms::command::SeatCompanion{created.owner_token, seat, true})).value();
     }
-    run(room->start(created.owner_token)).value();
+    run(room->ask(rooms::command::Start{created.owner_token})).value();
     settle();
     return room;
 }
@@ -88,12 +88,14 @@ TestTable::TestTable(House& at, std::uint8_t players, const rules::Setup& setup,
     room = house.find(id);
     for (std::uint8_t seat = 0; seat < players; ++seat) {
         const std::string name = "Player " + std::to_string(seat);
-        tokens.push_back(house.run(room->take_seat({name, {}, protocol::SeatKind::Human}))->token);
+        tokens.push_back(
+            house.run(room->ask(rooms::command::TakeSeat{{name, {}, protocol::SeatKind::Human}}))
+                ->token);
         clients.push_back(connect(seat));
     }
 }
 
-void TestTable::start() { house.run(room->start(owner_token)).value(); }
+void TestTable::start() { house.run(room->ask(rooms::command::Start{owner_token})).value(); }
 
 std::shared_ptr<Client> TestTable::connect(std::optional<std::uint8_t> seat,
                                            std::optional<std::uint64_t> since) {

@@ -136,14 +136,14 @@ TEST_CASE("a lesson comes back from the store, and counts in no list and no stat
     const std::string id = created.room.at("id");
     CHECK(created.room.at("lesson") == 2);
     auto room = house.find(id);
-    house.run(room->take_seat({"Ana", {}, protocol::SeatKind::Human})).value();
-    house.run(room->start(created.owner_token)).value();
-    const auto before = house.run(room->snapshot()).value();
+    house.run(room->ask(rooms::command::TakeSeat{{"Ana", {}, protocol::SeatKind::Human}})).value();
+    house.run(room->ask(rooms::command::Start{created.owner_token})).value();
+    const auto before = house.run(room->ask(rooms::query::State{})).value();
     room.reset();
     house.reopen();
     room = house.find(id);
-    CHECK(house.run(room->document()).at("lesson") == 2);
-    CHECK(house.run(room->snapshot()).value().state == before.state);
+    CHECK(house.run(room->ask(rooms::query::Document{})).value().at("lesson") == 2);
+    CHECK(house.run(room->ask(rooms::query::State{})).value().state == before.state);
     CHECK(house.run(house.lobby().list({})).value().at("rooms").empty());
 }
 

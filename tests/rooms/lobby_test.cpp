@@ -22,10 +22,10 @@ TEST_CASE("a new room is open, empty and can be found") {
     CHECK(created.room.at("commitment").is_null());
     CHECK(created.owner_token.size() == 43);
     const auto room = house.find(created.room.at("id"));
-    CHECK(house.run(room->document()) == created.room);
-    CHECK(house.run(room->seq()) == 0);
+    CHECK(house.run(room->ask(rooms::query::Document{})).value() == created.room);
+    CHECK(house.run(room->ask(rooms::query::Seq{})).value() == 0);
     CHECK(house.log(*room).empty());
-    CHECK(house.run(room->snapshot()).error().code == ErrorCode::NotStarted);
+    CHECK(house.run(room->ask(rooms::query::State{})).error().code == ErrorCode::NotStarted);
 }
 
 TEST_CASE("an unknown room is named in the refusal") {
@@ -89,7 +89,7 @@ TEST_CASE("a room that nobody uses leaves memory and comes back") {
     CHECK(house.store().rooms_read == 0);
     CHECK(house.find(held) == in_use);
     CHECK(house.store().rooms_read == 0);
-    CHECK(house.run(house.find(first)->document()).at("id") == first);
+    CHECK(house.run(house.find(first)->ask(rooms::query::Document{})).value().at("id") == first);
     CHECK(house.store().rooms_read == 1);
 }
 

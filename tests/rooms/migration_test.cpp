@@ -36,8 +36,9 @@ struct Tables {
             request.seq = 7;
             request.same_deck = true;
             house.run(house.lobby().fork(over.id, request, {})).value();
-            house.run(open.room->leave_seat(open.owner_token, 2)).value();
-            house.run(open.room->set_companion(open.owner_token, 2, true)).value();
+            house.run(open.room->ask(rooms::command::LeaveSeat{open.owner_token, 2})).value();
+            house.run(open.room->ask(rooms::command::SeatCompanion{open.owner_token, 2, true}))
+                .value();
             house.run(over.room->carry_out(over.clients[1], protocol::Say{"s1", "Well played"}))
                 .value();
         }
@@ -75,7 +76,7 @@ TEST_CASE("a database of every older version keeps each row, and its games go on
         CAPTURE(migrations);
         House house;
         Tables tables(house, migrations);
-        const auto before = house.run(tables.running.room->snapshot()).value();
+        const auto before = house.run(tables.running.room->ask(rooms::query::State{})).value();
         tables.forget();
         Columns columns;
         std::string rows;
@@ -96,7 +97,7 @@ TEST_CASE("a database of every older version keeps each row, and its games go on
         for (std::uint8_t seat = 0; seat < running.tokens.size(); ++seat) {
             running.clients.push_back(running.connect(seat));
         }
-        const auto after = house.run(running.room->snapshot()).value();
+        const auto after = house.run(running.room->ask(rooms::query::State{})).value();
         CHECK(after.seq == before.seq);
         CHECK(after.state == before.state);
         CHECK(after.legal == before.legal);
@@ -104,6 +105,7 @@ TEST_CASE("a database of every older version keeps each row, and its games go on
         CHECK(running.is_over());
         tables.open.room = house.find(tables.open.id);
         tables.open.start();
-        CHECK(house.run(tables.open.room->document()).at("status") == "playing");
+        CHECK(house.run(tables.open.room->ask(rooms::query::Document{})).value().at("status") ==
+              "playing");
     }
 }

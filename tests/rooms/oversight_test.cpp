@@ -33,7 +33,7 @@ struct Overseen {
 
 TEST_CASE("a closed room is gone for everybody, now and after a restart") {
     Overseen scene;
-    const std::uint64_t seq = scene.house.run(scene.table.room->seq());
+    const std::uint64_t seq = scene.house.run(scene.table.room->ask(rooms::query::Seq{})).value();
     const auto closed = scene.house.run(scene.oversight().close_room(scene.table.id, "enough"));
     CHECK(closed.value().at("status") == "closed");
     CHECK(scene.table.clients[0]->newest("room_closed").at("reason") == "enough");
@@ -57,7 +57,9 @@ TEST_CASE("a closed room is gone for everybody, now and after a restart") {
 TEST_CASE("whoever holds a closed room can do nothing with it") {
     Overseen scene;
     scene.house.run(scene.oversight().close_room(scene.table.id, "enough")).value();
-    CHECK(scene.house.run(scene.table.room->take_seat({"Cleo", {}, protocol::SeatKind::Human}))
+    CHECK(scene.house
+              .run(scene.table.room->ask(
+                  rooms::command::TakeSeat{{"Cleo", {}, protocol::SeatKind::Human}}))
               .error()
               .code == ErrorCode::RoomClosed);
     CHECK(scene.table.decide(0, "pass", "c", 1).error().code == ErrorCode::RoomClosed);
@@ -133,16 +135,20 @@ TEST_CASE("while the server drains no game begins, and those that run go on") {
     scene.oversight().set_draining(true);
     CHECK(scene.house.run(lobby.create({"late", {}, 2})).error().code == ErrorCode::Draining);
     CHECK(scene.house.run(lobby.fork(scene.table.id, {}, {})).error().code == ErrorCode::Draining);
-    CHECK(scene.house.run(waiting.room->start(waiting.owner_token)).error().code ==
-          ErrorCode::Draining);
+    CHECK(scene.house.run(waiting.room->ask(rooms::command::Start{waiting.owner_token}))
+              .error()
+              .code == ErrorCode::Draining);
     CHECK(scene.house.run(lobby.ready()).error().params.at("reason") == "draining");
     CHECK(scene.house.run(scene.oversight().count_played()) == 1);
     scene.table.play_on(1000);
     REQUIRE(scene.table.is_over());
-    CHECK(scene.house.run(scene.table.room->rematch(scene.table.owner_token, {})).error().code ==
-          ErrorCode::Draining);
+    CHECK(
+        scene.house.run(scene.table.room->ask(rooms::command::Rematch{scene.table.owner_token, {}}))
+            .error()
+            .code == ErrorCode::Draining);
     CHECK(scene.house.run(scene.oversight().count_played()) == 0);
     scene.oversight().set_draining(false);
     CHECK(scene.house.run(lobby.ready()).has_value());
-    CHECK(scene.house.run(waiting.room->start(waiting.owner_token)).has_value());
+    CHECK(
+        scene.house.run(waiting.room->ask(rooms::command::Start{waiting.owner_token})).has_value());
 }

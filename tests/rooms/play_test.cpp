@@ -13,7 +13,7 @@ TEST_CASE("two players play a game to its end, and every client holds the same s
     table.start();
     table.play_on(1000);
     REQUIRE(table.is_over());
-    const auto snapshot = house.run(table.room->snapshot()).value();
+    const auto snapshot = house.run(table.room->ask(rooms::query::State{})).value();
     for (const auto& client : {table.clients[0], table.clients[1], spectator}) {
         CHECK(client->state() == snapshot.state);
         CHECK(client->seq() == snapshot.seq);

@@ -12,17 +12,17 @@ TEST_CASE("a server that is gone in mid-game comes back with the same game") {
     table.start();
     for (std::uint64_t variant = 1; !table.is_over(); ++variant) {
         table.play_on(7, variant);
-        const auto before = house.run(table.room->snapshot()).value();
-        const auto room_before = house.run(table.room->document());
+        const auto before = house.run(table.room->ask(rooms::query::State{})).value();
+        const auto room_before = house.run(table.room->ask(rooms::query::Document{})).value();
         table.room.reset();
         house.reopen();
         table.reconnect();
-        const auto after = house.run(table.room->snapshot()).value();
+        const auto after = house.run(table.room->ask(rooms::query::State{})).value();
         CHECK(after.seq == before.seq);
         CHECK(after.state == before.state);
         CHECK(after.next == before.next);
         CHECK(after.legal == before.legal);
-        CHECK(house.run(table.room->document()) == room_before);
+        CHECK(house.run(table.room->ask(rooms::query::Document{})).value() == room_before);
     }
     CHECK(table.clients[0]->messages("ended").size() == 1);
 }
@@ -38,14 +38,15 @@ TEST_CASE("a game of every kind is stored to its end and comes back") {
         table.start();
         for (const std::size_t decisions : {20U, 10'000U}) {
             table.play_on(decisions);
-            const auto before = house.run(table.room->snapshot()).value();
-            const auto room_before = house.run(table.room->document());
+            const auto before = house.run(table.room->ask(rooms::query::State{})).value();
+            const auto room_before = house.run(table.room->ask(rooms::query::Document{})).value();
             table.room.reset();
             house.reopen();
             table.reconnect();
-            CHECK(house.run(table.room->snapshot()).value().state == before.state);
-            CHECK(house.run(table.room->document()).at("rules") == std::to_string(setup.rules));
-            CHECK(house.run(table.room->document()) == room_before);
+            CHECK(house.run(table.room->ask(rooms::query::State{})).value().state == before.state);
+            CHECK(house.run(table.room->ask(rooms::query::Document{})).value().at("rules") ==
+                  std::to_string(setup.rules));
+            CHECK(house.run(table.room->ask(rooms::query::Document{})).value() == room_before);
         }
         CHECK(table.is_over());
         CHECK(house.run(house.lobby().list()).value().at("rooms").at(0).at("status") == "over");
@@ -94,16 +95,19 @@ TEST_CASE("seats that were taken before a restart are taken after it") {
     const rooms::CreatedRoom created = house.create(2);
     const std::string id = created.room.at("id");
     const auto seat =
-        house.run(house.find(id)->take_seat({"Ana", 1, protocol::SeatKind::Bot})).value();
+        house
+            .run(house.find(id)->ask(rooms::command::TakeSeat{{"Ana", 1, protocol::SeatKind::Bot}}))
+            .value();
     house.reopen();
     const auto room = house.find(id);
-    const auto document = house.run(room->document());
+    const auto document = house.run(room->ask(rooms::query::Document{})).value();
     CHECK(document.at("name") == "Friday mist");
     CHECK(document.at("seats").at(0).at("taken") == false);
     CHECK(document.at("seats").at(1).at("name") == "Ana");
     CHECK(document.at("seats").at(1).at("kind") == "bot");
     CHECK(document.at("created_at") == created.room.at("created_at"));
-    CHECK(house.run(room->start(seat.token)).value().at("status") == "playing");
+    CHECK(house.run(room->ask(rooms::command::Start{seat.token})).value().at("status") ==
+          "playing");
 }
 
 TEST_CASE("the whole log can be read after a restart, as it was sent") {
@@ -122,7 +126,7 @@ TEST_CASE("the whole log can be read after a restart, as it was sent") {
     house.reopen();
     table.room = house.find(table.id);
     CHECK(house.log(*table.room) == sent);
-    const std::uint64_t seq = house.run(table.room->seq());
+    const std::uint64_t seq = house.run(table.room->ask(rooms::query::Seq{})).value();
     CHECK(house.log(*table.room, seq).empty());
     CHECK(house.log(*table.room, seq + 5).empty());
     const std::string last = house.log(*table.room, seq - 1);

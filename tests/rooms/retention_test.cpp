@@ -91,7 +91,7 @@ TEST_CASE("a removed room is not found, and its ended games are read on") {
         table.start();
         table.play_on(4000);
         before = kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value();
-        kempt.house.run(table.room->rematch(table.owner_token, {})).value();
+        kempt.house.run(table.room->ask(rooms::command::Rematch{table.owner_token, {}})).value();
         for (const auto& client : table.clients) kempt.house.run(table.room->detach(client));
     }
     CHECK(kempt.game(id + ".1").value().at("room_status") == "there");
@@ -193,9 +193,9 @@ TEST_CASE("lines of chat are kept for a quarter, and the next line has the next 
     kempt.house.reopen();
     CHECK(kempt.removed(Kept::Chat) == 2);
     table.room = kempt.house.find(table.id);
-    CHECK(kempt.house.run(table.room->chat({})).value().empty());
+    CHECK(kempt.house.run(table.room->ask(rooms::query::Chat{{}})).value().empty());
     say(table, "c");
-    CHECK(kempt.house.run(table.room->chat({})).value().at(0).at("number") == 3);
+    CHECK(kempt.house.run(table.room->ask(rooms::query::Chat{{}})).value().at(0).at("number") == 3);
 }
 
 TEST_CASE(

@@ -95,12 +95,18 @@ TEST_CASE(
     const auto check = [&] {
         for (const std::optional<std::uint64_t>& before : {std::optional<std::uint64_t>(), {2}}) {
             const auto code = [&](std::optional<std::string> token) {
-                return house.run(table.room->chat(before, std::move(token))).error().code;
+                return house.run(table.room->ask(rooms::query::Chat{before, std::move(token)}))
+                    .error()
+                    .code;
             };
             CHECK(code({}) == ErrorCode::SpectatorsRefused);
             CHECK(code("nobody's") == ErrorCode::Unauthorized);
-            CHECK(house.run(table.room->chat(before, table.tokens[0])).value().size() == 1);
-            CHECK(house.run(table.room->chat(before, table.owner_token)).value().size() == 1);
+            CHECK(house.run(table.room->ask(rooms::query::Chat{before, table.tokens[0]}))
+                      .value()
+                      .size() == 1);
+            CHECK(house.run(table.room->ask(rooms::query::Chat{before, table.owner_token}))
+                      .value()
+                      .size() == 1);
         }
     };
     check();
@@ -121,10 +127,10 @@ TEST_CASE("the chat is there after a restart, and its pages") {
     house.reopen();
     table.reconnect();
     CHECK(table.clients[0]->newest("welcome").at("chat").size() == 3);
-    const Json page = house.run(table.room->chat(3)).value();
+    const Json page = house.run(table.room->ask(rooms::query::Chat{3})).value();
     REQUIRE(page.size() == 2);
     CHECK(page[0].at("text") == "a");
     CHECK(page[1].at("number") == 2);
     REQUIRE(house.run(table.room->carry_out(table.tokens[0], protocol::Say{"d", "d"})));
-    CHECK(house.run(table.room->chat({})).value().back().at("number") == 4);
+    CHECK(house.run(table.room->ask(rooms::query::Chat{{}})).value().back().at("number") == 4);
 }

@@ -55,7 +55,8 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         const auto room = (co_await lobby.find(id)).value();
         const auto player = co_await watch(*room, token);
         const auto spectator = co_await watch(*room, "");
-        const auto now = (co_await room->snapshot()).value();
+        const rooms::query::State state;
+        const auto now = (co_await room->ask(state)).value();
         if (now.legal.empty()) {
             co_return now.seq;
         }
@@ -71,7 +72,8 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         co_await room->detach(player);
     }
     const auto room = (co_await lobby.find(id)).value();
-    co_return co_await room->seq();
+    const rooms::query::Seq query;
+    co_return (co_await room->ask(query)).value();
 }
 
 asio::awaitable<void> open_and_play(rooms::Lobby& lobby) {
@@ -82,8 +84,10 @@ asio::awaitable<void> open_and_play(rooms::Lobby& lobby) {
     auto room = (co_await lobby.find(id)).value();
     protocol::TakeSeat seat;
     seat.name = "Ana";
-    const auto taken = (co_await room->take_seat(seat)).value();
-    const auto started = co_await room->start(taken.token);
+    const rooms::command::TakeSeat sit{seat};
+    const auto taken = (co_await room->ask(sit)).value();
+    const rooms::command::Start start{taken.token};
+    const auto started = co_await room->ask(start);
     CHECK(started.has_value());
     room.reset();
     const std::uint64_t seq = co_await play(lobby, id, taken.token);
@@ -91,7 +95,8 @@ asio::awaitable<void> open_and_play(rooms::Lobby& lobby) {
     rooms::LogPage page;
     std::ptrdiff_t lines = 0;
     do {
-        page = (co_await room->log(page.last)).value();
+        const rooms::query::Log rest{page.last};
+        page = (co_await room->ask(rest)).value();
         lines += std::count(page.text.begin(), page.text.end(), '\n');
     } while (!page.is_last());
     CHECK(lines == static_cast<std::ptrdiff_t>(seq));

@@ -1,0 +1,177 @@
+#pragma once
+
+#include "protocol/commands.hpp"
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "server/behaviour/reading.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/record/log_page.hpp"
+#include "server/service/subscriber.hpp"
+
+#include <boost/asio/awaitable.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace mistward::rooms {
+
+namespace asio = boost::asio;
+
+template <class T>
+using AsyncResult = asio::awaitable<protocol::Result<T>>;
+
+struct TakenSeat {
+    std::uint8_t seat = 0;
+    std::string token;
+    protocol::Json room;
+};
+
+/// Who reads a game, and for whom the work is done that it takes.
+struct Reader {
+    Reader() = default;
+    Reader(std::optional<std::string> shown, std::string from = {})
+        : token(std::move(shown)), address(std::move(from)) {}
+    Reader(std::string shown) : token(std::move(shown)) {}
+
+    std::optional<std::string> token;
+    std::string address = {};  ///< or its network; addresses take turns with such work
+};
+
+/// What is asked of a room without changing it. What is made of a game is made by workers;
+/// `rate_limited` if too much of such work waits.
+namespace query {
+
+/// ROOM.
+struct Document {
+    using Answer = protocol::Json;
+};
+
+/// The last seq of the log; 0 before the start. Answers `ping`.
+struct Seq {
+    using Answer = std::uint64_t;
+};
+
+/// The state at a seq, or the newest. Needs a seat's token if the room refuses spectators.
+struct State {
+    using Answer = StateSnapshot;
+    std::optional<std::uint64_t> seq = {};
+    Reader reader = {};
+};
+
+/// What everybody sees of the board's features at a seq, or the newest, as `{"seq", "features"}`;
+/// the token as for `State`.
+struct Features {
+    using Answer = protocol::Json;
+    std::optional<std::uint64_t> seq = {};
+    Reader reader = {};
+};
+
+/// What decisions would lead to, as FORESIGHT of the guide; the token as for `State`.
+struct Foresight {
+    using Answer = protocol::Json;
+    protocol::Foresee request;
+    Reader reader = {};
+};
+
+/// The first page of the updates after `since`; the token as for `State`.
+struct Log {
+    using Answer = LogPage;
+    std::uint64_t since = 0;
+    Reader reader = {};
+};
+
+/// The newest page of the chat, of the lines numbered below `before` if it is given, oldest first.
+/// Needs a seat's or the owner's token if the room refuses spectators, at any time.
+struct Chat {
+    using Answer = protocol::Json;
+    std::optional<std::uint64_t> before = {};
+    std::optional<std::string> token = {};
+};
+
+/// What a companion would decide now, as `{"seq", "decision"}`; needs the token of the seat that is
+/// to decide. One at a time.
+struct Hint {
+    using Answer = protocol::Json;
+    std::string token;
+};
+
+}  // namespace query
+
+/// What a room can be asked. What chance and the clock add to a command, the room adds itself.
+using Request =
+    std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
+                 query::Log, query::Chat, query::Hint, command::TakeSeat, command::LeaveSeat,
+                 command::HandOver, command::SeatCompanion, command::Change, command::Start,
+                 command::Rematch>;
+
+/// What one of them is answered with: a query with its `Answer`, a command with ROOM, or with the
+/// seat that it gives.
+template <class Asked>
+struct Answered {
+    using Type = protocol::Json;
+};
+template <class Asked>
+requires requires { typename Asked::Answer; }
+struct Answered<Asked> {
+    using Type = typename Asked::Answer;
+};
+template <>
+struct Answered<command::TakeSeat> {
+    using Type = TakenSeat;
+};
+template <>
+struct Answered<command::HandOver> {
+    using Type = TakenSeat;
+};
+template <class Asked>
+using AnswerTo = typename Answered<Asked>::Type;
+
+/// Any of those answers.
+using Answer = std::variant<protocol::Json, std::uint64_t, StateSnapshot, LogPage, TakenSeat>;
+
+/// Who gives a command: a client that listens, or whoever shows the token of a seat.
+using Speaker = std::variant<std::shared_ptr<Subscriber>, std::string>;
+
+/// One room. May be called from any strand: each call is carried out on the room's own, one after
+/// the other, and answers on the caller's. Nothing is answered before it is durable.
+class Room {
+public:
+    virtual ~Room() = default;
+
+    /// A query, or a command that HTTP alone gives; what it needs and does is said where it is
+    /// declared.
+    template <class Asked>
+    AsyncResult<AnswerTo<Asked>> ask(Asked asked) {
+        Request request = std::move(asked);
+        auto answered = co_await answer(std::move(request));
+        if (!answered) {
+            co_return tl::unexpected(std::move(answered.error()));
+        }
+        co_return std::get<AnswerTo<Asked>>(std::move(*answered));
+    }
+
+    /// The value is the seq of the entry that the command made, or the newest. What it causes is
+    /// delivered to every subscriber before the call answers.
+    virtual AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) = 0;
+
+    /// Delivers `welcome` and whatever is missed, and from then on every message. The value is the
+    /// seat that the token opens, or nothing for a spectator.
+    virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
+                                                            protocol::Hello hello) = 0;
+    /// Delivers every message from now on, to somebody who reads the log as it grows; the token as
+    /// for `query::State`.
+    virtual AsyncResult<void> follow(std::shared_ptr<Subscriber> subscriber, Reader reader) = 0;
+    /// Restarts a subscriber that has lost what it was delivered.
+    virtual asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) = 0;
+    virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;
+
+private:
+    /// As `ask`; the answer is of the type that belongs to the request.
+    virtual AsyncResult<Answer> answer(Request request) = 0;
+};
+
+}  // namespace mistward::rooms
