@@ -11,7 +11,7 @@ import {
   refused,
   startRoom,
   takeSeat,
-  type TakenSeat,
+  type SeatTaken,
 } from './harness/http.ts';
 import { pick, play, seededRandom } from './harness/play.ts';
 import type { Room } from './harness/protocol.ts';
@@ -122,7 +122,7 @@ test('changed options, colours, a seat handed over, one that was left and the ch
   const ana = await takeSeat(server, made.id, 'Ana');
   const ben = await takeSeat(server, made.id, 'Ben');
   const handedOver: Call = { token: ben.token, body: { name: 'Cleo' } };
-  const cleo = await expectAnswer<TakenSeat>(server, `${path}/seats/1/handover`, 'seat_taken', 201, handedOver);
+  const cleo = await expectAnswer<SeatTaken>(server, `${path}/seats/1/handover`, 'seat_taken', 201, handedOver);
   await takeSeat(server, made.id, 'Dan');
   await expectAnswer(server, `${path}/seats/2`, 'room_answer', 200, { method: 'DELETE', token: owner });
   const player = await Client.join(server, made.id, ana.token);

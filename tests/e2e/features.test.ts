@@ -28,9 +28,9 @@ async function foretell(server: Server, room: string, update: Update): Promise<n
     for (const meeple of feature.meeples) expect(reaching(before, placeOf(meeple))).toBe(feature);
   }
   if (!isForetold(update)) return 0;
-  const scored = update.events.filter(({ type }) => type === 'feature_scored');
+  const scored = update.events.filter((event) => event.type === 'feature_scored');
   for (const event of scored) {
-    const { feature, kind, value } = event['scoring'] as NonNullable<Feature['scoring']>;
+    const { feature, kind, value } = event.scoring;
     expect(reaching(before, feature).scoring).toMatchObject({ kind, value });
   }
   return scored.length;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
 import { exportGame, type GameFile, getGameLog, getStateAt } from './harness/game_files.ts';
-import { type CreatedRoom, getRoom, listRooms, takeSeat } from './harness/http.ts';
+import { type RoomCreated, getRoom, listRooms, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { newDatabase, run, Server } from './harness/server.ts';
@@ -61,7 +61,7 @@ test.each([{ level: 6 }, { game: 'ghosts' }])('a game of %j goes to another host
   await other.program.stop('SIGTERM');
   const { code, output } = await run('import', other.database, file);
   expect(code, output).toBe(0);
-  const created = JSON.parse(output) as CreatedRoom;
+  const created = JSON.parse(output) as RoomCreated;
   holdAgainst('room_created', created);
 
   const back = await Server.start(other.database);
@@ -78,7 +78,7 @@ test('an imported game that runs is played on by whoever takes its seats', async
   await run('export', server.database, game, file);
   const { state } = await getStateAt(server, game, (await exportGame(server, game)).log.length);
   await server.program.stop('SIGTERM');
-  const created = JSON.parse((await run('import', server.database, file)).output) as CreatedRoom;
+  const created = JSON.parse((await run('import', server.database, file)).output) as RoomCreated;
 
   const back = await Server.start(server.database);
   const players: Client[] = [];

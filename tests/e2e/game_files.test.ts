@@ -12,7 +12,7 @@ import {
   listGames,
   statesOf,
 } from './harness/game_files.ts';
-import { call, type CreatedRoom, expectAnswer, getRoom, getTileSet, listRooms, refused, takeSeat } from './harness/http.ts';
+import { call, type RoomCreated, expectAnswer, getRoom, getTileSet, listRooms, refused, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable, settled, type Table } from './harness/table.ts';
@@ -69,7 +69,7 @@ test.each([
 
   const fork = { body: { seq: 3, deck: 'same' } };
   const path = `/api/v1/rooms/${imported.room.id}/fork`;
-  const { room: forked } = await expectAnswer<CreatedRoom>(other, path, 'room_created', 201, fork);
+  const { room: forked } = await expectAnswer<RoomCreated>(other, path, 'room_created', 201, fork);
   expect((await getStateAt(other, `${forked.id}.1`, 3)).state).toEqual(states[3]);
   const restarted = await other.killAndRestart();
   expect(await exportGame(restarted, again)).toMatchObject({ log: entries, result, deck });
@@ -125,12 +125,12 @@ test('a file that is no game is refused by name, and leaves nothing behind', asy
   };
   const importing = (body: unknown) => refused(server, `${games}/import`, { body });
   for (const { field, body } of [
-    { field: 'format', body: changed((copy) => (copy['format'] = 'chess')) },
-    { field: 'version', body: changed((copy) => (copy['version'] = 2)) },
+    { field: 'format', body: { ...file, format: 'chess' } },
+    { field: 'version', body: { ...file, version: 2 } },
     { field: 'log.0.decision', body: changed((copy) => (copy.log[0]!.decision = '')) },
-    { field: 'players.1.kind', body: changed((copy) => (copy.players[1]!.kind = 'cat')) },
+    { field: 'players.1.kind', body: { ...file, players: [file.players[0], { ...file.players[1]!, kind: 'cat' }] } },
     { field: 'seed', body: changed((copy) => (copy.seed = null)) },
-    { field: 'token', body: changed((copy) => (copy['token'] = 'x')) },
+    { field: 'token', body: { ...file, token: 'x' } },
   ])
     expect(await importing(body)).toMatchObject({ status: 400, code: 'invalid_message', params: { field } });
   for (const body of [
@@ -141,7 +141,7 @@ test('a file that is no game is refused by name, and leaves nothing behind', asy
     changed((copy) => (copy.seed = '0'.repeat(64))),
     changed((copy) => copy.deck!.reverse()),
     changed((copy) => (copy.result!.outcome = copy.result!.outcome === 'won' ? 'lost' : 'won')),
-    changed((copy) => (copy.result!.tracks[0]!.points += 1)),
+    changed((copy) => (copy.result!.tracks![0]!.points += 1)),
     changed((copy) => copy.players.pop()),
   ])
     expect(await importing(body)).toMatchObject({ status: 422, code: 'invalid_game_file', params: { game_id: `${room}.1` } });
@@ -208,7 +208,7 @@ test('statistics count listed games that are over, without forks and imports', a
   const results = (await listGames(server)).games.map(({ setup, result }) => ({ setup, result: result! }));
   const expected = (game: string) => {
     const of = results.filter(({ setup }) => setup.game === game).map(({ result }) => result);
-    const points = of.flatMap(({ tracks }) => tracks.map((track) => track.points));
+    const points = of.flatMap(({ tracks }) => tracks!.map((track) => track.points));
     const count = (outcome: string) => of.filter((result) => result.outcome === outcome).length;
     const mean = points.reduce((sum, n) => sum + n, 0) / points.length;
     return { game, games: of.length, won: count('won'), lost: count('lost'), points: { mean, best: Math.max(...points) } };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
 import { exportGame, getStatistics, importGame } from './harness/game_files.ts';
-import { call, type CreatedRoom, expectAnswer, getRoom, getState, listRooms, refused, startRoom, takeSeat } from './harness/http.ts';
+import { call, type RoomCreated, expectAnswer, getRoom, getState, listRooms, refused, startRoom, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
 
@@ -54,7 +54,7 @@ const scripts: { lesson: number; asks: string; comesTo: Record<string, unknown> 
 /** The room of a lesson that has begun, and whoever learns there. */
 async function begun(server: Server, lesson: number): Promise<{ room: string; owner: string; pupil: Client }> {
   const body = { name: 'First steps', lesson };
-  const created = await expectAnswer<CreatedRoom>(server, '/api/v1/rooms', 'room_created', 201, { body });
+  const created = await expectAnswer<RoomCreated>(server, '/api/v1/rooms', 'room_created', 201, { body });
   expect(created.room).toMatchObject({ lesson, level: lesson, game: 'mists', visibility: 'private', status: 'open' });
   expect(created.room.seats).toHaveLength(1);
   const room = created.room.id;

@@ -61,23 +61,25 @@ test('patches lead to the state of a welcome at every moment of a game', async (
 test('what the events tell adds up to the state', async () => {
   const server = await Server.start();
   const { room, players } = await seatedTable(server);
-  const start = structuredClone(players[0]!.welcomes.at(-1)!.state!);
+  const begun = players[0]!.welcomes.at(-1)!;
+  if (begun.resumed || begun.state === null) throw new Error('the game began without a snapshot');
+  const start = structuredClone(begun.state);
   await Promise.all(players.map((player, seat) => play(player, seededRandom(20 + seat))));
 
   const ghosts = new Map(start.tiles.map((tile) => [`${tile.x},${tile.y}`, tile.ghosts]));
   const points = new Map(start.tracks.map((track) => [track.colour, track.points]));
-  const move = (event: Record<string, unknown>, sign: number) => {
-    const space = `${event['x']},${event['y']}`;
-    ghosts.set(space, (ghosts.get(space) ?? 0) + sign * (event['count'] as number));
+  const move = ({ x, y, count }: { x: number; y: number; count: number }, sign: number) => {
+    const space = `${x},${y}`;
+    ghosts.set(space, (ghosts.get(space) ?? 0) + sign * count);
   };
   for (const event of (await getLog(server, room)).flatMap((line) => readUpdate(line).events)) {
-    if (event.type === 'tile_placed') ghosts.set(`${event['x']},${event['y']}`, 0);
+    if (event.type === 'tile_placed') ghosts.set(`${event.x},${event.y}`, 0);
     if (event.type === 'ghosts_placed') move(event, 1);
     if (event.type === 'ghosts_removed') move(event, -1);
     if (event.type === 'score_changed') {
-      const total = points.get(event['colour'] as string)! + (event['points'] as number);
-      expect(event['total']).toBe(total);
-      points.set(event['colour'] as string, total);
+      const total = points.get(event.colour)! + event.points;
+      expect(event.total).toBe(total);
+      points.set(event.colour, total);
     }
   }
   const end = players[0]!.state!;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
 import { call, createRoom, expectAnswer, getLog, getRoom, getState, refused, startRoom, takeSeat } from './harness/http.ts';
-import type { CreatedRoom, TakenSeat } from './harness/http.ts';
+import type { RoomCreated, SeatTaken } from './harness/http.ts';
 import { pick, play, seededRandom } from './harness/play.ts';
 import type { Room, Snapshot } from './harness/protocol.ts';
 import { Server } from './harness/server.ts';
@@ -97,7 +97,7 @@ test('a whole game is played by POST, with a seat that is handed over and one th
   const room = created.room.id;
   const ana = await takeSeat(server, room, 'Ana');
   const ben = await takeSeat(server, room, 'Ben');
-  const cleo = await expectAnswer<TakenSeat>(server, `${rooms}/${room}/seats/1/handover`, 'seat_taken', 201, {
+  const cleo = await expectAnswer<SeatTaken>(server, `${rooms}/${room}/seats/1/handover`, 'seat_taken', 201, {
     token: ben.token,
     body: { name: 'Cleo' },
   });
@@ -163,7 +163,7 @@ test.each([
   const path = `${rooms}/${room}/fork`;
   expect(await refused(server, path, fork({ deck: 'same' }))).toMatchObject({ code: 'not_over' });
   expect(await refused(server, path, fork({ seq: 1000 }))).toMatchObject({ code: 'invalid_message', params: { field: 'seq' } });
-  const forked = await expectAnswer<CreatedRoom>(server, path, 'room_created', 201, fork({ seq: 5, name: 'What if' }));
+  const forked = await expectAnswer<RoomCreated>(server, path, 'room_created', 201, fork({ seq: 5, name: 'What if' }));
   expect(forked.room).toMatchObject({ status: 'playing', name: 'What if', forked_from: { game: `${room}.1`, seq: 5 } });
   const original = await expectAnswer<Snapshot>(server, `${rooms}/${room}/state?seq=5`, 'state_answer', 200);
   const there = await expectAnswer<Snapshot>(server, `${rooms}/${forked.room.id}/state?seq=5`, 'state_answer', 200);
@@ -176,7 +176,7 @@ test.each([
   await Promise.all(newcomers.map((player) => play(player, random)));
   expect(newcomers[0]!.ended).toMatchObject({ deck: expect.stringContaining(',') });
   await Promise.all(players.map((player) => play(player, random)));
-  const same = await expectAnswer<CreatedRoom>(server, path, 'room_created', 201, fork({ seq: 3, deck: 'same' }));
+  const same = await expectAnswer<RoomCreated>(server, path, 'room_created', 201, fork({ seq: 3, deck: 'same' }));
   const restarted = await server.killAndRestart();
   expect(await getRoom(restarted, same.room.id)).toEqual(same.room);
   expect(await refused(restarted, path, fork({}))).toMatchObject({ code: 'game_over' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
 import { getDocument, type OpenApi, operationsOf } from './harness/api_documents.ts';
 import type { Client } from './harness/client.ts';
-import { type Call, type CreatedRoom, getTileSet } from './harness/http.ts';
+import { type Call, type RoomCreated, getTileSet } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import type { Game, Snapshot } from './harness/protocol.ts';
 import { heardBy, Journal, leave, plans, type Side, stateOf, takePart, withoutNames } from './harness/secrecy/pair.ts';
@@ -196,8 +196,8 @@ test.each([
   const here = await scene(game, level);
   const { journal, room, seqs } = here;
   const file = await journal.done(`/api/v1/games/${room}.1/export`);
-  const fork = (seq: number) => () => journal.done<CreatedRoom>(`/api/v1/rooms/${room}/fork`, { body: { seq } });
-  const load = () => journal.done<CreatedRoom>('/api/v1/games/import', { body: file });
+  const fork = (seq: number) => () => journal.done<RoomCreated>(`/api/v1/rooms/${room}/fork`, { body: { seq } });
+  const load = () => journal.done<RoomCreated>('/api/v1/games/import', { body: file });
   let compared = 0;
   for (const make of [...seqs.map(fork), load]) {
     const sides = [await takePart(journal, await make()), await takePart(journal, await make())];

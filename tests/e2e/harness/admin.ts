@@ -2,38 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Call, expectAnswer, refused } from './http.ts';
-import type { Problem, Room } from './protocol.ts';
+import type { Act, Announced, Ban, Drain, Inspection, Problem, Room } from './protocol.ts';
 import { newDatabase, newFolder, Server } from './server.ts';
-
-export interface Ban {
-  address: string;
-  reason: string;
-  at: string;
-  until: string | null;
-}
-
-export interface Inspection {
-  room: Room;
-  seq: number;
-  seats_taken: number;
-  spectators: number;
-  listeners: { seat: number | null; address: string }[];
-}
-
-export interface Drain {
-  draining: boolean;
-  games: number;
-  stops_at: string | null;
-}
-
-export interface Act {
-  number: number;
-  at: string;
-  from: string;
-  act: string;
-  target: string;
-  details: Record<string, unknown>;
-}
 
 export const newToken = () => randomBytes(24).toString('hex');
 
@@ -85,7 +55,7 @@ export class Administrator {
   ban = async (body: Record<string, unknown>) => (await this.ask<{ bans: Ban[] }>('/bans', 'bans', { body })).bans;
   lift = (address: string) => this.ask<{ bans: Ban[] }>(`/bans/${encodeURIComponent(address)}`, 'bans', { method: 'DELETE' });
   announcement = (request: Call = {}) =>
-    this.ask<{ announcement: { text: string; at: string; until: string | null } | null }>(
+    this.ask<{ announcement: Announced | null }>(
       '/announcement',
       'announcement_answer',
       request,

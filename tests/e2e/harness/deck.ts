@@ -27,7 +27,8 @@ export function checkDraws(log: Update[], deck: string[]): number {
   let faceDown = 0;
   for (const { actor, decision, events, seq } of log) {
     if (actor.kind === 'chance') {
-      if (decision.tile !== deck[next]) throw new Error(`update ${seq} draws ${decision.tile} instead of ${deck[next]}`);
+      const drawn = decision.type === 'draw_tile' ? decision.tile : decision.id;
+      if (drawn !== deck[next]) throw new Error(`update ${seq} draws ${drawn} instead of ${deck[next]}`);
       next += 1;
     }
     const laid = events.filter(({ type }) => type === 'face_down_placed').length;

@@ -1,39 +1,9 @@
 import jsonpatch from 'fast-json-patch';
-import { call, type CreatedRoom, expectAnswer, readUpdate } from './http.ts';
-import type { GameState, Snapshot, Update } from './protocol.ts';
+import { call, expectAnswer, readUpdate } from './http.ts';
+import type { GameFile, GameState, GameSummary, Kind, RoomCreated, Snapshot, Update } from './protocol.ts';
 import type { Server } from './server.ts';
 
-export interface GameFile {
-  game_id: string;
-  setup: { game: string; players: number; level?: number };
-  players: ({ name: string; kind: string } | null)[];
-  log: { player: number | null; decision: string; companion: boolean; at_ms: number }[];
-  forked_from: { game_id: string; seq: number } | null;
-  ended_ms: number | null;
-  result: { outcome: string; reason: string; tracks: { points: number }[] } | null;
-  seed: string | null;
-  deck: string[] | null;
-  [field: string]: unknown;
-}
-
-export interface GameSummary {
-  game_id: string;
-  room: string;
-  seq: number;
-  setup: GameFile['setup'];
-  ended_ms: number | null;
-  result: GameFile['result'];
-}
-
-export interface Kind {
-  game: string;
-  level: number | null;
-  players: number;
-  games: number;
-  won: number;
-  lost: number;
-  points: { mean: number; best: number } | null;
-}
+export type { GameFile };
 
 const games = '/api/v1/games';
 
@@ -41,7 +11,7 @@ export const exportGame = (server: Server, game: string) =>
   expectAnswer<GameFile>(server, `${games}/${game}/export`, 'game_file', 200);
 
 export const importGame = (server: Server, file: GameFile) =>
-  expectAnswer<CreatedRoom>(server, `${games}/import`, 'room_created', 201, { body: file });
+  expectAnswer<RoomCreated>(server, `${games}/import`, 'room_created', 201, { body: file });
 
 export const getGame = async (server: Server, game: string): Promise<GameSummary> =>
   (await expectAnswer<{ game: GameSummary }>(server, `${games}/${game}`, 'game_answer', 200)).game;

@@ -1,5 +1,5 @@
 import { holdDocumented } from './api_documents.ts';
-import type { Feature, Game, Problem, Room, Snapshot, TileSet, Update } from './protocol.ts';
+import type { Feature, Game, Problem, Room, RoomCreated, Rules, SeatTaken, Snapshot, TileSet, Update } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -70,24 +70,15 @@ export function problemOf(status: number, type: string | null | undefined, text:
   return problem;
 }
 
-export interface CreatedRoom {
-  room: Room;
-  owner_token: string;
-}
-
-export interface TakenSeat {
-  seat: number;
-  token: string;
-  room: Room;
-}
+export type { RoomCreated, Rules, SeatTaken };
 
 export const createRoom = (server: Server, wish: Record<string, unknown> = {}) =>
-  expectAnswer<CreatedRoom>(server, '/api/v1/rooms', 'room_created', 201, {
+  expectAnswer<RoomCreated>(server, '/api/v1/rooms', 'room_created', 201, {
     body: { name: 'Friday mist', game: 'mists', seats: 2, ...wish },
   });
 
 export const takeSeat = (server: Server, room: string, name: string, wish: Record<string, unknown> = {}) =>
-  expectAnswer<TakenSeat>(server, `/api/v1/rooms/${room}/seats`, 'seat_taken', 201, { body: { name, ...wish } });
+  expectAnswer<SeatTaken>(server, `/api/v1/rooms/${room}/seats`, 'seat_taken', 201, { body: { name, ...wish } });
 
 export const startRoom = async (server: Server, room: string, token: string): Promise<Room> =>
   (await expectAnswer<{ room: Room }>(server, `/api/v1/rooms/${room}/start`, 'room_answer', 200, {
@@ -119,11 +110,6 @@ export const getTileSet = (server: Server, game: Game = 'mists') =>
 
 export const getTileSets = (server: Server) =>
   expectAnswer<{ tilesets: Game[] }>(server, '/api/v1/tilesets', 'tilesets', 200);
-
-export interface Rules {
-  version: string;
-  readings: { clause: string; decision: string; reason: string }[];
-}
 
 export const getRules = (server: Server) => expectAnswer<Rules>(server, '/api/v1/rules', 'rules', 200);
 

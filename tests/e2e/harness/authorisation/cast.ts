@@ -1,7 +1,7 @@
 import { Administrator } from '../admin.ts';
 import { Client } from '../client.ts';
 import { exportGame, type GameFile } from '../game_files.ts';
-import { type Answer, type Call, call, type CreatedRoom, problemOf, type TakenSeat } from '../http.ts';
+import { type Answer, type Call, call, type RoomCreated, problemOf, type SeatTaken } from '../http.ts';
 import { play, seededRandom } from '../play.ts';
 import type { Snapshot } from '../protocol.ts';
 import type { Server } from '../server.ts';
@@ -81,14 +81,14 @@ export async function makeWorld(): Promise<World> {
 const optionsOf = ({ spectators }: Situation) => ({ spectators, absence: 'wait', undo: 'consent', aids: { council: true, hints: true } });
 
 /** A room with free seats; if the game is to be over it is that of a file. */
-async function emptyRoom(world: World, situation: Situation): Promise<CreatedRoom> {
+async function emptyRoom(world: World, situation: Situation): Promise<RoomCreated> {
   const { status, game, visibility } = situation;
   const options = optionsOf(situation);
   if (status !== 'over') {
     const body = { name: 'Friday mist', game, seats: seatsOfRoom, visibility, options };
-    return done<CreatedRoom>(world, '/api/v1/rooms', { body });
+    return done<RoomCreated>(world, '/api/v1/rooms', { body });
   }
-  const made = await done<CreatedRoom>(world, '/api/v1/games/import', { body: await endedGame(world, game) });
+  const made = await done<RoomCreated>(world, '/api/v1/games/import', { body: await endedGame(world, game) });
   const path = `/api/v1/rooms/${made.room.id}`;
   const token = made.owner_token;
   await done(world, path, { method: 'PATCH', token, body: { visibility, options } });
@@ -101,7 +101,7 @@ async function emptyRoom(world: World, situation: Situation): Promise<CreatedRoo
 export async function makeCast(world: World, situation: Situation): Promise<Cast> {
   const { room, owner_token: owner } = await emptyRoom(world, situation);
   const path = `/api/v1/rooms/${room.id}`;
-  const sit = async (name: string) => (await done<TakenSeat>(world, `${path}/seats`, { body: { name } })).token;
+  const sit = async (name: string) => (await done<SeatTaken>(world, `${path}/seats`, { body: { name } })).token;
   const seats = [await sit('Ana'), await sit('Ben'), await sit('Cleo')];
   const plays = situation.status === 'playing' || situation.status === 'closed';
   let seq = situation.status === 'over' ? world.files.get(situation.game)!.log.length : 0;
@@ -114,7 +114,7 @@ export async function makeCast(world: World, situation: Situation): Promise<Cast
   }
   const other = player === 2 ? 1 : 2;
   const rotated = seats[other];
-  seats[other] = (await done<TakenSeat>(world, `${path}/seats/${other}/handover`, { body: {}, ...withToken(rotated) })).token;
+  seats[other] = (await done<SeatTaken>(world, `${path}/seats/${other}/handover`, { body: {}, ...withToken(rotated) })).token;
   const named = [0, 1, 2].find((seat) => seat !== player && seat !== other)!;
   if (plays) await propose(world, path, seats[named]!, seq, decision);
   if (situation.status === 'closed')

@@ -1,6 +1,6 @@
 import WebSocket from 'ws';
 import { fromElsewhere } from '../authorisation/cast.ts';
-import { type Answer, type Call, call, type CreatedRoom, type TakenSeat } from '../http.ts';
+import { type Answer, type Call, call, type RoomCreated, type SeatTaken } from '../http.ts';
 import type { Decision, Snapshot } from '../protocol.ts';
 import type { Server } from '../server.ts';
 
@@ -107,12 +107,12 @@ export class Journal {
 }
 
 /** Somebody takes each seat of a room, one of them listens, and so do a spectator and a program that follows the log. */
-export async function takePart(journal: Journal, { room, owner_token: owner }: CreatedRoom): Promise<Side> {
+export async function takePart(journal: Journal, { room, owner_token: owner }: RoomCreated): Promise<Side> {
   const { server } = journal;
   const seats: string[] = [];
   for (const { seat } of room.seats) {
     const body = { name: `Player ${seat}`, seat };
-    seats.push((await journal.done<TakenSeat>(`/api/v1/rooms/${room.id}/seats`, { body })).token);
+    seats.push((await journal.done<SeatTaken>(`/api/v1/rooms/${room.id}/seats`, { body })).token);
   }
   const player = await Ear.open(server, room.id, seats[0]);
   const watcher = await Ear.open(server, room.id);
