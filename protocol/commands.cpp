@@ -29,11 +29,12 @@ std::optional<Error> unsupported_protocol(const Json& message) {
 
 Result<Hello> decode_hello(const Json& message) {
     if (auto error = unsupported_protocol(message)) return tl::unexpected(std::move(*error));
-    FieldReader fields(message, {"type", "protocol", "token", "since"});
+    FieldReader fields(message, {"type", "protocol", "token", "since", "legal"});
     fields.integer("protocol", kProtocolVersion, kProtocolVersion);
     Hello hello;
     if (fields.has("token")) hello.token = fields.text("token", kMaxToken);
     if (fields.has("since")) hello.since = fields.integer("since", 0, kMaxInteger);
+    if (fields.has("legal")) hello.legal = fields.boolean("legal");
     return decoded(fields, std::move(hello));
 }
 

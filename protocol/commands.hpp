@@ -20,6 +20,7 @@ inline constexpr int kProtocolVersion = 1;
 struct Hello {
     std::optional<std::string> token;
     std::optional<std::uint64_t> since;
+    bool legal = true;  ///< false: `legal` is empty in everything that it is sent
 };
 
 /// Commits one legal decision, named by its id, seen at `expect_seq`.
@@ -143,8 +144,11 @@ Result<std::optional<std::uint64_t>> decode_seq_query(const Json& query, std::st
 struct LogQuery {
     std::uint64_t since = 0;
     bool follow = false;  ///< go on with what happens
+    bool legal = true;    ///< false: `legal` is empty in each update
 };
 Result<LogQuery> decode_log_query(const Json& query);
+/// The same of `GET /api/v1/games/{game_id}/log`, which cannot be followed.
+Result<LogQuery> decode_game_log_query(const Json& query);
 
 /// Which rooms `GET /api/v1/rooms` lists; what is left out does not matter.
 struct RoomFilter {

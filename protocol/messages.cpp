@@ -48,6 +48,17 @@ std::string update(const Around& around, wire::Actor actor, wire::Decision decis
     return wire::text_of(update);
 }
 
+void append_without_legal(std::string& text, std::string_view message) {
+    // Inside a string its quotes would be escaped, so this is a field.
+    constexpr std::string_view kLegal = R"(,"legal":[)";
+    const auto legal = message.rfind(kLegal);
+    if (legal == std::string_view::npos) {
+        text += message;
+    } else {
+        text.append(message.substr(0, legal)).append(kLegal).append("]}");
+    }
+}
+
 }  // namespace
 
 std::string welcome_message(const WelcomeHead& head, const rules::Game* game) {
@@ -72,6 +83,18 @@ std::string update_message(const Around& around, const rules::Decision& decision
                            const std::vector<rules::Event>& events, Author author) {
     return update(around, actor(around.before.point(), author),
                   wire::decide(around.before, decision), wire::happen(around.after, events));
+}
+
+std::string without_legal(std::string_view messages) {
+    std::string lean;
+    while (!messages.empty()) {
+        const auto end = messages.find('\n');
+        append_without_legal(lean, messages.substr(0, end));
+        if (end == std::string_view::npos) break;
+        lean += '\n';
+        messages.remove_prefix(end + 1);
+    }
+    return lean;
 }
 
 std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to) {

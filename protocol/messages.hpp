@@ -113,6 +113,10 @@ std::string update_message(const Around& around, const rules::Decision& decision
 /// The entry by which `player` went back to the state at `to`.
 std::string undo_message(const Around& around, std::uint8_t player, std::uint64_t to);
 
+/// The same message, or the same lines of messages, with an empty `legal` for whoever does not
+/// decide. It is the last field of those that have it.
+std::string without_legal(std::string_view messages);
+
 /// An undo that waits for consent, or how that ended.
 std::string undo_asked_message(const Json& request);
 std::string undo_settled_message(bool agreed);

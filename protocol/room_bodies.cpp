@@ -33,6 +33,14 @@ Result<RoomFilter> read_room_filter(const Json& query, std::span<const std::stri
     return decoded(fields, std::move(filter));
 }
 
+Result<LogQuery> read_log_query(FieldReader& fields) {
+    LogQuery log;
+    if (fields.has("since")) log.since = fields.integer("since", 0, kMaxInteger);
+    if (fields.has("follow")) log.follow = fields.boolean("follow");
+    if (fields.has("legal")) log.legal = fields.boolean("legal");
+    return decoded(fields, log);
+}
+
 }  // namespace
 
 Result<TakeSeat> decode_take_seat(std::string_view text) {
@@ -58,11 +66,13 @@ Result<std::optional<std::uint64_t>> decode_seq_query(const Json& query, std::st
 }
 
 Result<LogQuery> decode_log_query(const Json& query) {
-    FieldReader fields(query, {"since", "follow"});
-    LogQuery log;
-    if (fields.has("since")) log.since = fields.integer("since", 0, kMaxInteger);
-    if (fields.has("follow")) log.follow = fields.boolean("follow");
-    return decoded(fields, log);
+    FieldReader fields(query, {"since", "follow", "legal"});
+    return read_log_query(fields);
+}
+
+Result<LogQuery> decode_game_log_query(const Json& query) {
+    FieldReader fields(query, {"since", "legal"});
+    return read_log_query(fields);
 }
 
 Result<RoomFilter> decode_room_filter(const Json& query) {

@@ -53,11 +53,12 @@ asio::awaitable<Outcome> export_game(Archive& archive, std::string game, const R
 }
 
 asio::awaitable<Outcome> read_log(Archive& archive, std::string game, const Request& request) {
-    const auto since = seq_parameter(request, "since");
-    if (!since) co_return refuse(since.error());
-    const auto read = [&archive, game = std::move(game), reader = reader_of(request)](
-                          std::uint64_t after) { return archive.log(game, after, reader); };
-    co_return co_await answer_log(since->value_or(0), read);
+    const auto query = query_document(request).and_then(protocol::decode_game_log_query);
+    if (!query) co_return refuse(query.error());
+    ReadPage read = [&archive, game = std::move(game), reader = reader_of(request)](
+                        std::uint64_t after) { return archive.log(game, after, reader); };
+    if (!query->legal) read = without_legal(std::move(read));
+    co_return co_await answer_log(query->since, std::move(read));
 }
 
 asio::awaitable<Outcome> show_state(Archive& archive, std::string game, const Request& request) {

@@ -1,5 +1,6 @@
 #include "server/net/log_stream.hpp"
 
+#include "protocol/messages.hpp"
 #include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/spawn.hpp"
@@ -14,8 +15,12 @@
 namespace mistward::net {
 
 LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
-                     std::uint64_t since)
-    : executor_(std::move(executor)), room_(std::move(room)), since_(since), news_(executor_) {}
+                     const protocol::LogQuery& query)
+    : executor_(std::move(executor)),
+      room_(std::move(room)),
+      since_(query.since),
+      legal_(query.legal),
+      news_(executor_) {}
 
 asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) {
     reader_ = reader_of(request);
@@ -53,10 +58,11 @@ asio::awaitable<bool> LogStream::write_news(PartedBody& body) {
     const rooms::query::Document document;
     const auto room = co_await room_->ask(document);
     rooms::query::Log news{since_, reader_};
-    const auto page = co_await room_->ask(std::move(news));
+    auto page = co_await room_->ask(std::move(news));
     if (!room || !page || is_another_game(room->at("game_id"))) co_return false;
     const bool over = room->at("status") == "over";
     since_ = page->last;
+    if (!legal_) page->text = protocol::without_legal(page->text);
     const bool written = page->text.empty() || co_await body.write(page->text);
     if (!page->is_last()) has_news_ = true;
     if (!written || has_news_ || !(over || stopped_)) co_return written;

@@ -20,9 +20,9 @@ class LogStream final : public PartedAnswer,
                         public rooms::Subscriber,
                         public std::enable_shared_from_this<LogStream> {
 public:
-    /// `since`: the last entry that the client has.
+    /// `query`: what the client has and wants.
     LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room> room,
-              std::uint64_t since);
+              const protocol::LogQuery& query);
 
     /// Listens to the room, as a spectator or with the token of a seat; or says why not.
     asio::awaitable<protocol::Result<void>> open(const Request& request);
@@ -49,6 +49,7 @@ private:
     asio::any_io_executor executor_;
     std::shared_ptr<rooms::Room> room_;
     std::uint64_t since_;
+    const bool legal_;
     Duration keepalive_time_{};
     rooms::Reader reader_;
     std::string address_;

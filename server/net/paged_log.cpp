@@ -1,5 +1,7 @@
 #include "server/net/paged_log.hpp"
 
+#include "protocol/messages.hpp"
+
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -23,6 +25,14 @@ std::optional<Duration> retry_after(const protocol::Error& error) {
 }
 
 }  // namespace
+
+ReadPage without_legal(ReadPage read) {
+    return [read = std::move(read)](std::uint64_t since) -> rooms::AsyncResult<rooms::LogPage> {
+        auto page = co_await read(since);
+        if (page) page->text = protocol::without_legal(page->text);
+        co_return page;
+    };
+}
 
 asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read) {
     auto first = co_await read(since);

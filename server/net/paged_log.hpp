@@ -15,6 +15,9 @@ namespace mistward::net {
 /// Gives the first page of a log after an entry.
 using ReadPage = std::function<rooms::AsyncResult<rooms::LogPage>(std::uint64_t since)>;
 
+/// The same pages with an empty `legal` in each update.
+ReadPage without_legal(ReadPage read);
+
 /// The answer to a request for a log up to its newest entry: as it is if one page is all of it,
 /// else page after page.
 asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read);

@@ -171,6 +171,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
         refuse(std::nullopt, unexpected_type("a command or ping"));
         co_return;
     }
+    legal_ = hello.legal;
     const auto attach = [&] { return room_->attach(shared_from_this(), std::move(hello)); };
     const auto seat = co_await guarded(attach);
     if (!seat) {

@@ -35,6 +35,7 @@ public:
     void deliver_all(const std::vector<rooms::Frame>& frames) override;
     void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
+    bool wants_legal() const override { return legal_; }
     std::string address() const override { return client_.to_string(); }
 
 private:
@@ -67,6 +68,7 @@ private:
     TokenBucket commands_;
     TokenBucket faults_;
     std::optional<metrics::Counted> attached_;
+    bool legal_ = true;  ///< as its `hello` said; the room reads it once that was carried out
 };
 
 }  // namespace mistward::net

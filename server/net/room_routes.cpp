@@ -149,10 +149,10 @@ asio::awaitable<Outcome> show_features(rooms::Room& room, const Request& request
     co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
 }
 
-asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, std::uint64_t since,
+asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, protocol::LogQuery query,
                                     const Request& request) {
     const auto executor = co_await asio::this_coro::executor;
-    const auto stream = std::make_shared<LogStream>(executor, std::move(room), since);
+    const auto stream = std::make_shared<LogStream>(executor, std::move(room), query);
     const auto opened = co_await stream->open(request);
     if (!opened) co_return refuse(opened.error());
     co_return Follow{stream};
@@ -162,12 +162,13 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
     const auto query = query_document(request).and_then(protocol::decode_log_query);
     if (!query) co_return refuse(query.error());
     if (query->follow && request.method() == http::verb::get) {
-        co_return co_await follow_log(std::move(room), query->since, request);
+        co_return co_await follow_log(std::move(room), *query, request);
     }
-    const auto read = [room, reader = reader_of(request)](std::uint64_t since) {
+    ReadPage read = [room, reader = reader_of(request)](std::uint64_t since) {
         return room->ask(rooms::query::Log{since, reader});
     };
-    co_return co_await answer_log(query->since, read);
+    if (!query->legal) read = without_legal(std::move(read));
+    co_return co_await answer_log(query->since, std::move(read));
 }
 
 asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {

@@ -1,11 +1,45 @@
 #include "server/service/audience.hpp"
 
+#include "protocol/messages.hpp"
 #include "rules/overloaded.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace mistward::rooms {
+namespace {
+
+Frame without_legal(const Frame& frame) {
+    return std::make_shared<const std::string>(protocol::without_legal(*frame));
+}
+
+Frame worded_for(const Subscriber& subscriber, const Frame& frame) {
+    return subscriber.wants_legal() ? frame : without_legal(frame);
+}
+
+/// What several are told. Those who do not decide share one shorter wording of it, which is made
+/// for the first of them.
+class Announced {
+public:
+    explicit Announced(const std::vector<Frame>& frames) : frames_(frames) {}
+
+    const std::vector<Frame>& worded_for(const Subscriber& subscriber) {
+        if (subscriber.wants_legal()) {
+            return frames_;
+        }
+        if (lean_.empty()) {
+            std::ranges::transform(frames_, std::back_inserter(lean_), without_legal);
+        }
+        return lean_;
+    }
+
+private:
+    const std::vector<Frame>& frames_;
+    std::vector<Frame> lean_;
+};
+
+}  // namespace
 
 SubscriberId Audience::admit(std::shared_ptr<Subscriber> subscriber) {
     if (const auto id = find(subscriber)) {
@@ -26,14 +60,8 @@ void Audience::dismiss(SubscriberId id) { members_.erase(id); }
 
 void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& room) {
     const rules::Overloaded say{
-        [this](const Deliver& effect) { members_.at(effect.to)->deliver(effect.frame); },
-        [&](const Broadcast& effect) {
-            for (const auto& [id, seat] : room.subscribers) {
-                if (id != effect.except) {
-                    members_.at(id)->deliver(effect.frame);
-                }
-            }
-        },
+        [this](const Deliver& effect) { deliver(effect.to, effect.frame); },
+        [&](const Broadcast& effect) { deliver_to_all({effect.frame}, room, effect.except); },
         [this](const Dismiss& effect) {
             members_.at(effect.who)->close(Goodbye::StayAway, effect.why);
             dismiss(effect.who);
@@ -51,13 +79,28 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
     deliver_to_all(to_all, room);
 }
 
-void Audience::deliver_to_all(const std::vector<Frame>& frames, const RoomState& room) {
+void Audience::deliver_to_all(const std::vector<Frame>& frames, const RoomState& room,
+                              std::optional<SubscriberId> except) {
     if (frames.empty()) {
         return;
     }
+    Announced announced(frames);
     for (const auto& [id, seat] : room.subscribers) {
-        members_.at(id)->deliver_all(frames);
+        if (id != except) {
+            Subscriber& member = *members_.at(id);
+            member.deliver_all(announced.worded_for(member));
+        }
     }
+}
+
+void Audience::restart(SubscriberId id, const Frame& welcome) {
+    Subscriber& member = *members_.at(id);
+    member.restart(worded_for(member, welcome));
+}
+
+void Audience::deliver(SubscriberId id, const Frame& frame) {
+    Subscriber& member = *members_.at(id);
+    member.deliver(worded_for(member, frame));
 }
 
 void Audience::close(const std::string& why) {

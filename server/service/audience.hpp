@@ -26,11 +26,16 @@ public:
     /// in the room yet hears nothing.
     void carry_out(const std::vector<Effect>& effects, const RoomState& room);
 
+    /// Gives a client a snapshot to go on from.
+    void restart(SubscriberId id, const Frame& welcome);
+    void deliver(SubscriberId id, const Frame& frame);
+
     /// Forgets everybody and ends their connections.
     void close(const std::string& why);
 
 private:
-    void deliver_to_all(const std::vector<Frame>& frames, const RoomState& room);
+    void deliver_to_all(const std::vector<Frame>& frames, const RoomState& room,
+                        std::optional<SubscriberId> except = {});
 
     std::map<SubscriberId, std::shared_ptr<Subscriber>> members_;
     std::uint64_t last_id_ = 0;

@@ -171,9 +171,9 @@ asio::awaitable<Done> RoomActor::refreshing(Self self, std::shared_ptr<Subscribe
     const RoomState& room = self->state_;
     const auto who = self->audience_.find(subscriber);
     if (who && room.subscribers.contains(*who)) {
-        subscriber->restart(welcome(room, *who).frame);
+        self->audience_.restart(*who, welcome(room, *who).frame);
         if (room.game && room.game->is_over()) {
-            subscriber->deliver(ended_frame(*room.game));
+            self->audience_.deliver(*who, ended_frame(*room.game));
         }
     }
     co_return Done{};

@@ -31,6 +31,10 @@ public:
     /// Queues a snapshot after which nothing that was delivered before it matters any more.
     virtual void restart(Frame welcome) { deliver(std::move(welcome)); }
 
+    /// False: it does not decide, and takes messages with an empty `legal` only. Does not change
+    /// while it is attached.
+    virtual bool wants_legal() const { return true; }
+
     /// The IP address of the client as text; empty if there is none. May be asked from any thread.
     virtual std::string address() const { return {}; }
 

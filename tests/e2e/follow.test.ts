@@ -70,7 +70,7 @@ test('a client that goes away is forgotten, and a server that stops ends the str
   expect(text).toBe('');
 });
 
-test.each(['follow=1', 'follow=', 'follow=true&since=x', 'since=1&wait=true'])(
+test.each(['follow=1', 'follow=', 'follow=true&since=x', 'since=1&wait=true', 'legal=no'])(
   'a log asked for with "%s" is refused',
   async (query) => {
     const server = await Server.start();

@@ -149,6 +149,13 @@ void FakeRoom::broadcast(const std::string& text) {
     for (const auto& subscriber : subscribers_) subscriber->deliver(shared);
 }
 
+std::vector<bool> FakeRoom::who_wants_legal() {
+    const std::lock_guard lock(mutex_);
+    std::vector<bool> wishes;
+    for (const auto& subscriber : subscribers_) wishes.push_back(subscriber->wants_legal());
+    return wishes;
+}
+
 void FakeRoom::close_all(const std::string& why) {
     const std::lock_guard lock(mutex_);
     for (const auto& subscriber : subscribers_) subscriber->close(rooms::Goodbye::ComeBack, why);

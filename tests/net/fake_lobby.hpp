@@ -33,6 +33,8 @@ public:
     void close_all(const std::string& why);
     void await_detached();
     std::vector<std::string> decisions();
+    /// What each subscriber says, in the order in which they came.
+    std::vector<bool> who_wants_legal();
 
     /// The log goes on to there, in pages of ten; at the least it has one entry more than asked.
     std::atomic<std::uint64_t> newest = 0;

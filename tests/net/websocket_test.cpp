@@ -17,6 +17,16 @@ TEST_CASE("A client says hello and is attached to the room") {
     CHECK(client.receive() == json{{"type", "room"}});
 }
 
+TEST_CASE("The room can see which of its clients do not decide") {
+    TestServer server;
+    WsClient spectator(server.endpoint());
+    spectator.send(R"({"type":"hello","protocol":1,"legal":false})");
+    CHECK(spectator.receive() == json{{"type", "welcome"}});
+    WsClient player(server.endpoint());
+    player.hello();
+    CHECK(server.room().who_wants_legal() == std::vector{false, true});
+}
+
 TEST_CASE("Commands are carried out in order, and updates come before the reply") {
     TestServer server;
     WsClient client(server.endpoint());

@@ -64,6 +64,9 @@ TEST_CASE("hello is decoded with and without token and since") {
     const auto spectator = message<Hello>(R"({"protocol":1,"type":"hello"})");
     CHECK_FALSE(spectator.token);
     CHECK_FALSE(spectator.since);
+    CHECK(spectator.legal);
+    CHECK_FALSE(message<Hello>(R"({"type":"hello","protocol":1,"legal":false})").legal);
+    CHECK(message<Hello>(R"({"type":"hello","protocol":1,"legal":true})").legal);
 }
 
 TEST_CASE("decide and ping are decoded") {
@@ -166,6 +169,7 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"({"type":"hello"})", "protocol", "1"},
         {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
         {R"({"type":"hello","protocol":1.0})", "protocol", "1"},
+        {R"({"type":"hello","protocol":1,"legal":0})", "legal", "true or false"},
         {R"({"type":"hello","protocol":1,"token":7})", "token",
          "a string of 1 to 128 characters without control characters"},
         {R"({"type":"hello","protocol":1,"token":null})", "token",
@@ -175,7 +179,7 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"({"type":"hello","protocol":1,"since":9007199254740992})", "since", kSeq},
         {R"({"type":"hello","protocol":1,"since":99999999999999999999})", "since", kSeq},
         {R"({"type":"hello","protocol":1,"sinse":1})", "sinse",
-         "one of the fields type, protocol, token, since"},
+         "one of the fields type, protocol, token, since, legal"},
         {R"({"type":"decide","expect_seq":1,"decision":"pass"})", "id", kId},
         {R"({"type":"decide","id":7,"expect_seq":1,"decision":"pass"})", "id", kId},
         {R"({"type":"decide","id":"a\nb","expect_seq":1,"decision":"pass"})", "id", kId},

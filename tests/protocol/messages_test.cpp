@@ -84,6 +84,22 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
     CHECK(message.at("legal") == legal_document(game));
 }
 
+TEST_CASE("A message can be had with an empty legal, and is the same otherwise") {
+    const rules::Game game = play(level(1, 2), "draw:09.0");
+    const std::string name = R"(,"legal":[{"id":"x"}]})";
+    const auto welcome = welcome_message({Json{{"name", name}}, std::nullopt, 1}, &game);
+    Json lean = Json::parse(welcome);
+    CHECK(lean.at("legal").size() > 1);
+    lean["legal"] = Json::array();
+    CHECK(without_legal(welcome) == lean.dump());
+    CHECK(without_legal(lean.dump()) == lean.dump());
+    const std::string other = Json{{"type", "said"}, {"text", name}}.dump();
+    CHECK(without_legal(other) == other);
+    CHECK(without_legal(welcome + '\n' + other + '\n') == lean.dump() + '\n' + other + '\n');
+    CHECK(without_legal("\n") == "\n");
+    CHECK(without_legal("").empty());
+}
+
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
     CHECK(
         resumed_message({Json{{"id", "k7"}}, 3, 41, nullptr, Json::array(), 38}) ==

@@ -18,6 +18,7 @@ public:
 
     const std::vector<std::string>& frames() const { return frames_; }
     const std::optional<std::string>& closed() const { return closed_; }
+    bool wants_legal() const override { return takes_legal; }
     std::string address() const override { return from; }
     /// The frames as JSON, those of one `type` if it is given.
     std::vector<protocol::Json> messages(const std::string& type = "") const;
@@ -25,7 +26,8 @@ public:
     protocol::Json newest(const std::string& type) const;
     void forget() { frames_.clear(); }
 
-    std::string from;  ///< its IP address
+    std::string from;         ///< its IP address
+    bool takes_legal = true;  ///< as its `hello` said
 
     std::uint64_t seq() const { return seq_; }
     const protocol::Json& state() const { return state_; }

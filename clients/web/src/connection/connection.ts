@@ -155,7 +155,8 @@ export class Connection {
     return JSON.stringify({
       type: 'hello',
       protocol: 1,
-      ...(this.options.token === null ? {} : { token: this.options.token }),
+      // Whoever only watches does not need what is legal, which is most of what the server says.
+      ...(this.options.token === null ? { legal: false } : { token: this.options.token }),
       ...(since === undefined ? {} : { since }),
     });
   }

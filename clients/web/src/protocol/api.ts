@@ -140,16 +140,16 @@ export function giveCommand(room: string, command: SeatCommand & { id: string },
   return post(`${roomAt(room)}/commands`, command, token);
 }
 
-/** The updates at a path of the API, which gives them one a line. */
-export async function getUpdates(path: string, token?: string): Promise<Update[]> {
-  const response = await request(path, token === undefined ? {} : { headers: bearer(token) });
+/** The log at a path of the API after `since`, oldest first, to be read only: it does not say what was legal. */
+export async function getUpdates(path: string, since: number, token?: string): Promise<Update[]> {
+  const response = await request(`${path}?since=${since}&legal=false`, token === undefined ? {} : { headers: bearer(token) });
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
   return lines.map((line) => JSON.parse(line) as Update);
 }
 
-/** Every update after `since`, oldest first. */
+/** Every update of a room after `since`. */
 export function getLog(room: string, since: number, token?: string): Promise<Update[]> {
-  return getUpdates(`${roomAt(room)}/log?since=${since}`, token);
+  return getUpdates(`${roomAt(room)}/log`, since, token);
 }
 
 /** The game of a room as it was at `seq`. */

@@ -8,9 +8,9 @@ export async function getGame(game: string): Promise<GameSummary> {
   return (await get<wire.GameAnswer>(pathOf(game))).game;
 }
 
-/** Every entry of a game, oldest first. */
+/** Every entry of a game. */
 export function getGameLog(game: string): Promise<Update[]> {
-  return getUpdates(`${pathOf(game)}/log?since=0`);
+  return getUpdates(`${pathOf(game)}/log`, 0);
 }
 
 /** A game as it was at `seq`. */

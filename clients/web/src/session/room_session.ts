@@ -65,8 +65,10 @@ export class RoomSession {
 
   /** Where to go on after the line was lost; undefined if nothing is known yet. */
   private newestSeq(): number | undefined {
-    const { state, seq } = this.table.log.value.now;
-    return state === null ? undefined : seq;
+    const { now, seat } = this.table.log.value;
+    // What was heard while watching does not say what is legal.
+    const sitsDown = seat === null && this.keys.seat.value !== null;
+    return now.state === null || sitsDown ? undefined : now.seq;
   }
 
   private hear(message: Telling): void {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { forkGame, importGame, listGames } from '../../src/protocol/games';
+import { forkGame, getGameLog, importGame, listGames } from '../../src/protocol/games';
 import { recording } from '../fixtures';
 import { recordOf } from '../fixtures/replayed';
 
@@ -19,6 +19,14 @@ function serve(answers: Record<string, { status?: number; body: unknown }>): { p
 }
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a log', () => {
+  it('is read without what was legal', async () => {
+    const [first] = recording().updates;
+    serve({ '/games/r.1/log?since=0&legal=false': { body: first } });
+    expect(await getGameLog('r.1')).toEqual([first]);
+  });
+});
 
 describe('a fork', () => {
   const made = { room: { id: 'fork' }, owner_token: 'key' };

@@ -5,32 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Telling } from '../../src/protocol/types';
 import { Line } from '../../src/session/line';
 import { recording } from '../fixtures';
-
-/** A socket whose other end the test holds. */
-class FakeSocket {
-  static made: FakeSocket[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  closed = false;
-  readonly sent: Record<string, unknown>[] = [];
-
-  constructor() {
-    FakeSocket.made.push(this);
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  says(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from './fake_socket';
 
 const { welcome } = recording();
 const socket = () => FakeSocket.made.at(-1)!;
@@ -65,6 +40,11 @@ describe('the line to the server', () => {
     socket().says(welcome);
     expect(heard).toEqual([welcome]);
     expect(line.status.value.kind).toBe('open');
+  });
+
+  it('leaves out what is legal where there is no key, because nothing is decided', () => {
+    opened();
+    expect(socket().sent).toEqual([{ type: 'hello', protocol: 1, legal: false }]);
   });
 
   it('is one socket, however often it is opened anew', () => {
