@@ -1,4 +1,4 @@
-import type { Colour, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
@@ -40,6 +40,9 @@ const houndPlaces = {
   scoring: () => 'is scored',
   gone: () => 'has left',
 };
+
+/** What the page itself refuses or misses, beside the codes of the server. */
+type OwnCode = 'undo_declined' | 'unreachable' | 'not_a_game_file' | 'seat_given';
 
 /** Everything the page says, in English. Other languages have the same shape. */
 export const en = {
@@ -232,7 +235,7 @@ export const en = {
     rate_limited: 'Too fast. Wait a moment.',
     invalid_message: 'The server did not accept that. Is every name 1 to 40 characters long?',
     unsupported_protocol: 'The server speaks another version. Reload the page.',
-  },
+  } satisfies Partial<Record<ErrorCode | OwnCode, string>>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {
