@@ -168,9 +168,7 @@ Result<Typed> read_typed(std::string_view text, std::vector<std::string_view> ex
     if (!message) return tl::unexpected(message.error());
     if (!message->is_object()) return tl::unexpected(invalid_message({"", "an object"}));
     const auto type = message->find("type");
-    if (type == message->end() || !type->is_string()) {
-        return tl::unexpected(missing_type(expected));
-    }
+    if (type == message->end() || !type->is_string()) return tl::unexpected(missing_type(expected));
     std::string word = type->get<std::string>();
     return Typed{std::move(*message), std::move(word), std::move(expected)};
 }

@@ -27,17 +27,13 @@ bool is_still_to_decide(const rules::DecisionPoint& now, const rules::DecisionPo
 
 Result<void> decide(Trial& trial, const std::string& text, const rules::DecisionPoint& start) {
     const auto decision = rules::parse_decision(trial.game, text);
-    if (!decision) {
-        return tl::unexpected(malformed_decision(text, decision.error()));
-    }
+    if (!decision) return tl::unexpected(malformed_decision(text, decision.error()));
     const rules::Game before = trial.game;
     if (!is_still_to_decide(before.point(), start)) {
         return tl::unexpected(illegal_decision(before, text, rules::Refusal::WrongKind));
     }
     const auto events = trial.game.apply(*decision);
-    if (!events) {
-        return tl::unexpected(illegal_decision(before, text, events.error()));
-    }
+    if (!events) return tl::unexpected(illegal_decision(before, text, events.error()));
     trial.decisions.push_back(decision_document(before, *decision));
     for (const rules::Event& event : *events) {
         trial.events.push_back(event_document(trial.game, event));

@@ -105,9 +105,7 @@ FileEntry read_entry(FieldReader& fields) {
     }
     entry.decision = fields.text("decision", kLongestDecision);
     entry.companion = fields.boolean("companion");
-    if (entry.companion && !entry.player) {
-        fields.refuse("companion", "false where chance decided");
-    }
+    if (entry.companion && !entry.player) fields.refuse("companion", "false where chance decided");
     entry.at_ms = read_time(fields, "at_ms");
     return entry;
 }

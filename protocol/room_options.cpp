@@ -46,9 +46,7 @@ void read_parts(FieldReader& parts, RoomOptions& options) {
         options.grace_seconds =
             static_cast<std::uint32_t>(parts.integer("grace_seconds", 0, kLongestGrace));
     }
-    if (parts.has("undo")) {
-        options.undo = static_cast<UndoPolicy>(parts.choice("undo", kUndoWords));
-    }
+    if (parts.has("undo")) options.undo = static_cast<UndoPolicy>(parts.choice("undo", kUndoWords));
     if (parts.has("spectators")) options.spectators = parts.boolean("spectators");
     if (parts.has("aids")) options.aids = read_aids(parts, options.aids);
 }

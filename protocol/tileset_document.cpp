@@ -38,8 +38,9 @@ Json segment_document(const rules::TileLayout& layout, std::size_t index) {
 Json tile_document(const rules::TileSet& set, rules::TileId id) {
     const rules::Tile& tile = set[id];
     Json edges = Json::array();
-    for (const rules::Terrain terrain : tile.layout.edges)
+    for (const rules::Terrain terrain : tile.layout.edges) {
         edges.push_back(word(kTerrainWords, terrain));
+    }
     Json segments = Json::array();
     for (std::size_t i = 0; i < tile.layout.segments.size(); ++i) {
         segments.push_back(segment_document(tile.layout, i));

@@ -93,8 +93,9 @@ private:
                                segment.kind == FeatureKind::Road ||
                                segment.kind == FeatureKind::Mist;
         const std::string what(name(segment.kind));
-        if (has_sides != (segment.edges != 0))
+        if (has_sides != (segment.edges != 0)) {
             error("a " + what + " reaches the wrong sides (T-3)");
+        }
         if (segment.edges > 15) error("a " + what + " reaches a side that is not there");
         if (segment.coats != 0 && segment.kind != FeatureKind::City) {
             error("coats of arms stand on a " + what + " (T-3)");
@@ -161,8 +162,9 @@ private:
     }
 
     void check_field(const Segment& field) {
-        if (field.cities >> count(FeatureKind::City) != 0)
+        if (field.cities >> count(FeatureKind::City) != 0) {
             error("a field borders a city that is not there");
+        }
         for (const Segment& road : layout_.segments) {
             if (road.kind != FeatureKind::Road || road.end != RoadEnd::Through) continue;
             for (const Edge edge : kEdges) {

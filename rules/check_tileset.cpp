@@ -30,10 +30,12 @@ void check_faces(const TileSet& set, std::vector<std::string>& errors) {
             errors.push_back("tile \"" + tile.id +
                              "\": an id must not be empty nor hold any of \" .:,@\"");
         }
-        if (!names.insert(name).second)
+        if (!names.insert(name).second) {
             errors.push_back("tile " + name + ": there are two of that name");
-        if (tile.copies == 0 && !start)
+        }
+        if (tile.copies == 0 && !start) {
             errors.push_back("tile " + name + ": there are no copies of it");
+        }
         for (const std::string& error : check_layout(tile, start)) {
             errors.push_back("tile " + name + ": " + error);
         }
@@ -82,11 +84,13 @@ void check_start(const TileSet& set, std::vector<std::string>& errors) {
             const StartTile* const other = start_at(set, neighbour(start.position, edge));
             if (other == nullptr) continue;
             touches = true;
-            if (start.position < other->position)
+            if (start.position < other->position) {
                 check_start_side(set, start, *other, edge, errors);
+            }
         }
-        if (!touches)
+        if (!touches) {
             errors.push_back("start tile " + set[start.tile].id + " touches no other (T-5)");
+        }
         if (start_at(set, start.position) != &start) {
             errors.push_back("start tile " + set[start.tile].id + " lies on top of another (T-5)");
         }

@@ -102,8 +102,9 @@ void Tables::add_pattern(const Tile& tile, FaceTable& face) {
     FittingTurns& turns = fitting_.emplace_back();
     for (std::size_t signature = 0; signature < turns.size(); ++signature) {
         for (const Rotation turn : kRotations) {
-            if (!fits(face.terrain[turn.quarter_turns()], static_cast<Signature>(signature)))
+            if (!fits(face.terrain[turn.quarter_turns()], static_cast<Signature>(signature))) {
                 continue;
+            }
             turns[signature] =
                 static_cast<std::uint8_t>(turns[signature] | 1U << turn.quarter_turns());
         }

@@ -21,8 +21,9 @@ std::optional<TileId> find_face(const TileSet& set, std::string_view name) {
 std::uint8_t misty_sides(const TileLayout& layout) {
     std::uint8_t sides = 0;
     for (const Segment& segment : layout.segments) {
-        if (segment.kind == FeatureKind::Mist)
+        if (segment.kind == FeatureKind::Mist) {
             sides = static_cast<std::uint8_t>(sides | segment.edges);
+        }
     }
     return sides;
 }

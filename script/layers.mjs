@@ -1,11 +1,11 @@
 // Holds every #include of the C++ sources against the table of layers in CONTRIBUTING.md, for script/check.
 //   node script/layers.mjs [ROOT]
 // Prints each include that breaks the table; the status is 1 if there is one. Beneath the table stands how to extend it.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSources } from './sources.mjs';
 
-const kNotOurs = /^(\..*|build|dist|node_modules)$/;
 const kSource = /\.([ch]pp|cc|h|ipp)$/;
 const kInclude = /^\s*#\s*include\s*(["<])([^">]+)[">]/;
 const kSystemCalls = /^((arpa|netinet|sys)\/.*|(dirent|fcntl|netdb|poll|pthread|signal|unistd)\.h)$/;
@@ -59,21 +59,6 @@ export function readLayers(markdown) {
   }
   if (layers.length === 0) throw new Error('there is no table under the heading "Layers"');
   return layers;
-}
-
-/** Every C++ source under `root`, as its path from there and its text. */
-export function readSources(root) {
-  const files = [];
-  const walk = (folder) => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory() && !kNotOurs.test(entry.name)) walk(path);
-      if (!entry.isFile() || !kSource.test(entry.name)) continue;
-      files.push({ path: relative(root, path), text: readFileSync(path, 'utf8') });
-    }
-  };
-  walk(root);
-  return files;
 }
 
 const has = (layer, folder) =>
@@ -136,7 +121,7 @@ export function findFaults(layers, sources) {
 function main(root) {
   let faults;
   try {
-    faults = findFaults(readLayers(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')), readSources(root));
+    faults = findFaults(readLayers(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')), readSources(root, kSource));
   } catch (error) {
     console.log(`    CONTRIBUTING.md, "Layers": ${error.message}`);
     return 1;

@@ -120,8 +120,9 @@ std::vector<LegalDecision> legal(const rules::Game& game) {
     DecisionMaker maker(game);
     const auto decisions = game.legal();
     list.reserve(decisions.size());
-    for (const rules::Decision& decision : decisions)
+    for (const rules::Decision& decision : decisions) {
         list.push_back(maker.make<LegalDecision>(decision));
+    }
     return list;
 }
 

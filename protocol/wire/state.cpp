@@ -103,8 +103,9 @@ private:
     std::vector<Stock> stocks(std::uint8_t rules::Supply::*number) const {
         return each(view_.supplies, [number](const std::vector<rules::Supply>& player) {
             Stock stock;
-            for (const auto& supply : player)
+            for (const auto& supply : player) {
                 stock.rows.emplace_back(supply.colour, supply.*number);
+            }
             return stock;
         });
     }

@@ -71,9 +71,7 @@ void make_forced_decisions(Step& step) {
 }  // namespace
 
 void legal(const Tables& tables, const State& state, DecisionList& out) {
-    if (state.phase == Phase::Place) {
-        return out.list_placements(tables, state.board, state.drawn);
-    }
+    if (state.phase == Phase::Place) return out.list_placements(tables, state.board, state.drawn);
     DecisionSink sink(out.space());
     enumerate(tables, state, sink);
     out.resize(sink.size());

@@ -10,8 +10,9 @@ namespace {
 
 int face_down_tiles(const State& state) {
     int count = 0;
-    for (std::size_t i = 0; i < state.board.size(); ++i)
+    for (std::size_t i = 0; i < state.board.size(); ++i) {
         count += state.board.face_up(Slot(i)) ? 0 : 1;
+    }
     return count;
 }
 

@@ -34,9 +34,7 @@ void legal_burials(const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(BuryMeeple{ref(state, meeple.segment)});
     if (!state.meeples.empty()) return;
     for (const Colour colour : colours_in_play(state.setup)) {
-        if (state.meeple_supply[colour] != 0) {
-            out.add(BuryFromSupply{colour});
-        }
+        if (state.meeple_supply[colour] != 0) out.add(BuryFromSupply{colour});
     }
 }
 

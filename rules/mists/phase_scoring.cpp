@@ -30,8 +30,9 @@ void legal_scorings(const Tables& tables, const State& state, DecisionSink& out)
         out.add(TakePoints{feature});
         for (const Haunting& haunting : state.ghosts) {
             const Position from = state.board.position(haunting.slot);
-            for (std::uint8_t n = 1; n <= removable(haunting); ++n)
+            for (std::uint8_t n = 1; n <= removable(haunting); ++n) {
                 out.add(RemoveGhosts{feature, from, n});
+            }
         }
     }
 }

@@ -67,8 +67,9 @@ Scoring scoring_of(const Tables& tables, const State& state, SegmentId segment) 
     } else {
         scoring.tiles = static_cast<std::uint8_t>(state.features.tiles(feature).count());
     }
-    if (scoring.kind == FeatureKind::City)
+    if (scoring.kind == FeatureKind::City) {
         scoring.coats = coats_of(tables, state.board, state.features, feature);
+    }
     scoring.colours = static_cast<std::uint8_t>(state.features.colours(feature).size());
     scoring.value = static_cast<std::uint16_t>(value(scoring));
     scoring.points = static_cast<std::uint16_t>(scoring.value * scoring.colours);

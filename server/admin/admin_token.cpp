@@ -32,14 +32,10 @@ bool AdminToken::is(std::string_view secret) const {
 
 AdminToken read_admin_token(const std::filesystem::path& file) {
     std::ifstream in(file);
-    if (!in) {
-        throw TokenError("the administrator's token cannot be read from " + file.string());
-    }
+    if (!in) throw TokenError("the administrator's token cannot be read from " + file.string());
     std::string line;
     std::getline(in, line);
-    if (line.ends_with('\r')) {
-        line.pop_back();
-    }
+    if (line.ends_with('\r')) line.pop_back();
     return AdminToken(line);
 }
 

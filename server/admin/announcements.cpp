@@ -76,9 +76,7 @@ void Announcements::end_watch() {
 
 asio::awaitable<void> Announcements::end_in_time(std::uint64_t number) {
     co_await end_.async_wait(asio::as_tuple(asio::use_awaitable));
-    if (number == number_) {
-        co_await taking_back();
-    }
+    if (number == number_) co_await taking_back();
 }
 
 }  // namespace mistward::admin

@@ -41,9 +41,7 @@ store::ActRecord AuditLog::record(const Act& act) const {
 AsyncResult<std::int64_t> AuditLog::note(const Act& act) {
     store::ActRecord noted = record(act);
     const auto number = co_await store_.note_act(std::move(noted));
-    if (!number) {
-        co_return tl::unexpected(rooms::storage_error(number.error()));
-    }
+    if (!number) co_return tl::unexpected(rooms::storage_error(number.error()));
     spdlog::info("administration: {} {} from {}", act.name, act.target, act.from);
     co_return *number;
 }
@@ -65,13 +63,9 @@ asio::awaitable<void> AuditLog::note_not_done(const Act& act, std::int64_t numbe
 AsyncResult<Json> AuditLog::page(std::optional<std::int64_t> before) {
     const store::ActPage wanted{before, kActsOnAPage};
     const auto acts = co_await store_.acts(wanted);
-    if (!acts) {
-        co_return tl::unexpected(rooms::storage_error(acts.error()));
-    }
+    if (!acts) co_return tl::unexpected(rooms::storage_error(acts.error()));
     Json documents = Json::array();
-    for (const store::ActRecord& act : *acts) {
-        documents.push_back(document(act));
-    }
+    for (const store::ActRecord& act : *acts) documents.push_back(document(act));
     const bool has_more = acts->size() == kActsOnAPage;
     co_return Json{{"acts", std::move(documents)},
                    {"next", has_more ? Json(acts->back().number) : Json(nullptr)}};

@@ -62,9 +62,7 @@ private:
     AsyncResult<Json> carrying_out(Act act, Work work) {
         const auto turn = co_await turnstile_.enter();
         const auto number = co_await note(act);
-        if (!number) {
-            co_return tl::unexpected(number.error());
-        }
+        if (!number) co_return tl::unexpected(number.error());
         std::exception_ptr failure;
         protocol::Result<Json> done;
         try {
@@ -73,12 +71,8 @@ private:
             failure = std::current_exception();
             done = tl::unexpected(protocol::Error{});
         }
-        if (!done) {
-            co_await note_not_done(act, *number, done.error());
-        }
-        if (failure) {
-            std::rethrow_exception(failure);
-        }
+        if (!done) co_await note_not_done(act, *number, done.error());
+        if (failure) std::rethrow_exception(failure);
         co_return done;
     }
 

@@ -11,9 +11,7 @@ namespace mistward::admin {
 std::optional<asio::ip::address> parse_address(std::string_view text) {
     boost::system::error_code error;
     const auto address = asio::ip::make_address(std::string(text), error);
-    if (error) {
-        return std::nullopt;
-    }
+    if (error) return std::nullopt;
     if (address.is_v6() && address.to_v6().is_v4_mapped()) {
         return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
     }
@@ -22,9 +20,7 @@ std::optional<asio::ip::address> parse_address(std::string_view text) {
 
 asio::awaitable<void> BanList::load(store::Store& store) {
     const auto stored = co_await store.bans();
-    if (!stored) {
-        throw std::runtime_error("the bans cannot be read from the database");
-    }
+    if (!stored) throw std::runtime_error("the bans cannot be read from the database");
     auto bans = std::make_shared<Bans>();
     for (const store::BanRecord& ban : *stored) {
         if (const auto address = parse_address(ban.address)) {
@@ -37,9 +33,7 @@ asio::awaitable<void> BanList::load(store::Store& store) {
 std::optional<Ban> BanList::find(const asio::ip::address& address) const {
     const auto bans = all();
     const auto found = bans->find(address);
-    if (found == bans->end() || !holds(found->second, clock_.now_ms())) {
-        return std::nullopt;
-    }
+    if (found == bans->end() || !holds(found->second, clock_.now_ms())) return std::nullopt;
     return found->second;
 }
 

@@ -47,9 +47,7 @@ Act put_act(std::string from, const protocol::PutBan& ban) {
 
 Ban begin(const protocol::PutBan& request, std::int64_t now) {
     Ban ban{request.reason, now, std::nullopt};
-    if (request.seconds) {
-        ban.until_ms = now + static_cast<std::int64_t>(*request.seconds) * 1000;
-    }
+    if (request.seconds) ban.until_ms = now + static_cast<std::int64_t>(*request.seconds) * 1000;
     return ban;
 }
 
@@ -59,9 +57,7 @@ Json Bans::document() const {
     const std::int64_t now = workplace_.log.now_ms();
     Json list = Json::array();
     for (const auto& [address, ban] : *workplace_.list.all()) {
-        if (!holds(ban, now)) {
-            continue;
-        }
+        if (!holds(ban, now)) continue;
         const auto& until = ban.until_ms;
         list.push_back({{"address", address.to_string()},
                         {"reason", ban.reason},
@@ -80,9 +76,7 @@ AsyncResult<Json> Bans::put(std::string from, protocol::PutBan ban) {
 
 AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
     const auto found = co_await addresses(request);
-    if (!found) {
-        co_return tl::unexpected(found.error());
-    }
+    if (!found) co_return tl::unexpected(found.error());
     if (found->contains(parse_address(from).value_or(asio::ip::address()))) {
         co_return tl::unexpected(own_address(from));
     }
@@ -99,33 +93,23 @@ AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
 AsyncResult<std::set<asio::ip::address>> Bans::addresses(const protocol::PutBan& ban) {
     if (ban.address) {
         const auto address = parse_address(*ban.address);
-        if (!address) {
-            co_return tl::unexpected(no_address());
-        }
+        if (!address) co_return tl::unexpected(no_address());
         co_return std::set{*address};
     }
     const auto texts = co_await workplace_.rooms.addresses(ban.seat->room, ban.seat->seat);
-    if (!texts) {
-        co_return tl::unexpected(texts.error());
-    }
+    if (!texts) co_return tl::unexpected(texts.error());
     std::set<asio::ip::address> addresses;
     for (const std::string& text : *texts) {
-        if (const auto address = parse_address(text)) {
-            addresses.insert(*address);
-        }
+        if (const auto address = parse_address(text)) addresses.insert(*address);
     }
-    if (addresses.empty()) {
-        co_return tl::unexpected(nobody_connected(*ban.seat));
-    }
+    if (addresses.empty()) co_return tl::unexpected(nobody_connected(*ban.seat));
     co_return addresses;
 }
 
 AsyncResult<void> Bans::store(const asio::ip::address& address, const Ban& ban) {
     store::BanRecord record{address.to_string(), ban.reason, ban.at_ms, ban.until_ms};
     const auto stored = co_await workplace_.store.put_ban(std::move(record));
-    if (!stored) {
-        co_return tl::unexpected(rooms::storage_error(stored.error()));
-    }
+    if (!stored) co_return tl::unexpected(rooms::storage_error(stored.error()));
     workplace_.list.put(address, ban);
     co_return protocol::Result<void>();
 }
@@ -138,18 +122,14 @@ AsyncResult<Json> Bans::lift(std::string from, std::string address) {
 
 AsyncResult<Json> Bans::lifting(std::string text) {
     const auto address = parse_address(text);
-    if (!address) {
-        co_return tl::unexpected(no_address());
-    }
+    if (!address) co_return tl::unexpected(no_address());
     if (!workplace_.list.find(*address)) {
         co_return tl::unexpected(
             Error{ErrorCode::BanNotFound, "that address is not banned", {{"address", text}}});
     }
     std::string stored_as = address->to_string();
     const auto lifted = co_await workplace_.store.lift_ban(std::move(stored_as));
-    if (!lifted) {
-        co_return tl::unexpected(rooms::storage_error(lifted.error()));
-    }
+    if (!lifted) co_return tl::unexpected(rooms::storage_error(lifted.error()));
     workplace_.list.lift(*address);
     co_return document();
 }

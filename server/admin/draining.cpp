@@ -95,12 +95,8 @@ asio::awaitable<void> Draining::stop_when_drained(std::uint64_t number) {
         look_.expires_after(kLookEvery);
         co_await look_.async_wait(asio::as_tuple(asio::use_awaitable));
         const bool drained = number == number_ && co_await is_drained();
-        if (number != number_) {
-            co_return;
-        }
-        if (drained) {
-            break;
-        }
+        if (number != number_) co_return;
+        if (drained) break;
     }
     ++number_;
     spdlog::info("the server is drained");
@@ -108,9 +104,7 @@ asio::awaitable<void> Draining::stop_when_drained(std::uint64_t number) {
 }
 
 asio::awaitable<bool> Draining::is_drained() {
-    if (deadline_ <= std::chrono::steady_clock::now()) {
-        co_return true;
-    }
+    if (deadline_ <= std::chrono::steady_clock::now()) co_return true;
     co_return co_await rooms_.count_played() == 0;
 }
 

@@ -17,9 +17,7 @@ std::uintmax_t size_of(const std::filesystem::path& file) {
 
 AsyncResult<Json> Retention::document() {
     Json document = Json::object();
-    if (janitor_ != nullptr) {
-        document = co_await janitor_->document();
-    }
+    if (janitor_ != nullptr) document = co_await janitor_->document();
     const std::uintmax_t bytes = size_of(database_) + size_of(database_.string() + "-wal");
     document["database"] = {{"bytes", bytes},
                             {"max_bytes", max_bytes_ == 0 ? Json(nullptr) : Json(max_bytes_)}};

@@ -12,12 +12,8 @@ namespace {
 /// show none.
 protocol::Result<void> check_shown(const RoomState& room, const std::optional<std::string>& token,
                                    bool open, const protocol::Error& otherwise) {
-    if (!token) {
-        return open ? protocol::Result<void>() : tl::unexpected(otherwise);
-    }
-    if (seat_of_token(room, *token) || is_owner_token(room, *token)) {
-        return {};
-    }
+    if (!token) return open ? protocol::Result<void>() : tl::unexpected(otherwise);
+    if (seat_of_token(room, *token) || is_owner_token(room, *token)) return {};
     return tl::unexpected(foreign_token());
 }
 
@@ -48,34 +44,26 @@ protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::
 }
 
 protocol::Json undo_document(const RoomState& room) {
-    if (!room.undo) {
-        return nullptr;
-    }
+    if (!room.undo) return nullptr;
     return {{"seat", room.undo->seat}, {"seq", room.undo->seq}, {"agreed", room.undo->agreed}};
 }
 
 protocol::Json proposals_document(const RoomState& room) {
     protocol::Json documents = protocol::Json::array();
-    for (const Proposal& proposal : room.proposals) {
-        documents.push_back(proposal.document);
-    }
+    for (const Proposal& proposal : room.proposals) documents.push_back(proposal.document);
     return documents;
 }
 
 protocol::Json chat_document(const std::vector<protocol::ChatLine>& lines) {
     protocol::Json documents = protocol::Json::array();
-    for (const protocol::ChatLine& line : lines) {
-        documents.push_back(protocol::encode(line));
-    }
+    for (const protocol::ChatLine& line : lines) documents.push_back(protocol::encode(line));
     return documents;
 }
 
 Frame ended_frame(const LoggedGame& game) {
     const GameTerms& terms = game.terms();
     protocol::Secrets secrets{protocol::hex(terms.seed), terms.commitment};
-    if (terms.deck_committed) {
-        secrets.deck = deck_text(terms);
-    }
+    if (terms.deck_committed) secrets.deck = deck_text(terms);
     return frame(protocol::ended_message(game.seq(), game.game(), secrets));
 }
 

@@ -8,9 +8,7 @@ namespace mistward::rooms {
 
 protocol::Result<void> check_may_ask_hint(const RoomState& room, const std::string& token) {
     const auto seat = seat_of(room, Token{token});
-    if (!seat) {
-        return tl::unexpected(seat.error());
-    }
+    if (!seat) return tl::unexpected(seat.error());
     if (!room.options.aids.hints) {
         return tl::unexpected(refuse(protocol::ErrorCode::AidRefused,
                                      "this room's options allow no hints", {{"aid", "hints"}}));

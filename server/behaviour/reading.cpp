@@ -22,9 +22,7 @@ protocol::Error beyond(std::uint64_t newest) {
 
 protocol::Result<Moment> moment_at(const LoggedGame& game, std::optional<std::uint64_t> seq) {
     const std::uint64_t at = seq.value_or(game.seq());
-    if (at > game.seq()) {
-        return tl::unexpected(beyond(game.seq()));
-    }
+    if (at > game.seq()) return tl::unexpected(beyond(game.seq()));
     return Moment{at, game.at(at)};
 }
 
@@ -52,9 +50,7 @@ protocol::Result<protocol::Json> foresight(const LoggedGame& game,
     const auto foreseen = check_seq(game, request.seq).and_then([&] {
         return protocol::foresee(game.game(), request.decisions);
     });
-    if (!foreseen) {
-        return tl::unexpected(foreseen.error());
-    }
+    if (!foreseen) return tl::unexpected(foreseen.error());
     protocol::Json document{{"seq", game.seq()},
                             {"next", protocol::next_document(foreseen->after.point())},
                             {"legal", protocol::legal_document(foreseen->after)}};

@@ -29,20 +29,14 @@ void add_game(protocol::RoomDocument& document, const LoggedGame& game) {
     document.rules = protocol::rules_version(game.terms().setup);
     document.fork = game.terms().fork;
     document.commitment = game.terms().commitment;
-    if (game.is_over()) {
-        document.seed = protocol::hex(game.terms().seed);
-    }
+    if (game.is_over()) document.seed = protocol::hex(game.terms().seed);
 }
 
 }  // namespace
 
 protocol::RoomStatus status(const RoomState& room) {
-    if (room.closed) {
-        return protocol::RoomStatus::Closed;
-    }
-    if (!room.game) {
-        return protocol::RoomStatus::Open;
-    }
+    if (room.closed) return protocol::RoomStatus::Closed;
+    if (!room.game) return protocol::RoomStatus::Open;
     return room.game->is_over() ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
 }
 
@@ -102,9 +96,7 @@ protocol::RoomDocument describe(const RoomState& room) {
     document.created_at_ms = room.created_ms;
     document.tileset_name = room.tiles.set().name;
     document.tileset_digest = room.tiles.digest;
-    if (room.game) {
-        add_game(document, *room.game);
-    }
+    if (room.game) add_game(document, *room.game);
     return document;
 }
 

@@ -33,9 +33,7 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
 
 /// What a room says of an entry that it has made.
 void announce(Step<std::uint64_t>& step, const std::vector<Frame>& updates) {
-    for (const Frame& update : updates) {
-        step.effects.push_back(Broadcast{update, {}});
-    }
+    for (const Frame& update : updates) step.effects.push_back(Broadcast{update, {}});
     if (step.next.game->is_over()) {
         step.effects.push_back(Broadcast{ended_frame(*step.next.game), {}});
         step.effects.push_back(room_changed(step.next));
@@ -74,9 +72,7 @@ std::optional<Stepped<std::uint64_t>> repeated(
     const RoomState& room, const Acting& acting, const std::string& id,
     const std::function<bool(const LoggedEntry&)>& is_same) {
     const auto logged = room.game ? room.game->find_command(acting.seat, id) : std::nullopt;
-    if (!logged) {
-        return {};
-    }
+    if (!logged) return {};
     if (!is_same(*logged)) {
         return tl::unexpected(
             refuse(ErrorCode::InvalidMessage, "another command was sent with that id",
@@ -97,9 +93,7 @@ Stepped<std::uint64_t> make_all(const RoomState& room,
     for (PlayerDecision decision : decisions) {
         decision.thought_ms = std::exchange(thought, 0);
         auto made = after->decide(decision);
-        if (!made) {
-            return tl::unexpected(made.error());
-        }
+        if (!made) return tl::unexpected(made.error());
         std::ranges::move(made->updates, std::back_inserter(updates));
     }
     Step<std::uint64_t> step{room, {}, {}, room.game->seq() + decisions.size()};

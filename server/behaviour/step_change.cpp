@@ -34,9 +34,7 @@ protocol::Error invalid(std::string_view field, std::string expected) {
 /// While a game runs, what it was agreed to be stays.
 protocol::Result<void> check_while_playing(const RoomState& room,
                                            const protocol::CreateRoom& wanted) {
-    if (status(room) != protocol::RoomStatus::Playing) {
-        return {};
-    }
+    if (status(room) != protocol::RoomStatus::Playing) return {};
     if (wanted.setup != room.setup || wanted.seats != room.seats.size()) {
         return tl::unexpected(
             refuse(ErrorCode::AlreadyStarted, "the game and its seats stay as they are now"));
@@ -71,15 +69,11 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
             refuse(ErrorCode::Unauthorized, "only the owner's token changes the room"));
     }
     const auto wanted = patched(room, command.patch);
-    if (!wanted) {
-        return tl::unexpected(wanted.error());
-    }
+    if (!wanted) return tl::unexpected(wanted.error());
     const auto allowed = check_tiles(room, *wanted)
                              .and_then([&] { return check_while_playing(room, *wanted); })
                              .and_then([&] { return check_seats(room, *wanted); });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     Step<Done> step{room, {}, {}, {}};
     step.next.name = wanted->name;
     step.next.setup = wanted->setup;
@@ -87,9 +81,7 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
     step.next.visibility = wanted->visibility;
     step.next.options = wanted->options;
     step.next.lesson = wanted->lesson;
-    if (!wanted->options.aids.council) {
-        step.next.proposals.clear();
-    }
+    if (!wanted->options.aids.council) step.next.proposals.clear();
     step.write = write::Room{};
     step.effects.push_back(room_changed(step.next));
     return step;

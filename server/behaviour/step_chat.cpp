@@ -10,9 +10,7 @@ namespace {
 /// The oldest line at hand makes room for the newest; it can still be read from the store.
 void add_line(RoomState& room, const protocol::ChatLine& line) {
     room.chat.alter([&line](std::vector<protocol::ChatLine>& chat) {
-        if (chat.size() == kChatAtHand) {
-            chat.erase(chat.begin());
-        }
+        if (chat.size() == kChatAtHand) chat.erase(chat.begin());
         chat.push_back(line);
     });
 }
@@ -24,9 +22,7 @@ std::uint64_t newest_number(const std::vector<protocol::ChatLine>& chat) {
 /// Says a line to everybody who may hear it.
 void tell(Step<std::uint64_t>& step, const Frame& said) {
     for (const auto& [who, seat] : step.next.subscribers) {
-        if (may_hear(step.next, seat)) {
-            step.effects.push_back(Deliver{who, said});
-        }
+        if (may_hear(step.next, seat)) step.effects.push_back(Deliver{who, said});
     }
 }
 
@@ -35,9 +31,7 @@ void tell(Step<std::uint64_t>& step, const Frame& said) {
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Say& command) {
     const Seat& seat = room.seats[acting.seat].value();
-    if (seat.speech.has(command.id)) {
-        return Step<std::uint64_t>{room, {}, {}, seq(room)};
-    }
+    if (seat.speech.has(command.id)) return Step<std::uint64_t>{room, {}, {}, seq(room)};
     if (const std::int64_t wait = seat.speech.wait_ms(acting.now_ms); wait > 0) {
         return tl::unexpected(refuse(protocol::ErrorCode::RateLimited, "chat comes too fast",
                                      {{"retry_after_ms", wait}}));

@@ -12,9 +12,7 @@ constexpr const char* kCompanionName = "Companion";
 
 protocol::Result<void> check_may_seat(const RoomState& room, const std::string& token) {
     const bool team = room.setup.mode == rules::Mode::Mists;
-    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) {
-        return {};
-    }
+    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
         refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
                                              : "only the owner's token seats companions here"));
@@ -49,9 +47,7 @@ Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command)
                                  return command.sits ? check_free(room, command.seat)
                                                      : check_companion(room, command.seat);
                              });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     Step<Done> step{room, {}, {}, {}};
     auto& seat = step.next.seats[command.seat];
     if (command.sits) {

@@ -36,13 +36,9 @@ protocol::Error no_segment(std::string expected) {
 
 /// A segment that is pointed at has to be there.
 protocol::Result<void> check_segment(const rules::Game& game, const protocol::Point& point) {
-    if (!point.segment) {
-        return {};
-    }
+    if (!point.segment) return {};
     const auto tile = game.tile_at(point.position);
-    if (!tile) {
-        return tl::unexpected(no_segment("left out: no face-up tile lies there"));
-    }
+    if (!tile) return tl::unexpected(no_segment("left out: no face-up tile lies there"));
     if (!rules::find_segment(game.tileset()[*tile].layout, *point.segment)) {
         return tl::unexpected(no_segment("a segment of the tile there"));
     }
@@ -62,9 +58,7 @@ protocol::Error no_proposal(std::uint64_t number) {
 void make_place(Step<std::uint64_t>& step, std::uint8_t seat) {
     Proposals& open = step.next.proposals;
     const auto of_seat = static_cast<std::size_t>(std::ranges::count(open, seat, &Proposal::seat));
-    if (of_seat < kProposalsOfSeat) {
-        return;
-    }
+    if (of_seat < kProposalsOfSeat) return;
     const auto oldest = std::ranges::find(open, seat, &Proposal::seat);
     step.effects.push_back(
         Broadcast{frame(protocol::proposal_withdrawn_message(oldest->number)), {}});
@@ -74,9 +68,7 @@ void make_place(Step<std::uint64_t>& step, std::uint8_t seat) {
 Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
                                    const protocol::Propose& command) {
     auto foreseen = protocol::foresee(room.game->game(), command.decisions);
-    if (!foreseen) {
-        return tl::unexpected(foreseen.error());
-    }
+    if (!foreseen) return tl::unexpected(foreseen.error());
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     make_place(step, seat);
     const std::uint64_t number = ++step.next.last_proposal;
@@ -107,9 +99,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
         check_council(room).and_then([&] { return check_started(room); }).and_then([&] {
             return check_segment(room.game->game(), command);
         });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     Frame pointed =
         frame(protocol::pointed_message(acting.seat, command.position, command.segment));
     return Step<std::uint64_t>{room, {}, {Broadcast{std::move(pointed), {}}}, seq(room)};
@@ -150,20 +140,14 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     const auto is_same = [&](const LoggedEntry& logged) {
         return logged.seq > command.expect_seq && !protocol::parse_undo(logged.entry.decision);
     };
-    if (auto answer = repeated(room, acting, command.id, is_same)) {
-        return *std::move(answer);
-    }
+    if (auto answer = repeated(room, acting, command.id, is_same)) return *std::move(answer);
     const auto allowed = check_council(room)
                              .and_then([&] { return check_running(room); })
                              .and_then([&] { return check_seq(*room.game, command.expect_seq); })
                              .and_then([&] { return check_turn(*room.game, acting.seat); });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     const auto found = find(room.proposals, command.proposal);
-    if (found == room.proposals.end()) {
-        return tl::unexpected(no_proposal(command.proposal));
-    }
+    if (found == room.proposals.end()) return tl::unexpected(no_proposal(command.proposal));
     return make_all(room, decisions_of(*found, acting, command.id));
 }
 

@@ -12,9 +12,7 @@ using protocol::ErrorCode;
 
 /// The log has undos among the decisions, but nobody decides one.
 protocol::Result<void> check_no_undo(const LoggedGame& game, const std::string& decision) {
-    if (!protocol::parse_undo(decision)) {
-        return {};
-    }
+    if (!protocol::parse_undo(decision)) return {};
     return tl::unexpected(protocol::malformed_decision(
         decision, rules::parse_decision(game.game(), decision).error()));
 }
@@ -35,16 +33,12 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     const auto is_same = [&](const LoggedEntry& logged) {
         return logged.entry.decision == command.decision;
     };
-    if (auto answer = repeated(room, acting, command.id, is_same)) {
-        return *std::move(answer);
-    }
+    if (auto answer = repeated(room, acting, command.id, is_same)) return *std::move(answer);
     const auto allowed = check_running(room)
                              .and_then([&] { return check_seq(*room.game, command.expect_seq); })
                              .and_then([&] { return check_turn(*room.game, acting.seat); })
                              .and_then([&] { return check_no_undo(*room.game, command.decision); });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     return make(room, {acting.seat, command.id, command.decision, acting.now_ms});
 }
 

@@ -9,13 +9,9 @@ using protocol::ErrorCode;
 
 protocol::Result<void> check_may_pause(const RoomState& room, const Caller& caller) {
     const auto* token = std::get_if<Token>(&caller);
-    if (token != nullptr && is_owner_token(room, token->text)) {
-        return {};
-    }
+    if (token != nullptr && is_owner_token(room, token->text)) return {};
     const auto seat = seat_of(room, caller);
-    if (!seat) {
-        return tl::unexpected(seat.error());
-    }
+    if (!seat) return tl::unexpected(seat.error());
     if (room.setup.mode != rules::Mode::Mists) {
         return tl::unexpected(
             refuse(ErrorCode::Unauthorized, "only the owner's token pauses a competitive game"));
@@ -38,9 +34,7 @@ protocol::Result<void> check_playing(const RoomState& room) {
 Stepped<std::uint64_t> set_paused(const RoomState& room, const Caller& caller, bool paused) {
     const auto allowed =
         check_may_pause(room, caller).and_then([&] { return check_playing(room); });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     if (room.paused != paused) {
         step.next.paused = paused;

@@ -9,16 +9,12 @@ using Seated = std::optional<std::uint8_t>;
 
 /// Whoever shows no token needs a place among those who have shown none.
 protocol::Result<void> check_place(const RoomState& room) {
-    if (room.limits.has_place_beside(guests(room))) {
-        return {};
-    }
+    if (room.limits.has_place_beside(guests(room))) return {};
     return tl::unexpected(too_many_spectators(room.limits.spectators));
 }
 
 protocol::Result<Seated> seat_of(const RoomState& room, const protocol::Hello& hello) {
-    if (!hello.token && !may_watch(room)) {
-        return tl::unexpected(no_spectators());
-    }
+    if (!hello.token && !may_watch(room)) return tl::unexpected(no_spectators());
     if (!hello.token) {
         return check_place(room).map([] { return Seated(); });
     }
@@ -39,9 +35,7 @@ bool can_resume(const RoomState& room, std::optional<std::uint64_t> since) {
 /// The oldest is most likely dead: a client that lost its line comes back before the server knows.
 template <class Reply>
 void make_place(Step<Reply>& step, const std::vector<SubscriberId>& of_same_token) {
-    if (of_same_token.size() < kListenersPerToken) {
-        return;
-    }
+    if (of_same_token.size() < kListenersPerToken) return;
     const SubscriberId oldest = of_same_token.front();
     const protocol::Error error = too_many_listeners();
     step.next.subscribers.erase(oldest);
@@ -54,9 +48,7 @@ void make_place(Step<Reply>& step, const std::vector<SubscriberId>& of_same_toke
 std::vector<SubscriberId> listeners_of(const RoomState& room, std::uint8_t seat) {
     std::vector<SubscriberId> listeners;
     for (const auto& [who, listens] : room.subscribers) {
-        if (listens == seat) {
-            listeners.push_back(who);
-        }
+        if (listens == seat) listeners.push_back(who);
     }
     return listeners;
 }
@@ -72,9 +64,7 @@ void tell_of(Step<Reply>& step, Seated seat, std::optional<SubscriberId> except 
     }
     for (const auto& [who, listens] : step.next.subscribers) {
         const bool is_told = listens || step.next.owners.contains(who);
-        if (is_told && who != except) {
-            step.effects.push_back(Deliver{who, message.frame});
-        }
+        if (is_told && who != except) step.effects.push_back(Deliver{who, message.frame});
     }
 }
 
@@ -91,13 +81,9 @@ void deliver_missed(Step<Seated>& step, SubscriberId to, std::uint64_t since) {
 
 Stepped<Seated> step(const RoomState& room, const command::Attach& command) {
     const auto seat = seat_of(room, command.hello);
-    if (!seat) {
-        return tl::unexpected(seat.error());
-    }
+    if (!seat) return tl::unexpected(seat.error());
     Step<Seated> step{room, {}, {}, *seat};
-    if (*seat) {
-        make_place(step, listeners_of(room, **seat));
-    }
+    if (*seat) make_place(step, listeners_of(room, **seat));
     step.next.subscribers[command.who] = *seat;
     if (can_resume(room, command.hello.since)) {
         deliver_missed(step, command.who, *command.hello.since);
@@ -116,9 +102,7 @@ Stepped<Done> step(const RoomState& room, const command::Follow& command) {
         return tl::unexpected(allowed.error());
     }
     if (!command.token) {
-        if (const auto place = check_place(room); !place) {
-            return tl::unexpected(place.error());
-        }
+        if (const auto place = check_place(room); !place) return tl::unexpected(place.error());
     }
     Step<Done> step{room, {}, {}, {}};
     const Seated seat = command.token ? seat_of_token(room, *command.token) : std::nullopt;
@@ -137,9 +121,7 @@ Stepped<Done> step(const RoomState& room, const command::Detach& command) {
     Step<Done> step{room, {}, {}, {}};
     step.next.owners.erase(command.who);
     const auto leaves = step.next.subscribers.extract(command.who);
-    if (!leaves.empty()) {
-        tell_of(step, leaves.mapped());
-    }
+    if (!leaves.empty()) tell_of(step, leaves.mapped());
     return step;
 }
 

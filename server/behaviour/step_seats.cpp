@@ -29,9 +29,7 @@ protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t s
 /// A seat that nobody has, else the first companion's.
 protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     auto free = std::ranges::find_if(room.seats, [](const auto& seat) { return !seat; });
-    if (free == room.seats.end()) {
-        free = std::ranges::find_if(room.seats, can_be_taken);
-    }
+    if (free == room.seats.end()) free = std::ranges::find_if(room.seats, can_be_taken);
     if (free == room.seats.end()) {
         return tl::unexpected(
             refuse(ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}));
@@ -41,9 +39,7 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
 
 /// Why somebody who has no seat any more cannot stay to watch, if so.
 std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
-    if (!may_watch(room)) {
-        return no_spectators();
-    }
+    if (!may_watch(room)) return no_spectators();
     if (!room.limits.has_place_beside(guests(room) - 1)) {
         return too_many_spectators(room.limits.spectators);
     }
@@ -81,9 +77,7 @@ protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
 }
 
 protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
-    if (const auto checked = check_seat(room, seat); !checked) {
-        return checked;
-    }
+    if (const auto checked = check_seat(room, seat); !checked) return checked;
     if (!room.seats[seat]) {
         return tl::unexpected(
             refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
@@ -92,9 +86,7 @@ protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
 }
 
 Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
-    if (const auto taken = check_taken(room, seat); !taken) {
-        return tl::unexpected(taken.error());
-    }
+    if (const auto taken = check_taken(room, seat); !taken) return tl::unexpected(taken.error());
     Step<Done> step{room, {}, {}, {}};
     step.next.seats[seat].reset();
     step.write = write::FreedSeat{seat};
@@ -106,9 +98,7 @@ Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
     const auto seat =
         command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
-    if (!seat) {
-        return tl::unexpected(seat.error());
-    }
+    if (!seat) return tl::unexpected(seat.error());
     Step<std::uint8_t> step{room, {}, {}, *seat};
     auto& taken = step.next.seats[*seat];
     const bool replaces = taken.has_value();

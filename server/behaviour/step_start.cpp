@@ -15,9 +15,7 @@ using protocol::ErrorCode;
 /// before the others have.
 protocol::Result<void> check_may_start(const RoomState& room, const std::string& token) {
     const bool team = room.setup.mode == rules::Mode::Mists;
-    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) {
-        return {};
-    }
+    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
         refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
                                              : "only the owner's token begins a game here"));
@@ -33,9 +31,7 @@ protocol::Result<void> check_players(const RoomState& room) {
 /// What was agreed when the room was made must suit those who came (M-SET-5, G-SET-1).
 protocol::Result<void> check_playable(const rules::Setup& setup) {
     const auto faults = rules::check_setup(setup);
-    if (faults.empty()) {
-        return {};
-    }
+    if (faults.empty()) return {};
     return tl::unexpected(refuse(ErrorCode::UnplayableSetup, faults.front(),
                                  {{"players", setup.players}, {"faults", faults}}));
 }
@@ -64,15 +60,11 @@ void close_ranks(RoomState& room) {
 
 /// Those who must not watch any more lose their connections.
 void send_watchers_away(Step<Done>& step) {
-    if (may_watch(step.next)) {
-        return;
-    }
+    if (may_watch(step.next)) return;
     std::erase_if(step.next.subscribers, [&step](const auto& subscriber) {
         const auto& [who, seat] = subscriber;
         const bool goes = !seat && !step.next.owners.contains(who);
-        if (goes) {
-            step.effects.push_back(Dismiss{who, no_spectators().message});
-        }
+        if (goes) step.effects.push_back(Dismiss{who, no_spectators().message});
         return goes;
     });
 }
@@ -83,9 +75,7 @@ void announce_start(Step<Done>& step, const RoomState& undrawn, const Progress& 
     for (const auto& [who, seat] : undrawn.subscribers) {
         step.effects.push_back(welcome(undrawn, who));
     }
-    for (const Frame& update : progress.updates) {
-        step.effects.push_back(Broadcast{update, {}});
-    }
+    for (const Frame& update : progress.updates) step.effects.push_back(Broadcast{update, {}});
 }
 
 struct Beginning {
@@ -96,9 +86,7 @@ struct Beginning {
 
 /// Begins a game of `room.setup` with those who sit there.
 Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
-    if (const auto players = check_players(room); !players) {
-        return tl::unexpected(players.error());
-    }
+    if (const auto players = check_players(room); !players) return tl::unexpected(players.error());
     Step<Done> step{room, {}, {}, {}};
     close_ranks(step.next);
     rules::Setup setup = room.setup;
@@ -108,9 +96,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     }
     GameTerms terms =
         agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms);
-    if (room.lesson && !take_lesson(terms, *room.lesson)) {
-        return tl::unexpected(other_tiles());
-    }
+    if (room.lesson && !take_lesson(terms, *room.lesson)) return tl::unexpected(other_tiles());
     step.next.game =
         std::make_shared<const LoggedGame>(std::make_shared<const GameTerms>(std::move(terms)));
     step.next.proposals.clear();
@@ -119,9 +105,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     auto game = std::make_shared<LoggedGame>(*undrawn.game);
     auto progress = room.lesson ? open_lesson(*game, *room.lesson, beginning.now_ms)
                                 : game->draw(beginning.now_ms);
-    if (!progress) {
-        return tl::unexpected(other_tiles());
-    }
+    if (!progress) return tl::unexpected(other_tiles());
     step.next.game = game;
     step.write = write::Game{};
     announce_start(step, undrawn, *progress);

@@ -68,15 +68,11 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     const auto is_same = [&](const LoggedEntry& logged) {
         return logged.entry.decision == protocol::undo_text(command.seq);
     };
-    if (auto answer = repeated(room, acting, command.id, is_same)) {
-        return *std::move(answer);
-    }
+    if (auto answer = repeated(room, acting, command.id, is_same)) return *std::move(answer);
     const auto allowed = check_running(room)
                              .and_then([&] { return check_seq(*room.game, command.expect_seq); })
                              .and_then([&] { return check_undo(room, acting.seat, command.seq); });
-    if (!allowed) {
-        return tl::unexpected(allowed.error());
-    }
+    if (!allowed) return tl::unexpected(allowed.error());
     const UndoRequest request{acting.seat, command.id, command.seq, {acting.seat}};
     if (is_free_undo(*room.game, acting.seat, command.seq)) {
         return make(room, undo_decision(request, acting.now_ms));

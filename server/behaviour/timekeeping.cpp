@@ -19,13 +19,9 @@ bool is_persons(const std::optional<Seat>& seat) {
 
 /// The seat that is to decide.
 std::optional<std::uint8_t> deciding_seat(const RoomState& room) {
-    if (!is_running(room)) {
-        return std::nullopt;
-    }
+    if (!is_running(room)) return std::nullopt;
     const rules::DecisionPoint point = room.game->game().point();
-    if (point.actor != rules::Actor::Player) {
-        return std::nullopt;
-    }
+    if (point.actor != rules::Actor::Player) return std::nullopt;
     return static_cast<std::uint8_t>(point.player.value());
 }
 
@@ -66,9 +62,7 @@ void note_presence(const RoomState& before, const RoomState& next, std::int64_t 
 
 void add_thought(const std::vector<Entry>& entries, Clocks& clocks) {
     for (const Entry& entry : entries) {
-        if (entry.player) {
-            clocks.thought_ms.at(*entry.player) += entry.thought_ms.value_or(0);
-        }
+        if (entry.player) clocks.thought_ms.at(*entry.player) += entry.thought_ms.value_or(0);
     }
 }
 
@@ -100,22 +94,16 @@ std::int64_t used_ms(const RoomState& room, const TimerOption& timer, std::uint8
 bool is_waited_for(const RoomState& room, std::uint8_t seat) {
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         const auto other = static_cast<std::uint8_t>(i);
-        if (other == seat || !is_persons(room.seats[i])) {
-            continue;
-        }
+        if (other == seat || !is_persons(room.seats[i])) continue;
         const auto seen = room.clocks.seen_ms.find(other);
-        if (seen == room.clocks.seen_ms.end() || seen->second >= room.clocks.since_ms) {
-            return true;
-        }
+        if (seen == room.clocks.seen_ms.end() || seen->second >= room.clocks.since_ms) return true;
     }
     return false;
 }
 
 std::optional<std::int64_t> end_of_time(const RoomState& room, std::uint8_t seat) {
     const auto& timer = room.options.timer;
-    if (!timer) {
-        return std::nullopt;
-    }
+    if (!timer) return std::nullopt;
     const Clocks& clocks = room.clocks;
     return clocks.since_ms + limit_ms(*timer) - used_ms(room, *timer, seat) - clocks.carried_ms;
 }
@@ -134,15 +122,11 @@ std::optional<std::int64_t> end_of_grace(const RoomState& room, std::uint8_t sea
 
 void Clocks::shift(std::int64_t milliseconds) {
     since_ms += milliseconds;
-    for (auto& [seat, seen] : seen_ms) {
-        seen += milliseconds;
-    }
+    for (auto& [seat, seen] : seen_ms) seen += milliseconds;
 }
 
 Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t now_ms) {
-    if (!is_running(next)) {
-        return {};
-    }
+    if (!is_running(next)) return {};
     Clocks clocks = is_same_game(before, next) ? next.clocks : Clocks{};
     clocks.thought_ms.resize(next.seats.size());
     note_presence(before, next, now_ms, clocks);
@@ -150,9 +134,7 @@ Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t
         !is_same_game(before, next) || !entries.empty()) {
         const std::int64_t thought = thinking_ms(before, now_ms);
         add_thought(entries, clocks);
-        if (is_same_game(before, next)) {
-            note_deciders(entries, now_ms, clocks);
-        }
+        if (is_same_game(before, next)) note_deciders(entries, now_ms, clocks);
         clocks.turn_ms = is_same_turn(before, next) ? clocks.turn_ms + thought : 0;
         clocks.carried_ms = 0;
         clocks.since_ms = now_ms;
@@ -171,9 +153,7 @@ Clocks clocks_of_log(const RoomState& room, std::int64_t now_ms) {
 
 std::optional<std::int64_t> next_alarm(const RoomState& room) {
     const auto seat = deciding_seat(room);
-    if (!seat || room.paused || !room.seats[*seat]) {
-        return std::nullopt;
-    }
+    if (!seat || room.paused || !room.seats[*seat]) return std::nullopt;
     if (!is_persons(room.seats[*seat]) || room.clocks.absent.contains(*seat)) {
         return room.clocks.since_ms;
     }
@@ -183,17 +163,13 @@ std::optional<std::int64_t> next_alarm(const RoomState& room) {
 }
 
 std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms) {
-    if (!deciding_seat(room)) {
-        return 0;
-    }
+    if (!deciding_seat(room)) return 0;
     const std::int64_t stretch = room.paused ? 0 : now_ms - room.clocks.since_ms;
     return room.clocks.carried_ms + std::max<std::int64_t>(0, stretch);
 }
 
 std::optional<protocol::ClockDocument> clock_document(const RoomState& room, std::int64_t now_ms) {
-    if (!room.options.timer || !is_running(room)) {
-        return std::nullopt;
-    }
+    if (!room.options.timer || !is_running(room)) return std::nullopt;
     const TimerOption& timer = *room.options.timer;
     const auto deciding = deciding_seat(room);
     protocol::ClockDocument document{
@@ -217,18 +193,14 @@ std::vector<Effect> time_effects(const RoomState& before, const RoomState& next,
         effects.push_back(room_changed(next));
     }
     const auto clock = clock_document(next, now_ms);
-    if (!clock) {
-        return effects;
-    }
+    if (!clock) return effects;
     const Frame message = frame(protocol::clock_message(*clock));
     if (changes_clocks(before, next)) {
         effects.push_back(Broadcast{message, {}});
         return effects;
     }
     for (const auto& [who, seat] : next.subscribers) {
-        if (!before.subscribers.contains(who)) {
-            effects.push_back(Deliver{who, message});
-        }
+        if (!before.subscribers.contains(who)) effects.push_back(Deliver{who, message});
     }
     return effects;
 }
@@ -237,12 +209,8 @@ std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t sea
     std::optional<std::uint64_t> since;
     for (std::uint64_t seq = game.seq(); seq > 0; --seq) {
         const Entry& entry = game.entries()[seq - 1];
-        if (entry.player != seat) {
-            continue;
-        }
-        if (!entry.author) {
-            break;
-        }
+        if (entry.player != seat) continue;
+        if (!entry.author) break;
         since = seq;
     }
     return since;
@@ -250,9 +218,7 @@ std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t sea
 
 bool is_being_played(const RoomState& room, std::int64_t now_ms) {
     constexpr std::int64_t kRecentMs = 60'000;
-    if (!is_running(room) || room.paused || room.closed) {
-        return false;
-    }
+    if (!is_running(room) || room.paused || room.closed) return false;
     const bool is_connected = std::ranges::any_of(
         room.subscribers, [](const auto& subscriber) { return subscriber.second.has_value(); });
     const auto& entries = room.game->entries();

@@ -14,9 +14,7 @@ bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq) 
     std::uint64_t made = history.made_by(game.seq());
     const bool takes_something_back = made > target;
     while (made > target) {
-        if (game.entries()[made - 1].player != seat) {
-            return false;
-        }
+        if (game.entries()[made - 1].player != seat) return false;
         made = history.made_by(made - 1);
     }
     return takes_something_back && made == target;
@@ -26,9 +24,7 @@ std::set<std::uint8_t> seats_to_ask(const RoomState& room) {
     std::set<std::uint8_t> seats;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         const auto index = static_cast<std::uint8_t>(i);
-        if (room.seats[i] && room.seats[i]->token && is_connected(room, index)) {
-            seats.insert(index);
-        }
+        if (room.seats[i] && room.seats[i]->token && is_connected(room, index)) seats.insert(index);
     }
     return seats;
 }

@@ -21,8 +21,9 @@ struct Form {
 
 struct Document {
     Document(std::string_view type, std::string text) : media_type(type), plain(std::move(text)) {
-        if (plain.bytes.size() > kLeastToCompress)
+        if (plain.bytes.size() > kLeastToCompress) {
             packed.emplace(gzip::pack(plain.bytes, gzip::Level::Best));
+        }
     }
 
     std::string_view media_type;

@@ -132,8 +132,9 @@ asio::awaitable<std::variant<std::size_t, Error, HttpStream::Closed>> HttpStream
     for (;;) {
         const auto end = buffered().substr(0, limits_.header_bytes).find(kHeadEnd);
         if (end != std::string_view::npos) co_return end + kHeadEnd.size();
-        if (buffer_.size() >= limits_.header_bytes)
+        if (buffer_.size() >= limits_.header_bytes) {
             co_return header_too_large(limits_.header_bytes);
+        }
         const Fill filled = co_await fill(limits_.header_bytes - buffer_.size());
         if (filled == Fill::Closed) co_return Closed{};
         if (filled == Fill::Expired) co_return too_slow("header", limits_.header_time);

@@ -154,9 +154,7 @@ bool is_base64(char c) { return is_letter(c) || is_digit(c) || c == '+' || c == 
 Result<BodyFraming> check_head(std::string_view head) {
     auto rest = head;
     const auto first = next_line(rest);
-    if (auto checked = check_request_line(first); !checked) {
-        return tl::unexpected(checked.error());
-    }
+    if (auto checked = check_request_line(first); !checked) return tl::unexpected(checked.error());
     Framing framing;
     for (auto line = next_line(rest); !line.empty(); line = next_line(rest)) {
         if (auto checked = check_field(line, framing); !checked) {

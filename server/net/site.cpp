@@ -40,8 +40,9 @@ asio::awaitable<Outcome> Site::answer(const Request& request) const {
     if (const auto ban = bans_.find(request.source.address)) {
         co_return problem_response(banned(*ban));
     }
-    if (auto checked = origins_.check(request); !checked)
+    if (auto checked = origins_.check(request); !checked) {
         co_return problem_response(checked.error());
+    }
     if (request.method() == http::verb::options) co_return origins_.preflight(request);
     co_return co_await route(request);
 }

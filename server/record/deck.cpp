@@ -24,21 +24,15 @@ public:
         constexpr std::uint64_t kWords = std::uint64_t{1} << 32U;
         const std::uint64_t limit = kWords / bound * bound;
         std::uint32_t word = next();
-        while (word >= limit) {
-            word = next();
-        }
+        while (word >= limit) word = next();
         return word % bound;
     }
 
 private:
     std::uint32_t next() {
-        if (used_ == block_.size()) {
-            refill();
-        }
+        if (used_ == block_.size()) refill();
         std::uint32_t word = 0;
-        for (int i = 0; i < 4; ++i) {
-            word = word << 8U | block_[used_++];
-        }
+        for (int i = 0; i < 4; ++i) word = word << 8U | block_[used_++];
         return word;
     }
 
@@ -62,9 +56,7 @@ private:
 
 std::string commitment(const CommitmentTerms& terms, const Seed& seed) {
     std::vector<std::string_view> parts{terms.game_id, terms.rules_version, terms.tileset_digest};
-    if (!terms.deck.empty()) {
-        parts.push_back(terms.deck);
-    }
+    if (!terms.deck.empty()) parts.push_back(terms.deck);
     parts.push_back(text(seed));
     std::string input = terms.deck.empty() ? "mistward-deck-v1" : "mistward-fork-v1";
     for (const std::string_view part : parts) {

@@ -13,9 +13,7 @@ using Deck = std::vector<rules::TileId>;
 std::string deck_text(const rules::TileSet& tiles, const Deck& deck) {
     std::string text;
     for (const rules::TileId tile : deck) {
-        if (!text.empty()) {
-            text += ',';
-        }
+        if (!text.empty()) text += ',';
         text += rules::face_name(tiles, tile);
     }
     return text;
@@ -30,9 +28,7 @@ std::optional<Deck> parse_deck(const rules::TileSet& tiles, Deck left, const std
         const std::string_view face = std::string_view(text).substr(begin, end - begin);
         const auto tile = std::ranges::find_if(
             left, [&](rules::TileId id) { return rules::face_name(tiles, id) == face; });
-        if (tile == left.end()) {
-            return std::nullopt;
-        }
+        if (tile == left.end()) return std::nullopt;
         deck.push_back(*tile);
         left.erase(tile);
         begin = std::min(end + 1, text.size());
@@ -55,9 +51,7 @@ void commit(GameTerms& terms) {
 std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq) {
     std::vector<bool> shown(original.terms().deck.size());
     for (std::uint64_t n = 0; n < seq; ++n) {
-        if (!original.entries()[n].player) {
-            shown.at(original.history().drawn_at(n)) = true;
-        }
+        if (!original.entries()[n].player) shown.at(original.history().drawn_at(n)) = true;
     }
     return shown;
 }
@@ -68,16 +62,12 @@ Deck fresh_deck(const LoggedGame& original, const ForkTerms& fork) {
     Deck deck = original.terms().deck;
     Deck unseen = tiles_in_order(original.terms());
     for (std::size_t i = 0; i < deck.size(); ++i) {
-        if (known[i]) {
-            unseen.erase(std::ranges::find(unseen, deck[i]));
-        }
+        if (known[i]) unseen.erase(std::ranges::find(unseen, deck[i]));
     }
     unseen = shuffled(std::move(unseen), fork.seed);
     auto next = unseen.begin();
     for (std::size_t i = 0; i < deck.size(); ++i) {
-        if (!known[i]) {
-            deck[i] = *next++;
-        }
+        if (!known[i]) deck[i] = *next++;
     }
     return deck;
 }
@@ -97,9 +87,7 @@ std::string deck_text(const GameTerms& terms) { return deck_text(terms.tiles.set
 
 bool take_deck(GameTerms& terms, const std::string& text) {
     auto deck = parse_deck(terms.tiles.set(), tiles_in_order(terms), text);
-    if (!deck) {
-        return false;
-    }
+    if (!deck) return false;
     terms.deck = std::move(*deck);
     commit(terms);
     return true;

@@ -36,9 +36,7 @@ protocol::GameFile without_log(const store::GameRecord& record) {
     file.tileset = record.tileset;
     file.tileset_digest = record.tileset_digest;
     file.commitment = record.commitment;
-    if (record.fork) {
-        file.forked_from = {record.fork->game, record.fork->seq};
-    }
+    if (record.fork) file.forked_from = {record.fork->game, record.fork->seq};
     file.players = file_players(record.players);
     file.players.resize(file.setup.players);
     file.started_ms = record.started_ms;
@@ -70,9 +68,7 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
                              const std::string& server_version) {
     protocol::GameFile file = without_log(record);
     file.server = server_version;
-    for (const store::Entry& entry : game.entries()) {
-        file.log.push_back(file_entry(entry));
-    }
+    for (const store::Entry& entry : game.entries()) file.log.push_back(file_entry(entry));
     if (record.end) {
         // The points come from the game itself: a version that did not record them may have ended
         // it.

@@ -43,12 +43,8 @@ store::GameRecord game_record(const GameTerms& terms) {
     record.seed = terms.seed;
     record.commitment = terms.commitment;
     record.started_ms = terms.started_ms;
-    if (terms.fork) {
-        record.fork = store::ForkRecord{terms.fork->game, terms.fork->seq};
-    }
-    if (terms.deck_committed) {
-        record.deck = deck_text(terms);
-    }
+    if (terms.fork) record.fork = store::ForkRecord{terms.fork->game, terms.fork->seq};
+    if (terms.deck_committed) record.deck = deck_text(terms);
     return record;
 }
 
@@ -83,9 +79,7 @@ tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, G
     if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
         return fault("its deck is no deck of its tiles");
     }
-    if (game.fork) {
-        terms.fork = {game.fork->game, game.fork->seq};
-    }
+    if (game.fork) terms.fork = {game.fork->game, game.fork->seq};
     if (terms.id != game.id || terms.commitment != game.commitment) {
         return fault("its seed is not the one of its commitment");
     }

@@ -62,9 +62,7 @@ void History::keep_what_is_due(const rules::Game& newest) {
 }
 
 void History::keep(std::uint64_t made) {
-    if (find_kept(made) != nullptr) {
-        return;
-    }
+    if (find_kept(made) != nullptr) return;
     auto more = std::make_shared<std::vector<Kept>>(*kept_);
     Kept next = candidate_.first == made ? candidate_ : Kept{made, kept(at(made))};
     more->insert(std::ranges::upper_bound(*more, made, {}, &Kept::first), std::move(next));
@@ -77,9 +75,7 @@ const History::State* History::find_kept(std::uint64_t made) const {
 }
 
 std::uint64_t History::ancestor(std::uint64_t made, std::uint32_t decisions) const {
-    for (; decisions > 0; --decisions) {
-        made = made_by(made - 1);
-    }
+    for (; decisions > 0; --decisions) made = made_by(made - 1);
     return made;
 }
 
@@ -126,9 +122,7 @@ History History::until(std::uint64_t seq) const {
     auto known = std::make_shared<std::vector<Kept>>(*kept_);
     std::erase_if(*known, [seq](const Kept& state) { return state.first > seq; });
     earlier.kept_ = std::move(known);
-    if (candidate_.first > seq) {
-        earlier.candidate_ = {};
-    }
+    if (candidate_.first > seq) earlier.candidate_ = {};
     return earlier;
 }
 

@@ -63,9 +63,7 @@ bool take_lesson(GameTerms& terms, std::uint8_t lesson) {
     for (const std::string& face : parts(deck, ',')) {
         const auto named = std::ranges::find_if(
             left, [&](rules::TileId tile) { return rules::face_name(tiles, tile) == face; });
-        if (named == left.end()) {
-            return false;
-        }
+        if (named == left.end()) return false;
         left.erase(named);
     }
     for (const rules::TileId tile : others(std::move(left), lesson)) {
@@ -78,9 +76,7 @@ std::optional<Progress> open_lesson(LoggedGame& game, std::uint8_t lesson, std::
     Progress progress = game.draw(now_ms);
     for (std::string& decision : parts(kLessons.at(lesson - 1U).opening, ' ')) {
         auto made = game.decide({0, std::nullopt, std::move(decision), now_ms});
-        if (!made) {
-            return std::nullopt;
-        }
+        if (!made) return std::nullopt;
         std::ranges::move(made->entries, std::back_inserter(progress.entries));
         std::ranges::move(made->updates, std::back_inserter(progress.updates));
     }

@@ -64,15 +64,11 @@ private:
 
 LogPage log_page(const LoggedGame& game, std::uint64_t since, const PageSize& size) {
     LogPage page{{}, since, game.seq()};
-    if (page.is_last()) {
-        return page;
-    }
+    if (page.is_last()) return page;
     const bool at_hand = is_at_hand(game, since);
     const auto known = at_hand ? game.recent().after(since, game.seq()) : std::vector<Frame>();
     std::optional<UpdateMaker> maker;
-    if (!at_hand) {
-        maker.emplace(game, since);
-    }
+    if (!at_hand) maker.emplace(game, since);
     do {
         page.text += at_hand ? *known[page.last - since] : maker->next();
         page.text += '\n';

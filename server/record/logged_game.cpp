@@ -58,9 +58,7 @@ std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
                                                     const std::string& id) const {
     for (std::uint64_t seq = this->seq(); seq > 0; --seq) {
         const store::Entry& entry = entries()[seq - 1];
-        if (entry.player == player && entry.command == id) {
-            return LoggedEntry{entry, seq};
-        }
+        if (entry.player == player && entry.command == id) return LoggedEntry{entry, seq};
     }
     return std::nullopt;
 }
@@ -99,9 +97,7 @@ void LoggedGame::draw_into(Progress& progress, std::int64_t now_ms) {
 }
 
 protocol::Result<void> LoggedGame::replay(const store::Entry& entry, Updates updates) {
-    if (const auto checked = check_replay(entry); !checked) {
-        return checked;
-    }
+    if (const auto checked = check_replay(entry); !checked) return checked;
     return advance(entry, updates);
 }
 

@@ -46,9 +46,7 @@ Seed seed_of(const std::string& hex) {
 
 std::string joined(const std::vector<std::string>& faces) {
     std::string text;
-    for (const std::string& face : faces) {
-        text += (text.empty() ? "" : ",") + face;
-    }
+    for (const std::string& face : faces) text += (text.empty() ? "" : ",") + face;
     return text;
 }
 
@@ -92,9 +90,7 @@ store::GameRecord record_of(const protocol::GameFile& file) {
     }
     if (file.end) {
         record.seed = seed_of(file.end->seed);
-        if (!seed_opens(record)) {
-            record.deck = joined(file.end->deck);
-        }
+        if (!seed_opens(record)) record.deck = joined(file.end->deck);
         record.end = store::GameEnd{file.end->ended_ms, {}, {}};
     }
     return record;
@@ -108,16 +104,12 @@ tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
     History history(tiles.tables, game);
     for (std::size_t i = 0; i < file.log.size(); ++i) {
         if (const auto to = protocol::parse_undo(file.log[i].decision)) {
-            if (*to > i) {
-                return entry_fault(i, "nobody can go back to that seq");
-            }
+            if (*to > i) return entry_fault(i, "nobody can go back to that seq");
             game = history.add_undo(stored_entry(file.log[i]), *to);
             continue;
         }
         const auto decision = rules::parse_decision(game, file.log[i].decision);
-        if (!decision) {
-            return entry_fault(i, file.log[i].decision + " is no decision there");
-        }
+        if (!decision) return entry_fault(i, file.log[i].decision + " is no decision there");
         if (const auto* draw = std::get_if<rules::DrawTile>(&*decision)) {
             drawn.insert_or_assign(game.drawn_count(), draw->tile);
         }
@@ -144,9 +136,7 @@ tl::expected<Deck, std::string> deck_around(const std::map<std::size_t, rules::T
     }
     auto next = tiles.begin();
     for (std::size_t place = 0; place < deck.size(); ++place) {
-        if (!drawn.contains(place)) {
-            deck[place] = *next++;
-        }
+        if (!drawn.contains(place)) deck[place] = *next++;
     }
     return deck;
 }
@@ -155,20 +145,14 @@ tl::expected<Deck, std::string> deck_around(const std::map<std::size_t, rules::T
 tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& file,
                                                    const GameTiles& tiles) {
     const auto drawn = drawn_tiles(file, tiles);
-    if (!drawn) {
-        return fault(drawn.error());
-    }
+    if (!drawn) return fault(drawn.error());
     auto deck = deck_around(*drawn, rules::Game(tiles.tables, setup_of(file)).deck());
-    if (!deck) {
-        return fault(deck.error());
-    }
+    if (!deck) return fault(deck.error());
     const std::string room = file.game.substr(0, file.game.find('.'));
     GameTerms terms = agree(room, number_of(file.game), setup_of(file), tiles, {}, file.started_ms);
     terms.commitment = file.commitment;
     terms.deck = std::move(*deck);
-    if (file.forked_from) {
-        terms.fork = {file.forked_from->game, file.forked_from->seq};
-    }
+    if (file.forked_from) terms.fork = {file.forked_from->game, file.forked_from->seq};
     return terms;
 }
 
@@ -214,21 +198,13 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
                                                   const TileCatalogue& catalogue) {
     const GameTiles& tiles = catalogue[file.setup.mode];
-    if (const auto checked = check_header(file, tiles); !checked) {
-        return fault(checked.error());
-    }
+    if (const auto checked = check_header(file, tiles); !checked) return fault(checked.error());
     auto terms = file.end ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
-    if (!terms) {
-        return fault(terms.error());
-    }
+    if (!terms) return fault(terms.error());
     auto game =
         fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log), 0);
-    if (!game) {
-        return game;
-    }
-    if (const auto checked = check_rest(file, *game); !checked) {
-        return fault(checked.error());
-    }
+    if (!game) return game;
+    if (const auto checked = check_rest(file, *game); !checked) return fault(checked.error());
     return game;
 }
 

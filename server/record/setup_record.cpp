@@ -47,12 +47,8 @@ rules::Setup read_setup_record(const std::string& text) {
     setup.level = number("level");
     setup.players = number("players");
     setup.scoring = colours(document.value("scoring", Json::array()));
-    if (document.contains("colours")) {
-        setup.colours = dealt(document.at("colours"));
-    }
-    if (document.contains("modules")) {
-        setup.modules = modules(document.at("modules"));
-    }
+    if (document.contains("colours")) setup.colours = dealt(document.at("colours"));
+    if (document.contains("modules")) setup.modules = modules(document.at("modules"));
     return setup;
 }
 

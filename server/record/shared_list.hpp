@@ -40,9 +40,7 @@ public:
         SharedList list;
         const auto end = full_->begin() + static_cast<std::ptrdiff_t>(count / kChunk);
         list.full_ = std::make_shared<const Chunks>(full_->begin(), end);
-        for (std::size_t i = list.size(); i < count; ++i) {
-            list.rest_.push_back((*this)[i]);
-        }
+        for (std::size_t i = list.size(); i < count; ++i) list.rest_.push_back((*this)[i]);
         return list;
     }
 

@@ -18,15 +18,11 @@ tl::expected<TileCatalogue, std::vector<std::string>> TileCatalogue::make(
     std::shared_ptr<const rules::TileSet> mists) {
     const auto base = protocol::embedded_base_tileset();
     auto joined = rules::join_tilesets(*base, *mists);
-    if (!joined) {
-        return tl::unexpected(joined.error());
-    }
+    if (!joined) return tl::unexpected(joined.error());
     auto faults = rules::mists::check_capacity(*mists);
     const auto more = rules::ghosts::check_capacity(*joined);
     faults.insert(faults.end(), more.begin(), more.end());
-    if (!faults.empty()) {
-        return tl::unexpected(std::move(faults));
-    }
+    if (!faults.empty()) return tl::unexpected(std::move(faults));
     return TileCatalogue({game_tiles(std::move(mists)),
                           game_tiles(std::make_shared<const rules::TileSet>(std::move(*joined))),
                           game_tiles(base)});

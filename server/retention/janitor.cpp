@@ -65,9 +65,7 @@ Janitor::Janitor(const asio::any_io_executor& executor, store::Store& store, Roo
       skew_ms_(clock.now_ms() - clock.steady_ms()) {}
 
 void Janitor::begin() {
-    if (options_.every_ms > 0) {
-        set_alarm(std::min(kFirstLookMs, options_.every_ms));
-    }
+    if (options_.every_ms > 0) set_alarm(std::min(kFirstLookMs, options_.every_ms));
 }
 
 asio::awaitable<Removed> Janitor::look() { return on(strand_, looking()); }

@@ -25,9 +25,7 @@ public:
     explicit Announced(const std::vector<Frame>& frames) : frames_(frames) {}
 
     const std::vector<Frame>& worded_for(const Subscriber& subscriber) {
-        if (subscriber.wants_legal()) {
-            return frames_;
-        }
+        if (subscriber.wants_legal()) return frames_;
         if (lean_.empty()) {
             std::ranges::transform(frames_, std::back_inserter(lean_), without_legal);
         }
@@ -42,9 +40,7 @@ private:
 }  // namespace
 
 SubscriberId Audience::admit(std::shared_ptr<Subscriber> subscriber) {
-    if (const auto id = find(subscriber)) {
-        return *id;
-    }
+    if (const auto id = find(subscriber)) return *id;
     const SubscriberId id{++last_id_};
     members_.emplace(id, std::move(subscriber));
     return id;
@@ -81,9 +77,7 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
 
 void Audience::deliver_to_all(const std::vector<Frame>& frames, const RoomState& room,
                               std::optional<SubscriberId> except) {
-    if (frames.empty()) {
-        return;
-    }
+    if (frames.empty()) return;
     Announced announced(frames);
     for (const auto& [id, seat] : room.subscribers) {
         if (id != except) {

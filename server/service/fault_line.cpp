@@ -6,22 +6,16 @@ namespace {
 
 std::string spaced(const std::vector<std::string>& decisions) {
     std::string text;
-    for (const std::string& decision : decisions) {
-        text += (text.empty() ? "" : " ") + decision;
-    }
+    for (const std::string& decision : decisions) text += (text.empty() ? "" : " ") + decision;
     return text;
 }
 
 /// Which game at which seq it was, and what was to be decided there.
 std::string place_of_fault(const RoomState& room, std::string_view decisions) {
-    if (!room.game) {
-        return {};
-    }
+    if (!room.game) return {};
     std::string place =
         "; game " + room.game->terms().id + " at seq " + std::to_string(room.game->seq());
-    if (!decisions.empty()) {
-        place += ", deciding " + std::string(decisions);
-    }
+    if (!decisions.empty()) place += ", deciding " + std::string(decisions);
     return place;
 }
 

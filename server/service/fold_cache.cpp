@@ -7,9 +7,7 @@ namespace mistward::rooms {
 FoldCache::Fold FoldCache::find(const std::string& game) {
     const std::lock_guard lock(mutex_);
     const auto place = places_.find(game);
-    if (place == places_.end()) {
-        return nullptr;
-    }
+    if (place == places_.end()) return nullptr;
     slots_.splice(slots_.begin(), slots_, place->second);
     return place->second->fold;
 }

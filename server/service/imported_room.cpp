@@ -11,13 +11,9 @@ namespace {
 
 /// A seat that names who sat there, and that no token opens.
 std::optional<Seat> seat_of_old(const std::optional<protocol::FilePlayer>& player) {
-    if (!player) {
-        return std::nullopt;
-    }
+    if (!player) return std::nullopt;
     Seat seat{player->name, player->kind, std::nullopt};
-    if (player->kind != protocol::SeatKind::Companion) {
-        seat.token = token_hash(new_token());
-    }
+    if (player->kind != protocol::SeatKind::Companion) seat.token = token_hash(new_token());
     return seat;
 }
 
@@ -35,9 +31,7 @@ RoomState imported_room(const protocol::GameFile& file, const LoggedGame& origin
     room.created_ms = now_ms;
     room.tiles = original.terms().tiles;
     room.seats.resize(file.setup.players);
-    if (original.is_over()) {
-        std::ranges::transform(file.players, room.seats.begin(), seat_of_old);
-    }
+    if (original.is_over()) std::ranges::transform(file.players, room.seats.begin(), seat_of_old);
     const auto deck = original.is_over() ? ForkDeck::Same : ForkDeck::Fresh;
     room.game = std::make_shared<const LoggedGame>(
         fork(original, {room.id, original.seq(), deck, new_seed(), now_ms}));

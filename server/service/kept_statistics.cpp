@@ -13,9 +13,7 @@ constexpr int kRest = 20;  ///< times what it took to compute
 KeptStatistics::Document KeptStatistics::find(std::uint64_t version, Clock::time_point now) {
     const std::lock_guard lock(mutex_);
     const bool is_new = document_ && version_ == version;
-    if (is_new || (document_ && (computing_ || now < rests_until_))) {
-        return document_;
-    }
+    if (is_new || (document_ && (computing_ || now < rests_until_))) return document_;
     computing_ = true;
     return nullptr;
 }

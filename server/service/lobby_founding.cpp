@@ -91,9 +91,7 @@ AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::s
 AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request, Reader reader) {
     const work::Key key(reader.address, room);
     const auto actor = co_await find_actor(std::move(room), std::move(reader.address));
-    if (!actor) {
-        co_return tl::unexpected(actor.error());
-    }
+    if (!actor) co_return tl::unexpected(actor.error());
     const RoomState original = co_await (*actor)->state();
     if (const auto allowed = check_reader(original, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
@@ -123,9 +121,7 @@ AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string a
 
 protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) const {
     const auto file = protocol::decode_game_file(text);
-    if (!file) {
-        return tl::unexpected(file.error());
-    }
+    if (!file) return tl::unexpected(file.error());
     const auto game = replay_file(*file, catalogue_);
     if (!game) {
         return tl::unexpected(
@@ -138,42 +134,30 @@ protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) con
 
 template <class Plan>
 AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
-    if (services_.notices.is_draining()) {
-        co_return tl::unexpected(draining());
-    }
+    if (services_.notices.is_draining()) co_return tl::unexpected(draining());
     std::string owner_token = new_token();
     RoomState state;
     store::Result<void> stored;
     do {
         auto planned = co_await plan();
-        if (!planned) {
-            co_return tl::unexpected(planned.error());
-        }
+        if (!planned) co_return tl::unexpected(planned.error());
         state = std::move(*planned);
         state.owner_token = token_hash(owner_token);
         stored = co_await store_new(state);
     } while (!stored && stored.error() == store::Failure::Conflict);
-    if (!stored) {
-        co_return tl::unexpected(storage_error(stored.error()));
-    }
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
     const std::string id = state.id;
     protocol::Json document = room_document(state);
     auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
     const auto shelved = co_await on(strand_, shelve(id, std::move(actor)));
-    if (!shelved) {
-        co_return tl::unexpected(shelved.error());
-    }
+    if (!shelved) co_return tl::unexpected(shelved.error());
     co_return CreatedRoom{std::move(document), std::move(owner_token)};
 }
 
 asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room) {
-    if (!room.game) {
-        co_return co_await services_.store.create_room(room_record(room));
-    }
+    if (!room.game) co_return co_await services_.store.create_room(room_record(room));
     store::StartGame start = start_game(room, room.game->entries().all());
-    if (room.game->is_over()) {
-        start.end = game_end(*room.game, services_.clock.now_ms());
-    }
+    if (room.game->is_over()) start.end = game_end(*room.game, services_.clock.now_ms());
     store::CreatePlayingRoom request{room_record(room), std::move(start)};
     co_return co_await services_.store.create_playing_room(std::move(request));
 }

@@ -23,9 +23,7 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
     store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
                              listed == Listed::Every, filter.before, kListedRooms};
     const auto page = co_await services_.store.listed_rooms(std::move(wanted));
-    if (!page) {
-        co_return tl::unexpected(storage_error(page.error()));
-    }
+    if (!page) co_return tl::unexpected(storage_error(page.error()));
     if (page->rooms.empty() && filter.before) {
         if (const auto known = co_await check_cursor(*filter.before); !known) {
             co_return tl::unexpected(known.error());
@@ -62,12 +60,8 @@ asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::actors_of(
 /// After a room that never was there is no page; an empty one would seem to be the last.
 AsyncResult<void> StoreLobby::check_cursor(std::string id) const {
     const auto room = co_await services_.store.find_room(id);
-    if (!room) {
-        co_return tl::unexpected(storage_error(room.error()));
-    }
-    if (!*room) {
-        co_return tl::unexpected(unknown_cursor("the id of a room"));
-    }
+    if (!room) co_return tl::unexpected(storage_error(room.error()));
+    if (!*room) co_return tl::unexpected(unknown_cursor("the id of a room"));
     co_return protocol::Result<void>();
 }
 

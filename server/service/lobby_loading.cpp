@@ -35,9 +35,7 @@ StoreLobby::Load::Load(const asio::any_io_executor& executor)
 
 AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id, std::string address) {
     auto found = co_await find_actor(std::move(id), std::move(address));
-    if (!found) {
-        co_return tl::unexpected(found.error());
-    }
+    if (!found) co_return tl::unexpected(found.error());
     co_return std::shared_ptr<Room>(std::move(*found));
 }
 
@@ -50,12 +48,8 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
         const auto let_in = shut->second;
         co_await let_in->async_wait(asio::as_tuple(asio::use_awaitable));
     }
-    if (stopping_) {
-        co_return tl::unexpected(stopping_error());
-    }
-    if (auto room = shelf_.find(id)) {
-        co_return room;
-    }
+    if (stopping_) co_return tl::unexpected(stopping_error());
+    if (auto room = shelf_.find(id)) co_return room;
     if (const auto under_way = loads_.find(id); under_way != loads_.end()) {
         const auto load = under_way->second;
         co_await load->done.async_wait(asio::as_tuple(asio::use_awaitable));
@@ -73,9 +67,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
 asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string address) {
     try {
         auto state = co_await restore_room(id, std::move(address));
-        if (!state) {
-            co_return tl::unexpected(state.error());
-        }
+        if (!state) co_return tl::unexpected(state.error());
         auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
         co_return co_await shelve(id, std::move(room));
     } catch (const std::exception& error) {
@@ -86,12 +78,8 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string 
 
 AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
     auto found = co_await services_.store.find_room(id);
-    if (!found) {
-        co_return tl::unexpected(storage_error(found.error()));
-    }
-    if (!*found) {
-        co_return tl::unexpected(room_not_found(id));
-    }
+    if (!found) co_return tl::unexpected(storage_error(found.error()));
+    if (!*found) co_return tl::unexpected(room_not_found(id));
     if ((*found)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
         co_return tl::unexpected(room_closed(id));
     }
@@ -102,9 +90,7 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string addr
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {
     auto state = restore(stored, catalogue_);
-    if (state) {
-        return std::move(*state);
-    }
+    if (state) return std::move(*state);
     const std::string& id = stored.summary.room.id;
     spdlog::error("room {} cannot be read from its log: {}", id, state.error());
     return tl::unexpected(unreadable(id));
@@ -112,9 +98,7 @@ protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored
 
 asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
                                                       std::shared_ptr<RoomActor> room) {
-    if (stopping_) {
-        co_return tl::unexpected(stopping_error());
-    }
+    if (stopping_) co_return tl::unexpected(stopping_error());
     shelf_.put(id, room);
     room->wake();
     co_return room;

@@ -31,9 +31,7 @@ std::string players_text(const RoomState& room) {
 
 std::vector<Entry> entries_after(const LoggedGame& game, std::uint64_t seq) {
     std::vector<Entry> entries;
-    for (; seq < game.seq(); ++seq) {
-        entries.push_back(game.entries()[seq]);
-    }
+    for (; seq < game.seq(); ++seq) entries.push_back(game.entries()[seq]);
     return entries;
 }
 

@@ -29,9 +29,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.said = summary.room.said;
     room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
     room.seats.resize(summary.room.seats);
-    for (const store::SeatRecord& record : summary.seats) {
-        room.seats.at(record.seat) = seat(record);
-    }
+    for (const store::SeatRecord& record : summary.seats) room.seats.at(record.seat) = seat(record);
     return room;
 }
 
@@ -48,21 +46,15 @@ void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
     }
     document.game_id = game.id;
     document.rules = game.rules;
-    if (game.fork) {
-        document.fork = {game.fork->game, game.fork->seq};
-    }
+    if (game.fork) document.fork = {game.fork->game, game.fork->seq};
     document.tileset_name = game.tileset;
     document.tileset_digest = game.tileset_digest;
     document.commitment = game.commitment;
-    if (game.end) {
-        document.seed = protocol::hex(game.seed);
-    }
+    if (game.end) document.seed = protocol::hex(game.seed);
     const rules::Setup setup = read_setup_record(game.setup);
     // A room whose game is over may have been given more seats than that had.
     for (protocol::SeatDocument& seat : document.seats) {
-        if (seat.seat >= setup.players) {
-            break;
-        }
+        if (seat.seat >= setup.players) break;
         seat.colours = rules::colour_set(setup, rules::PlayerId(seat.seat));
     }
 }
@@ -73,17 +65,11 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
                                              const TileCatalogue& catalogue) {
     RoomState room = room_without_game(stored.summary, catalogue);
     room.chat = chat_lines(stored.chat);
-    if (!stored.summary.game) {
-        return room;
-    }
+    if (!stored.summary.game) return room;
     auto terms = game_terms(*stored.summary.game, room.tiles);
-    if (!terms) {
-        return fault(terms.error());
-    }
+    if (!terms) return fault(terms.error());
     auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
-    if (!game) {
-        return fault(game.error());
-    }
+    if (!game) return fault(game.error());
     if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
         return fault(agreed.error());
     }
@@ -93,9 +79,7 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
 
 protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
     protocol::RoomDocument document = describe(room_without_game(summary, catalogue));
-    if (summary.game) {
-        add_game(document, *summary.game);
-    }
+    if (summary.game) add_game(document, *summary.game);
     return protocol::encode(document);
 }
 

@@ -148,9 +148,7 @@ public:
     AsyncResult<AnswerTo<Asked>> ask(Asked asked) {
         Request request = std::move(asked);
         auto answered = co_await answer(std::move(request));
-        if (!answered) {
-            co_return tl::unexpected(std::move(answered.error()));
-        }
+        if (!answered) co_return tl::unexpected(std::move(answered.error()));
         co_return std::get<AnswerTo<Asked>>(std::move(*answered));
     }
 

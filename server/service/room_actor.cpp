@@ -34,9 +34,7 @@ AsyncResult<Answer> RoomActor::answer(Request request) {
 template <class Asked>
 AsyncResult<Answer> RoomActor::answer_any(Asked asked) {
     auto answered = co_await answer_to(std::move(asked));
-    if (!answered) {
-        co_return tl::unexpected(std::move(answered.error()));
-    }
+    if (!answered) co_return tl::unexpected(std::move(answered.error()));
     co_return Answer(std::in_place_type<AnswerTo<Asked>>, std::move(*answered));
 }
 
@@ -63,9 +61,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(command::Rematch command) {
 
 template <class Command>
 AsyncResult<protocol::Json> RoomActor::begin(Command command) {
-    if (services_.notices.is_draining()) {
-        co_return tl::unexpected(draining());
-    }
+    if (services_.notices.is_draining()) co_return tl::unexpected(draining());
     command.seed = new_seed();
     command.now_ms = services_.clock.now_ms();
     co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
@@ -86,9 +82,7 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subsc
 AsyncResult<void> RoomActor::follow(std::shared_ptr<Subscriber> subscriber, Reader reader) {
     const auto followed = co_await on(
         strand_, following(shared_from_this(), std::move(subscriber), std::move(reader)));
-    if (!followed) {
-        co_return tl::unexpected(followed.error());
-    }
+    if (!followed) co_return tl::unexpected(followed.error());
     co_return protocol::Result<void>();
 }
 
@@ -118,9 +112,7 @@ asio::awaitable<void> RoomActor::close(std::string why) {
 template <class Command>
 AsyncResult<protocol::Json> RoomActor::changing(Self self, Command command) {
     const auto changed = co_await self->take<Done>(std::move(command));
-    if (!changed) {
-        co_return tl::unexpected(changed.error());
-    }
+    if (!changed) co_return tl::unexpected(changed.error());
     co_return room_document(self->state_);
 }
 
@@ -128,9 +120,7 @@ AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, command::TakeSeat comma
     std::string token = new_token();
     command.token = token_hash(token);
     const auto seat = co_await self->take<std::uint8_t>(std::move(command));
-    if (!seat) {
-        co_return tl::unexpected(seat.error());
-    }
+    if (!seat) co_return tl::unexpected(seat.error());
     co_return TakenSeat{*seat, std::move(token), room_document(self->state_)};
 }
 
@@ -139,9 +129,7 @@ AsyncResult<TakenSeat> RoomActor::handing_over(Self self, command::HandOver comm
     command.new_token = token_hash(token);
     const std::uint8_t seat = command.seat;
     const auto handed = co_await self->take<Done>(std::move(command));
-    if (!handed) {
-        co_return tl::unexpected(handed.error());
-    }
+    if (!handed) co_return tl::unexpected(handed.error());
     co_return TakenSeat{seat, std::move(token), room_document(self->state_)};
 }
 
@@ -150,9 +138,7 @@ AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
     const SubscriberId who = self->audience_.admit(std::move(subscriber));
     command::Attach command{who, std::move(hello)};
     auto attached = co_await self->take<std::optional<std::uint8_t>>(std::move(command));
-    if (!self->state_.subscribers.contains(who)) {
-        self->audience_.dismiss(who);
-    }
+    if (!self->state_.subscribers.contains(who)) self->audience_.dismiss(who);
     co_return attached;
 }
 
@@ -161,9 +147,7 @@ AsyncResult<Done> RoomActor::following(Self self, std::shared_ptr<Subscriber> su
     const SubscriberId who = self->audience_.admit(std::move(subscriber));
     command::Follow command{who, std::move(reader.token)};
     auto followed = co_await self->take<Done>(std::move(command));
-    if (!self->state_.subscribers.contains(who)) {
-        self->audience_.dismiss(who);
-    }
+    if (!self->state_.subscribers.contains(who)) self->audience_.dismiss(who);
     co_return followed;
 }
 
@@ -181,9 +165,7 @@ asio::awaitable<Done> RoomActor::refreshing(Self self, std::shared_ptr<Subscribe
 
 AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> subscriber) {
     const auto who = self->audience_.find(subscriber);
-    if (!who) {
-        co_return Done{};
-    }
+    if (!who) co_return Done{};
     command::Detach command{*who};
     auto detached = co_await self->take<Done>(std::move(command));
     self->audience_.dismiss(*who);
@@ -197,9 +179,7 @@ AsyncResult<std::uint64_t> RoomActor::acting(Self self, Speaker speaker,
 }
 
 Caller RoomActor::caller(const Speaker& speaker) const {
-    if (const auto* token = std::get_if<std::string>(&speaker)) {
-        return Token{*token};
-    }
+    if (const auto* token = std::get_if<std::string>(&speaker)) return Token{*token};
     const auto& subscriber = std::get<std::shared_ptr<Subscriber>>(speaker);
     return audience_.find(subscriber).value_or(SubscriberId{});
 }

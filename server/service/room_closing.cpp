@@ -15,9 +15,7 @@ asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
 }
 
 protocol::Error RoomActor::closed_error() const {
-    if (state_.closed) {
-        return room_closed(id_);
-    }
+    if (state_.closed) return room_closed(id_);
     return refuse(protocol::ErrorCode::Internal,
                   "the room was closed after a fault; connect again to go on from its log",
                   {{"room", id_}});

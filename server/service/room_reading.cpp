@@ -31,9 +31,7 @@ asio::awaitable<Answer> RoomActor::reading(Read read, Reader reader) {
 }
 
 asio::awaitable<protocol::Error> RoomActor::faulting(Self self, std::string why) {
-    if (!self->closed_) {
-        self->close_after(std::logic_error(why), {});
-    }
+    if (!self->closed_) self->close_after(std::logic_error(why), {});
     co_return self->closed_error();
 }
 
@@ -70,27 +68,21 @@ AsyncResult<std::shared_ptr<const LoggedGame>> RoomActor::game_for(
 
 AsyncResult<StateSnapshot> RoomActor::answer_to(query::State query) {
     const auto game = co_await game_for(std::move(query.reader.token));
-    if (!game) {
-        co_return tl::unexpected(game.error());
-    }
+    if (!game) co_return tl::unexpected(game.error());
     const auto read = [game = *game, seq = query.seq] { return snapshot_at(*game, seq); };
     co_return co_await reading(read, std::move(query.reader));
 }
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Features query) {
     const auto game = co_await game_for(std::move(query.reader.token));
-    if (!game) {
-        co_return tl::unexpected(game.error());
-    }
+    if (!game) co_return tl::unexpected(game.error());
     const auto read = [game = *game, seq = query.seq] { return features_at(*game, seq); };
     co_return co_await reading(read, std::move(query.reader));
 }
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Foresight query) {
     const auto game = co_await game_for(std::move(query.reader.token));
-    if (!game) {
-        co_return tl::unexpected(game.error());
-    }
+    if (!game) co_return tl::unexpected(game.error());
     const auto read = [game = *game, request = query.request] { return foresight(*game, request); };
     std::string why;
     try {
@@ -119,12 +111,8 @@ AsyncResult<LogPage> RoomActor::answer_to(query::Log query) {
         co_return tl::unexpected(allowed.error());
     }
     const auto& game = room.game;
-    if (!game || game->seq() <= since) {
-        co_return LogPage{{}, since, seq(room)};
-    }
-    if (is_at_hand(*game, since)) {
-        co_return log_page(*game, since);
-    }
+    if (!game || game->seq() <= since) co_return LogPage{{}, since, seq(room)};
+    if (is_at_hand(*game, since)) co_return log_page(*game, since);
     const auto read = [game, since] { return protocol::Result<LogPage>(log_page(*game, since)); };
     co_return co_await reading(read, std::move(query.reader));
 }
@@ -134,13 +122,9 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Chat query) {
     if (const auto allowed = check_chat_reader(room, query.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    if (!query.before) {
-        co_return chat_document(*room.chat);
-    }
+    if (!query.before) co_return chat_document(*room.chat);
     const auto lines = co_await services_.store.chat(id_, *query.before);
-    if (!lines) {
-        co_return tl::unexpected(storage_error(lines.error()));
-    }
+    if (!lines) co_return tl::unexpected(storage_error(lines.error()));
     co_return chat_document(chat_lines(*lines));
 }
 

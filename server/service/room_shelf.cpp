@@ -4,9 +4,7 @@ namespace mistward::rooms {
 
 std::shared_ptr<RoomActor> RoomShelf::find(const std::string& id) {
     const auto found = rooms_.find(id);
-    if (found == rooms_.end()) {
-        return nullptr;
-    }
+    if (found == rooms_.end()) return nullptr;
     if (found->second.room->is_closed()) {
         rooms_.erase(found);
         return nullptr;
@@ -17,12 +15,8 @@ std::shared_ptr<RoomActor> RoomShelf::find(const std::string& id) {
 
 bool RoomShelf::drop(const std::string& id) {
     const auto found = rooms_.find(id);
-    if (found == rooms_.end()) {
-        return true;
-    }
-    if (!found->second.is_idle()) {
-        return false;
-    }
+    if (found == rooms_.end()) return true;
+    if (!found->second.is_idle()) return false;
     rooms_.erase(found);
     return true;
 }
@@ -34,9 +28,7 @@ void RoomShelf::put(const std::string& id, std::shared_ptr<RoomActor> room) {
 
 std::vector<std::shared_ptr<RoomActor>> RoomShelf::all() const {
     std::vector<std::shared_ptr<RoomActor>> rooms;
-    for (const auto& [id, slot] : rooms_) {
-        rooms.push_back(slot.room);
-    }
+    for (const auto& [id, slot] : rooms_) rooms.push_back(slot.room);
     return rooms;
 }
 
@@ -49,9 +41,7 @@ void RoomShelf::make_space() {
                 oldest = it;
             }
         }
-        if (oldest == rooms_.end()) {
-            return;
-        }
+        if (oldest == rooms_.end()) return;
         rooms_.erase(oldest);
     }
 }

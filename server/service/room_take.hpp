@@ -21,15 +21,11 @@ inline double dismissals(const std::vector<Effect>& effects) {
 template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::take(Command command) {
     const auto turn = co_await turnstile_.enter();
-    if (closed_) {
-        co_return tl::unexpected(closed_error());
-    }
+    if (closed_) co_return tl::unexpected(closed_error());
     heed_set_clock();
     try {
         auto stepped = step(state_, command);
-        if (!stepped) {
-            co_return tl::unexpected(stepped.error());
-        }
+        if (!stepped) co_return tl::unexpected(stepped.error());
         keep_time(*stepped);
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
@@ -52,16 +48,12 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     if (step.write) {
         auto rows = rows_of(*step.write, state_, step.next);
         const auto written = co_await write(std::move(rows));
-        if (!written) {
-            co_return tl::unexpected(written.error());
-        }
+        if (!written) co_return tl::unexpected(written.error());
     }
     state_ = std::move(step.next);
     audience_.carry_out(step.effects, state_);
     services_.metrics.dismissed.add(dismissals(step.effects));
-    if (state_.closed) {
-        closed_ = true;
-    }
+    if (state_.closed) closed_ = true;
     mind_clock();
     co_return std::move(step.reply);
 }

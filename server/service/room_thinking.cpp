@@ -55,15 +55,11 @@ AsyncResult<protocol::Json> RoomActor::hinting(Self self, query::Hint query) {
 }
 
 void RoomActor::stand_in() {
-    if (closed_ || is_standing_in_) {
-        return;
-    }
+    if (closed_ || is_standing_in_) return;
     is_standing_in_ = true;
     const auto done = [self = shared_from_this()](std::exception_ptr error) {
         self->is_standing_in_ = false;
-        if (self->closed_) {
-            return;
-        }
+        if (self->closed_) return;
         try {
             if (error) std::rethrow_exception(error);
             self->mind_clock();

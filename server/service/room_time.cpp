@@ -25,15 +25,11 @@ void RoomActor::heed_set_clock() {
     constexpr std::int64_t kNoise = 100;
     const std::int64_t skew = services_.clock.now_ms() - services_.clock.steady_ms();
     const std::int64_t jump = skew - skew_ms_;
-    if (std::abs(jump) < kNoise) {
-        return;
-    }
+    if (std::abs(jump) < kNoise) return;
     skew_ms_ = skew;
     state_.clocks.shift(jump);
     for (auto& seat : state_.seats) {
-        if (seat) {
-            seat->speech.shift(jump);
-        }
+        if (seat) seat->speech.shift(jump);
     }
     rests_until_ms_ += rests_until_ms_ == 0 ? 0 : jump;
 }

@@ -13,9 +13,7 @@ namespace mistward::rooms {
 namespace {
 
 std::vector<Entry> entries_of(const StoreRequest& request) {
-    if (const auto* append = std::get_if<store::Append>(&request)) {
-        return append->entries;
-    }
+    if (const auto* append = std::get_if<store::Append>(&request)) return append->entries;
     const auto* start = std::get_if<store::StartGame>(&request);
     return start ? start->entries : std::vector<Entry>{};
 }

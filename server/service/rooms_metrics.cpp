@@ -28,9 +28,7 @@ RoomsMetrics::Counters RoomsMetrics::counters(metrics::Registry& registry,
 }
 
 RoomsMetrics::Author RoomsMetrics::author(const RoomState& room, const store::Entry& entry) {
-    if (!entry.player) {
-        return Author::Chance;
-    }
+    if (!entry.player) return Author::Chance;
     const auto& seat = room.seats.at(*entry.player);
     const bool own = seat && seat->kind == protocol::SeatKind::Companion;
     return own || entry.author ? Author::Companion : Author::Player;

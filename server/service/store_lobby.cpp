@@ -49,16 +49,12 @@ asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::in_memory(std::string id
 
 AsyncResult<void> StoreLobby::ready() {
     const bool stopping = co_await on(strand_, is_stopping());
-    if (stopping) {
-        co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
-    }
+    if (stopping) co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
     if (services_.notices.is_draining()) {
         co_return tl::unexpected(not_ready("draining", "the server will stop soon"));
     }
     const auto probed = co_await services_.store.probe();
-    if (!probed) {
-        co_return tl::unexpected(not_ready("storage", "the log cannot be written"));
-    }
+    if (!probed) co_return tl::unexpected(not_ready("storage", "the log cannot be written"));
     co_return protocol::Result<void>();
 }
 
@@ -70,9 +66,7 @@ asio::awaitable<void> StoreLobby::wake_rooms() {
         spdlog::error("the rooms with running clocks cannot be found: {}", name(ids.error()));
         co_return;
     }
-    for (const std::string& id : *ids) {
-        co_await find(id);
-    }
+    for (const std::string& id : *ids) co_await find(id);
     spdlog::info("{} rooms go on by themselves", ids->size());
 }
 

@@ -44,21 +44,15 @@ AsyncResult<Json> StoreOversight::list_all(protocol::RoomFilter filter) {
 
 AsyncResult<Json> StoreOversight::inspect(std::string room) {
     const auto actor = co_await lobby_.find_in_memory(room);
-    if (!actor) {
-        co_return co_await inspect_stored(std::move(room));
-    }
+    if (!actor) co_return co_await inspect_stored(std::move(room));
     const RoomState state = co_await actor->state();
     co_return inspection(room_document(state), seq(state), co_await actor->listeners());
 }
 
 AsyncResult<Json> StoreOversight::inspect_stored(std::string room) {
     const auto stored = co_await services_.store.find_room(room);
-    if (!stored) {
-        co_return tl::unexpected(storage_error(stored.error()));
-    }
-    if (!*stored) {
-        co_return tl::unexpected(room_not_found(room));
-    }
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) co_return tl::unexpected(room_not_found(room));
     const store::StoredRoom& found = **stored;
     co_return inspection(lobby_.document(found.summary), found.entries.size(), {});
 }
@@ -73,18 +67,14 @@ AsyncResult<Json> StoreOversight::free_seat(std::string room, std::uint8_t seat)
 
 AsyncResult<std::set<std::string>> StoreOversight::addresses(std::string room, std::uint8_t seat) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
-    if (!actor) {
-        co_return tl::unexpected(actor.error());
-    }
+    if (!actor) co_return tl::unexpected(actor.error());
     const RoomState state = co_await (*actor)->state();
     if (const auto taken = check_taken(state, seat); !taken) {
         co_return tl::unexpected(taken.error());
     }
     std::set<std::string> addresses;
     for (const Listener& listener : co_await (*actor)->listeners()) {
-        if (listener.seat == seat) {
-            addresses.insert(listener.address);
-        }
+        if (listener.seat == seat) addresses.insert(listener.address);
     }
     co_return addresses;
 }
@@ -112,9 +102,7 @@ asio::awaitable<std::size_t> StoreOversight::count_played() {
 
 AsyncResult<Json> StoreOversight::command(std::string room, command::Oversee command) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
-    if (!actor) {
-        co_return tl::unexpected(actor.error());
-    }
+    if (!actor) co_return tl::unexpected(actor.error());
     co_return co_await (*actor)->oversee(std::move(command));
 }
 

@@ -23,9 +23,7 @@ public:
 
     /// Queues messages that follow on each other.
     virtual void deliver_all(const std::vector<Frame>& frames) {
-        for (const Frame& frame : frames) {
-            deliver(frame);
-        }
+        for (const Frame& frame : frames) deliver(frame);
     }
 
     /// Queues a snapshot after which nothing that was delivered before it matters any more.

@@ -28,9 +28,7 @@ Result<std::vector<BanRecord>> bans(Connection& connection) {
         ban.address = rows->text(0);
         ban.reason = rows->text(1);
         ban.at_ms = rows->integer(2);
-        if (!rows->is_null(3)) {
-            ban.until_ms = rows->integer(3);
-        }
+        if (!rows->is_null(3)) ban.until_ms = rows->integer(3);
     }
     return bans;
 }

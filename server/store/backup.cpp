@@ -76,9 +76,7 @@ fs::path keep(const fs::path& database) {
     const fs::path kept = sibling(database, ".replaced-" + timestamp());
     const bool one_file = take_in_log(database);
     fs::create_hard_link(database, kept);
-    if (fs::exists(mark_of(database))) {
-        fs::rename(mark_of(database), mark_of(kept));
-    }
+    if (fs::exists(mark_of(database))) fs::rename(mark_of(database), mark_of(kept));
     if (!one_file) {
         // A WAL that stayed would be read into the database that comes.
         if (fs::exists(sibling(database, "-wal"))) {
@@ -93,9 +91,7 @@ fs::path keep(const fs::path& database) {
 
 void back_up(const fs::path& database, const fs::path& target, Existing existing) {
     refuse_itself(database, target);
-    if (existing == Existing::Keep) {
-        refuse_existing(target);
-    }
+    if (existing == Existing::Keep) refuse_existing(target);
     const NewFile file(target);
     copy_checked(database, file.path());
     file.take_place(existing);

@@ -15,9 +15,7 @@ Connection::Connection(const std::string& file, const std::string& vfs, IfMissin
     const int code =
         sqlite3_open_v2(file.c_str(), &raw, flags, vfs.empty() ? nullptr : vfs.c_str());
     connection_.reset(raw);
-    if (code != SQLITE_OK) {
-        throw SqliteError(raw, "opening");
-    }
+    if (code != SQLITE_OK) throw SqliteError(raw, "opening");
     constexpr int kBusyMilliseconds = 5000;
     sqlite3_busy_timeout(raw, kBusyMilliseconds);
     sqlite3_wal_autocheckpoint(raw, 0);
@@ -27,9 +25,7 @@ Connection::Connection(const std::string& file, const std::string& vfs, IfMissin
 
 Statement& Connection::prepared(std::string_view sql) {
     const auto found = statements_.find(sql);
-    if (found != statements_.end()) {
-        return found->second;
-    }
+    if (found != statements_.end()) return found->second;
     return statements_.emplace(sql, Statement(connection_.get(), sql)).first->second;
 }
 

@@ -21,9 +21,7 @@ Connection open_existing(const std::filesystem::path& database) {
 void copy_database(const Connection& source, const std::filesystem::path& target) {
     Connection copy(target.string(), "", IfMissing::Refuse);
     sqlite3_backup* const backup = sqlite3_backup_init(copy.raw(), "main", source.raw(), "main");
-    if (backup == nullptr) {
-        throw SqliteError(copy.raw(), "copying the database");
-    }
+    if (backup == nullptr) throw SqliteError(copy.raw(), "copying the database");
     // All pages in one step: between two steps a writer would make the copy begin anew.
     sqlite3_backup_step(backup, -1);
     if (sqlite3_backup_finish(backup) != SQLITE_OK) {
@@ -42,9 +40,7 @@ std::vector<std::string> find_damage(Connection& connection) {
     std::vector<std::string> damage;
     Statement pages(connection.raw(), "PRAGMA integrity_check");
     while (pages.step()) {
-        if (pages.text(0) != "ok") {
-            damage.push_back(pages.text(0));
-        }
+        if (pages.text(0) != "ok") damage.push_back(pages.text(0));
     }
     Statement references(connection.raw(), "PRAGMA foreign_key_check");
     while (references.step()) {

@@ -28,9 +28,7 @@ int open_or_create(const std::filesystem::path& file) {
 
 DatabaseLock::DatabaseLock(const std::filesystem::path& database)
     : descriptor_(open_or_create(database.string() + ".lock")) {
-    if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) {
-        return;
-    }
+    if (::flock(descriptor_, LOCK_EX | LOCK_NB) == 0) return;
     const int error = errno;
     ::close(descriptor_);
     if (error == EWOULDBLOCK) {

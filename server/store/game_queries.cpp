@@ -64,9 +64,7 @@ std::uint64_t count(const Statement& row, int column) {
 GameStatistics game_statistics(const Statement& row) {
     GameStatistics kind;
     kind.game = row.text(0);
-    if (!row.is_null(1)) {
-        kind.level = small(row, 1);
-    }
+    if (!row.is_null(1)) kind.level = small(row, 1);
     kind.players = small(row, 2);
     kind.games = count(row, 3);
     kind.won = count(row, 4);
@@ -81,9 +79,7 @@ GameStatistics game_statistics(const Statement& row) {
 /// Nothing if the game has been removed meanwhile.
 std::optional<GameSummary> game_summary(Connection& connection, const std::string& id) {
     const Cursor row(connection.prepared(kSummary).bind(id));
-    if (!row->step()) {
-        return std::nullopt;
-    }
+    if (!row->step()) return std::nullopt;
     return GameSummary{row->text(kGameColumns), game_record(*row), count(*row, kGameColumns + 1),
                        room_fate(*row, kGameColumns + 2)};
 }
@@ -92,9 +88,7 @@ std::optional<GameSummary> game_summary(Connection& connection, const std::strin
 
 Result<std::optional<StoredGame>> find_game(Connection& connection, const std::string& id) {
     auto head = find_game_head(connection, id);
-    if (!head || !*head) {
-        return std::nullopt;
-    }
+    if (!head || !*head) return std::nullopt;
     return StoredGame{std::move((*head)->room), (*head)->fate, std::move((*head)->seats),
                       std::move((*head)->game), entries_of(connection, id)};
 }
@@ -103,9 +97,7 @@ Result<std::optional<GameHead>> find_game_head(Connection& connection, const std
     GameHead head;
     {
         const Cursor game(connection.prepared(kGame).bind(id));
-        if (!game->step()) {
-            return std::nullopt;
-        }
+        if (!game->step()) return std::nullopt;
         head.game = game_record(*game);
         const Cursor room(connection.prepared(kRoomOfGame).bind(id));
         room->step();
@@ -121,9 +113,7 @@ Result<std::optional<GameHead>> find_game_head(Connection& connection, const std
 
 Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
     const auto from = moment_of(connection, kEnded, filter.before);
-    if (!from) {
-        return GamePage{};
-    }
+    if (!from) return GamePage{};
     const std::string before = filter.before.value_or("");
     const Cursor list(
         connection.prepared(kEndedGames)
@@ -131,9 +121,7 @@ Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
     Found found = look_through(*list, filter.limit, filter.within);
     GamePage page{{}, std::move(found.next)};
     for (const std::string& id : found.ids) {
-        if (auto game = game_summary(connection, id)) {
-            page.games.push_back(std::move(*game));
-        }
+        if (auto game = game_summary(connection, id)) page.games.push_back(std::move(*game));
     }
     return page;
 }
@@ -141,18 +129,14 @@ Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
 Result<std::vector<GameStatistics>> statistics(Connection& connection) {
     const Cursor rows(connection.prepared(kStatistics).bind());
     std::vector<GameStatistics> kinds;
-    while (rows->step()) {
-        kinds.push_back(game_statistics(*rows));
-    }
+    while (rows->step()) kinds.push_back(game_statistics(*rows));
     return kinds;
 }
 
 std::vector<std::string> game_ids(Connection& connection) {
     const Cursor rows(connection.prepared(kGameIds).bind());
     std::vector<std::string> ids;
-    while (rows->step()) {
-        ids.push_back(rows->text(0));
-    }
+    while (rows->step()) ids.push_back(rows->text(0));
     return ids;
 }
 

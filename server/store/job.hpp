@@ -54,9 +54,7 @@ public:
             outcome_.emplace(work_(connection));
             return outcome_->has_value();
         } catch (const SqliteError& error) {
-            if (error.is_resource()) {
-                throw;
-            }
+            if (error.is_resource()) throw;
             exception_ = std::current_exception();
         } catch (const std::bad_alloc&) {
             // As when the disk is full: there may be room again later.
@@ -68,9 +66,7 @@ public:
     }
 
     void answer() override {
-        if (exception_) {
-            outcome_.emplace(tl::unexpected(Failure::Unavailable));
-        }
+        if (exception_) outcome_.emplace(tl::unexpected(Failure::Unavailable));
         auto call = [handler = std::move(handler_), exception = exception_,
                      outcome = std::move(*outcome_)]() mutable {
             std::move(handler)(exception, std::move(outcome));

@@ -5,9 +5,7 @@ namespace mistward::store {
 namespace {
 
 void move_first(JobQueue::Line& from, JobQueue::Line& to) {
-    if (!from.empty()) {
-        to.splice(to.end(), from, from.begin());
-    }
+    if (!from.empty()) to.splice(to.end(), from, from.begin());
 }
 
 }  // namespace
@@ -28,9 +26,7 @@ void JobQueue::push(std::unique_ptr<Job> job, Line& line) {
 
 std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job, Line& line) {
     const std::lock_guard lock(mutex_);
-    if (closed_) {
-        return job;
-    }
+    if (closed_) return job;
     line.push_back(std::move(job));
     waiting_.add(1);
     return nullptr;
@@ -43,9 +39,7 @@ JobQueue::Line JobQueue::take_all() {
     Line taken;
     taken.swap(jobs_);
     move_first(large_, taken);
-    if (taken.empty()) {
-        move_first(quiet_, taken);
-    }
+    if (taken.empty()) move_first(quiet_, taken);
     waiting_.add(-static_cast<double>(taken.size()));
     return taken;
 }
@@ -53,9 +47,7 @@ JobQueue::Line JobQueue::take_all() {
 std::unique_ptr<Job> JobQueue::take_one() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return closed_ || !jobs_.empty(); });
-    if (jobs_.empty()) {
-        return nullptr;
-    }
+    if (jobs_.empty()) return nullptr;
     auto job = std::move(jobs_.front());
     jobs_.pop_front();
     waiting_.add(-1);

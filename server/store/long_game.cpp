@@ -37,9 +37,7 @@ Result<void> LongGame::write_next(Connection& connection) {
 }
 
 Result<void> LongGame::begin(Connection& connection) {
-    if (const auto created = create_room(connection, request_.room); !created) {
-        return created;
-    }
+    if (const auto created = create_room(connection, request_.room); !created) return created;
     change(connection, "UPDATE rooms SET removed = created WHERE id = ?", request_.room.id);
     const StartGame& start = request_.start;
     begun_ = true;
@@ -81,9 +79,7 @@ AsyncResult<void> write_in_parts(LargeWrites& parts, QuietWrites& rest, CreatePl
     const auto game = std::make_shared<LongGame>(std::move(request));
     const auto write_next = [game](Connection& connection) { return game->write_next(connection); };
     Result<void> written;
-    while (written && !game->is_written()) {
-        written = co_await submit<void>(parts, write_next);
-    }
+    while (written && !game->is_written()) written = co_await submit<void>(parts, write_next);
     if (!written) {
         const auto remove = [game](Connection& connection) { return game->remove(connection); };
         co_await submit<void>(rest, remove);
@@ -93,14 +89,10 @@ AsyncResult<void> write_in_parts(LargeWrites& parts, QuietWrites& rest, CreatePl
 
 void clear_away_unfinished(Connection& connection) {
     const auto rooms = unfinished_rooms(connection);
-    if (rooms.empty()) {
-        return;
-    }
+    if (rooms.empty()) return;
     try {
         Transaction transaction(connection, "BEGIN IMMEDIATE");
-        for (const std::string& room : rooms) {
-            delete_room(connection, room);
-        }
+        for (const std::string& room : rooms) delete_room(connection, room);
         transaction.commit();
     } catch (const SqliteError& error) {
         if (!error.is_resource()) throw;

@@ -66,9 +66,7 @@ std::optional<Mark> read_mark(const std::filesystem::path& database) {
 }
 
 std::optional<std::string> missing(const Mark& mark, std::int64_t batches) {
-    if (batches >= mark.batches) {
-        return std::nullopt;
-    }
+    if (batches >= mark.batches) return std::nullopt;
     return "it holds " + std::to_string(batches) + " transactions, but its server had " +
            std::to_string(mark.batches) + " on disk at " + time_text(mark.at_ms) + ": " +
            std::to_string(mark.batches - batches) +
@@ -81,9 +79,7 @@ MarkFile::MarkFile(const std::filesystem::path& database)
           ::open(mark_of(database).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kOwnerReadsAndWrites)) {}
 
 MarkFile::~MarkFile() {
-    if (descriptor_ >= 0) {
-        ::close(descriptor_);
-    }
+    if (descriptor_ >= 0) ::close(descriptor_);
 }
 
 void MarkFile::write(Mark mark) {

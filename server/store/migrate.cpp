@@ -31,9 +31,7 @@ bool has_migrations(Connection& connection) {
 
 std::vector<Applied> applied(Connection& connection) {
     std::vector<Applied> result;
-    if (!has_migrations(connection)) {
-        return result;
-    }
+    if (!has_migrations(connection)) return result;
     Statement rows(connection.raw(),
                    "SELECT number, name, checksum FROM schema_migrations ORDER BY number");
     while (rows.step()) {
@@ -63,9 +61,7 @@ void apply(Connection& connection, const Migration& migration) {
 
 std::vector<Migration> embedded_migrations() {
     std::vector<Migration> result;
-    for (const EmbeddedFile& file : migrations::embedded_files()) {
-        result.push_back(parse(file));
-    }
+    for (const EmbeddedFile& file : migrations::embedded_files()) result.push_back(parse(file));
     return result;
 }
 
@@ -101,9 +97,7 @@ void migrate(Connection& connection, std::span<const Migration> migrations) {
         "    checksum TEXT    NOT NULL,\n"
         "    applied  INTEGER NOT NULL\n"
         ") STRICT");
-    for (const Migration& migration : missing(connection, migrations)) {
-        apply(connection, migration);
-    }
+    for (const Migration& migration : missing(connection, migrations)) apply(connection, migration);
     transaction.commit();
 }
 

@@ -12,9 +12,7 @@ namespace {
 
 std::vector<std::string> names(std::span<const Migration> migrations) {
     std::vector<std::string> result;
-    for (const Migration& migration : migrations) {
-        result.push_back(migration.name);
-    }
+    for (const Migration& migration : migrations) result.push_back(migration.name);
     return result;
 }
 

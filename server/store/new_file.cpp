@@ -21,9 +21,7 @@ namespace {
 std::filesystem::path make_beside(const std::filesystem::path& place) {
     std::string pattern = place.string() + ".XXXXXX";
     const int descriptor = ::mkstemp(pattern.data());
-    if (descriptor < 0) {
-        refuse("write beside", place, errno);
-    }
+    if (descriptor < 0) refuse("write beside", place, errno);
     ::close(descriptor);
     return pattern;
 }
@@ -32,12 +30,8 @@ void sync(const std::filesystem::path& file) {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
     const bool synced = descriptor >= 0 && ::fsync(descriptor) == 0;
     const int error = errno;
-    if (descriptor >= 0) {
-        ::close(descriptor);
-    }
-    if (!synced) {
-        refuse("write", file, error);
-    }
+    if (descriptor >= 0) ::close(descriptor);
+    if (!synced) refuse("write", file, error);
 }
 
 std::filesystem::path folder_of(const std::filesystem::path& file) {
@@ -54,9 +48,7 @@ NewFile::~NewFile() { ::unlink(path_.c_str()); }
 void NewFile::take_place(Existing existing) const {
     sync(path_);
     if (existing == Existing::Replace) {
-        if (::rename(path_.c_str(), place_.c_str()) != 0) {
-            refuse("replace", place_, errno);
-        }
+        if (::rename(path_.c_str(), place_.c_str()) != 0) refuse("replace", place_, errno);
     } else if (::link(path_.c_str(), place_.c_str()) != 0) {
         // Unlike a rename, a link never replaces what somebody put there meanwhile.
         refuse("create", place_, errno);

@@ -53,9 +53,7 @@ std::vector<std::string> ReadOnlyDatabase::damage() {
 std::optional<std::string> ReadOnlyDatabase::loss() {
     // First the mark: a server that goes on writing only adds to the database.
     const auto mark = read_mark(file_);
-    if (!mark) {
-        return std::nullopt;
-    }
+    if (!mark) return std::nullopt;
     return missing(*mark, reading(connection_, file_, &store::progress));
 }
 

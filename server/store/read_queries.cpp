@@ -33,9 +33,7 @@ std::optional<GameRecord> latest_game(Connection& connection, const std::string&
                          .prepared("SELECT " MISTWARD_GAME_COLUMNS
                                    " FROM games WHERE room = ? ORDER BY number DESC LIMIT 1")
                          .bind(room));
-    if (!row->step()) {
-        return std::nullopt;
-    }
+    if (!row->step()) return std::nullopt;
     return game_record(*row);
 }
 
@@ -56,14 +54,10 @@ RoomSummary summary(Connection& connection, RoomRecord room) {
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id) {
     auto room = find_record(connection, id);
-    if (!room) {
-        return std::nullopt;
-    }
+    if (!room) return std::nullopt;
     StoredRoom stored;
     stored.summary = summary(connection, std::move(*room));
-    if (stored.summary.game) {
-        stored.entries = entries_of(connection, stored.summary.game->id);
-    }
+    if (stored.summary.game) stored.entries = entries_of(connection, stored.summary.game->id);
     stored.chat = newest_chat(connection, id);
     return stored;
 }
@@ -78,17 +72,13 @@ Result<std::vector<std::string>> restless_rooms(Connection& connection) {
                 "ORDER BY id")
             .bind());
     std::vector<std::string> ids;
-    while (rows->step()) {
-        ids.push_back(rows->text(0));
-    }
+    while (rows->step()) ids.push_back(rows->text(0));
     return ids;
 }
 
 Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter) {
     const auto from = moment_of(connection, kCreated, filter.before);
-    if (!from) {
-        return RoomPage{};
-    }
+    if (!from) return RoomPage{};
     const std::string before = filter.before.value_or("");
     const Cursor list(
         connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)

@@ -19,9 +19,7 @@ Readers::~Readers() { close(); }
 void Readers::close() {
     queue_.close();
     for (std::thread& thread : threads_) {
-        if (thread.joinable()) {
-            thread.join();
-        }
+        if (thread.joinable()) thread.join();
     }
 }
 
@@ -38,9 +36,7 @@ std::optional<Failure> Readers::read(Connection& connection, Job& job) {
 }
 
 void Readers::work(Connection& connection) {
-    while (const auto job = queue_.take_one()) {
-        settle(*job, read(connection, *job));
-    }
+    while (const auto job = queue_.take_one()) settle(*job, read(connection, *job));
 }
 
 }  // namespace mistward::store

@@ -19,9 +19,7 @@ void delete_game(Connection& connection, const std::string& game) {
 
 void delete_room(Connection& connection, const std::string& room) {
     const auto games = ids(connection.prepared("SELECT id FROM games WHERE room = ?").bind(room));
-    for (const std::string& game : games) {
-        delete_game(connection, game);
-    }
+    for (const std::string& game : games) delete_game(connection, game);
     delete_rows(connection, "DELETE FROM seats WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM chat WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM rooms WHERE id = ?", room);

@@ -121,17 +121,13 @@ Pruned prune_room(Connection& connection, const Prune& request) {
     if (!is_there(connection.prepared(room_of(request.what)).bind(request.before_ms, request.id))) {
         return {};
     }
-    if (!delete_chat(connection, request.id)) {
-        return {0, true};
-    }
+    if (!delete_chat(connection, request.id)) return {0, true};
     const bool with_ended = request.what == Ageing::EndedRoom;
     const auto games = ids(connection
                                .prepared("SELECT id FROM games WHERE room = ? "
                                          "AND (ended IS NULL OR ?) ORDER BY number")
                                .bind(request.id, with_ended));
-    for (const std::string& game : games) {
-        delete_game(connection, game);
-    }
+    for (const std::string& game : games) delete_game(connection, game);
     retire_room(connection, request.id, request.now_ms);
     return {with_ended ? static_cast<std::int64_t>(games.size()) : 1, false};
 }
@@ -187,9 +183,7 @@ Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery&
         connection.prepared(page_of(query.what))
             .bind(query.before_ms, query.after, static_cast<std::int64_t>(kExpiredPage)));
     std::vector<Expired> page;
-    while (rows->step()) {
-        page.push_back({rows->text(0), rows->integer(1)});
-    }
+    while (rows->step()) page.push_back({rows->text(0), rows->integer(1)});
     return page;
 }
 

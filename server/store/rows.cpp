@@ -16,35 +16,23 @@ std::array<std::uint8_t, N> bytes(const Statement& row, int column) {
 }
 
 std::optional<GameEnd> game_end(const Statement& row) {
-    if (row.is_null(9)) {
-        return std::nullopt;
-    }
+    if (row.is_null(9)) return std::nullopt;
     return GameEnd{row.integer(9), row.text(10), row.text(11), row.text(12)};
 }
 
 std::optional<ForkRecord> fork(const Statement& row) {
-    if (row.is_null(14)) {
-        return std::nullopt;
-    }
+    if (row.is_null(14)) return std::nullopt;
     return ForkRecord{row.text(14), static_cast<std::uint64_t>(row.integer(15))};
 }
 
 Entry entry(const Statement& row) {
     Entry result;
-    if (!row.is_null(1)) {
-        result.player = static_cast<std::uint8_t>(row.integer(1));
-    }
+    if (!row.is_null(1)) result.player = static_cast<std::uint8_t>(row.integer(1));
     result.decision = row.text(2);
-    if (!row.is_null(3)) {
-        result.command = row.text(3);
-    }
+    if (!row.is_null(3)) result.command = row.text(3);
     result.at_ms = row.integer(4);
-    if (!row.is_null(5)) {
-        result.author = row.text(5);
-    }
-    if (!row.is_null(6)) {
-        result.thought_ms = row.integer(6);
-    }
+    if (!row.is_null(5)) result.author = row.text(5);
+    if (!row.is_null(6)) result.thought_ms = row.integer(6);
     return result;
 }
 
@@ -62,9 +50,7 @@ RoomRecord room_record(const Statement& row) {
     room.created_ms = row.integer(7);
     room.options = row.text(8);
     room.paused = row.integer(9) != 0;
-    if (!row.is_null(10)) {
-        room.lesson = static_cast<std::uint8_t>(row.integer(10));
-    }
+    if (!row.is_null(10)) room.lesson = static_cast<std::uint8_t>(row.integer(10));
     room.changed_ms = row.integer(11);
     room.said = static_cast<std::uint64_t>(row.integer(12));
     return room;
@@ -88,9 +74,7 @@ GameRecord game_record(const Statement& row) {
     game.end = game_end(row);
     game.players = row.text(13);
     game.fork = fork(row);
-    if (!row.is_null(16)) {
-        game.deck = row.text(16);
-    }
+    if (!row.is_null(16)) game.deck = row.text(16);
     return game;
 }
 
@@ -105,9 +89,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         seat.seat = static_cast<std::uint8_t>(rows->integer(0));
         seat.name = rows->text(1);
         seat.kind = rows->text(2);
-        if (!rows->is_null(3)) {
-            seat.token = bytes<32>(*rows, 3);
-        }
+        if (!rows->is_null(3)) seat.token = bytes<32>(*rows, 3);
     }
     return seats;
 }
@@ -115,9 +97,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
 std::vector<std::string> ids(Statement& statement) {
     const Cursor rows(statement);
     std::vector<std::string> result;
-    while (rows->step()) {
-        result.push_back(rows->text(0));
-    }
+    while (rows->step()) result.push_back(rows->text(0));
     return result;
 }
 

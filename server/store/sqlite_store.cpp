@@ -38,9 +38,7 @@ void use_write_ahead_log(Connection& connection) {
 
 void warn_of_loss(Connection& connection, const std::filesystem::path& file) {
     const auto mark = read_mark(file);
-    if (!mark) {
-        return;
-    }
+    if (!mark) return;
     const std::int64_t batches = progress(connection);
     if (const auto loss = missing(*mark, batches)) {
         spdlog::error("the database {} lacks decisions: {}", file.string(), *loss);
@@ -58,9 +56,7 @@ std::unique_ptr<Connection> prepare_writer(const SqliteOptions& options) {
     check_schema(*connection, migrations);
     use_write_ahead_log(*connection);
     migrate(*connection, migrations);
-    if (options.max_bytes) {
-        limit_size(*connection, *options.max_bytes);
-    }
+    if (options.max_bytes) limit_size(*connection, *options.max_bytes);
     warn_of_loss(*connection, options.file);
     clear_away_unfinished(*connection);
     return connection;

@@ -11,19 +11,13 @@ Statement::Statement(sqlite3* connection, std::string_view sql) {
     const int code = sqlite3_prepare_v3(connection, sql.data(), static_cast<int>(sql.size()),
                                         SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
     statement_.reset(raw);
-    if (code != SQLITE_OK) {
-        throw SqliteError(connection, "preparing \"" + std::string(sql) + "\"");
-    }
+    if (code != SQLITE_OK) throw SqliteError(connection, "preparing \"" + std::string(sql) + "\"");
 }
 
 bool Statement::step() {
     const int code = sqlite3_step(statement_.get());
-    if (code == SQLITE_ROW) {
-        return true;
-    }
-    if (code == SQLITE_DONE) {
-        return false;
-    }
+    if (code == SQLITE_ROW) return true;
+    if (code == SQLITE_DONE) return false;
     const SqliteError error(sqlite3_db_handle(statement_.get()), sqlite3_sql(statement_.get()));
     reset();
     throw error;
@@ -81,9 +75,7 @@ void Statement::bind_null(int index) {
 }
 
 void Statement::check(int code, const char* doing) const {
-    if (code != SQLITE_OK) {
-        throw SqliteError(sqlite3_db_handle(statement_.get()), doing);
-    }
+    if (code != SQLITE_OK) throw SqliteError(sqlite3_db_handle(statement_.get()), doing);
 }
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }

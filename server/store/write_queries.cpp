@@ -15,9 +15,7 @@ Result<void> run_unless_taken(Statement& statement) {
         statement.run();
         return {};
     } catch (const SqliteError& error) {
-        if (error.is_taken()) {
-            return tl::unexpected(Failure::Conflict);
-        }
+        if (error.is_taken()) return tl::unexpected(Failure::Conflict);
         throw;
     }
 }
@@ -42,9 +40,7 @@ struct ForkColumns {
 };
 
 ForkColumns fork_columns(const GameRecord& game) {
-    if (!game.fork) {
-        return {.lesson_deck = game.deck};
-    }
+    if (!game.fork) return {.lesson_deck = game.deck};
     return {game.fork->game, static_cast<std::int64_t>(game.fork->seq), game.deck};
 }
 
@@ -70,9 +66,7 @@ Result<void> insert_entries(Connection& connection, const std::string& game, std
         const auto inserted =
             run_unless_taken(insert.bind(game, ++seq, entry.player, entry.decision, entry.author,
                                          entry.command, entry.at_ms, entry.thought_ms));
-        if (!inserted) {
-            return inserted;
-        }
+        if (!inserted) return inserted;
     }
     return {};
 }
@@ -106,9 +100,7 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
                            const std::vector<SeatRecord>& seats) {
     connection.prepared("DELETE FROM seats WHERE room = ?").bind(room).run();
     for (const SeatRecord& seat : seats) {
-        if (const auto inserted = insert_seat(connection, room, seat); !inserted) {
-            return inserted;
-        }
+        if (const auto inserted = insert_seat(connection, room, seat); !inserted) return inserted;
     }
     return {};
 }
@@ -127,9 +119,7 @@ Result<void> create_room(Connection& connection, const RoomRecord& room) {
 }
 
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
-    if (const auto created = create_room(connection, request.room); !created) {
-        return created;
-    }
+    if (const auto created = create_room(connection, request.room); !created) return created;
     return start_game(connection, request.start);
 }
 
@@ -169,15 +159,11 @@ Result<void> start_game(Connection& connection, const StartGame& request) {
     if (const auto inserted = insert_game(connection, request.room.id, request.game); !inserted) {
         return inserted;
     }
-    if (const auto changed = change_room(connection, request.room); !changed) {
-        return changed;
-    }
+    if (const auto changed = change_room(connection, request.room); !changed) return changed;
     if (const auto seated = replace_seats(connection, request.room.id, request.seats); !seated) {
         return seated;
     }
-    if (request.end) {
-        end_game(connection, request.game.id, *request.end);
-    }
+    if (request.end) end_game(connection, request.game.id, *request.end);
     return insert_entries(connection, request.game.id, 0, request.entries);
 }
 
@@ -207,9 +193,7 @@ Result<void> probe(Connection& connection) {
     const bool is_full =
         connection.integer("PRAGMA freelist_count") == 0 &&
         connection.integer("PRAGMA page_count") >= connection.integer("PRAGMA max_page_count");
-    if (is_full) {
-        return tl::unexpected(Failure::Unavailable);
-    }
+    if (is_full) return tl::unexpected(Failure::Unavailable);
     return {};
 }
 

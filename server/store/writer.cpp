@@ -50,9 +50,7 @@ Writer::Writer(std::unique_ptr<Connection> connection, const std::filesystem::pa
 
 void Writer::close() {
     queue_.close();
-    if (thread_.joinable()) {
-        thread_.join();
-    }
+    if (thread_.joinable()) thread_.join();
 }
 
 Writer::~Writer() {
@@ -86,9 +84,7 @@ bool Writer::write(const Batch& batch) {
     const std::int64_t before = connection_->all_changes();
     try {
         Transaction transaction(*connection_, "BEGIN IMMEDIATE");
-        for (const auto& job : batch) {
-            run_in_savepoint(*job);
-        }
+        for (const auto& job : batch) run_in_savepoint(*job);
         connection_->prepared("UPDATE progress SET batches = batches + 1").run();
         watch = {};
         commit(transaction);
@@ -115,9 +111,7 @@ void Writer::note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noe
 
 void Writer::run_in_savepoint(Job& job) {
     connection_->prepared("SAVEPOINT job").run();
-    if (!job.run(*connection_)) {
-        connection_->prepared("ROLLBACK TO job").run();
-    }
+    if (!job.run(*connection_)) connection_->prepared("ROLLBACK TO job").run();
     connection_->prepared("RELEASE job").run();
 }
 
@@ -125,9 +119,7 @@ void Writer::commit(Transaction& transaction) {
     try {
         transaction.commit();
     } catch (const SqliteError& error) {
-        if (error.is_io() && !quota_exceeded(*connection_)) {
-            end_process(error);
-        }
+        if (error.is_io() && !quota_exceeded(*connection_)) end_process(error);
         throw;
     }
 }
@@ -139,9 +131,7 @@ void Writer::mark(bool clean) {
 }
 
 void Writer::checkpoint_if_due() noexcept {
-    if (wal_pages_ < kCheckpointPages) {
-        return;
-    }
+    if (wal_pages_ < kCheckpointPages) return;
     try {
         const metrics::Stopwatch watch;
         checkpoint();
@@ -155,13 +145,9 @@ void Writer::checkpoint_if_due() noexcept {
 void Writer::checkpoint() {
     const int code = sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr,
                                                SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    if (code == SQLITE_OK) {
-        return;
-    }
+    if (code == SQLITE_OK) return;
     const SqliteError error(connection_->raw(), "checkpointing");
-    if (error.is_io() && !quota_exceeded(*connection_)) {
-        end_process(error);
-    }
+    if (error.is_io() && !quota_exceeded(*connection_)) end_process(error);
     spdlog::warn("{}", error.what());
 }
 

@@ -50,17 +50,13 @@ void add_text(Effort& effort, std::uint64_t bytes) {
 
 void note_entries(std::uint64_t entries) {
     side().entries += entries;
-    if (job_here) {
-        job_here->entries += entries;
-    }
+    if (job_here) job_here->entries += entries;
 }
 
 void note_text(std::uint64_t bytes) {
     side().bytes += bytes;
     raise(side().largest_text, bytes);
-    if (job_here) {
-        add_text(*job_here, bytes);
-    }
+    if (job_here) add_text(*job_here, bytes);
 }
 
 CountedJob::CountedJob() { job_here = &effort_; }

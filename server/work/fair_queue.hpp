@@ -51,9 +51,7 @@ public:
 
     /// `ticket` is the caller's and no other's; `item` is moved from only if it is taken.
     tl::expected<void, Refusal> push(Ticket ticket, const Key& key, Urgency urgency, Item&& item) {
-        if (size_ >= limits_.jobs) {
-            return tl::unexpected(Refusal::QueueFull);
-        }
+        if (size_ >= limits_.jobs) return tl::unexpected(Refusal::QueueFull);
         const auto of_address = addresses_.find(key.address);
         if (of_address != addresses_.end() && of_address->second >= limits_.jobs_per_address) {
             return tl::unexpected(Refusal::AddressFull);
@@ -67,18 +65,14 @@ public:
 
     /// Whose turn it is; nothing if nothing waits.
     std::optional<Item> pop() {
-        if (size_ == 0) {
-            return std::nullopt;
-        }
+        if (size_ == 0) return std::nullopt;
         return taken(next_lanes().pop());
     }
 
     /// What has that ticket, if it still waits.
     std::optional<Item> remove(Ticket ticket) {
         auto found = awaited_.remove(ticket);
-        if (!found) {
-            found = background_.remove(ticket);
-        }
+        if (!found) found = background_.remove(ticket);
         return found ? std::optional<Item>(taken(std::move(*found))) : std::nullopt;
     }
 
@@ -103,9 +97,7 @@ private:
 
     Item taken(Waiting waiting) {
         const auto of_address = addresses_.find(waiting.address);
-        if (--of_address->second == 0) {
-            addresses_.erase(of_address);
-        }
+        if (--of_address->second == 0) addresses_.erase(of_address);
         --size_;
         return std::move(waiting.item);
     }

@@ -54,9 +54,7 @@ public:
     /// The lane of that name, for something to be put into.
     Lane& lane(const std::string& name) {
         const auto [known, is_new] = places_.try_emplace(name);
-        if (is_new) {
-            known->second = lanes_.emplace(lanes_.end(), name, Lane());
-        }
+        if (is_new) known->second = lanes_.emplace(lanes_.end(), name, Lane());
         return known->second->second;
     }
 
@@ -76,9 +74,7 @@ public:
     auto remove(Ticket ticket) -> decltype(std::declval<Lane&>().remove(ticket)) {
         for (auto lane = lanes_.begin(); lane != lanes_.end(); ++lane) {
             if (auto item = lane->second.remove(ticket)) {
-                if (lane->second.empty()) {
-                    close(lane);
-                }
+                if (lane->second.empty()) close(lane);
                 return item;
             }
         }

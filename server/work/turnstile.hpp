@@ -22,9 +22,7 @@ public:
     public:
         explicit Turn(Channel& passes) : passes_(&passes) {}
         ~Turn() {
-            if (passes_ != nullptr) {
-                passes_->try_send(boost::system::error_code{});
-            }
+            if (passes_ != nullptr) passes_->try_send(boost::system::error_code{});
         }
         Turn(Turn&& other) noexcept : passes_(std::exchange(other.passes_, nullptr)) {}
         Turn& operator=(Turn&&) = delete;

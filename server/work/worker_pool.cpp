@@ -79,9 +79,7 @@ private:
     tl::expected<void, Refusal> take(Ticket ticket, const Key& key, Urgency urgency,
                                      Waiting& waiting) {
         const std::lock_guard lock(mutex_);
-        if (stopping_) {
-            return tl::unexpected(Refusal::Stopping);
-        }
+        if (stopping_) return tl::unexpected(Refusal::Stopping);
         const auto taken = queue_.push(ticket, key, urgency, std::move(waiting));
         if (taken) {
             metrics_.waiting.add(1);
@@ -111,9 +109,7 @@ private:
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [this] { return stopping_ || queue_.size() > 0; });
         auto waiting = queue_.pop();
-        if (!waiting) {
-            return nullptr;
-        }
+        if (!waiting) return nullptr;
         metrics_.waiting.add(-1);
         waiting->since.stop(metrics_.wait_seconds);
         return std::move(waiting->job);
@@ -122,9 +118,7 @@ private:
     std::optional<Waiting> remove(Ticket ticket) {
         const std::lock_guard lock(mutex_);
         auto waiting = queue_.remove(ticket);
-        if (waiting) {
-            metrics_.waiting.add(-1);
-        }
+        if (waiting) metrics_.waiting.add(-1);
         return waiting;
     }
 
@@ -169,9 +163,7 @@ Ticket WorkerPool::new_ticket() { return shared_->new_ticket(); }
 
 std::function<void()> WorkerPool::dropper(Ticket ticket) const {
     return [shared = std::weak_ptr(shared_), ticket] {
-        if (const auto pool = shared.lock()) {
-            pool->drop(ticket);
-        }
+        if (const auto pool = shared.lock()) pool->drop(ticket);
     };
 }
 

@@ -14,9 +14,7 @@ Office::Office(bool has_backups)
 
 Json Office::done(admin::AsyncResult<Json> task) {
     const auto value = house.run(std::move(task));
-    if (!value) {
-        throw std::runtime_error("refused: " + value.error().message);
-    }
+    if (!value) throw std::runtime_error("refused: " + value.error().message);
     return *value;
 }
 

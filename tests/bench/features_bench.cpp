@@ -32,8 +32,9 @@ void measure(const char* what, const Game& game) {
     const double core = (processor_time() - begin) / kTimes;
     std::size_t bytes = 0;
     begin = processor_time();
-    for (std::size_t i = 0; i < kTimes; ++i)
+    for (std::size_t i = 0; i < kTimes; ++i) {
         bytes = protocol::features_document(game).dump().size();
+    }
     const double document = (processor_time() - begin) / kTimes;
     std::printf("%-32s %3zu tiles, %3zu features: %6.1f us; as JSON of %zu bytes %6.1f us\n", what,
                 game.view().tiles.size(), features, core * 1e6, bytes, document * 1e6);

@@ -130,9 +130,7 @@ public:
         request.message.target(target);
         request.message.body() = body;
         request.message.set(net::http::field::content_type, "application/json");
-        if (!token.empty()) {
-            request.message.set(net::http::field::authorization, "Bearer " + token);
-        }
+        if (!token.empty()) request.message.set(net::http::field::authorization, "Bearer " + token);
         const auto match = router_.find(request).value();
         work::forget_efforts();
         const net::Outcome outcome = house_.run((*match.handler)(request, match.captures));

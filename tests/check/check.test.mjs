@@ -27,7 +27,7 @@ function assertRed({ status, output }, ...says) {
 planted('a project without a fault passes every check', {}, (project) => {
   const { status, output } = project.check();
   assert.equal(status, 0, output);
-  assert.match(output, /^6 passed, 0 failed$/m);
+  assert.match(output, /^7 passed, 0 failed$/m);
 });
 
 planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
@@ -68,6 +68,14 @@ planted('a source that is not formatted is red, wherever it stands', { skip: !kH
     assertRed(project.check('formatting'), new RegExp(`${folder}/planted\\.cpp`));
     project.remove(`${folder}/planted.cpp`);
   }
+});
+
+planted('braces around what fits on one line are red, and so are none around what does not', {}, (project) => {
+  project.plant('server/net/planted.cpp', 'if (ended) {\n    return;\n}\n');
+  assertRed(project.check('braces'), /server\/net\/planted\.cpp:1: right: the statement on this line/);
+  project.plant('server/net/planted.cpp', 'if (ended) return;\n');
+  project.plant('tests/e2e/planted.test.ts', '\nfor (const each of all)\n  try_(each);\n');
+  assertRed(project.check('braces'), /tests\/e2e\/planted\.test\.ts:2: right: braces/);
 });
 
 planted('a lock file with a download address is red', {}, (project) => {

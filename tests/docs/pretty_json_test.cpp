@@ -24,8 +24,9 @@ TEST_CASE("JSON that does not fit is broken from the outside in") {
 
 TEST_CASE("JSON means the same when it is laid out") {
     const Json value = Json::parse(R"({"q\"":["\u0001","<",{"a":[[],{}]}],"n":-1.5e300})");
-    for (const std::size_t width : {1U, 10U, 80U})
+    for (const std::size_t width : {1U, 10U, 80U}) {
         CHECK(Json::parse(pretty_json(value, width)) == value);
+    }
 }
 
 }  // namespace mistward::docs

@@ -280,11 +280,15 @@ test('what is asked of the server as a whole is for whom the table says', { time
   await settled((await seatedTable(world.server)).players);
   const cast = await makeCast(world, situations.find(({ status }) => status === 'playing')!);
   const before = await everything(cast);
-  for (const holder of holders.filter((one) => one !== 'admin'))
-    for (const row of serverRows.filter(({ getsIn }) => getsIn.includes('admin')))
+  for (const holder of holders.filter((one) => one !== 'admin')) {
+    for (const row of serverRows.filter(({ getsIn }) => getsIn.includes('admin'))) {
       expect(line(row, holder, await byRoute(known)(row, holder, cast))).toBe(line(row, holder, row.others));
+    }
+  }
   expect(await everything(cast)).toEqual(before);
-  for (const holder of holders)
-    for (const row of serverRows.filter(({ getsIn }) => holder === 'admin' || !getsIn.includes('admin')))
+  for (const holder of holders) {
+    for (const row of serverRows.filter(({ getsIn }) => holder === 'admin' || !getsIn.includes('admin'))) {
       expect(line(row, holder, await byRoute(known)(row, holder, cast))).toBe(line(row, holder, 'ok'));
+    }
+  }
 });

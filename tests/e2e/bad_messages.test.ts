@@ -37,8 +37,9 @@ async function unchanged(table: Scene, attempt: () => Promise<void>): Promise<vo
   const before = await picture(table);
   await attempt();
   expect(await picture(table)).toEqual(before);
-  for (const player of table.players)
+  for (const player of table.players) {
     expect(await player.command({ type: 'ping', id: player.newId() })).toMatchObject({ type: 'ok', seq: player.seq });
+  }
 }
 
 const decide = (client: Client, fields: Record<string, unknown> = {}) => ({
@@ -205,13 +206,14 @@ test('a spectator cannot decide', async () => {
 test('a token of another room, and one of nowhere, open nothing', async () => {
   const table = await scene();
   const other = await seatedTable(table.server, ['Zoe']);
-  for (const token of [other.players[0]!.token!, other.owner, 'f'.repeat(64), 'no token at all'])
+  for (const token of [other.players[0]!.token!, other.owner, 'f'.repeat(64), 'no token at all']) {
     await unchanged(table, async () => {
       const stranger = await Client.open(table.server, table.room);
       const error = await refusal(stranger, { type: 'hello', protocol: 1, token });
       expect(error.code).toBe('unauthorized');
       expect(stranger.welcomes).toHaveLength(0);
     });
+  }
 });
 
 test('a protocol that is not spoken here is refused', async () => {
@@ -252,12 +254,13 @@ test('a binary message closes the connection with 1003, a text that is not UTF-8
   for (const [bytes, binary, code] of [
     [Buffer.from('{"type":"ping","id":"b"}'), true, 1003],
     [Buffer.from([0x22, 0xff, 0x22]), false, 1007],
-  ] as const)
+  ] as const) {
     await unchanged(table, async () => {
       const spectator = await Client.join(table.server, table.room);
       spectator.sendFrame(bytes, binary);
       expect((await spectator.closed).code).toBe(code);
     });
+  }
 });
 
 test('a client that goes on sending nonsense is cut with 1008', async () => {

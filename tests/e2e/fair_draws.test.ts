@@ -31,6 +31,7 @@ test('X-2: nothing that is sent before the end holds the seed', async () => {
   await Promise.all(players.map((player, seat) => play(player, seededRandom(60 + seat))));
   const { seed } = players[0]!.ended!;
   const said = [...players[0]!.updates, ...players[0]!.welcomes.map((welcome) => JSON.stringify(welcome))];
-  for (const text of [...said, ...(await getLog(server, room)), server.program.output])
+  for (const text of [...said, ...(await getLog(server, room)), server.program.output]) {
     expect(text).not.toContain(seed);
+  }
 });

@@ -183,8 +183,9 @@ test('games of another tile set are told, and are no fault', async () => {
 
 test('what is no database is refused in one sentence', async () => {
   const none = newDatabase();
-  for (const args of [['verify', none], ['export', none, 'k.1']])
+  for (const args of [['verify', none], ['export', none, 'k.1']]) {
     expect(await run(...args)).toEqual({ code: 1, output: `mistward: there is no database ${none}` });
+  }
   expect(existsSync(none)).toBe(false);
   writeFileSync(none, 'x'.repeat(5000));
   expect(await run('verify', none)).toMatchObject({ code: 1, output: expect.stringMatching(/^mistward: .* cannot be read: .*$/) as string });

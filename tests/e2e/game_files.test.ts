@@ -52,8 +52,9 @@ test.each([
   expect(states).toHaveLength(file.log.length + 1);
   // Each reading plays the whole log anew, so of a long game not every state is read.
   const step = Math.ceil(states.length / 80);
-  for (let seq = states.length - 1; seq >= 0; seq -= step)
+  for (let seq = states.length - 1; seq >= 0; seq -= step) {
     expect((await getStateAt(server, game, seq)).state, `seq ${seq}`).toEqual(states[seq]);
+  }
   const { outcome, reason, tracks } = states.at(-1)!;
   expect(file.result).toMatchObject({ outcome, reason, tracks });
   const document = await getRoom(server, room);
@@ -131,8 +132,9 @@ test('a file that is no game is refused by name, and leaves nothing behind', asy
     { field: 'players.1.kind', body: { ...file, players: [file.players[0], { ...file.players[1]!, kind: 'cat' }] } },
     { field: 'seed', body: changed((copy) => (copy.seed = null)) },
     { field: 'token', body: { ...file, token: 'x' } },
-  ])
+  ]) {
     expect(await importing(body)).toMatchObject({ status: 400, code: 'invalid_message', params: { field } });
+  }
   for (const body of [
     changed((copy) => (copy['rules'] = '1')),
     changed((copy) => copy.log.pop()),
@@ -143,8 +145,9 @@ test('a file that is no game is refused by name, and leaves nothing behind', asy
     changed((copy) => (copy.result!.outcome = copy.result!.outcome === 'won' ? 'lost' : 'won')),
     changed((copy) => (copy.result!.tracks![0]!.points += 1)),
     changed((copy) => copy.players.pop()),
-  ])
+  ]) {
     expect(await importing(body)).toMatchObject({ status: 422, code: 'invalid_game_file', params: { game_id: `${room}.1` } });
+  }
   expect(await refused(server, `${games}/import`, { text: '{' })).toMatchObject({ code: 'malformed_json' });
   expect(await refused(server, `${games}/import`, { text: `"${'x'.repeat(1024 * 1024)}"` })).toMatchObject({
     status: 413,
@@ -164,8 +167,9 @@ test('a running game of a room that refuses spectators is read with a token of t
   }
   await Promise.all(players.map((player) => play(player, seededRandom(4))));
   expect(await getGame(server, `${room}.1`)).toMatchObject({ room, seq: players[0]!.seq });
-  for (const path of ['', '/export', '/log', '/state'])
+  for (const path of ['', '/export', '/log', '/state']) {
     expect(await refused(server, `${games}/nope.1${path}`)).toMatchObject({ status: 404, params: { game_id: 'nope.1' } });
+  }
 });
 
 test('ended games are listed the last first, in pages and by what they were', async () => {
@@ -176,8 +180,9 @@ test('ended games are listed the last first, in pages and by what they were', as
     { wish: { level: 2 }, players: 3 },
     { wish: { game: 'base' }, players: 2 },
     { wish: { level: 1 }, players: 2 },
-  ])
+  ]) {
     played.unshift(`${(await playedTable(server, wish, 3, players)).room}.1`);
+  }
   await playedTable(server, { level: 1, visibility: 'private' });
   await runningTable(server, { level: 1 }, 3);
   const ids = async (query: string) => (await listGames(server, query)).games.map(({ game_id: id }) => id);
@@ -192,8 +197,9 @@ test('ended games are listed the last first, in pages and by what they were', as
   expect(await ids('game=mists&level=1')).toEqual([played[0], played[3]]);
   expect(await ids('players=3')).toEqual([played[2]]);
   expect(await ids('outcome=finished')).toEqual([played[1]]);
-  for (const field of ['game', 'level', 'players', 'outcome', 'limit'])
+  for (const field of ['game', 'level', 'players', 'outcome', 'limit']) {
     expect(await refused(server, `${games}?${field}=x`)).toMatchObject({ code: 'invalid_message', params: { field } });
+  }
 });
 
 test('statistics count listed games that are over, without forks and imports', async () => {

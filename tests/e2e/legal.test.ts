@@ -61,6 +61,7 @@ test('a log can be read and followed without the legal decisions', async () => {
 test('the log of a game is not followed', async () => {
   const server = await Server.start();
   const { room } = await seatedTable(server);
-  for (const query of ['follow=true', 'legal=0', 'since=x'])
+  for (const query of ['follow=true', 'legal=0', 'since=x']) {
     expect(await refused(server, `/api/v1/games/${room}.1/log?${query}`), query).toMatchObject({ code: 'invalid_message' });
+  }
 });

@@ -97,8 +97,9 @@ test('a lesson outlives kill -9, is exported, imported and checked like any othe
   expect(document).toMatchObject({ lesson: 5, status: 'over' });
   const { seed, deck } = back.ended!;
   const hash = createHash('sha256');
-  for (const part of ['mistward-fork-v1', document.game_id!, document.rules, document.tileset.digest, deck!])
+  for (const part of ['mistward-fork-v1', document.game_id!, document.rules, document.tileset.digest, deck!]) {
     hash.update(part).update(Buffer.of(0));
+  }
   expect(hash.update(Buffer.from(seed, 'hex')).digest('hex')).toBe(document.commitment);
 
   expect(await listRooms(server)).toEqual([]);

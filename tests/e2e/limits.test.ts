@@ -67,10 +67,11 @@ test('a page after what never was is refused, and does not seem to be the last',
   const server = await Server.start();
   const { room } = await createRoom(server);
   expect((await call(server, `${rooms}?before=${room.id}`)).text).toBe('{"rooms":[],"next":null}');
-  for (const list of [rooms, '/api/v1/games'])
+  for (const list of [rooms, '/api/v1/games']) {
     expect(await refused(server, `${list}?before=k7m2qx9d4t`)).toMatchObject({
       status: 400, code: 'invalid_message', params: { field: 'before' },
     });
+  }
 });
 
 test('a quota of 0 has no limit', async () => {

@@ -51,10 +51,12 @@ function readings(row: string, { admin }: Scene, { seq, legal }: Snapshot, faces
   const everySeq = Array.from({ length: seq + 2 }, (_, i) => i);
   if (path.endsWith('/state') || path.endsWith('/features')) return everySeq.map((i) => (side) => ({ path: `${at(side)}?seq=${i}` }));
   if (path.endsWith('/log')) return [0, seq - 1].map((since) => (side) => ({ path: `${at(side)}?since=${since}` }));
-  if (path.endsWith('/hint'))
+  if (path.endsWith('/hint')) {
     return [0, 1].map((seat) => (side) => ({ path: at(side), request: { method, token: side.seats[seat]! } }));
-  if (path.endsWith('/foresight'))
+  }
+  if (path.endsWith('/foresight')) {
     return plans(legal, faces).map((decisions) => (side) => ({ path: at(side), request: { body: { seq, decisions } } }));
+  }
   return [(side) => ({ path: at(side), request: path.startsWith('/api/v1/admin') ? { token: admin } : {} })];
 }
 
@@ -70,16 +72,20 @@ async function said({ journal, admin }: Scene, row: string, side: Side): Promise
 /** Everything that can be got out of the two games now is the same. */
 async function compare(scene: Scene, sides: Side[], now: Snapshot): Promise<void> {
   const same = bothOf(scene, sides);
-  for (const row of rowsOf('game'))
+  for (const row of rowsOf('game')) {
     for (const ask of readings(row, scene, now, scene.faces)) await same(`${row} at ${now.seq}: ${JSON.stringify(ask(sides[0]!))}`, ask);
-  for (const row of rowsOf('list'))
+  }
+  for (const row of rowsOf('list')) {
     expect(await said(scene, row, sides[1]!), row).toBe(await said(scene, row, sides[0]!));
-  for (const decision of plans(now.legal, scene.faces).flat().filter((one) => !now.legal.some(({ id }) => id === one)))
-    for (const seat of [0, 1])
+  }
+  for (const decision of plans(now.legal, scene.faces).flat().filter((one) => !now.legal.some(({ id }) => id === one))) {
+    for (const seat of [0, 1]) {
       await same(decision, ({ room, seats }) => ({
         path: `/api/v1/rooms/${room}/commands`,
         request: { token: seats[seat]!, body: { type: 'decide', id: 'in-vain', expect_seq: now.seq, decision } },
       }));
+    }
+  }
   const again = await same('another fork', ({ room }) => ({ path: `/api/v1/rooms/${room}/fork`, request: { body: { seq: now.seq } } }));
   expect(again).toMatch(/^201 /);
   const [a, b] = await Promise.all(sides.map(async (side) => (await heardBy(side, now.seq)).map((text) => withoutNames(text, side))));

@@ -31,8 +31,9 @@ test('a folder that is not there and a tile set that is none are told in one sen
 test('help and version end with 0, an unknown flag with 2', async () => {
   const help = await run('--help');
   expect(help.code).toBe(0);
-  for (const flag of ['--address', '--port', '--database', '--tileset', '--page', '--allow-origin', '--max-connections'])
+  for (const flag of ['--address', '--port', '--database', '--tileset', '--page', '--allow-origin', '--max-connections']) {
     expect(help.output).toContain(flag);
+  }
   expect(await run('--version')).toMatchObject({ code: 0, output: expect.stringMatching(/^mistward \d+\.\d+\.\d+$/) as string });
   expect((await run('--prot', '1')).code).toBe(2);
 });

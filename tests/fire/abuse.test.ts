@@ -80,8 +80,9 @@ async function underAbuse(abuse: Abuse, tell: (figure: string) => void): Promise
   expect(metrics.sum('mistward_quota_total', `quota="${quota}`, 'outcome="refused"')).toBeGreaterThanOrEqual(1);
 }
 
-for (const [n, abuse] of abuses.entries())
+for (const [n, abuse] of abuses.entries()) {
   row(`8${String.fromCharCode(97 + n)}. abuse: ${abuse.name}`, abuse.did, (tell) => underAbuse(abuse, tell), 120 + abuseSeconds * 4);
+}
 
 /** A thousand connections of the stranger's, each with a request, kept open. */
 async function crowd({ server }: Arena): Promise<Wire[]> {

@@ -31,9 +31,11 @@ row('3a. lengths that lie', 'frame headers that claim 2^31 to 2^63 bytes, of six
   const { arena, open } = await arenaWithRoom();
   const claims = [2n ** 31n, 2n ** 32n, 2n ** 36n, 2n ** 40n, 2n ** 62n, 2n ** 63n - 1n, 2n ** 63n, 2n ** 64n - 1n];
   const shapes = [{ opcode: text }, { opcode: 2 }, { opcode: text, fin: false }, { opcode: continuation }, { opcode: ping }, { opcode: text, reserved: 4 }];
-  for (const claim of claims)
-    for (const shape of shapes)
+  for (const claim of claims) {
+    for (const shape of shapes) {
       for (let times = 0; times < 5; times += 1) await refusedFor(open, frame({ ...shape, claims: claim, payload: 'x' }));
+    }
+  }
   const held = await Promise.all(Array.from({ length: 6 }, open));
   for (const wire of held) wire.write(frame({ opcode: text, claims: 2n ** 31n - 1n, payload: 'x' }));
   await within(closed, 'the server has ended the connections', Promise.all(held.map((wire) => wire.closed)));

@@ -27,8 +27,9 @@ row('7a. full database', '--max-database-bytes 1000000, played and filled until 
   const status = async (path: string) => (await ask(arena.server, path)).status;
   expect(await status('/healthz')).toBe(200);
   // Eight rooms in one transaction may be refused where one would still have its page.
-  for (let more = 0; more < 200 && (await status('/readyz')) === 200; more += 1)
+  for (let more = 0; more < 200 && (await status('/readyz')) === 200; more += 1) {
     await makeRoom(arena.server, from).catch(() => {});
+  }
   expect(await status('/readyz')).toBe(503);
   expect(await status(`/api/v1/rooms/${room}/log`)).toBe(200);
   const state = async (of: Arena) => JSON.parse((await ask(of.server, `/api/v1/rooms/${room}/state`)).text) as { seq: number };

@@ -66,7 +66,7 @@ row('4b. what is too large', '100 connections that send headers of 1 MiB, 100 th
     return /^HTTP\/1\.1 (\d+)/.exec(wire.received)?.[1] ?? 'cut';
   };
   const answers: string[] = [];
-  for (let tens = 0; tens < 10; tens += 1)
+  for (let tens = 0; tens < 10; tens += 1) {
     answers.push(
       ...(await Promise.all(
         Array.from({ length: 20 }, (_, n) =>
@@ -74,6 +74,7 @@ row('4b. what is too large', '100 connections that send headers of 1 MiB, 100 th
         ),
       )),
     );
+  }
   tell(['431', '413', 'cut'].map((code) => `${answers.filter((answer) => answer === code).length} ${code}`).join(', '));
   tell(grown(arena.size, arena.before));
   expect(answers.filter((answer) => !['431', '413', 'cut'].includes(answer))).toEqual([]);
@@ -87,7 +88,7 @@ row('4f. game files that never end', '800 connections of 8 addresses, each with 
   const head = `POST /api/v1/games/import HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${2 ** 20}\r\n\r\n`;
   const filling = 'x'.repeat(2 ** 20 - 2);
   const wires: Wire[] = [];
-  for (let hundred = 0; hundred < 8; hundred += 1)
+  for (let hundred = 0; hundred < 8; hundred += 1) {
     wires.push(
       ...(await Promise.all(
         Array.from({ length: 100 }, async (_, n) => {
@@ -98,6 +99,7 @@ row('4f. game files that never end', '800 connections of 8 addresses, each with 
         }),
       )),
     );
+  }
   const refused = () => wires.filter((wire) => wire.received.startsWith('HTTP/1.1 429')).length;
   await eventually('all but a few are refused', 20, () => refused() + wires.filter((wire) => wire.isClosed).length >= wires.length - 64);
   tell(`${refused()} told 429`);

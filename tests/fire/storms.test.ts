@@ -47,7 +47,7 @@ row('6b. beyond every connection', '--max-connections 500, and 1,500 that come',
 row('6c. connect and reset', '4,000 connections, reset at once, after half a request, after an upgrade', async (tell) => {
   const arena = await Arena.open();
   const { room } = await runningRoom(arena.server, address(0));
-  for (let round = 0; round < 20; round += 1)
+  for (let round = 0; round < 20; round += 1) {
     await many(200, async (n) => {
       const wire = n % 4 === 3 ? await Wire.upgrade(arena.server, room, address(n)) : await Wire.connect(arena.server, address(n));
       if (n % 4 === 1) wire.write('GET /heal');
@@ -55,6 +55,7 @@ row('6c. connect and reset', '4,000 connections, reset at once, after half a req
       wire.socket.resetAndDestroy();
       await wire.closed;
     });
+  }
   await arena.cleared(20);
   await arena.answers();
   tell(`${arena.size.descriptors - arena.before.descriptors} descriptors left over`);

@@ -17,8 +17,9 @@ protocol::RoomOptions choose_options(Choices& choices) {
     protocol::RoomOptions options;
     options.undo = static_cast<protocol::UndoPolicy>(choices.below(3));
     options.absence = choices.flag() ? protocol::Absence::Wait : protocol::Absence::Companion;
-    if (choices.flag())
+    if (choices.flag()) {
         options.timer = {static_cast<protocol::TimerOption::Per>(choices.below(2)), 30};
+    }
     options.spectators = !choices.flag();
     options.aids.council = !choices.flag();
     return options;

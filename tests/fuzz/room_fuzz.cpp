@@ -8,9 +8,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     constexpr std::size_t kMostCommands = 400;
     fuzz::Choices choices(data, size);
     fuzz::FuzzedRoom room(choices);
-    for (std::size_t i = 0; i < kMostCommands && !choices.done(); ++i) {
-        fuzz::command(room, choices);
-    }
+    for (std::size_t i = 0; i < kMostCommands && !choices.done(); ++i) fuzz::command(room, choices);
     room.check_log();
     return 0;
 }

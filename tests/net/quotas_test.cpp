@@ -197,9 +197,7 @@ TEST_CASE("A place for a game file is free again when it was answered") {
     quotas.rooms.amount = 0;
     TestServer server({}, {}, quotas);
     RawClient client(server.endpoint());
-    for (int i = 0; i < 3; ++i) {
-        CHECK(client.ask(post("/api/v1/games/import", "{}")).status == 400);
-    }
+    for (int i = 0; i < 3; ++i) CHECK(client.ask(post("/api/v1/games/import", "{}")).status == 400);
     RawClient other(server.endpoint());
     CHECK(client.ask(kShowRoom).status == 200);
     CHECK(other.ask(post("/api/v1/games/import", "{}")).status == 400);

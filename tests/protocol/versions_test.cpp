@@ -50,9 +50,7 @@ void check_newer_field_is_refused(const std::string& text, const Decoded& decode
     CHECK(decoded.error().params.at("field") == "newer_than_you");
     const std::string expected = decoded.error().params.at("expected");
     const Json fields = Json::parse(text);
-    for (const auto& field : fields.items()) {
-        CHECK(expected.find(field.key()) != std::string::npos);
-    }
+    for (const auto& field : fields.items()) CHECK(expected.find(field.key()) != std::string::npos);
 }
 
 }  // namespace

@@ -195,9 +195,7 @@ TEST_CASE("a game of other tiles or rules is still told of, but not played anew"
 TEST_CASE("ended games are told page by page, and counted") {
     House house;
     std::vector<std::string> games;
-    for (int i = 0; i < 3; ++i) {
-        games.push_back(EndedTable(house).game());
-    }
+    for (int i = 0; i < 3; ++i) games.push_back(EndedTable(house).game());
     EndedTable other(house, 3, {.mode = rules::Mode::Base});
     rooms::Archive& archive = house.lobby().archive();
     import_file(house, file_of(house, other.game())).value();
@@ -209,9 +207,7 @@ TEST_CASE("ended games are told page by page, and counted") {
     filter.limit = 3;
     for (Json next = true; !next.is_null();) {
         const Json answer = page(filter);
-        for (const Json& game : answer.at("games")) {
-            seen.push_back(game.at("game_id"));
-        }
+        for (const Json& game : answer.at("games")) seen.push_back(game.at("game_id"));
         next = answer.at("next");
         if (next.is_string()) filter.before = next;
     }
@@ -261,9 +257,7 @@ TEST_CASE("statistics are computed once for all who ask, and anew after a game h
         const Json kinds = house.run(archive.statistics()).value().at("statistics");
         return kinds.empty() ? 0 : kinds.at(0).at("games").get<int>();
     };
-    for (int i = 0; i < 20; ++i) {
-        CHECK(games() == 0);
-    }
+    for (int i = 0; i < 20; ++i) CHECK(games() == 0);
     CHECK(house.store().statistics_read == 1);
     TestTable table(house, 2);
     table.start();
@@ -273,8 +267,6 @@ TEST_CASE("statistics are computed once for all who ask, and anew after a game h
     }
     CHECK(games() == 1);
     const int read = house.store().statistics_read;
-    for (int i = 0; i < 20; ++i) {
-        CHECK(games() == 1);
-    }
+    for (int i = 0; i < 20; ++i) CHECK(games() == 1);
     CHECK(house.store().statistics_read == read);
 }

@@ -50,8 +50,9 @@ TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm
                 .value();
         }
     }
-    for (std::size_t i = 0; i < games.size(); ++i)
+    for (std::size_t i = 0; i < games.size(); ++i) {
         house.post(games[i]->ask(rooms::command::Start{owners[i]}));
+    }
     const auto over = [&] {
         std::size_t count = 0;
         for (const auto& room : games) {
@@ -63,9 +64,7 @@ TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm
     };
     house.settle();
     CHECK(over() < games.size());
-    for (int seconds = 0; seconds < 1000 && over() < games.size(); ++seconds) {
-        wait(house, kSecond);
-    }
+    for (int seconds = 0; seconds < 1000 && over() < games.size(); ++seconds) wait(house, kSecond);
     CHECK(over() == games.size());
 }
 

@@ -17,9 +17,7 @@ namespace {
 Json joined(const std::vector<Json>& updates, const std::string& key) {
     Json all = Json::array();
     for (const Json& update : updates) {
-        for (const Json& item : update.at(key)) {
-            all.push_back(item);
-        }
+        for (const Json& item : update.at(key)) all.push_back(item);
     }
     return all;
 }
@@ -39,9 +37,7 @@ Json points_between(const Json& before, const Json& after) {
         const Json& track = after.at("tracks").at(i);
         const int points =
             track.at("points").get<int>() - before.at("tracks").at(i).at("points").get<int>();
-        if (points != 0) {
-            list.push_back({{"colour", track.at("colour")}, {"points", points}});
-        }
+        if (points != 0) list.push_back({{"colour", track.at("colour")}, {"points", points}});
     }
     return list;
 }

@@ -21,9 +21,7 @@ rooms::Seed counting_seed() {
 
 std::vector<rules::TileId> numbered_tiles(std::size_t count) {
     std::vector<rules::TileId> tiles;
-    for (std::size_t i = 0; i < count; ++i) {
-        tiles.emplace_back(i % 251);
-    }
+    for (std::size_t i = 0; i < count; ++i) tiles.emplace_back(i % 251);
     return tiles;
 }
 
@@ -53,18 +51,14 @@ TEST_CASE("X-1: words that would favour low numbers are passed over") {
     rooms::Seed seed;
     seed.fill(10);
     std::string bytes;
-    for (const int tile : order(200'000, seed)) {
-        bytes.push_back(static_cast<char>(tile));
-    }
+    for (const int tile : order(200'000, seed)) bytes.push_back(static_cast<char>(tile));
     CHECK(protocol::hex(protocol::sha256(bytes)) ==
           "b766121072e07541094549cbc8d756f91640bc9745d27b62fcb731e480065664");
 }
 
 TEST_CASE("X-1: the commitment is the published hash of its parts") {
     std::string digest;
-    for (int i = 0; i < 32; ++i) {
-        digest += "ab";
-    }
+    for (int i = 0; i < 32; ++i) digest += "ab";
     CHECK(rooms::commitment({"k7m2qx9d4t.1", "1", digest}, counting_seed()) ==
           "04730180189f4f1c6f3db69eb57e53f3d8ccabe5ee974b4206c418b41fd1ac22");
 }

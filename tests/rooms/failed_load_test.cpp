@@ -35,20 +35,14 @@ struct Sleeping {
         constexpr int kAsking = 10;
         house.store().hold_reads(house.io().get_executor());
         std::vector<Asking> asking;
-        for (int i = 0; i < kAsking; ++i) {
-            asking.emplace_back(house.io(), house.lobby().find(id));
-        }
+        for (int i = 0; i < kAsking; ++i) asking.emplace_back(house.io(), house.lobby().find(id));
         house.settle_for_now();
         // If nobody reads it, they wait for a reading that is over.
         REQUIRE(house.store().rooms_read == reads);
         house.store().let_reads_go();
-        while (!asking.front().ready()) {
-            house.io().run_one();
-        }
+        while (!asking.front().ready()) house.io().run_one();
         house.settle_for_now();
-        for (const Asking& one : asking) {
-            REQUIRE(one.ready());
-        }
+        for (const Asking& one : asking) REQUIRE(one.ready());
         CHECK(house.store().rooms_read == reads);
         return asking;
     }
@@ -63,9 +57,7 @@ struct Sleeping {
     }
 
     void check_found(int reads) {
-        for (const Asking& one : ask(reads)) {
-            CHECK(one.get().has_value());
-        }
+        for (const Asking& one : ask(reads)) CHECK(one.get().has_value());
     }
 };
 

@@ -36,9 +36,7 @@ TEST_CASE("nobody sees a decision before it is on disk, and then everybody befor
         house.io(),
         table.room->carry_out(table.clients[player], protocol::Decide{"c", seq, decision}));
     house.io().restart();
-    while (!house.store().is_holding_a_write()) {
-        house.io().run_one();
-    }
+    while (!house.store().is_holding_a_write()) house.io().run_one();
     house.io().poll();
     CHECK(!deciding.ready());
     CHECK(spectator->frames().empty());
@@ -68,9 +66,7 @@ TEST_CASE("who arrives while a decision is being written is welcomed first, then
     const Pending<protocol::Result<std::uint64_t>> deciding(
         house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
     house.io().restart();
-    while (!house.store().is_holding_a_write()) {
-        house.io().run_one();
-    }
+    while (!house.store().is_holding_a_write()) house.io().run_one();
     const auto newcomer = std::make_shared<Client>();
     const Pending<protocol::Result<std::optional<std::uint8_t>>> attaching(
         house.io(), table.room->attach(newcomer, {}));

@@ -34,14 +34,10 @@ struct Original : Scene {
         start(seed);
     }
     void play_on(int decisions) {
-        for (int i = 0; i < decisions && !room.game->is_over(); ++i) {
-            play_carefully();
-        }
+        for (int i = 0; i < decisions && !room.game->is_over(); ++i) play_carefully();
     }
     void play_to_end() {
-        while (!room.game->is_over()) {
-            play_carefully();
-        }
+        while (!room.game->is_over()) play_carefully();
     }
 };
 

@@ -26,23 +26,17 @@ struct Played : Scene {
         start();
     }
     Played& play_on(int decisions) {
-        for (int i = 0; i < decisions && !room.game->is_over(); ++i) {
-            play_carefully();
-        }
+        for (int i = 0; i < decisions && !room.game->is_over(); ++i) play_carefully();
         return *this;
     }
     Played& play_to_end() {
-        while (!room.game->is_over()) {
-            play_carefully();
-        }
+        while (!room.game->is_over()) play_carefully();
         return *this;
     }
     /// The row that the store has of the game.
     store::GameRecord record() const {
         auto record = rooms::start_game(room, room.game->entries().all()).game;
-        if (room.game->is_over()) {
-            record.end = rooms::game_end(*room.game, 9000);
-        }
+        if (room.game->is_over()) record.end = rooms::game_end(*room.game, 9000);
         return record;
     }
     protocol::GameFile file() const { return rooms::game_file(record(), *room.game, "1.2.3"); }
@@ -89,9 +83,7 @@ TEST_CASE("the file of a game with undos, forks and companions replays") {
     const auto is_before_meeple = [&] {
         return played.room.game->game().point().kind == rules::DecisionKind::PlaceMeeple;
     };
-    while (!is_before_meeple()) {
-        played.play(0);
-    }
+    while (!is_before_meeple()) played.play(0);
     const auto player = static_cast<int>(played.room.game->game().point().player.value());
     const std::uint64_t seq = played.room.game->seq();
     played.take(played.act(player, protocol::Undo{"u", seq, seq - 1}));

@@ -110,8 +110,6 @@ TEST_CASE("an earlier log is the log as it was, without the ids of commands") {
         const rooms::History earlier = game.history().until(seq);
         REQUIRE(earlier.seq() == seq);
         CHECK(earlier.line(seq) == game.history().line(seq));
-        for (std::uint64_t n = 0; n <= seq; n += 7) {
-            REQUIRE(earlier.at(n) == game.at(n));
-        }
+        for (std::uint64_t n = 0; n <= seq; n += 7) REQUIRE(earlier.at(n) == game.at(n));
     }
 }

@@ -24,9 +24,7 @@ void House::settle() {
 
 void House::reopen(const std::string& change) {
     reopen([&] {
-        if (!change.empty()) {
-            store::Connection(database().string(), "").execute(change);
-        }
+        if (!change.empty()) store::Connection(database().string(), "").execute(change);
     });
 }
 
@@ -43,9 +41,7 @@ void House::run(asio::awaitable<void> task) {
     asio::co_spawn(io_, std::move(task), [&failed](std::exception_ptr error) { failed = error; });
     io_.restart();
     io_.run();
-    if (failed) {
-        std::rethrow_exception(failed);
-    }
+    if (failed) std::rethrow_exception(failed);
 }
 
 rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,
@@ -101,9 +97,7 @@ std::shared_ptr<Client> TestTable::connect(std::optional<std::uint8_t> seat,
                                            std::optional<std::uint64_t> since) {
     auto client = std::make_shared<Client>();
     protocol::Hello hello;
-    if (seat) {
-        hello.token = tokens.at(*seat);
-    }
+    if (seat) hello.token = tokens.at(*seat);
     hello.since = since;
     house.run(room->attach(client, hello)).value();
     return client;
@@ -136,9 +130,7 @@ bool TestTable::is_over() const { return clients[0]->next().at("actor") == "nobo
 
 void TestTable::reconnect() {
     room = house.find(id);
-    for (std::uint8_t seat = 0; seat < clients.size(); ++seat) {
-        clients[seat] = connect(seat);
-    }
+    for (std::uint8_t seat = 0; seat < clients.size(); ++seat) clients[seat] = connect(seat);
 }
 
 }  // namespace mistward::test

@@ -22,9 +22,7 @@ std::vector<std::string> lean(const std::vector<std::string>& frames) {
     for (const std::string& frame : frames) {
         auto message = protocol::Json::parse(frame);
         const bool has_legal = message.contains("legal");
-        if (has_legal) {
-            message["legal"] = protocol::Json::array();
-        }
+        if (has_legal) message["legal"] = protocol::Json::array();
         result.push_back(has_legal ? message.dump() : frame);
     }
     return result;
@@ -33,9 +31,7 @@ std::vector<std::string> lean(const std::vector<std::string>& frames) {
 std::vector<std::string> updates(const Client& client) {
     std::vector<std::string> result;
     for (const std::string& frame : client.frames()) {
-        if (frame.starts_with(R"({"type":"update")")) {
-            result.push_back(frame);
-        }
+        if (frame.starts_with(R"({"type":"update")")) result.push_back(frame);
     }
     return result;
 }

@@ -88,15 +88,11 @@ TEST_CASE("the file of a lesson replays, while it runs and when it is over") {
     pupil.begin();
     const auto file = [&] {
         auto record = rooms::start_game(pupil.room, pupil.room.game->entries().all()).game;
-        if (pupil.room.game->is_over()) {
-            record.end = rooms::game_end(*pupil.room.game, 9000);
-        }
+        if (pupil.room.game->is_over()) record.end = rooms::game_end(*pupil.room.game, 9000);
         return rooms::game_file(record, *pupil.room.game, "1.2.3");
     };
     REQUIRE(rooms::replay_file(file(), catalogue()));
-    while (!pupil.room.game->is_over()) {
-        pupil.play_carefully();
-    }
+    while (!pupil.room.game->is_over()) pupil.play_carefully();
     CHECK(pupil.clients.at(0).newest("ended").at("deck") == rooms::deck_text(pupil.terms()));
     auto ended = file();
     const auto game = rooms::replay_file(ended, catalogue());
@@ -150,9 +146,7 @@ TEST_CASE("a lesson comes back from the store, and counts in no list and no stat
 TEST_CASE("the next game of a lesson is the lesson again, and with another level a game") {
     Pupil pupil(1);
     pupil.begin();
-    while (!pupil.room.game->is_over()) {
-        pupil.play_carefully();
-    }
+    while (!pupil.room.game->is_over()) pupil.play_carefully();
     const auto deck = pupil.terms().deck;
     const auto rematch = [&](std::optional<std::uint8_t> level) {
         rooms::command::Rematch again{Scene::token("owner"), {level}, {}, 9000};

@@ -52,9 +52,7 @@ TEST_CASE("the list shows listed rooms, in memory or not, as they are") {
     REQUIRE(from_disk.size() == 2);
     for (auto& room : in_memory) {
         // Nobody is connected after a restart; everything else is the same.
-        for (auto& seat : room.at("seats")) {
-            seat.at("connected") = false;
-        }
+        for (auto& seat : room.at("seats")) seat.at("connected") = false;
         CHECK((room == from_disk[0] || room == from_disk[1]));
     }
 }
@@ -64,15 +62,11 @@ TEST_CASE("many who ask for a room at once load it once") {
     const std::string id = house.create().room.at("id");
     house.reopen();
     std::vector<Pending<FoundRoom>> pending;
-    for (int i = 0; i < 10; ++i) {
-        pending.emplace_back(house.io(), house.lobby().find(id));
-    }
+    for (int i = 0; i < 10; ++i) pending.emplace_back(house.io(), house.lobby().find(id));
     house.io().restart();
     house.io().run();
     const auto room = pending.front().get().value();
-    for (const auto& found : pending) {
-        CHECK(found.get().value() == room);
-    }
+    for (const auto& found : pending) CHECK(found.get().value() == room);
     CHECK(house.store().rooms_read == 1);
 }
 
@@ -98,9 +92,7 @@ TEST_CASE("shutting down closes every connection and accepts nothing afterwards"
     TestTable table(house, 2);
     table.start();
     house.run(house.lobby().shut_down());
-    for (const auto& client : table.clients) {
-        CHECK(client->closed() == "the server is stopping");
-    }
+    for (const auto& client : table.clients) CHECK(client->closed() == "the server is stopping");
     CHECK(!house.run(house.lobby().find(table.id)));
     CHECK(!house.run(house.lobby().create({"x", {}, 2, protocol::Visibility::Listed})));
     const std::string decision = table.clients[0]->legal().at(0).at("id");
@@ -118,9 +110,7 @@ TEST_CASE("shutting down finishes what is being written") {
     const Pending<protocol::Result<std::uint64_t>> deciding(
         house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
     house.io().restart();
-    while (!house.store().is_holding_a_write()) {
-        house.io().run_one();
-    }
+    while (!house.store().is_holding_a_write()) house.io().run_one();
     bool stopped = false;
     asio::co_spawn(house.io(), house.lobby().shut_down(),
                    [&stopped](std::exception_ptr) { stopped = true; });

@@ -31,22 +31,16 @@ public:
     /// Any legal decision and the draw that follows; goes back if that is the end of the game.
     void play() {
         play_any();
-        if (game_.is_over()) {
-            take_back_any();
-        }
+        if (game_.is_over()) take_back_any();
     }
 
     void play_to_end() {
-        while (!game_.is_over()) {
-            play_any();
-        }
+        while (!game_.is_over()) play_any();
     }
 
     void take_back_last() {
         std::uint64_t to = game_.seq() - 1;
-        while (!game_.history().player_decides_at(to)) {
-            --to;
-        }
+        while (!game_.history().player_decides_at(to)) --to;
         make(protocol::undo_text(to));
     }
 
@@ -85,16 +79,12 @@ rooms::LoggedGame long_game(const rules::Setup& setup, std::uint64_t entries, Un
     Player player(setup, seed);
     const std::size_t half = player.game().terms().deck.size() / 2;
     const auto has_room = [&] { return player.game().seq() + kMostAtOnce < entries; };
-    while (has_room() && player.game().game().drawn_count() < half) {
-        player.play();
-    }
+    while (has_room() && player.game().game().drawn_count() < half) player.play();
     while (has_room()) {
         player.play();
         undos == Undos::Last ? player.take_back_last() : player.take_back_any();
     }
-    while (player.game().seq() < entries) {
-        player.take_back_any();
-    }
+    while (player.game().seq() < entries) player.take_back_any();
     return player.game();
 }
 
@@ -112,9 +102,7 @@ std::string file_text(const rooms::LoggedGame& game) {
     room.seats.resize(room.setup.players);
     room.game = std::make_shared<const rooms::LoggedGame>(game);
     auto record = rooms::start_game(room, {}).game;
-    if (game.is_over()) {
-        record.end = rooms::game_end(game, 9000);
-    }
+    if (game.is_over()) record.end = rooms::game_end(game, 9000);
     return encode(rooms::game_file(record, game, "1.2.3")).dump();
 }
 

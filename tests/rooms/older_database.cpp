@@ -29,9 +29,7 @@ void make_older(const std::filesystem::path& database, std::size_t migrations) {
         store::migrate(connection, std::span(all).first(migrations));
     }
     copy_rows(database, older);
-    for (const char* suffix : {"-wal", "-shm"}) {
-        std::filesystem::remove(database.string() + suffix);
-    }
+    for (const char* suffix : {"-wal", "-shm"}) std::filesystem::remove(database.string() + suffix);
     std::filesystem::rename(older, database);
 }
 
@@ -43,9 +41,7 @@ Columns columns_of(const std::filesystem::path& database) {
                           "WHERE t.type = 'table' AND t.name <> 'schema_migrations' "
                           "GROUP BY t.name");
     Columns columns;
-    while (rows.step()) {
-        columns[rows.text(0)] = rows.text(1);
-    }
+    while (rows.step()) columns[rows.text(0)] = rows.text(1);
     return columns;
 }
 

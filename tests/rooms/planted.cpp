@@ -26,16 +26,12 @@ constexpr std::size_t kLongestPlan = 6;
 /// What a step tells anybody, or why it is refused.
 template <class Reply>
 std::string told(const rooms::Stepped<Reply>& step) {
-    if (!step) {
-        return protocol::error_message("e", step.error());
-    }
+    if (!step) return protocol::error_message("e", step.error());
     const rules::Overloaded words{[](const rooms::Deliver& effect) { return *effect.frame; },
                                   [](const rooms::Broadcast& effect) { return *effect.frame; },
                                   [](const rooms::Dismiss& effect) { return effect.why; }};
     std::string text;
-    for (const rooms::Effect& effect : step->effects) {
-        text += std::visit(words, effect);
-    }
+    for (const rooms::Effect& effect : step->effects) text += std::visit(words, effect);
     return text;
 }
 
@@ -74,9 +70,7 @@ std::size_t Planted::draws() const {
 std::string Planted::everything() const {
     std::string text = rooms::room_document(room).dump();
     for (const auto& [who, client] : clients) {
-        for (const std::string& frame : client.frames()) {
-            text += frame;
-        }
+        for (const std::string& frame : client.frames()) text += frame;
     }
     text += protocol::state_document(room.game->game()).dump();
     text += rooms::features_at(*room.game, {}).value().dump();
@@ -84,9 +78,7 @@ std::string Planted::everything() const {
     text += rooms::log_page(folded, 0, rooms::kWholeLog).text;
     for (const char* decision : {"dance", "pass", "draw:01.0", "place:0,0,0", "place:9,9,9",
                                  "facedown:0,0", "facedown:9,9"}) {
-        for (const int who : {0, 1, 2}) {
-            text += refusal(who, decision);
-        }
+        for (const int who : {0, 1, 2}) text += refusal(who, decision);
     }
     return text + records() + earlier() + passing() + council() + undo() + fork();
 }
@@ -116,15 +108,11 @@ std::string Planted::undo() const {
     const rooms::LoggedGame& game = *room.game;
     std::uint64_t to = game.seq();
     do {
-        if (to == 0) {
-            return {};
-        }
+        if (to == 0) return {};
     } while (!game.history().player_decides_at(--to));
     const std::string vain = told(act(0, protocol::Undo{"u", game.seq(), game.seq()}));
     const auto asked = act(0, protocol::Undo{"u", game.seq(), to});
-    if (!asked || asked->next.game->seq() > game.seq()) {
-        return vain + told(asked);
-    }
+    if (!asked || asked->next.game->seq() > game.seq()) return vain + told(asked);
     const auto answer = [&](bool agree) {
         const protocol::AnswerUndo command{"v", agree};
         return told(
@@ -159,13 +147,9 @@ std::string Planted::hint() const {
 
 std::string Planted::council() const {
     std::string text;
-    if (room.game->seq() % kCouncilEvery != 0) {
-        return text;
-    }
+    if (room.game->seq() % kCouncilEvery != 0) return text;
     const auto legal = room.game->game().legal();
-    if (room.game->game().point().actor == rules::Actor::Player) {
-        text += hint();
-    }
+    if (room.game->game().point().actor == rules::Actor::Player) text += hint();
     for (std::size_t i = 0; i < legal.size(); i += legal.size() / kPlans + 1) {
         const rules::Decision& decision = legal[i];
         rules::Game game = room.game->game();
@@ -194,9 +178,7 @@ std::string Planted::foresight(const std::vector<std::string>& plan) const {
 
 std::string Planted::proposal(const std::vector<std::string>& plan) const {
     const auto made = act(0, protocol::Propose{"p", room.game->seq(), plan});
-    if (!made) {
-        return told(made);
-    }
+    if (!made) return told(made);
     const rooms::SubscriberId who{9};
     const protocol::Withdraw withdraw{"w", made->next.last_proposal};
     return told(made) + told(step(made->next, rooms::command::Attach{who, {}})) +

@@ -117,9 +117,7 @@ TEST_CASE("the whole log can be read after a restart, as it was sent") {
     table.play_on(60);
     std::string sent;
     for (const std::string& frame : table.clients[0]->frames()) {
-        if (frame.starts_with(R"({"type":"update")")) {
-            sent += frame + "\n";
-        }
+        if (frame.starts_with(R"({"type":"update")")) sent += frame + "\n";
     }
     CHECK(house.log(*table.room) == sent);
     table.room.reset();

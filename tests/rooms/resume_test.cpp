@@ -15,9 +15,7 @@ struct Running : Scene {
         seat("Ana");
         attach(0, "Ana");
         start(seed);
-        while (room.game->seq() < at_least && !room.game->is_over()) {
-            play_carefully();
-        }
+        while (room.game->seq() < at_least && !room.game->is_over()) play_carefully();
     }
 };
 
@@ -25,9 +23,7 @@ struct Running : Scene {
 Running long_running(std::uint64_t at_least) {
     for (std::uint8_t seed = 0; seed < 100; ++seed) {
         Running scene(at_least, seed);
-        if (scene.room.game->seq() >= at_least) {
-            return scene;
-        }
+        if (scene.room.game->seq() >= at_least) return scene;
     }
     throw std::runtime_error("no game lasts that long");
 }
@@ -49,9 +45,7 @@ TEST_CASE("a client that resumes gets what it missed, byte for byte") {
     const auto& live = scene.clients[0].frames();
     std::vector<std::string> updates;
     for (const std::string& frame : live) {
-        if (frame.starts_with(R"({"type":"update")")) {
-            updates.push_back(frame);
-        }
+        if (frame.starts_with(R"({"type":"update")")) updates.push_back(frame);
     }
     CHECK(std::vector(back.frames().begin() + 1, back.frames().end()) ==
           std::vector(updates.end() - 5, updates.end()));
@@ -105,14 +99,10 @@ TEST_CASE("recent updates are bounded in number and in bytes") {
     const auto update = [](std::size_t size) {
         return std::make_shared<const std::string>(size, 'x');
     };
-    for (int i = 0; i < 1000; ++i) {
-        recent.push(update(10));
-    }
+    for (int i = 0; i < 1000; ++i) recent.push(update(10));
     CHECK(recent.reaches_back_to(1000 - 64, 1000));
     CHECK(!recent.reaches_back_to(1000 - 65, 1000));
-    for (int i = 0; i < 100; ++i) {
-        recent.push(update(100'000));
-    }
+    for (int i = 0; i < 100; ++i) recent.push(update(100'000));
     CHECK(recent.reaches_back_to(98, 100));
     CHECK(!recent.reaches_back_to(97, 100));
     CHECK(recent.after(99, 100).size() == 1);

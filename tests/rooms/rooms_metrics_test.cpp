@@ -13,9 +13,7 @@ namespace {
 double value(const House& house, const std::string& name) {
     std::istringstream lines(house.metrics());
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with(name + " ")) {
-            return std::stod(line.substr(name.size() + 1));
-        }
+        if (line.starts_with(name + " ")) return std::stod(line.substr(name.size() + 1));
     }
     FAIL("no metric ", name);
     return 0;
@@ -57,9 +55,7 @@ TEST_CASE("Companions' decisions and their thoughts are counted apart from peopl
 TEST_CASE("Rooms are counted while they are in memory") {
     House house(2);
     CHECK(value(house, "mistward_rooms_loaded") == 0);
-    for (int i = 0; i < 5; ++i) {
-        house.create();
-    }
+    for (int i = 0; i < 5; ++i) house.create();
     CHECK(value(house, "mistward_rooms_loaded") == 2);
     house.reopen();
     CHECK(value(house, "mistward_rooms_loaded") == 0);

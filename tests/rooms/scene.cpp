@@ -41,9 +41,7 @@ void Scene::start(std::uint8_t seed) {
 
 Client& Scene::attach(int who, const std::string& name, std::optional<std::uint64_t> since) {
     protocol::Hello hello;
-    if (!name.empty()) {
-        hello.token = token(name);
-    }
+    if (!name.empty()) hello.token = token(name);
     hello.since = since;
     take(step(room, rooms::command::Attach{id_of(who), hello}));
     return clients[who];
@@ -86,17 +84,13 @@ void Scene::carry_out(const std::vector<rooms::Effect>& effects) {
         [this](const rooms::Deliver& effect) { clients[number(effect.to)].deliver(effect.frame); },
         [this](const rooms::Broadcast& effect) {
             for (const auto& [id, seat] : room.subscribers) {
-                if (id != effect.except) {
-                    clients[number(id)].deliver(effect.frame);
-                }
+                if (id != effect.except) clients[number(id)].deliver(effect.frame);
             }
         },
         [this](const rooms::Dismiss& effect) {
             clients[number(effect.who)].close(rooms::Goodbye::StayAway, effect.why);
         }};
-    for (const rooms::Effect& effect : effects) {
-        std::visit(say, effect);
-    }
+    for (const rooms::Effect& effect : effects) std::visit(say, effect);
 }
 
 }  // namespace mistward::test

@@ -19,16 +19,12 @@ public:
     /// Takes the step and carries out its effects. Fails the test if the room refuses.
     template <class Reply>
     Reply take(const rooms::Stepped<Reply>& step) {
-        if (!step) {
-            throw std::runtime_error("refused: " + step.error().message);
-        }
+        if (!step) throw std::runtime_error("refused: " + step.error().message);
         rooms::RoomState next = step->next;
         next.clocks = rooms::clocks_after(room, next, now_ms);
         const auto about_time = rooms::time_effects(room, next, now_ms);
         write.reset();
-        if (step->write) {
-            write = rooms::rows_of(*step->write, room, next);
-        }
+        if (step->write) write = rooms::rows_of(*step->write, room, next);
         room = std::move(next);
         carry_out(step->effects);
         carry_out(about_time);

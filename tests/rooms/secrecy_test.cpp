@@ -38,9 +38,7 @@ std::vector<rules::TileId> other_deck(const std::vector<rules::TileId>& deck, st
 std::vector<std::size_t> face_down_cards(const std::vector<rules::TileId>& deck,
                                          const rules::Setup& setup) {
     Planted game(deck, 1, setup);
-    for (std::uint64_t i = 0; !game.room.game->is_over(); ++i) {
-        game.play_and_log(i * 29);
-    }
+    for (std::uint64_t i = 0; !game.room.game->is_over(); ++i) game.play_and_log(i * 29);
     std::vector<std::size_t> cards;
     std::size_t next = 0;
     const auto folded = rooms::fold(game.room.game->shared_terms(), game.log).value();
@@ -49,9 +47,7 @@ std::vector<std::size_t> face_down_cards(const std::vector<rules::TileId>& deck,
         const auto document = protocol::Json::parse(update);
         next += document.at("actor").at("kind") == "chance" ? 1 : 0;
         for (const auto& event : document.at("events")) {
-            if (event.at("type") == "face_down_placed") {
-                cards.push_back(next++);
-            }
+            if (event.at("type") == "face_down_placed") cards.push_back(next++);
         }
     }
     return cards;
@@ -67,9 +63,7 @@ std::vector<rules::TileId> other_deck(const std::vector<rules::TileId>& deck,
         const auto hidden =
             std::find_if(other.begin() + static_cast<std::ptrdiff_t>(shared), other.end(),
                          [&](rules::TileId tile) { return tile != deck[card]; });
-        if (card < shared) {
-            std::swap(other[card], *hidden);
-        }
+        if (card < shared) std::swap(other[card], *hidden);
     }
     return other;
 }
@@ -85,9 +79,7 @@ TEST_CASE("X-2: two games that differ only in what is hidden give out the same b
         for (std::uint64_t i = 0; a.draws() < kSharedDraws && !a.room.game->is_over(); ++i) {
             // At every moment the very next tile is another one.
             Planted b(other_deck(deck, a.draws()), 2, setup);
-            for (std::uint64_t made = 0; made < i; ++made) {
-                b.play_and_log(made * 29);
-            }
+            for (std::uint64_t made = 0; made < i; ++made) b.play_and_log(made * 29);
             REQUIRE(a.everything() == b.everything());
             a.play_and_log(i * 29);
         }
@@ -102,9 +94,7 @@ TEST_CASE("X-2: two games that differ in what lies face down give out the same b
         const rules::Setup setup{.level = static_cast<std::uint8_t>(5 + seed % 2), .players = 2};
         const auto deck = any_deck(setup, seed);
         const auto face_down = face_down_cards(deck, setup);
-        if (face_down.empty()) {
-            continue;
-        }
+        if (face_down.empty()) continue;
         const std::size_t shared = face_down.back() + 1;
         const auto other = other_deck(deck, face_down, shared);
         REQUIRE(other[face_down.front()] != deck[face_down.front()]);
@@ -135,9 +125,7 @@ TEST_CASE("X-2: the pair does differ as soon as what was hidden shows") {
 TEST_CASE("X-1: the seed appears nowhere before the end") {
     Planted scene(any_deck(), 0xab);
     std::string seed;
-    for (int i = 0; i < 32; ++i) {
-        seed += "ab";
-    }
+    for (int i = 0; i < 32; ++i) seed += "ab";
     for (std::uint64_t i = 0; !scene.room.game->is_over(); ++i) {
         REQUIRE(scene.everything().find(seed) == std::string::npos);
         scene.play_and_log(i * 29);

@@ -21,9 +21,7 @@ public:
     Storm(std::uint32_t number, const rules::Setup& setup) : Scene(2, setup), dice_(number) {
         seat("Ana");
         seat("Ben");
-        for (int who = 0; who < kClients; ++who) {
-            attach(who, name(who));
-        }
+        for (int who = 0; who < kClients; ++who) attach(who, name(who));
         start(static_cast<std::uint8_t>(number));
         log_ = std::get<store::StartGame>(*write).entries;
     }
@@ -72,9 +70,7 @@ private:
         REQUIRE(folded);
         room.game = std::make_shared<const rooms::LoggedGame>(std::move(*folded));
         room.subscribers.clear();
-        for (int who = 0; who < 2; ++who) {
-            reconnect(who);
-        }
+        for (int who = 0; who < 2; ++who) reconnect(who);
     }
 
     void play_and_log() {

@@ -46,9 +46,7 @@ void SpoiltStore::let_reads_go() {
 }
 
 store::AsyncResult<void> SpoiltStore::write(store::AsyncResult<void> task) {
-    if (const auto refused = failure(writes)) {
-        co_return tl::unexpected(*refused);
-    }
+    if (const auto refused = failure(writes)) co_return tl::unexpected(*refused);
     const auto written = co_await std::move(task);
     co_await pass_gate();
     co_return written;
@@ -105,9 +103,7 @@ store::AsyncResult<T> SpoiltStore::read(store::AsyncResult<T> task) {
     if (const auto gate = read_gate_) {
         co_await gate->async_wait(asio::as_tuple(asio::use_awaitable));
     }
-    if (const auto refused = failure(reads)) {
-        co_return tl::unexpected(*refused);
-    }
+    if (const auto refused = failure(reads)) co_return tl::unexpected(*refused);
     co_return co_await std::move(task);
 }
 
@@ -160,9 +156,7 @@ store::AsyncResult<std::vector<store::BanRecord>> SpoiltStore::bans() {
 }
 
 store::AsyncResult<std::int64_t> SpoiltStore::note_act(store::ActRecord act) {
-    if (const auto refused = failure(writes)) {
-        co_return tl::unexpected(*refused);
-    }
+    if (const auto refused = failure(writes)) co_return tl::unexpected(*refused);
     co_return co_await behind_->note_act(std::move(act));
 }
 
@@ -175,9 +169,7 @@ store::AsyncResult<std::vector<store::Expired>> SpoiltStore::expired(store::Expi
 }
 
 store::AsyncResult<store::Pruned> SpoiltStore::prune(store::Prune request) {
-    if (const auto refused = failure(writes)) {
-        co_return tl::unexpected(*refused);
-    }
+    if (const auto refused = failure(writes)) co_return tl::unexpected(*refused);
     const auto pruned = co_await behind_->prune(std::move(request));
     co_await pass_gate();
     co_return pruned;

@@ -40,9 +40,7 @@ TEST_CASE("a line is written, then said to everybody, before the start as well")
 
 TEST_CASE("a seat says five lines at once, then one in two seconds") {
     Talk scene;
-    for (const char* id : {"1", "2", "3", "4", "5"}) {
-        scene.take(scene.say(id));
-    }
+    for (const char* id : {"1", "2", "3", "4", "5"}) scene.take(scene.say(id));
     const auto refused = scene.say("6");
     REQUIRE_FALSE(refused);
     CHECK(refused.error().code == ErrorCode::RateLimited);
@@ -64,9 +62,7 @@ TEST_CASE("a line that is sent again under its id is said once") {
 
 TEST_CASE("whoever comes in is shown the newest hundred lines") {
     Talk scene;
-    for (int i = 1; i <= 103; ++i) {
-        scene.take(scene.say(std::to_string(i), i * 2000));
-    }
+    for (int i = 1; i <= 103; ++i) scene.take(scene.say(std::to_string(i), i * 2000));
     const Json welcome = scene.attach(5).newest("welcome");
     REQUIRE(welcome.at("chat").size() == 100);
     CHECK(welcome.at("chat").front().at("number") == 4);

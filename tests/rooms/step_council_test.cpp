@@ -219,9 +219,7 @@ TEST_CASE("a seat has three proposals on the table; a fourth takes the place of 
     CHECK(scene.clients[1].newest("proposal_withdrawn").at("number") == 2);
     std::vector<int> numbers;
     const Json welcome = scene.attach(7).newest("welcome");
-    for (const Json& proposal : welcome.at("proposals")) {
-        numbers.push_back(proposal.at("number"));
-    }
+    for (const Json& proposal : welcome.at("proposals")) numbers.push_back(proposal.at("number"));
     CHECK(numbers == std::vector{1, 3, 4, 5});
 }
 

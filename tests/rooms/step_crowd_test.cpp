@@ -67,9 +67,7 @@ TEST_CASE("whoever has a seat or owns the room comes in however many watch, and 
 
 TEST_CASE("a room without a limit has a place for everybody") {
     Open scene(0);
-    for (std::uint64_t who = 1; who <= 300; ++who) {
-        scene.take(attach(scene, who));
-    }
+    for (std::uint64_t who = 1; who <= 300; ++who) scene.take(attach(scene, who));
     CHECK(rooms::spectators(scene.room) == 300);
 }
 
@@ -97,9 +95,7 @@ TEST_CASE("who loses a seat needs a place to watch like everybody else") {
 
 TEST_CASE("the newest of too many connections of a seat takes the place of the oldest") {
     Open scene;
-    for (int who = 1; who < kMost; ++who) {
-        scene.attach(who, "Ana");
-    }
+    for (int who = 1; who < kMost; ++who) scene.attach(who, "Ana");
     CHECK(!scene.clients[0].closed());
     scene.attach(kMost, "Ana");
     CHECK(scene.clients[0].closed());
@@ -133,14 +129,10 @@ TEST_CASE("in a crowd a spectator's coming and going is told to seats and owners
     };
     constexpr int kOwner = 1000;
     scene.take(follow(scene, kOwner, "owner"));
-    for (int who = 1; who < kCrowd; ++who) {
-        scene.attach(who);
-    }
+    for (int who = 1; who < kCrowd; ++who) scene.attach(who);
     CHECK(scene.clients[1].newest("room").at("room").at("spectators") == kCrowd);
     const std::size_t before = rooms_told(1);
-    for (int who = kCrowd; who < kCrowd + 10; ++who) {
-        scene.attach(who);
-    }
+    for (int who = kCrowd; who < kCrowd + 10; ++who) scene.attach(who);
     leave(scene, 2);
     CHECK(rooms_told(1) == before);
     for (const int who : {0, kOwner}) {

@@ -24,9 +24,7 @@ struct Started : Scene {
     }
     int player() const { return static_cast<int>(room.game->game().point().player.value()); }
     void play_to_end() {
-        for (std::uint64_t i = 0; !room.game->is_over(); ++i) {
-            play(i * 7919);
-        }
+        for (std::uint64_t i = 0; !room.game->is_over(); ++i) play(i * 7919);
     }
 };
 
@@ -35,9 +33,7 @@ struct Started : Scene {
 TEST_CASE("a decision and the draw that follows are one write, then updates in order") {
     Started scene;
     const std::uint64_t seq = scene.room.game->seq();
-    while (scene.room.game->game().point().kind != rules::DecisionKind::PlaceMeeple) {
-        scene.play(0);
-    }
+    while (scene.room.game->game().point().kind != rules::DecisionKind::PlaceMeeple) scene.play(0);
     const std::uint64_t before = scene.room.game->seq();
     CHECK(before > seq);
     scene.clients[0].forget();
@@ -160,9 +156,7 @@ TEST_CASE("the end is written with the last entries and told once, with the seed
     CHECK(ended[0].at("outcome") == append.end->outcome);
     CHECK(ended[0].at("reason") == append.end->reason);
     std::string seed;
-    for (int i = 0; i < 32; ++i) {
-        seed += "2a";
-    }
+    for (int i = 0; i < 32; ++i) seed += "2a";
     CHECK(ended[0].at("seed") == seed);
     CHECK(ended[0].at("commitment") == scene.room.game->terms().commitment);
     CHECK(messages.back().at("room").at("status") == "over");

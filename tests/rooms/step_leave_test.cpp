@@ -129,9 +129,7 @@ TEST_CASE("after the end the same people play again, the next level if they like
         return step(scene.room, rooms::command::Rematch{Scene::token(who), {level}, seed, 9000});
     };
     CHECK(rematch({}, "Ana").error().code == ErrorCode::NotOver);
-    for (std::uint64_t i = 0; !scene.room.game->is_over(); ++i) {
-        scene.play(i * 7919);
-    }
+    for (std::uint64_t i = 0; !scene.room.game->is_over(); ++i) scene.play(i * 7919);
     CHECK(rematch({}, "").error().code == ErrorCode::Unauthorized);
     scene.clients[1].forget();
     scene.take(rematch(2, "Ben"));

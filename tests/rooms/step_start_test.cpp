@@ -51,9 +51,7 @@ TEST_CASE("a game needs a player and starts once") {
 TEST_CASE("M-SET-5, G-SET-1: a game starts only with players who can play what was agreed") {
     const auto refusal = [](const rules::Setup& setup, int players) {
         Scene scene(5, setup);
-        for (int i = 0; i < players; ++i) {
-            scene.seat(std::string(1, static_cast<char>('A' + i)));
-        }
+        for (int i = 0; i < players; ++i) scene.seat(std::string(1, static_cast<char>('A' + i)));
         const auto started = start(scene.room, "owner");
         return started ? std::nullopt : std::optional(started.error());
     };

@@ -25,9 +25,7 @@ struct Taking : Scene {
     }
 
     void to_meeple() {
-        while (room.game->game().point().kind != rules::DecisionKind::PlaceMeeple) {
-            play(0);
-        }
+        while (room.game->game().point().kind != rules::DecisionKind::PlaceMeeple) play(0);
     }
     int player() const { return static_cast<int>(room.game->game().point().player.value()); }
     std::uint64_t seq() const { return room.game->seq(); }
@@ -167,9 +165,7 @@ TEST_CASE("an undo is undone, and the log leads to the same game again") {
     const auto then = game.state();
     game.take(game.undo(game.player(), placed - 1, "u1"));
     game.take(game.undo(game.player(), placed, "u2"));
-    while (game.room.undo) {
-        game.take(game.answer(1 - static_cast<int>(game.room.undo->seat), true));
-    }
+    while (game.room.undo) game.take(game.answer(1 - static_cast<int>(game.room.undo->seat), true));
     CHECK(game.state() == then);
     CHECK(game.room.game->history().line(game.seq()) == game.room.game->history().line(placed));
     rooms::LoggedGame again(game.room.game->shared_terms());
@@ -196,9 +192,7 @@ TEST_CASE("in a log of 2,000 entries nothing is taken back any more, and the gam
         game.room.game =
             std::make_shared<const rooms::LoggedGame>(long_game(setup, entries, Undos::Last));
         std::uint64_t to = entries - 1;
-        while (!rooms::is_undo_target(*game.room.game, to)) {
-            --to;
-        }
+        while (!rooms::is_undo_target(*game.room.game, to)) --to;
         return game.undo(game.player(), to);
     };
     const auto allowed = undone(rooms::kMostEntriesWithUndos - 1);

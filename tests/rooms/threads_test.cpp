@@ -41,9 +41,7 @@ public:
 asio::awaitable<std::shared_ptr<CountingSubscriber>> watch(rooms::Room& room, std::string token) {
     auto subscriber = std::make_shared<CountingSubscriber>();
     protocol::Hello hello;
-    if (!token.empty()) {
-        hello.token = token;
-    }
+    if (!token.empty()) hello.token = token;
     const auto attached = co_await room.attach(subscriber, hello);
     CHECK(attached.has_value());
     co_return subscriber;
@@ -57,9 +55,7 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         const auto spectator = co_await watch(*room, "");
         const rooms::query::State state;
         const auto now = (co_await room->ask(state)).value();
-        if (now.legal.empty()) {
-            co_return now.seq;
-        }
+        if (now.legal.empty()) co_return now.seq;
         protocol::Decide decide;
         decide.id = "c" + std::to_string(i);
         decide.expect_seq = now.seq;
@@ -122,9 +118,7 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));
     }
-    for (auto& game : games) {
-        CHECK_NOTHROW(game.get());
-    }
+    for (auto& game : games) CHECK_NOTHROW(game.get());
     asio::co_spawn(threads, lobby->shut_down(), asio::use_future).get();
     threads.join();
 }

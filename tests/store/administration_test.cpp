@@ -21,9 +21,7 @@ struct AdministeredStore {
     std::vector<std::string> listed(const store::RoomFilter& filter) {
         std::vector<std::string> ids;
         const auto page = await(store->listed_rooms(filter)).value();
-        for (const auto& summary : page.rooms) {
-            ids.push_back(summary.room.id);
-        }
+        for (const auto& summary : page.rooms) ids.push_back(summary.room.id);
         return ids;
     }
 };

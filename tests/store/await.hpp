@@ -27,9 +27,7 @@ public:
 
     /// The value; throws what the coroutine threw.
     T get() const {
-        if (outcome_->exception) {
-            std::rethrow_exception(outcome_->exception);
-        }
+        if (outcome_->exception) std::rethrow_exception(outcome_->exception);
         return *outcome_->value;
     }
 

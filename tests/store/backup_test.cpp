@@ -133,9 +133,7 @@ TEST_CASE("what is no sound database of ours is not backed up, and leaves nothin
     CHECK(contains(refused("empty.db"), "is empty, not a database of Mistward"));
     CHECK(contains(refused("other.db"), "not one of Mistward"));
     CHECK(contains(refused("none.db"), "there is no database"));
-    for (const std::string& name : names_in(folder)) {
-        CHECK(!name.starts_with("backup"));
-    }
+    for (const std::string& name : names_in(folder)) CHECK(!name.starts_with("backup"));
 }
 
 TEST_CASE("a restored database is the backup, and the old one is kept beside it") {

@@ -79,9 +79,7 @@ TEST_CASE("writes that queue up during a commit share the next one") {
     io.poll();
     held.let_go();
     io.run();
-    for (const PendingWrite& write : writes) {
-        CHECK(write.get());
-    }
+    for (const PendingWrite& write : writes) CHECK(write.get());
     CHECK(held.syncs() == 2);
 }
 

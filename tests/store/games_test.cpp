@@ -35,9 +35,7 @@ public:
         start.room.status = ended.status;
         start.game.setup = ended.setup;
         start.game.fork = ended.fork;
-        if (ended.fork) {
-            start.game.deck = "14.3";
-        }
+        if (ended.fork) start.game.deck = "14.3";
         start.end = store::GameEnd{ended.ended_ms, ended.outcome, "tiles", ended.result};
         REQUIRE(await(store_->start_game(start)));
     }
@@ -129,9 +127,7 @@ TEST_CASE("ended games come the last first, by their ids where they ended togeth
 TEST_CASE("a page looks through so many games, found or not, and says where it goes on") {
     GamesStore games;
     games.add({"lost", 1000, R"({"game":"mists","level":2,"players":3})", "lost"});
-    for (const std::string id : {"a", "b", "c", "d"}) {
-        games.add({id, 2000});
-    }
+    for (const std::string id : {"a", "b", "c", "d"}) games.add({id, 2000});
     store::GameFilter filter;
     filter.outcome = "lost";
     filter.within = 2;

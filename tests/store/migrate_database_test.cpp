@@ -21,9 +21,7 @@ void make_first_schema(const std::filesystem::path& file) {
 
 std::vector<std::string> later_names() {
     std::vector<std::string> names;
-    for (const auto& migration : store::embedded_migrations()) {
-        names.push_back(migration.name);
-    }
+    for (const auto& migration : store::embedded_migrations()) names.push_back(migration.name);
     names.erase(names.begin());
     return names;
 }

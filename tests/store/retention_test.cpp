@@ -203,9 +203,7 @@ TEST_CASE("old lines of chat go in portions, and no number comes twice") {
 TEST_CASE("a room with much chat loses that first, and is whole until it goes") {
     Attic attic;
     attic.open("r");
-    for (std::uint64_t number = 1; number <= 501; ++number) {
-        attic.say("r", number, 1);
-    }
+    for (std::uint64_t number = 1; number <= 501; ++number) attic.say("r", number, 1);
     CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{0, true});
     CHECK(attic.has_room("r"));
     CHECK(attic.prune(Ageing::UnstartedRoom, "r") == store::Pruned{1, false});
@@ -226,9 +224,7 @@ TEST_CASE("old acts go, the newest stays, so that no number comes twice") {
 
 TEST_CASE("what is old enough is told in pages") {
     Attic attic;
-    for (int i = 100; i < 203; ++i) {
-        attic.open(std::to_string(i));
-    }
+    for (int i = 100; i < 203; ++i) attic.open(std::to_string(i));
     const auto first = attic.expired(Ageing::UnstartedRoom);
     REQUIRE(first.size() == store::kExpiredPage);
     const auto rest = await(attic.store->expired({Ageing::UnstartedRoom, kNow, first.back().id}));
@@ -238,9 +234,7 @@ TEST_CASE("what is old enough is told in pages") {
 TEST_CASE("nothing that is pruned waits in front of a decision") {
     Attic attic;
     attic.play("r");
-    for (int i = 100; i < 200; ++i) {
-        attic.open(std::to_string(i));
-    }
+    for (int i = 100; i < 200; ++i) attic.open(std::to_string(i));
     // All of them are queued up at once; the append comes last and is done before most.
     boost::asio::io_context io;
     std::vector<Pending<store::Result<store::Pruned>>> prunes;
@@ -249,15 +243,11 @@ TEST_CASE("nothing that is pruned waits in front of a decision") {
             io, attic.store->prune({Ageing::UnstartedRoom, std::to_string(i), kNow, kNow}));
     }
     const Pending append(io, attic.store->append(sample_append("r", 1)));
-    while (!append.ready()) {
-        io.run_one();
-    }
+    while (!append.ready()) io.run_one();
     CHECK(append.get());
     CHECK_FALSE(prunes.back().ready());
     io.run();
-    for (const auto& prune : prunes) {
-        CHECK(prune.get().value().rows == 1);
-    }
+    for (const auto& prune : prunes) CHECK(prune.get().value().rows == 1);
 }
 
 TEST_CASE("nothing is left of a room that was deleted, in any table") {
@@ -271,8 +261,6 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
         CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);
     }
     store::delete_room(database, "r");
-    for (const auto& [table, rows] : room_rows(database, "r")) {
-        CHECK_MESSAGE(rows == 0, table);
-    }
+    for (const auto& [table, rows] : room_rows(database, "r")) CHECK_MESSAGE(rows == 0, table);
     CHECK(room_rows(database, "s") == others);
 }

@@ -28,9 +28,7 @@ inline std::map<std::string, std::int64_t> room_rows(store::Connection& database
 
 inline std::int64_t all_room_rows(store::Connection& database, const std::string& id) {
     std::int64_t all = 0;
-    for (const auto& [table, rows] : room_rows(database, id)) {
-        all += rows;
-    }
+    for (const auto& [table, rows] : room_rows(database, id)) all += rows;
     return all;
 }
 

@@ -108,9 +108,7 @@ int open(sqlite3_vfs* shim, const char* name, sqlite3_file* file, int flags, int
     own(file)->is_wal = (flags & SQLITE_OPEN_WAL) != 0;
     own(file)->is_database = (flags & SQLITE_OPEN_MAIN_DB) != 0;
     const int code = vfs->platform()->xOpen(vfs->platform(), name, real(file), flags, out_flags);
-    if (real(file)->pMethods != nullptr) {
-        own(file)->base.pMethods = &kMethods;
-    }
+    if (real(file)->pMethods != nullptr) own(file)->base.pMethods = &kMethods;
     return code;
 }
 

@@ -21,16 +21,12 @@ struct Jobs {
     }
 
     void push_all(const std::vector<std::string>& names) {
-        for (const auto& name : names) {
-            REQUIRE(push(name));
-        }
+        for (const auto& name : names) REQUIRE(push(name));
     }
 
     std::vector<std::string> pop_all() {
         std::vector<std::string> names;
-        while (const auto name = queue.pop()) {
-            names.push_back(*name);
-        }
+        while (const auto name = queue.pop()) names.push_back(*name);
         return names;
     }
 

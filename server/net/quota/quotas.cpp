@@ -47,9 +47,7 @@ Quotas::Quotas(const QuotaLimits& limits, metrics::Registry& registry)
       unstarted_seats_(outcomes(registry, kUnstartedSeats)),
       opened_(outcomes(registry, kConnections)),
       files_taken_(outcomes(registry, kGameFiles)) {
-    for (std::size_t i = 0; i < kQuotaCount; ++i) {
-        taken_[i] = outcomes(registry, kQuotaWords.at(i));
-    }
+    for (std::size_t i = 0; i < kQuotaCount; ++i) taken_[i] = outcomes(registry, kQuotaWords.at(i));
 }
 
 Quotas::Outcomes Quotas::outcomes(metrics::Registry& registry, std::string_view quota) {

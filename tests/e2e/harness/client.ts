@@ -293,16 +293,18 @@ export class Client {
     }
     if (update.actor.player !== asked.player) throw new Error(`player ${update.actor.player} decided out of turn`);
     const named = this.legal.find((decision) => decision.id === update.decision.id);
-    if (JSON.stringify(named) !== JSON.stringify(update.decision))
+    if (JSON.stringify(named) !== JSON.stringify(update.decision)) {
       throw new Error(`${update.decision.id} was not among the legal decisions`);
+    }
   }
 
   private takeEnded(ended: Ended): void {
     if (this.ended) throw new Error('ended twice');
     if (ended.seq !== this.seq) throw new Error(`ended at ${ended.seq}, but the last update was ${this.seq}`);
     const { outcome, reason, winners } = this.state!;
-    if (ended.outcome !== outcome || ended.reason !== reason || ended.winners.join() !== winners.join())
+    if (ended.outcome !== outcome || ended.reason !== reason || ended.winners.join() !== winners.join()) {
       throw new Error(`ended says ${ended.outcome} ${ended.reason}, the state ${outcome}`);
+    }
     this.ended = ended;
   }
 }

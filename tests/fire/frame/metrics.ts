@@ -37,8 +37,9 @@ export async function eventually(
   look: () => Promise<boolean> | boolean,
   tell: () => unknown = () => '',
 ): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; !(await look()); await pause(50))
+  for (const end = Date.now() + seconds * 1000; !(await look()); await pause(50)) {
     if (Date.now() > end) throw new Error(`not within ${seconds} s: ${what} ${String(tell())}`);
+  }
 }
 
 /** The value, if it is there in time. */

@@ -37,8 +37,9 @@ async function companionsThinking({ server }: Arena): Promise<void> {
     await ask(server, `/api/v1/rooms/${room}/start`, { method: 'POST', token: owner, from });
     const player = await Player.join(server.url, room, from, token);
     unheeded(player.play());
-    for (let hints = 0; hints < 5; hints += 1)
+    for (let hints = 0; hints < 5; hints += 1) {
       unheeded(ask(server, `/api/v1/rooms/${room}/hint`, { method: 'POST', token, from }));
+    }
   });
 }
 

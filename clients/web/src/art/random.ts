@@ -1,9 +1,7 @@
 /** A source of numbers in [0, 1), the same for the same text: every page draws the same map. */
 export function randomFrom(text: string): () => number {
   let state = 2166136261;
-  for (const character of text) {
-    state = Math.imul(state ^ character.charCodeAt(0), 16777619);
-  }
+  for (const character of text) state = Math.imul(state ^ character.charCodeAt(0), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

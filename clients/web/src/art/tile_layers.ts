@@ -25,9 +25,7 @@ export interface TileLayers {
 }
 
 function stamp(onto: Map<Paint, string>, { kind, ...pose }: Scenery, random?: () => number): void {
-  for (const [paint, data] of pictures[kind]) {
-    onto.set(paint, (onto.get(paint) ?? '') + placed(data, pose, random));
-  }
+  for (const [paint, data] of pictures[kind]) onto.set(paint, (onto.get(paint) ?? '') + placed(data, pose, random));
 }
 
 function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[] {

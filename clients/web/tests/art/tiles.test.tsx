@@ -40,9 +40,7 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
   });
 
   it('uses only pictures that exist', () => {
-    for (const [, id] of drawing(face, 0, atlas).matchAll(/href="#([^"]+)"/g)) {
-      expect(symbols).toContain(`id="${id}"`);
-    }
+    for (const [, id] of drawing(face, 0, atlas).matchAll(/href="#([^"]+)"/g)) expect(symbols).toContain(`id="${id}"`);
   });
 
   it('is few elements, however much is on it', () => {
@@ -69,9 +67,7 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
     const spots = plan.ghosts.slice(0, 3);
     expect(spots).toHaveLength(3);
     expect(spots.every(onTile)).toBe(true);
-    for (const spot of spots) {
-      expect(plan.cities.some((city) => inside(spot, city.outline))).toBe(false);
-    }
+    for (const spot of spots) expect(plan.cities.some((city) => inside(spot, city.outline))).toBe(false);
   });
 
   it('lets farmers lie outside the walls, apart from the other meeples', () => {

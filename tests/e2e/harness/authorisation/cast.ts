@@ -92,8 +92,9 @@ async function emptyRoom(world: World, situation: Situation): Promise<RoomCreate
   const path = `/api/v1/rooms/${made.room.id}`;
   const token = made.owner_token;
   await done(world, path, { method: 'PATCH', token, body: { visibility, options } });
-  for (let seat = 0; seat < seatsOfRoom; seat += 1)
+  for (let seat = 0; seat < seatsOfRoom; seat += 1) {
     await done(world, `${path}/seats/${seat}`, { method: 'DELETE', token });
+  }
   return made;
 }
 
@@ -117,8 +118,9 @@ export async function makeCast(world: World, situation: Situation): Promise<Cast
   seats[other] = (await done<SeatTaken>(world, `${path}/seats/${other}/handover`, { body: {}, ...withToken(rotated) })).token;
   const named = [0, 1, 2].find((seat) => seat !== player && seat !== other)!;
   if (plays) await propose(world, path, seats[named]!, seq, decision);
-  if (situation.status === 'closed')
+  if (situation.status === 'closed') {
     await done(world, `/api/v1/admin/rooms/${room.id}/close`, { token: world.admin, body: { reason: 'enough' } });
+  }
   const tokens = {
     nobody: undefined,
     nonsense: 'nonsense',

@@ -74,12 +74,8 @@ function choicePlaces(state: State, legal: LegalDecision[], draft: Draft): Point
 function aimOf(state: State, legal: LegalDecision[], draft: Draft): Aim {
   const all = lying(state);
   const whole = extentOf(all);
-  if (draft.kind === 'tile' && draft.at) {
-    return { whole, part: around([draft.at], 1), smallest: scales().preview };
-  }
-  if (draft.kind === 'meeple' && state.last) {
-    return { whole, part: extentOf([state.last]), smallest: scales().meeple };
-  }
+  if (draft.kind === 'tile' && draft.at) return { whole, part: around([draft.at], 1), smallest: scales().preview };
+  if (draft.kind === 'meeple' && state.last) return { whole, part: extentOf([state.last]), smallest: scales().meeple };
   const places = choicePlaces(state, legal, draft);
   if (places.length > 0) return { whole, part: extentOf(places), smallest: scales().choice };
   // Room for the spaces around the board is needed only while a tile is being placed.
