@@ -7,7 +7,7 @@ import { readSources, runAsCheck } from './sources.mjs';
 const kTitle = {
   cpp: /\b(?:TEST_CASE|SUBCASE)(?:_\w+)?\(\s*(?:\w+,\s*)?"(?<title>[^"\n]*)/g,
   hpp: /\b(?:TEST_CASE|SUBCASE)(?:_\w+)?\(\s*(?:\w+,\s*)?"(?<title>[^"\n]*)/g,
-  js: /^ *(?:await )?(?:describe|it|test|planted)(?:\.\w+)*(?:\((?!['"`])[^\n]*\))?\(\s*(?<quote>['"`])(?<title>[^'"`\n]*)/gm,
+  js: /^ *(?:await )?(?:describe|it|test|planted)(?:\.\w+)*(?:\((?!['"`])[^;]*?\))?\(\s*(?<quote>['"`])(?<title>[^'"`\n]*)/gm,
 };
 const kWrong = /^[A-Z](?![A-Z0-9-])/;
 

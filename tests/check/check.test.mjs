@@ -27,7 +27,7 @@ function assertRed({ status, output }, ...says) {
 planted('a project without a fault passes every check', {}, (project) => {
   const { status, output } = project.check();
   assert.equal(status, 0, output);
-  assert.match(output, /^7 passed, 0 failed$/m);
+  assert.match(output, /^8 passed, 0 failed$/m);
 });
 
 planted('a forbidden include is red, with its line, the rule and what would be right', {}, (project) => {
@@ -76,6 +76,14 @@ planted('braces around what fits on one line are red, and so are none around wha
   project.plant('server/net/planted.cpp', 'if (ended) return;\n');
   project.plant('tests/e2e/planted.test.ts', '\nfor (const each of all)\n  try_(each);\n');
   assertRed(project.check('braces'), /tests\/e2e\/planted\.test\.ts:2: right: braces/);
+});
+
+planted('a title of a test that begins with a capital is red', {}, (project) => {
+  project.plant('tests/net/planted_test.cpp', '\nTEST_CASE("A planted one") {}\n');
+  assertRed(project.check('titles'), /tests\/net\/planted_test\.cpp:2: .*"A planted one"/);
+  project.remove('tests/net/planted_test.cpp');
+  project.plant('tests/e2e/planted.test.ts', "test('Planted', () => {});\n");
+  assertRed(project.check('titles'), /tests\/e2e\/planted\.test\.ts:1: .*"Planted"/);
 });
 
 planted('a lock file with a download address is red', {}, (project) => {

@@ -46,19 +46,19 @@ unsigned team_points(const Game& game) { return game.view().tracks[0].points; }
 
 }  // namespace
 
-TEST_CASE("The companion takes the win that a meeple on the tile brings") {
+TEST_CASE("the companion takes the win that a meeple on the tile brings") {
     Game game = from("mists:1 players:2 points:pink:48 drawn:47.3");
     play_turn(game);
     CHECK(game.outcome() == Outcome::Won);
 }
 
-TEST_CASE("The companion takes points that win and leaves the ghosts") {
+TEST_CASE("the companion takes points that win and leaves the ghosts") {
     const Game game =
         from("mists:1 players:2 points:pink:48 drawn:47.3", "place:0,-1,0 meeple:road0:red");
     CHECK(decision_text(game, companion::choose(game)) == "points:road0@0,-1");
 }
 
-TEST_CASE("The companion takes ghosts when few are left and points are not needed yet") {
+TEST_CASE("the companion takes ghosts when few are left and points are not needed yet") {
     const Game game = from(
         "mists:1 players:2 tile:47.3@0,-1,0 ghosts:0,0:4 ghosts:0,1:4 ghosts:1,1:4 ghosts:0,-1:3 "
         "meeple:road0@0,-1:red asks:score");
@@ -81,7 +81,7 @@ TEST_CASE("M-GHOST-5: the companion puts the tile where the team survives") {
     CHECK(game.outcome() == Outcome::Undecided);
 }
 
-TEST_CASE("The companion closes its own city, not another player's") {
+TEST_CASE("the companion closes its own city, not another player's") {
     // The city of red at 0,1 and that of green at 1,0 each wait for one tile.
     Game game = from(
         "base players:2 tile:E.0@0,1,2 tile:D.0@1,0,0 meeple:city0@0,1:red "
@@ -91,12 +91,12 @@ TEST_CASE("The companion closes its own city, not another player's") {
     CHECK(game.view().tracks[1].points == 0);
 }
 
-TEST_CASE("Equal games give equal decisions") {
+TEST_CASE("equal games give equal decisions") {
     const Game game = from("mists:4 players:3 tile:17.0@1,-1,0 drawn:47.3");
     CHECK(companion::choose(game) == companion::choose(Game(game)));
 }
 
-TEST_CASE("The companion decides alike in whatever colours it plays") {
+TEST_CASE("the companion decides alike in whatever colours it plays") {
     for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
         Random random(7);
         const Setup setup{.mode = mode, .players = 2};
@@ -115,11 +115,11 @@ TEST_CASE("The companion decides alike in whatever colours it plays") {
     }
 }
 
-TEST_CASE("Nobody asks the companion to draw, or after the end") {
+TEST_CASE("nobody asks the companion to draw, or after the end") {
     CHECK_THROWS_AS(companion::choose(play(2, "")), std::invalid_argument);
 }
 
-TEST_CASE("Companions play every kind of game to its end") {
+TEST_CASE("companions play every kind of game to its end") {
     for (std::uint8_t level = 1; level <= 6; ++level) {
         CAPTURE(int{level});
         CHECK(played({.level = level, .players = 3}, level, true).outcome() != Outcome::Undecided);
@@ -129,7 +129,7 @@ TEST_CASE("Companions play every kind of game to its end") {
     }
 }
 
-TEST_CASE("A team of companions does better than one that decides at random") {
+TEST_CASE("a team of companions does better than one that decides at random") {
     for (const std::uint64_t seed : {1, 2, 3}) {
         const Setup setup{.level = 1, .players = 2};
         CHECK(team_points(played(setup, seed, true)) > 3 * team_points(played(setup, seed, false)));

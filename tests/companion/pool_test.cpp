@@ -40,13 +40,13 @@ Thought thought_about(const rules::Game& game) {
 
 }  // namespace
 
-TEST_CASE("The pool thinks as the companion does, and comes back to whoever asked") {
+TEST_CASE("the pool thinks as the companion does, and comes back to whoever asked") {
     const rules::Game game = rules::from("mists:2 players:2 drawn:47.3");
     const Thought thought = thought_about(game);
     CHECK(thought.decision == companion::choose(game));
     CHECK(thought.came_back_on == std::this_thread::get_id());
 }
 
-TEST_CASE("What cannot be decided is said to whoever asked, and the pool goes on") {
+TEST_CASE("what cannot be decided is said to whoever asked, and the pool goes on") {
     CHECK_THROWS_AS(thought_about(rules::play(2, "")), std::invalid_argument);
 }

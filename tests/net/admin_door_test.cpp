@@ -50,7 +50,7 @@ struct Door {
 
 }  // namespace
 
-TEST_CASE("The administrator's token opens the door, and nothing else does") {
+TEST_CASE("the administrator's token opens the door, and nothing else does") {
     Door door;
     CHECK(door.check("Bearer " + kSecret).has_value());
     CHECK(door.check("").error().code == ErrorCode::Unauthorized);
@@ -59,7 +59,7 @@ TEST_CASE("The administrator's token opens the door, and nothing else does") {
     CHECK(door.check("Bearer " + kSecret.substr(1)).error().code == ErrorCode::Unauthorized);
 }
 
-TEST_CASE("Whoever guesses has to wait; others need not") {
+TEST_CASE("whoever guesses has to wait; others need not") {
     Door door;
     door.guess_until_limited();
     const auto refused = door.check("Bearer wrong");
@@ -69,7 +69,7 @@ TEST_CASE("Whoever guesses has to wait; others need not") {
     CHECK(door.check("Bearer wrong", "203.0.113.8").error().code == ErrorCode::Unauthorized);
 }
 
-TEST_CASE("The right token opens the door at once, whatever others of its address have guessed") {
+TEST_CASE("the right token opens the door at once, whatever others of its address have guessed") {
     Door door;
     door.guess_until_limited();
     for (int i = 0; i < 20; ++i) door.check("Bearer wrong");
@@ -77,20 +77,20 @@ TEST_CASE("The right token opens the door at once, whatever others of its addres
     CHECK(door.check("Bearer wrong").error().code == ErrorCode::RateLimited);
 }
 
-TEST_CASE("Requests without a token are no guesses") {
+TEST_CASE("requests without a token are no guesses") {
     Door door;
     for (int i = 0; i < 20; ++i) CHECK(door.check("").error().code == ErrorCode::Unauthorized);
     CHECK(door.check("Bearer " + kSecret).has_value());
 }
 
-TEST_CASE("The addresses of one IPv6 network count as one") {
+TEST_CASE("the addresses of one IPv6 network count as one") {
     Door door;
     door.guess_until_limited("2001:db8::1");
     CHECK(door.check("Bearer wrong", "2001:db8::2").error().code == ErrorCode::RateLimited);
     CHECK(door.check("Bearer wrong", "2001:db8:0:1::2").error().code == ErrorCode::Unauthorized);
 }
 
-TEST_CASE("A token that is too short, or could not be sent, is refused") {
+TEST_CASE("a token that is too short, or could not be sent, is refused") {
     CHECK_THROWS_AS(admin::AdminToken(std::string(31, 'a')), admin::TokenError);
     CHECK_THROWS_AS(admin::AdminToken(std::string(32, ' ')), admin::TokenError);
     CHECK_THROWS_AS(admin::read_admin_token("/nowhere"), admin::TokenError);

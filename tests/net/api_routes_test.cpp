@@ -106,7 +106,7 @@ net::Router documented_router() {
 
 }  // namespace
 
-TEST_CASE("Every route of the server is in the OpenAPI document") {
+TEST_CASE("every route of the server is in the OpenAPI document") {
     const auto documented = documented_router();
     const auto routes = server_routes().routes();
     CHECK(routes.size() > 10);
@@ -119,7 +119,7 @@ TEST_CASE("Every route of the server is in the OpenAPI document") {
     }
 }
 
-TEST_CASE("Every operation of the OpenAPI document is a route of the server") {
+TEST_CASE("every operation of the OpenAPI document is a route of the server") {
     const auto routes = server_routes();
     for (const auto& [route, example] : documented_routes()) {
         CHECK_MESSAGE(routes.find(request(example)),

@@ -16,7 +16,7 @@ const std::string kHealth = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 }  // namespace
 
 TEST_CASE(
-    "A banned address is answered with the reason, whatever it asks, until the ban is lifted") {
+    "a banned address is answered with the reason, whatever it asks, until the ban is lifted") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(kHealth).status == 200);
@@ -30,7 +30,7 @@ TEST_CASE(
     CHECK(client.ask(kHealth).status == 200);
 }
 
-TEST_CASE("A ban that is over, or of another address, keeps nobody out") {
+TEST_CASE("a ban that is over, or of another address, keeps nobody out") {
     TestServer server;
     server.bans().put(kLoopback, {"noise", 1000, 2000});
     server.bans().put(net::asio::ip::make_address("127.0.0.2"), {"noise", 1000, {}});
@@ -38,7 +38,7 @@ TEST_CASE("A ban that is over, or of another address, keeps nobody out") {
     CHECK(client.ask(kHealth).status == 200);
 }
 
-TEST_CASE("Open WebSockets of a banned address are closed, those of others are not") {
+TEST_CASE("open WebSockets of a banned address are closed, those of others are not") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();

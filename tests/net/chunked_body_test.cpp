@@ -37,7 +37,7 @@ std::string body_by_bytes(std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("A body in chunks is put together, however its bytes come") {
+TEST_CASE("a body in chunks is put together, however its bytes come") {
     constexpr std::string_view kBytes = "5\r\nhello\r\n0000000B\r\n, my world!\r\n0\r\n\r\n";
     ChunkedBody body(100);
     const auto taken = body.take(std::string(kBytes) + "GET /");
@@ -50,7 +50,7 @@ TEST_CASE("A body in chunks is put together, however its bytes come") {
     CHECK(body_by_bytes("2\r\n\r\n\r\n0\r\n\r\n") == "\r\n");
 }
 
-TEST_CASE("A body in chunks has as many bytes as the limit and not one more") {
+TEST_CASE("a body in chunks has as many bytes as the limit and not one more") {
     CHECK(fault_of("64\r\n" + std::string(100, 'x') + "\r\n0\r\n\r\n").empty());
     CHECK(fault_of("65\r\n") == "too large");
     CHECK(fault_of("60\r\n" + std::string(96, 'x') + "\r\n5\r\n") == "too large");
@@ -59,7 +59,7 @@ TEST_CASE("A body in chunks has as many bytes as the limit and not one more") {
     CHECK(fault_of("000000000\r\n") == "a chunk's size has too many digits");
 }
 
-TEST_CASE("Chunks that could be read in two ways are refused") {
+TEST_CASE("chunks that could be read in two ways are refused") {
     const std::string size = "a chunk's size is not a plain number";
     for (const auto* bytes : {"5;a=b\r\nhello", "5 \r\nhello", " 5\r\nhello", "0x5\r\nhello",
                               "-5\r\nhello", "5\nhello", "5\r hello", "\r\nhello", "g\r\n", "\n"}) {

@@ -52,7 +52,7 @@ std::string body_of(TestServer& server, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("An answer of more than 1 KiB is compressed for those who take it so") {
+TEST_CASE("an answer of more than 1 KiB is compressed for those who take it so") {
     LoggingServer server(10);
     RawClient client(server.endpoint());
     const auto plain = client.ask(request_for(kLog, ""));
@@ -71,7 +71,7 @@ TEST_CASE("An answer of more than 1 KiB is compressed for those who take it so")
     }
 }
 
-TEST_CASE("A short answer is left as it is") {
+TEST_CASE("a short answer is left as it is") {
     LoggingServer server(10, 102);
     RawClient client(server.endpoint());
     const auto answer = client.ask(request_for(kLog));
@@ -94,7 +94,7 @@ TEST_CASE("HEAD tells of a compressed answer what GET does") {
     }
 }
 
-TEST_CASE("The answer to a call that changes something is never compressed") {
+TEST_CASE("the answer to a call that changes something is never compressed") {
     TestServer server;
     server.room().line_bytes = 5000;
     RawClient client(server.endpoint());
@@ -108,7 +108,7 @@ TEST_CASE("The answer to a call that changes something is never compressed") {
     CHECK(answer.header("vary").empty());
 }
 
-TEST_CASE("A large answer is compressed by a worker, or left as it is when none has time") {
+TEST_CASE("a large answer is compressed by a worker, or left as it is when none has time") {
     LoggingServer server(10, 40'000);
     RawClient client(server.endpoint());
     const auto packed = client.ask(request_for(kLog));
@@ -121,7 +121,7 @@ TEST_CASE("A large answer is compressed by a worker, or left as it is when none 
     CHECK(gunzip(packed.body) == plain.body);
 }
 
-TEST_CASE("A log of several pages is compressed page after page") {
+TEST_CASE("a log of several pages is compressed page after page") {
     for (const std::size_t line_bytes : {400U, 4000U}) {
         CAPTURE(line_bytes);
         LoggingServer server(95, line_bytes);
@@ -135,7 +135,7 @@ TEST_CASE("A log of several pages is compressed page after page") {
     }
 }
 
-TEST_CASE("A log that is compressed goes on when no worker has time, larger and whole") {
+TEST_CASE("a log that is compressed goes on when no worker has time, larger and whole") {
     LoggingServer server(95, 4000);
     const auto packed = body_of(server, request_for(kLog));
     server.workers().stop();
@@ -145,7 +145,7 @@ TEST_CASE("A log that is compressed goes on when no worker has time, larger and 
     server.stop();
 }
 
-TEST_CASE("A client that goes away ends the compressing of its log") {
+TEST_CASE("a client that goes away ends the compressing of its log") {
     LoggingServer server(1'000'000'000, 4000);
     {
         RawClient client(server.endpoint());
@@ -155,7 +155,7 @@ TEST_CASE("A client that goes away ends the compressing of its log") {
     server.stop();
 }
 
-TEST_CASE("What is new in a compressed log that is followed can be read at once") {
+TEST_CASE("what is new in a compressed log that is followed can be read at once") {
     mistward::net::Limits limits;
     limits.keepalive_time = std::chrono::milliseconds(5);
     TestServer server(limits);

@@ -37,7 +37,7 @@ private:
 }  // namespace
 
 TEST_CASE(
-    "One connection more than the limit is told so and closed; a place that is left is given") {
+    "one connection more than the limit is told so and closed; a place that is left is given") {
     Limits limits;
     limits.connections = 2;
     TestServer server(limits);
@@ -64,7 +64,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("A server out of descriptors turns connections away and serves again when it has some") {
+TEST_CASE("a server out of descriptors turns connections away and serves again when it has some") {
     TestServer server;
     RawClient served(server.endpoint());
     CHECK(served.ask(kAsk).status == 200);

@@ -28,7 +28,7 @@ asio::awaitable<void> begin_in_vain() {
 
 }  // namespace
 
-TEST_CASE("What a handler throws ends that handler alone") {
+TEST_CASE("what a handler throws ends that handler alone") {
     EventLoop loop(2);
     std::atomic<int> handled = 0;
     for (int i = 0; i < 10; ++i) {
@@ -40,7 +40,7 @@ TEST_CASE("What a handler throws ends that handler alone") {
     CHECK(handled == 10);
 }
 
-TEST_CASE("A task is done once, however it ends") {
+TEST_CASE("a task is done once, however it ends") {
     EventLoop loop(1);
     int done = 0;
     const auto count = [&done] { ++done; };
@@ -56,7 +56,7 @@ TEST_CASE("A task is done once, however it ends") {
     CHECK(done == 3);
 }
 
-TEST_CASE("Handlers that are left over go before what they refer to") {
+TEST_CASE("handlers that are left over go before what they refer to") {
     EventLoop loop(1);
     bool gone = false;
     const auto note = [&gone](int*) { gone = true; };
@@ -71,14 +71,14 @@ TEST_CASE("Handlers that are left over go before what they refer to") {
     CHECK(gone);
 }
 
-TEST_CASE("A server serves on after a handler has thrown") {
+TEST_CASE("a server serves on after a handler has thrown") {
     TestServer server;
     RawClient client(server.endpoint());
     server.throw_in_handler();
     CHECK(client.ask("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n").status == 200);
 }
 
-TEST_CASE("A room that throws what is no exception is answered as internal") {
+TEST_CASE("a room that throws what is no exception is answered as internal") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();

@@ -48,7 +48,7 @@ json game_file(int entries) {
 
 }  // namespace
 
-TEST_CASE("A game is shown, and its file is one to keep") {
+TEST_CASE("a game is shown, and its file is one to keep") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get("/games/room1.1")).json() == json{{"game", {{"game_id", "room1.1"}}}});
@@ -67,7 +67,7 @@ TEST_CASE("A game is shown, and its file is one to keep") {
     }
 }
 
-TEST_CASE("The log and the state of a game are read at a seq") {
+TEST_CASE("the log and the state of a game are read at a seq") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto log = client.ask(get("/games/room1.1/log?since=41"));
@@ -83,7 +83,7 @@ TEST_CASE("The log and the state of a game are read at a seq") {
     CHECK(client.ask(get("/games/room1.1/features?seq=")).status == 400);
 }
 
-TEST_CASE("Ended games are filtered by the query") {
+TEST_CASE("ended games are filtered by the query") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get("/games?before=r.1&limit=3")).json() ==
@@ -92,7 +92,7 @@ TEST_CASE("Ended games are filtered by the query") {
     CHECK(client.ask(get("/statistics")).json() == json{{"statistics", json::array()}});
 }
 
-TEST_CASE("A game file may be longer than any other body, up to its own limit") {
+TEST_CASE("a game file may be longer than any other body, up to its own limit") {
     Limits limits;
     limits.body_bytes = 2000;
     limits.game_file_bytes = 20000;
@@ -116,7 +116,7 @@ TEST_CASE("A game file may be longer than any other body, up to its own limit") 
     check_too_large("/games/import", game_file(1000).dump(), limits.game_file_bytes);
 }
 
-TEST_CASE("A file that is none is refused") {
+TEST_CASE("a file that is none is refused") {
     TestServer server;
     RawClient client(server.endpoint());
     json file = game_file(1);

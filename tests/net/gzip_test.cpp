@@ -33,7 +33,7 @@ std::string noise(std::size_t bytes) {
 
 }  // namespace
 
-TEST_CASE("A text comes out of its gzip file as it went in") {
+TEST_CASE("a text comes out of its gzip file as it went in") {
     for (const auto level : kLevels) {
         for (const auto& text :
              {std::string(), words(1), words(2000), words(300'000), noise(50'000)}) {
@@ -44,7 +44,7 @@ TEST_CASE("A text comes out of its gzip file as it went in") {
     CHECK(gzip::pack(words(2000), gzip::Level::Swift).size() < 1000);
 }
 
-TEST_CASE("Each part of a gzip file can be read as soon as it is there") {
+TEST_CASE("each part of a gzip file can be read as soon as it is there") {
     for (const auto level : kLevels) {
         gzip::Parts parts;
         Gunzip reader;
@@ -59,7 +59,7 @@ TEST_CASE("Each part of a gzip file can be read as soon as it is there") {
     }
 }
 
-TEST_CASE("Parts of a gzip file may differ in their levels") {
+TEST_CASE("parts of a gzip file may differ in their levels") {
     gzip::Parts parts;
     std::string file;
     std::string text;
@@ -72,18 +72,18 @@ TEST_CASE("Parts of a gzip file may differ in their levels") {
     CHECK(gunzip(file) == text);
 }
 
-TEST_CASE("A gzip file without parts is an empty one") {
+TEST_CASE("a gzip file without parts is an empty one") {
     CHECK(gunzip(gzip::Parts().end()).empty());
 }
 
-TEST_CASE("A part that is like the one before it is short") {
+TEST_CASE("a part that is like the one before it is short") {
     gzip::Parts parts;
     const auto part = words(4000);
     const auto first = parts.add(part, gzip::Level::Swift).size();
     CHECK(parts.add(part, gzip::Level::Swift).size() < first / 10);
 }
 
-TEST_CASE("The end of a gzip file tells whether all of it has come") {
+TEST_CASE("the end of a gzip file tells whether all of it has come") {
     gzip::Parts parts;
     const auto first = parts.add(words(500), gzip::Level::Swift);
     const auto second = parts.add(words(600), gzip::Level::Stored);

@@ -37,7 +37,7 @@ std::string bad_text() { return client_frame(kWholeText, std::string(40, 'x') + 
 
 }  // namespace
 
-TEST_CASE("A frame that claims more than the limit is refused by its head with 1009") {
+TEST_CASE("a frame that claims more than the limit is refused by its head with 1009") {
     TestServer server;
     const std::array<std::uint64_t, 6> claims{16 * 1024 + 1, 1ULL << 31, 1ULL << 36,
                                               1ULL << 40,    1ULL << 62, (1ULL << 63) - 1};
@@ -53,7 +53,7 @@ TEST_CASE("A frame that claims more than the limit is refused by its head with 1
           std::string::npos);
 }
 
-TEST_CASE("The close frame arrives although the rest of a message that is too large is unread") {
+TEST_CASE("the close frame arrives although the rest of a message that is too large is unread") {
     TestServer server;
     FrameClient client(server.endpoint());
     client.send(client_frame(kWholeText, std::string(1024 * 1024, 'x')));
@@ -61,7 +61,7 @@ TEST_CASE("The close frame arrives although the rest of a message that is too la
     CHECK(client.is_ended());
 }
 
-TEST_CASE("What a frame claims takes no memory") {
+TEST_CASE("what a frame claims takes no memory") {
     TestServer server;
     WsClient(server.endpoint()).hello();
     const auto before = address_space_kib();
@@ -74,7 +74,7 @@ TEST_CASE("What a frame claims takes no memory") {
     CHECK(address_space_kib() - before < 1024 * 1024);
 }
 
-TEST_CASE("A session that is being closed ends whatever its client sends then") {
+TEST_CASE("a session that is being closed ends whatever its client sends then") {
     Limits limits;
     limits.hello_time = milliseconds(2);
     limits.fault_burst = 3;
@@ -106,7 +106,7 @@ TEST_CASE("A session that is being closed ends whatever its client sends then") 
     CHECK(server.all_connections_end());
 }
 
-TEST_CASE("A server stops although its sessions are being closed and do not answer") {
+TEST_CASE("a server stops although its sessions are being closed and do not answer") {
     Limits limits;
     limits.hello_time = milliseconds(2);
     limits.stop_time = milliseconds(100);
@@ -123,7 +123,7 @@ TEST_CASE("A server stops although its sessions are being closed and do not answ
     CHECK(server.metrics().find("mistward_connections 0\n") != std::string::npos);
 }
 
-TEST_CASE("Frames that come too fast close the connection with 1008, whatever their kind") {
+TEST_CASE("frames that come too fast close the connection with 1008, whatever their kind") {
     constexpr unsigned kPing = 0x89;
     constexpr unsigned kPong = 0x8a;
     constexpr unsigned kBegun = 0x01;
@@ -146,7 +146,7 @@ TEST_CASE("Frames that come too fast close the connection with 1008, whatever th
     }
 }
 
-TEST_CASE("A message that takes too long closes the connection with 1008, however it drips in") {
+TEST_CASE("a message that takes too long closes the connection with 1008, however it drips in") {
     Limits limits;
     limits.message_time = milliseconds(30);
     TestServer server(limits);
@@ -162,7 +162,7 @@ TEST_CASE("A message that takes too long closes the connection with 1008, howeve
     }
 }
 
-TEST_CASE("A client that takes nothing is cut although all that waits is in the system's buffers") {
+TEST_CASE("a client that takes nothing is cut although all that waits is in the system's buffers") {
     Limits limits;
     limits.write_time = milliseconds(200);
     limits.silence_time = std::chrono::hours(1);

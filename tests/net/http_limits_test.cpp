@@ -34,7 +34,7 @@ void drip(RawClient& client) {
 
 }  // namespace
 
-TEST_CASE("A request that could be read in two ways is refused, and what follows it is not read") {
+TEST_CASE("a request that could be read in two ways is refused, and what follows it is not read") {
     const std::array<std::string, 12> shapes{
         "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nContent-Length: 30\r\n\r\n",
         "POST /api/v1/rooms HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n"
@@ -60,7 +60,7 @@ TEST_CASE("A request that could be read in two ways is refused, and what follows
     }
 }
 
-TEST_CASE("A header may have as many bytes as the limit, and not one more") {
+TEST_CASE("a header may have as many bytes as the limit, and not one more") {
     Limits limits;
     limits.header_bytes = 256;
     TestServer server(limits);
@@ -74,7 +74,7 @@ TEST_CASE("A header may have as many bytes as the limit, and not one more") {
     check_refused(client, 431, "headers_too_large");
 }
 
-TEST_CASE("A body over the limit is refused before it is read") {
+TEST_CASE("a body over the limit is refused before it is read") {
     Limits limits;
     limits.body_bytes = 100;
     TestServer server(limits);
@@ -84,7 +84,7 @@ TEST_CASE("A body over the limit is refused before it is read") {
     check_refused(client, 413, "payload_too_large");
 }
 
-TEST_CASE("A body may come in chunks, and a request may follow it") {
+TEST_CASE("a body may come in chunks, and a request may follow it") {
     TestServer server;
     RawClient client(server.endpoint());
     const std::string body = R"({"name":"Friday mist","game":"mists","seats":2})";
@@ -98,7 +98,7 @@ TEST_CASE("A body may come in chunks, and a request may follow it") {
     CHECK(client.receive().status == 200);
 }
 
-TEST_CASE("A body in chunks has the same limits of size and of time") {
+TEST_CASE("a body in chunks has the same limits of size and of time") {
     Limits limits;
     limits.body_bytes = 100;
     limits.body_time = milliseconds(50);
@@ -114,14 +114,14 @@ TEST_CASE("A body in chunks has the same limits of size and of time") {
     check_refused(slow, 408, "request_timeout");
 }
 
-TEST_CASE("A sender of a large body can read why it is refused") {
+TEST_CASE("a sender of a large body can read why it is refused") {
     TestServer server;
     RawClient client(server.endpoint());
     client.send(post_bytes(1024 * 1024) + std::string(1024 * 1024, 'x'));
     CHECK(client.receive().json().at("params") == nlohmann::json{{"limit", 64 * 1024}});
 }
 
-TEST_CASE("A header that never ends is given up, however its bytes drip in") {
+TEST_CASE("a header that never ends is given up, however its bytes drip in") {
     Limits limits;
     limits.header_time = milliseconds(50);
     TestServer server(limits);
@@ -131,7 +131,7 @@ TEST_CASE("A header that never ends is given up, however its bytes drip in") {
     check_refused(client, 408, "request_timeout");
 }
 
-TEST_CASE("A body that never ends is given up, however its bytes drip in") {
+TEST_CASE("a body that never ends is given up, however its bytes drip in") {
     Limits limits;
     limits.body_time = milliseconds(50);
     TestServer server(limits);
@@ -141,7 +141,7 @@ TEST_CASE("A body that never ends is given up, however its bytes drip in") {
     check_refused(client, 408, "request_timeout");
 }
 
-TEST_CASE("A connection that says nothing is closed") {
+TEST_CASE("a connection that says nothing is closed") {
     Limits limits;
     limits.header_time = milliseconds(20);
     TestServer server(limits);
@@ -149,7 +149,7 @@ TEST_CASE("A connection that says nothing is closed") {
     CHECK(client.is_closed());
 }
 
-TEST_CASE("A connection that rests too long between two requests is closed") {
+TEST_CASE("a connection that rests too long between two requests is closed") {
     Limits limits;
     limits.idle_time = milliseconds(20);
     TestServer server(limits);

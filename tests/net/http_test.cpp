@@ -13,7 +13,7 @@ std::string get_path(const std::string& path, const std::string& fields = {}) {
 
 }  // namespace
 
-TEST_CASE("A connection serves one request after the other, pipelined ones too") {
+TEST_CASE("a connection serves one request after the other, pipelined ones too") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get_path("/healthz")).json() ==
@@ -24,7 +24,7 @@ TEST_CASE("A connection serves one request after the other, pipelined ones too")
     CHECK(client.receive().status == 200);
 }
 
-TEST_CASE("A connection ends after the answer if the client wishes it") {
+TEST_CASE("a connection ends after the answer if the client wishes it") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto response = client.ask(get_path("/healthz", "Connection: close\r\n"));
@@ -32,7 +32,7 @@ TEST_CASE("A connection ends after the answer if the client wishes it") {
     CHECK(client.is_closed());
 }
 
-TEST_CASE("An HTTP/1.0 client is answered once") {
+TEST_CASE("an HTTP/1.0 client is answered once") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask("GET /healthz HTTP/1.0\r\nHost: localhost\r\n\r\n").status == 200);
@@ -48,7 +48,7 @@ TEST_CASE("HEAD gives the header of GET and no body") {
     CHECK(client.receive().body == whole.body);
 }
 
-TEST_CASE("Errors are problem documents that nobody stores") {
+TEST_CASE("errors are problem documents that nobody stores") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto response = client.ask(get_path("/nothing"));
@@ -61,7 +61,7 @@ TEST_CASE("Errors are problem documents that nobody stores") {
     CHECK(response.json().at("params") == nlohmann::json{{"path", "/nothing"}});
 }
 
-TEST_CASE("A wrong method is told the right ones") {
+TEST_CASE("a wrong method is told the right ones") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto response = client.ask("DELETE /api/v1/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -70,7 +70,7 @@ TEST_CASE("A wrong method is told the right ones") {
     CHECK(response.json().at("code") == "method_not_allowed");
 }
 
-TEST_CASE("Every answer carries the rules for browsers") {
+TEST_CASE("every answer carries the rules for browsers") {
     TestServer server;
     RawClient client(server.endpoint());
     for (const auto* path : {"/", "/healthz", "/nothing"}) {
@@ -87,7 +87,7 @@ TEST_CASE("Every answer carries the rules for browsers") {
     }
 }
 
-TEST_CASE("The page is served, compressed for those who take it") {
+TEST_CASE("the page is served, compressed for those who take it") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get_path("/r/room1")).body == "<!doctype html>");
@@ -100,7 +100,7 @@ TEST_CASE("The page is served, compressed for those who take it") {
     CHECK(client.ask(get_path("/healthz")).status == 200);
 }
 
-TEST_CASE("A client that waits for 100 Continue gets it, then the answer") {
+TEST_CASE("a client that waits for 100 Continue gets it, then the answer") {
     TestServer server;
     RawClient client(server.endpoint());
     client.send(
@@ -111,7 +111,7 @@ TEST_CASE("A client that waits for 100 Continue gets it, then the answer") {
     CHECK(client.ask(R"({"name":"Ana"})").status == 201);
 }
 
-TEST_CASE("A handler that throws is answered as internal and the connection goes on") {
+TEST_CASE("a handler that throws is answered as internal and the connection goes on") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto response = client.ask(get_path("/api/v1/rooms/broken"));
@@ -121,7 +121,7 @@ TEST_CASE("A handler that throws is answered as internal and the connection goes
     CHECK(client.ask(get_path("/healthz")).status == 200);
 }
 
-TEST_CASE("A page of another site may not change things, unless it is allowed") {
+TEST_CASE("a page of another site may not change things, unless it is allowed") {
     TestServer server({}, {"https://friend.example"});
     const std::string start =
         "POST /api/v1/rooms/room1/start HTTP/1.1\r\nHost: localhost\r\n"
@@ -136,7 +136,7 @@ TEST_CASE("A page of another site may not change things, unless it is allowed") 
     CHECK(response.json().at("params") == nlohmann::json{{"origin", "https://evil.example"}});
 }
 
-TEST_CASE("A server that stops ends idle connections and refuses new ones") {
+TEST_CASE("a server that stops ends idle connections and refuses new ones") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get_path("/healthz")).status == 200);

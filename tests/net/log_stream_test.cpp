@@ -10,7 +10,7 @@ using namespace mistward::net::test;
 namespace asio = boost::asio;
 
 TEST_CASE(
-    "A log that is followed says an empty line now and then, so that its silence means something") {
+    "a log that is followed says an empty line now and then, so that its silence means something") {
     mistward::net::Limits limits;
     limits.keepalive_time = std::chrono::milliseconds(5);
     TestServer server(limits);

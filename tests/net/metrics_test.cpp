@@ -26,7 +26,7 @@ double value(const std::string& metrics, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("Metrics are told in the text format of Prometheus, with a type for each family") {
+TEST_CASE("metrics are told in the text format of Prometheus, with a type for each family") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto answer = client.ask(get_measured("/metrics"));
@@ -38,7 +38,7 @@ TEST_CASE("Metrics are told in the text format of Prometheus, with a type for ea
     CHECK(value(answer.body, "mistward_connections") == 1);
 }
 
-TEST_CASE("Each route's answers are timed by its pattern, never by what a client asked") {
+TEST_CASE("each route's answers are timed by its pattern, never by what a client asked") {
     TestServer server;
     RawClient client(server.endpoint());
     client.ask(get_measured("/api/v1/rooms/room1"));
@@ -52,7 +52,7 @@ TEST_CASE("Each route's answers are timed by its pattern, never by what a client
     CHECK(metrics.find("secret-room") == std::string::npos);
 }
 
-TEST_CASE("Refusals are counted by their code, on HTTP and on WebSocket") {
+TEST_CASE("refusals are counted by their code, on HTTP and on WebSocket") {
     TestServer server;
     RawClient client(server.endpoint());
     client.ask(get_measured("/api/v1/rooms/nope"));
@@ -66,7 +66,7 @@ TEST_CASE("Refusals are counted by their code, on HTTP and on WebSocket") {
     CHECK(value(metrics, R"(mistward_refusals_total{code="internal"})") == 0);
 }
 
-TEST_CASE("Subscribers are counted while they are there, and their commands are timed") {
+TEST_CASE("subscribers are counted while they are there, and their commands are timed") {
     TestServer server;
     {
         WsClient spectator(server.endpoint());
@@ -83,7 +83,7 @@ TEST_CASE("Subscribers are counted while they are there, and their commands are 
     CHECK(value(server.metrics(), "mistward_outbox_bytes") == 0);
 }
 
-TEST_CASE("Connections over the limit are counted with the reason") {
+TEST_CASE("connections over the limit are counted with the reason") {
     mistward::net::Limits limits;
     limits.connections = 1;
     TestServer server(limits);
@@ -93,7 +93,7 @@ TEST_CASE("Connections over the limit are counted with the reason") {
     CHECK(value(server.metrics(), R"(mistward_connections_refused_total{reason="limit"})") == 1);
 }
 
-TEST_CASE("A server that is not ready says why and still is healthy") {
+TEST_CASE("a server that is not ready says why and still is healthy") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get_measured("/readyz")).json() == nlohmann::json{{"status", "ready"}});

@@ -25,11 +25,11 @@ bool is_refused(const OriginPolicy& policy, const Request& request) {
 
 }  // namespace
 
-TEST_CASE("Clients that are no browsers are not asked for an origin") {
+TEST_CASE("clients that are no browsers are not asked for an origin") {
     CHECK_FALSE(is_refused(OriginPolicy({}), request(http::verb::post, "")));
 }
 
-TEST_CASE("Pages of the server's own host may change things, whatever the scheme") {
+TEST_CASE("pages of the server's own host may change things, whatever the scheme") {
     const OriginPolicy policy({});
     CHECK_FALSE(is_refused(policy, request(http::verb::post, "http://play.example:8080")));
     CHECK_FALSE(is_refused(policy, request(http::verb::post, "https://Play.Example:8080")));
@@ -40,7 +40,7 @@ TEST_CASE("Pages of the server's own host may change things, whatever the scheme
     CHECK(is_refused(policy, request(http::verb::post, "null")));
 }
 
-TEST_CASE("A server that is reached by TLS has no pages that are not") {
+TEST_CASE("a server that is reached by TLS has no pages that are not") {
     const OriginPolicy policy({});
     auto asked = request(http::verb::post, "https://play.example:8080");
     asked.source.encrypted = true;
@@ -49,7 +49,7 @@ TEST_CASE("A server that is reached by TLS has no pages that are not") {
     CHECK(is_refused(policy, asked));
 }
 
-TEST_CASE("Reading is open to every page, opening a WebSocket is not") {
+TEST_CASE("reading is open to every page, opening a WebSocket is not") {
     const OriginPolicy policy({});
     auto asked = request(http::verb::get, "http://evil.example");
     CHECK_FALSE(is_refused(policy, asked));
@@ -57,7 +57,7 @@ TEST_CASE("Reading is open to every page, opening a WebSocket is not") {
     CHECK(is_refused(policy, asked));
 }
 
-TEST_CASE("Allowed origins may do what the server's own pages may, and are told so") {
+TEST_CASE("allowed origins may do what the server's own pages may, and are told so") {
     const OriginPolicy policy({"https://friend.example"});
     const auto asked = request(http::verb::post, "https://friend.example");
     CHECK_FALSE(is_refused(policy, asked));
@@ -68,18 +68,18 @@ TEST_CASE("Allowed origins may do what the server's own pages may, and are told 
     CHECK(response.headers[http::field::vary] == "Origin");
 }
 
-TEST_CASE("A foreign page is not told that it may read the answer") {
+TEST_CASE("a foreign page is not told that it may read the answer") {
     const OriginPolicy policy({"https://friend.example"});
     Response response;
     policy.share(request(http::verb::get, "https://evil.example"), response);
     CHECK(response.headers.count(http::field::access_control_allow_origin) == 0);
 }
 
-TEST_CASE("The star allows every origin") {
+TEST_CASE("the star allows every origin") {
     CHECK_FALSE(is_refused(OriginPolicy({"*"}), request(http::verb::post, "https://a.example")));
 }
 
-TEST_CASE("A preflight tells an allowed origin what it may send, and nobody else") {
+TEST_CASE("a preflight tells an allowed origin what it may send, and nobody else") {
     const OriginPolicy policy({"https://friend.example"});
     const auto friendly = policy.preflight(request(http::verb::options, "https://friend.example"));
     CHECK(friendly.status == http::status::no_content);

@@ -14,7 +14,7 @@ mistward::rooms::Frame frame(std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("An outbox gives messages back in their order, as the same objects") {
+TEST_CASE("an outbox gives messages back in their order, as the same objects") {
     const mistward::net::NetMetrics metrics;
     Outbox outbox(4, 100, metrics);
     const auto first = frame(1);
@@ -27,7 +27,7 @@ TEST_CASE("An outbox gives messages back in their order, as the same objects") {
     CHECK(outbox.empty());
 }
 
-TEST_CASE("An outbox drops what is replaceable and keeps the rest in order") {
+TEST_CASE("an outbox drops what is replaceable and keeps the rest in order") {
     const mistward::net::NetMetrics metrics;
     Outbox outbox(10, 100, metrics);
     const auto reply = frame(3);
@@ -43,7 +43,7 @@ TEST_CASE("An outbox drops what is replaceable and keeps the rest in order") {
     CHECK(outbox.pop() == last);
 }
 
-TEST_CASE("An outbox takes no more messages than its bound, and more once some are gone") {
+TEST_CASE("an outbox takes no more messages than its bound, and more once some are gone") {
     const mistward::net::NetMetrics metrics;
     Outbox outbox(2, 100, metrics);
     CHECK(outbox.push(frame(1)));
@@ -53,7 +53,7 @@ TEST_CASE("An outbox takes no more messages than its bound, and more once some a
     CHECK(outbox.push(frame(1)));
 }
 
-TEST_CASE("An outbox takes no more bytes than its bound, and more once some are gone") {
+TEST_CASE("an outbox takes no more bytes than its bound, and more once some are gone") {
     const mistward::net::NetMetrics metrics;
     Outbox outbox(100, 10, metrics);
     CHECK_FALSE(outbox.push(frame(11)));

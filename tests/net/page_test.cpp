@@ -53,7 +53,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("The page stands at / and at the link of each room") {
+TEST_CASE("the page stands at / and at the link of each room") {
     const auto page = Page::from(kFiles);
     CHECK(body(page.find(get_page("/"))) == "<!doctype html>");
     CHECK(body(page.find(get_page("/r/k7m2qx9d4t"))) == "<!doctype html>");
@@ -66,7 +66,7 @@ TEST_CASE("The page stands at / and at the link of each room") {
     CHECK_FALSE(page.find(get_page("/api/v1/rooms")));
 }
 
-TEST_CASE("The page stands at the links of its help and of its lessons") {
+TEST_CASE("the page stands at the links of its help and of its lessons") {
     const auto page = Page::from(kFiles);
     for (const auto* target : {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro",
                                "/learn", "/learn/mists/2"}) {
@@ -80,7 +80,7 @@ TEST_CASE("The page stands at the links of its help and of its lessons") {
     }
 }
 
-TEST_CASE("What a browser needs to install the page has its type") {
+TEST_CASE("what a browser needs to install the page has its type") {
     const auto page = Page::from(kFiles);
     const auto type = [&](const std::string& target) {
         return std::string(page.find(get_page(target))->headers[http::field::content_type]);
@@ -90,7 +90,7 @@ TEST_CASE("What a browser needs to install the page has its type") {
     CHECK(type("/favicon.svg") == "image/svg+xml");
 }
 
-TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
+TEST_CASE("files tell their type, and hashed ones may be kept for ever") {
     const auto page = Page::from(kFiles);
     const auto script = page.find(get_page("/assets/app-1a2b.js"));
     REQUIRE(script);
@@ -101,7 +101,7 @@ TEST_CASE("Files tell their type, and hashed ones may be kept for ever") {
     CHECK(index->headers[http::field::cache_control] == "no-cache");
 }
 
-TEST_CASE("A compressed copy is sent to those who take it") {
+TEST_CASE("a compressed copy is sent to those who take it") {
     const auto page = Page::from(kFiles);
     const auto script = [&](const std::string& encodings) {
         return page.find(get_page("/assets/app-1a2b.js", encodings));
@@ -118,7 +118,7 @@ TEST_CASE("A compressed copy is sent to those who take it") {
     CHECK(body(page.find(get_page("/", "br"))) == "<!doctype html>");
 }
 
-TEST_CASE("Whoever has the file already is not sent it again") {
+TEST_CASE("whoever has the file already is not sent it again") {
     const auto page = Page::from(kFiles);
     auto request = get_page("/");
     const std::string etag(page.find(request)->headers[http::field::etag]);
@@ -135,19 +135,19 @@ TEST_CASE("Whoever has the file already is not sent it again") {
     CHECK(page.find(request)->status == http::status::ok);
 }
 
-TEST_CASE("The page is read, not written") {
+TEST_CASE("the page is read, not written") {
     auto request = get_page("/");
     request.message.method(http::verb::post);
     CHECK_FALSE(Page::from(kFiles).find(request));
 }
 
-TEST_CASE("A server without a page says how to build it") {
+TEST_CASE("a server without a page says how to build it") {
     const auto page = Page::from(std::span<const mistward::EmbeddedFile>());
     CHECK(body(page.find(get_page("/"))).find("npm run build") != std::string::npos);
     CHECK_FALSE(page.find(get_page("/favicon.svg")));
 }
 
-TEST_CASE("A folder's files are served as they are now, and nothing beside them") {
+TEST_CASE("a folder's files are served as they are now, and nothing beside them") {
     const Folder folder;
     std::filesystem::create_directories(folder.path() / "dist");
     folder.write("secret", "secret");

@@ -56,7 +56,7 @@ std::string log_lines(int from, int to) {
 
 }  // namespace
 
-TEST_CASE("A log of one page is an answer with a length, and the connection goes on") {
+TEST_CASE("a log of one page is an answer with a length, and the connection goes on") {
     TestServer server;
     server.room().newest = 10;
     Asking client(server, log_request("GET", "1.1"));
@@ -67,7 +67,7 @@ TEST_CASE("A log of one page is an answer with a length, and the connection goes
     server.stop();
 }
 
-TEST_CASE("A longer log comes page after page, whole and in order") {
+TEST_CASE("a longer log comes page after page, whole and in order") {
     TestServer server;
     server.room().newest = 95;
     Asking client(server, log_request("GET", "1.1", "?since=2"));
@@ -80,7 +80,7 @@ TEST_CASE("A longer log comes page after page, whole and in order") {
     server.stop();
 }
 
-TEST_CASE("A longer log goes to a client of HTTP/1.0 as it is, until the connection ends") {
+TEST_CASE("a longer log goes to a client of HTTP/1.0 as it is, until the connection ends") {
     TestServer server;
     server.room().newest = 95;
     Asking client(server, log_request("GET", "1.0"));
@@ -102,7 +102,7 @@ TEST_CASE("HEAD of a longer log reads one page and has no body") {
     server.stop();
 }
 
-TEST_CASE("A page that must wait for other work is asked for again") {
+TEST_CASE("a page that must wait for other work is asked for again") {
     TestServer server;
     server.room().newest = 95;
     server.room().busy_at = 40;
@@ -112,7 +112,7 @@ TEST_CASE("A page that must wait for other work is asked for again") {
     server.stop();
 }
 
-TEST_CASE("A client that goes away ends the writing of its log") {
+TEST_CASE("a client that goes away ends the writing of its log") {
     TestServer server;
     server.room().newest = 1'000'000'000;
     {

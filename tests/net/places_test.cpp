@@ -25,7 +25,7 @@ int take(Places& places, std::deque<Places::Place>& held, int network, int most)
 
 }  // namespace
 
-TEST_CASE("A network has so many places, and one that ends is free again") {
+TEST_CASE("a network has so many places, and one that ends is free again") {
     Places places({3, 0});
     std::deque<Places::Place> held;
     CHECK(take(places, held, 1, 10) == 3);
@@ -34,7 +34,7 @@ TEST_CASE("A network has so many places, and one that ends is free again") {
     CHECK(take(places, held, 1, 10) == 1);
 }
 
-TEST_CASE("The fewer places are left, the fewer of them one network may have") {
+TEST_CASE("the fewer places are left, the fewer of them one network may have") {
     Places places({512, 4096});
     std::deque<Places::Place> held;
     int before = 512;
@@ -50,7 +50,7 @@ TEST_CASE("The fewer places are left, the fewer of them one network may have") {
     CHECK(take(places, held, 1, 1) == 0);
 }
 
-TEST_CASE("All places are taken one by one, and not one more") {
+TEST_CASE("all places are taken one by one, and not one more") {
     Places places({8, 20});
     std::deque<Places::Place> held;
     for (int network = 1; network <= 20; ++network) CHECK(take(places, held, network, 1) == 1);
@@ -59,7 +59,7 @@ TEST_CASE("All places are taken one by one, and not one more") {
     CHECK(take(places, held, 21, 1) == 1);
 }
 
-TEST_CASE("Without a limit for one network there is none") {
+TEST_CASE("without a limit for one network there is none") {
     Places places({0, 2});
     std::deque<Places::Place> held;
     CHECK(take(places, held, 1, 100) == 100);

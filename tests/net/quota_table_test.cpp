@@ -30,7 +30,7 @@ QuotaLimits limits_of(std::uint32_t readings) {
 
 }  // namespace
 
-TEST_CASE("An address gets its quota at once, and after that as it comes anew") {
+TEST_CASE("an address gets its quota at once, and after that as it comes anew") {
     QuotaTable table(limits_of(10));
     for (int i = 9; i >= 0; --i) {
         const auto share = table.take(kHome, kCheapReading, kStart);
@@ -45,7 +45,7 @@ TEST_CASE("An address gets its quota at once, and after that as it comes anew") 
     CHECK_FALSE(table.take(kHome, kCheapReading, kStart + seconds(1)).allowed);
 }
 
-TEST_CASE("What is dear takes more, and each quota is one by itself") {
+TEST_CASE("what is dear takes more, and each quota is one by itself") {
     QuotaTable table(limits_of(12));
     CHECK(table.take(kHome, kDearReading, kStart).allowed);
     const auto refused = table.take(kHome, kDearReading, kStart);
@@ -56,26 +56,26 @@ TEST_CASE("What is dear takes more, and each quota is one by itself") {
     CHECK(table.take(kHome, kFree, kStart).allowed);
 }
 
-TEST_CASE("A quota of 0 has no limit") {
+TEST_CASE("a quota of 0 has no limit") {
     QuotaTable table(limits_of(0));
     for (int i = 0; i < 1000; ++i) CHECK(table.take(kHome, kDearestReading, kStart).allowed);
     CHECK(table.size() == 0);
 }
 
-TEST_CASE("Another address is not refused for what this one has taken") {
+TEST_CASE("another address is not refused for what this one has taken") {
     QuotaTable table(limits_of(1));
     CHECK(table.take(kHome, kCheapReading, kStart).allowed);
     CHECK_FALSE(table.take(kHome, kCheapReading, kStart).allowed);
     CHECK(table.take(make_address("203.0.113.8"), kCheapReading, kStart).allowed);
 }
 
-TEST_CASE("The addresses of one IPv6 network of 64 bits are one network") {
+TEST_CASE("the addresses of one IPv6 network of 64 bits are one network") {
     CHECK(network_of(make_address("2001:db8::1")) == network_of(make_address("2001:db8::ffff:2")));
     CHECK(network_of(make_address("2001:db8::1")) != network_of(make_address("2001:db8:0:1::1")));
     CHECK(network_of(kHome) == kHome);
 }
 
-TEST_CASE("The table remembers a bounded number of networks, however many come") {
+TEST_CASE("the table remembers a bounded number of networks, however many come") {
     auto limits = limits_of(10);
     limits.networks = 160;
     QuotaTable table(limits);
@@ -84,7 +84,7 @@ TEST_CASE("The table remembers a bounded number of networks, however many come")
     CHECK(table.size() > 80);
 }
 
-TEST_CASE("Whoever has spent all is not forgotten for networks that have spent little") {
+TEST_CASE("whoever has spent all is not forgotten for networks that have spent little") {
     auto limits = limits_of(10);
     limits.networks = 160;
     QuotaTable table(limits);

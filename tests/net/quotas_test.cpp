@@ -58,7 +58,7 @@ TEST_CASE("20,000 rooms of one address are a hundred and twenty rooms") {
     CHECK(other.ask(kNewRoomCall).status == 201);
 }
 
-TEST_CASE("Whoever has taken too much is told of what, how much there is and when there is more") {
+TEST_CASE("whoever has taken too much is told of what, how much there is and when there is more") {
     auto quotas = limits();
     quotas.readings = {2, std::chrono::hours(1)};
     TestServer server({}, {}, quotas);
@@ -86,7 +86,7 @@ TEST_CASE("Whoever has taken too much is told of what, how much there is and whe
           std::string::npos);
 }
 
-TEST_CASE("Foresights, files of the page and paths that lead nowhere are readings") {
+TEST_CASE("foresights, files of the page and paths that lead nowhere are readings") {
     auto quotas = limits();
     quotas.readings = {20, std::chrono::hours(1)};
     TestServer server({}, {}, quotas);
@@ -100,7 +100,7 @@ TEST_CASE("Foresights, files of the page and paths that lead nowhere are reading
     CHECK(allowed(third, get("/api/nowhere"), 25) == 20);
 }
 
-TEST_CASE("Commands have one pace for all connections of an address, over HTTP and WebSocket") {
+TEST_CASE("commands have one pace for all connections of an address, over HTTP and WebSocket") {
     auto quotas = limits();
     quotas.commands = {10, std::chrono::hours(1)};
     TestServer server({}, {}, quotas);
@@ -118,7 +118,7 @@ TEST_CASE("Commands have one pace for all connections of an address, over HTTP a
     CHECK(allowed(client, kDecide, 1) == 0);
 }
 
-TEST_CASE("Lines of chat and hints have quotas of their own") {
+TEST_CASE("lines of chat and hints have quotas of their own") {
     auto quotas = limits();
     quotas.chat = {3, std::chrono::hours(1)};
     quotas.hints = {4, std::chrono::hours(1)};
@@ -132,7 +132,7 @@ TEST_CASE("Lines of chat and hints have quotas of their own") {
     CHECK(client.ask(kDecide).status == 200);
 }
 
-TEST_CASE("One address gets its number of connections; another one still gets in") {
+TEST_CASE("one address gets its number of connections; another one still gets in") {
     auto quotas = limits();
     quotas.connections = 3;
     TestServer server({}, {}, quotas);
@@ -157,7 +157,7 @@ TEST_CASE("One address gets its number of connections; another one still gets in
     }
 }
 
-TEST_CASE("Of one address a few game files at a time are read, and the next is refused unread") {
+TEST_CASE("of one address a few game files at a time are read, and the next is refused unread") {
     auto quotas = limits();
     quotas.game_files = 2;
     TestServer server({}, {}, quotas);
@@ -191,7 +191,7 @@ TEST_CASE("Of one address a few game files at a time are read, and the next is r
     }
 }
 
-TEST_CASE("A place for a game file is free again when it was answered") {
+TEST_CASE("a place for a game file is free again when it was answered") {
     auto quotas = limits();
     quotas.game_files = 1;
     quotas.rooms.amount = 0;
@@ -203,7 +203,7 @@ TEST_CASE("A place for a game file is free again when it was answered") {
     CHECK(other.ask(post("/api/v1/games/import", "{}")).status == 400);
 }
 
-TEST_CASE("Behind a trusted proxy the client's address counts, and the proxy's has no limit") {
+TEST_CASE("behind a trusted proxy the client's address counts, and the proxy's has no limit") {
     auto quotas = limits();
     quotas.readings = {2, std::chrono::hours(1)};
     quotas.connections = 1;
@@ -221,7 +221,7 @@ TEST_CASE("Behind a trusted proxy the client's address counts, and the proxy's h
     CHECK(asks_for("2001:db8::3") == 429);
 }
 
-TEST_CASE("Behind a trusted proxy what stays open counts for the client's address") {
+TEST_CASE("behind a trusted proxy what stays open counts for the client's address") {
     auto quotas = limits();
     quotas.connections = 1;
     TestServer server({}, {}, quotas, {asio::ip::make_address("127.0.0.1")});
@@ -238,7 +238,7 @@ TEST_CASE("Behind a trusted proxy what stays open counts for the client's addres
     CHECK(second.ask(open("203.0.113.8")).status == 101);
 }
 
-TEST_CASE("Metrics are for whoever asks from this machine itself, and not through a proxy") {
+TEST_CASE("metrics are for whoever asks from this machine itself, and not through a proxy") {
     TestServer server;
     RawClient client(server.endpoint());
     CHECK(client.ask(get("/metrics")).status == 200);

@@ -31,7 +31,7 @@ std::uint64_t length(const std::string& head) {
 
 }  // namespace
 
-TEST_CASE("The guard takes ordinary requests and tells the length of their body") {
+TEST_CASE("the guard takes ordinary requests and tells the length of their body") {
     CHECK(length(get_with("")) == 0U);
     CHECK(length(get_with("Content-Length: 17\r\n")) == 17U);
     CHECK(length(get_with("content-length:\t17 \r\n")) == 17U);
@@ -40,7 +40,7 @@ TEST_CASE("The guard takes ordinary requests and tells the length of their body"
     CHECK(length(get_with("Expect: 100-continue\r\n")) == 0U);
 }
 
-TEST_CASE("The guard takes exactly one Host, and one that is a host") {
+TEST_CASE("the guard takes exactly one Host, and one that is a host") {
     CHECK(refusal("GET / HTTP/1.1\r\n\r\n") == "Host is missing");
     CHECK(refusal(get_with("host: localhost:8080\r\n")) == "Host is given more than once");
     CHECK(refusal("GET / HTTP/1.1\r\nHost:\r\n\r\n") == "Host is not a host");
@@ -49,7 +49,7 @@ TEST_CASE("The guard takes exactly one Host, and one that is a host") {
     CHECK(refusal("GET / HTTP/1.1\r\nHost: a,b\r\n\r\n") == "Host is not a host");
 }
 
-TEST_CASE("The guard takes one transfer coding, chunked, by itself, and no trailers") {
+TEST_CASE("the guard takes one transfer coding, chunked, by itself, and no trailers") {
     const auto chunked = check_head(get_with("transfer-encoding: Chunked\r\n"));
     REQUIRE(chunked);
     CHECK(chunked->chunked);
@@ -71,13 +71,13 @@ TEST_CASE("The guard takes one transfer coding, chunked, by itself, and no trail
     CHECK(refusal(get_with("Trailer: Host\r\n")) == "trailers are not taken");
 }
 
-TEST_CASE("The guard takes one Authorization") {
+TEST_CASE("the guard takes one Authorization") {
     CHECK(refusal(get_with("Authorization: Bearer a\r\n")).empty());
     CHECK(refusal(get_with("Authorization: Bearer a\r\nauthorization: Bearer a\r\n")) ==
           "Authorization is given more than once");
 }
 
-TEST_CASE("A key of a WebSocket is 16 bytes in base64") {
+TEST_CASE("a key of a WebSocket is 16 bytes in base64") {
     CHECK(is_websocket_key("dGhlIHNhbXBsZSBub25jZQ=="));
     CHECK(is_websocket_key("+/+/+/+/+/+/+/+/+/+/+w=="));
     for (const auto* key :
@@ -89,7 +89,7 @@ TEST_CASE("A key of a WebSocket is 16 bytes in base64") {
     }
 }
 
-TEST_CASE("The guard takes one Content-Length of digits alone") {
+TEST_CASE("the guard takes one Content-Length of digits alone") {
     const std::string twice = "Content-Length is given more than once";
     CHECK(refusal(get_with("Content-Length: 5\r\nContent-Length: 6\r\n")) == twice);
     CHECK(refusal(get_with("Content-Length: 5\r\nContent-Length: 5\r\n")) == twice);
@@ -100,7 +100,7 @@ TEST_CASE("The guard takes one Content-Length of digits alone") {
     }
 }
 
-TEST_CASE("The guard takes fields of one line, with a name that a colon follows at once") {
+TEST_CASE("the guard takes fields of one line, with a name that a colon follows at once") {
     CHECK(refusal(get_with("X-A: b\r\n c\r\n")) == "a field is folded");
     CHECK(refusal(get_with("X-A: b\r\n\tc\r\n")) == "a field is folded");
     CHECK(refusal(get_with("X-A : b\r\n")) == "a field's name is not a token");
@@ -114,7 +114,7 @@ TEST_CASE("The guard takes fields of one line, with a name that a colon follows 
     CHECK(refusal(get_with("X-A: b\x7f\r\n")) == "a field has a control character");
 }
 
-TEST_CASE("The guard takes a path as target, nothing else") {
+TEST_CASE("the guard takes a path as target, nothing else") {
     const std::string reason = "the target is not a path";
     for (const auto* target : {"http://a/", "a:80", "*", "/a b", "/caf\xc3\xa9", "/a#b", "/a\tb"}) {
         CAPTURE(target);
@@ -122,7 +122,7 @@ TEST_CASE("The guard takes a path as target, nothing else") {
     }
 }
 
-TEST_CASE("The guard takes a first line of method, target and version") {
+TEST_CASE("the guard takes a first line of method, target and version") {
     CHECK(refusal("\r\n\r\n") == "the first line is not a method, a target and a version");
     CHECK(refusal("HELLO\r\n\r\n") == "the first line is not a method, a target and a version");
     CHECK(refusal("GET /\r\nHost: a\r\n\r\n") ==
@@ -133,7 +133,7 @@ TEST_CASE("The guard takes a first line of method, target and version") {
     CHECK(refusal("GET / http/1.1\r\nHost: a\r\n\r\n") == "the version is not HTTP/1.1");
 }
 
-TEST_CASE("The guard takes no expectation that is not met") {
+TEST_CASE("the guard takes no expectation that is not met") {
     CHECK(refusal(get_with("Expect: more\r\n")) ==
           "the only expectation that is met is 100-continue");
 }

@@ -27,7 +27,7 @@ const std::string kCreate = R"({"name":"Friday mist","game":"mists","level":1,"s
 
 }  // namespace
 
-TEST_CASE("Rooms are created, listed and shown") {
+TEST_CASE("rooms are created, listed and shown") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto created = client.ask(post_room("", kCreate, kJson));
@@ -39,7 +39,7 @@ TEST_CASE("Rooms are created, listed and shown") {
     CHECK(client.ask(get_room("/room1")).json() == json{{"room", kRoom}});
 }
 
-TEST_CASE("Anybody may ask what decisions lead to") {
+TEST_CASE("anybody may ask what decisions lead to") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto ask = [&](const std::string& body) {
@@ -59,7 +59,7 @@ TEST_CASE("Anybody may ask what decisions lead to") {
     check_refused(R"({"seq":7,"decisions":[")" + std::string(101, 'p') + R"("]})", "decisions");
 }
 
-TEST_CASE("A seat is taken") {
+TEST_CASE("a seat is taken") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto taken = client.ask(post_room("/room1/seats", R"({"name":"Ana","seat":3})", kJson));
@@ -67,7 +67,7 @@ TEST_CASE("A seat is taken") {
     CHECK(taken.json() == json{{"seat", 3}, {"token", "token of Ana"}, {"room", kRoom}});
 }
 
-TEST_CASE("Starting needs a token, and no body") {
+TEST_CASE("starting needs a token, and no body") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto start = [&](const std::string& fields, const std::string& body = {}) {
@@ -83,7 +83,7 @@ TEST_CASE("Starting needs a token, and no body") {
     CHECK(start("Authorization: Bearer right\r\n", "{}").json().at("params").at("field") == "body");
 }
 
-TEST_CASE("The log is read after a seq, one JSON text a line") {
+TEST_CASE("the log is read after a seq, one JSON text a line") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto log = client.ask(get_room("/room1/log?since=41"));
@@ -92,7 +92,7 @@ TEST_CASE("The log is read after a seq, one JSON text a line") {
     CHECK(client.ask(get_room("/room1/log")).body == "{\"seq\":1}\n");
 }
 
-TEST_CASE("A log is read after a number and nothing else") {
+TEST_CASE("a log is read after a number and nothing else") {
     TestServer server;
     RawClient client(server.endpoint());
     for (const auto* query : {"since=", "since=-1", "since=+1", "since=1.5", "since=x",
@@ -105,7 +105,7 @@ TEST_CASE("A log is read after a number and nothing else") {
     CHECK(client.ask(get_room("/room1/log?since=9007199254740991")).status == 200);
 }
 
-TEST_CASE("What a room refuses is answered with the status of its code") {
+TEST_CASE("what a room refuses is answered with the status of its code") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto unknown = client.ask(get_room("/nope"));
@@ -114,7 +114,7 @@ TEST_CASE("What a room refuses is answered with the status of its code") {
     CHECK(client.ask(get_room("/room1/state")).status == 409);
 }
 
-TEST_CASE("Bodies are JSON, and of the documented form") {
+TEST_CASE("bodies are JSON, and of the documented form") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto code = [&](const std::string& body, const std::string& fields) {
@@ -130,7 +130,7 @@ TEST_CASE("Bodies are JSON, and of the documented form") {
     CHECK(client.ask(post_room("", kCreate, with_charset)).status == 201);
 }
 
-TEST_CASE("A body may be left out where every field of it may be") {
+TEST_CASE("a body may be left out where every field of it may be") {
     TestServer server;
     RawClient client(server.endpoint());
     const std::string token = "Authorization: Bearer seat-token\r\n";
@@ -145,7 +145,7 @@ TEST_CASE("A body may be left out where every field of it may be") {
     }
 }
 
-TEST_CASE("A plain request where a WebSocket belongs is told so") {
+TEST_CASE("a plain request where a WebSocket belongs is told so") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto refused = client.ask(get_room("/room1/ws"));

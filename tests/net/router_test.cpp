@@ -27,14 +27,14 @@ Router router() {
 
 }  // namespace
 
-TEST_CASE("The router finds a route by method and path, whatever the query") {
+TEST_CASE("the router finds a route by method and path, whatever the query") {
     const auto routes = router();
     CHECK(routes.find(request_for(http::verb::get, "/rooms")));
     CHECK(routes.find(request_for(http::verb::post, "/rooms")));
     CHECK(routes.find(request_for(http::verb::get, "/rooms?since=3")));
 }
 
-TEST_CASE("The router hands out what stands in the place of a name") {
+TEST_CASE("the router hands out what stands in the place of a name") {
     const auto routes = router();
     const auto asked = request_for(http::verb::get, "/rooms/k7m2/log?since=3");
     const auto match = routes.find(asked);
@@ -48,7 +48,7 @@ TEST_CASE("GET routes answer HEAD") {
     CHECK(routes.find(request_for(http::verb::head, "/rooms")));
 }
 
-TEST_CASE("A path that no route has is not found") {
+TEST_CASE("a path that no route has is not found") {
     const auto routes = router();
     for (const auto* path : {"/", "/room", "/rooms/", "/rooms/a", "/rooms//log", "/rooms/a/log/",
                              "/rooms/a/b/log", "/rooms/a/logs", "//rooms"}) {
@@ -60,7 +60,7 @@ TEST_CASE("A path that no route has is not found") {
     }
 }
 
-TEST_CASE("A path whose routes have other methods says which") {
+TEST_CASE("a path whose routes have other methods says which") {
     const auto routes = router();
     const auto found = routes.find(request_for(http::verb::delete_, "/rooms"));
     REQUIRE_FALSE(found);

@@ -6,7 +6,7 @@
 using namespace mistward::net;
 using namespace mistward::net::test;
 
-TEST_CASE("Cancelling whoever closes the connections does not keep them from their end") {
+TEST_CASE("cancelling whoever closes the connections does not keep them from their end") {
     Limits limits;
     limits.stop_time = std::chrono::seconds(1);
     TestServer server(limits);

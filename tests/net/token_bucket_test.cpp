@@ -5,7 +5,7 @@
 using mistward::net::TokenBucket;
 using std::chrono::milliseconds;
 
-TEST_CASE("A token bucket lets a burst through, then one for each token that comes") {
+TEST_CASE("a token bucket lets a burst through, then one for each token that comes") {
     const auto start = TokenBucket::Clock::time_point{};
     TokenBucket bucket(10, 3, start);
     for (int i = 0; i < 3; ++i) CHECK(bucket.take(start));
@@ -17,7 +17,7 @@ TEST_CASE("A token bucket lets a burst through, then one for each token that com
     CHECK_FALSE(bucket.take(start + milliseconds(101)));
 }
 
-TEST_CASE("What is dear takes more tokens, and what is more than the burst takes all of them") {
+TEST_CASE("what is dear takes more tokens, and what is more than the burst takes all of them") {
     const auto start = TokenBucket::Clock::time_point{};
     TokenBucket bucket(10, 5, start);
     CHECK(bucket.take(start, 3));
@@ -30,7 +30,7 @@ TEST_CASE("What is dear takes more tokens, and what is more than the burst takes
     CHECK(bucket.take(start + milliseconds(500), 100));
 }
 
-TEST_CASE("A token bucket holds no more than its burst, however long it rests") {
+TEST_CASE("a token bucket holds no more than its burst, however long it rests") {
     const auto start = TokenBucket::Clock::time_point{};
     TokenBucket bucket(10, 2, start);
     const auto later = start + std::chrono::hours(1);

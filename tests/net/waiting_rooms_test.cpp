@@ -34,7 +34,7 @@ bool take_seat(WaitingRooms& rooms, const std::string& id, std::uint8_t seat) {
 
 }  // namespace
 
-TEST_CASE("A network has a bounded number of rooms that were never started") {
+TEST_CASE("a network has a bounded number of rooms that were never started") {
     WaitingRooms rooms(two_of_each());
     CHECK(make_room(rooms, "a", kNoon));
     CHECK(make_room(rooms, "b", kNoon));
@@ -45,13 +45,13 @@ TEST_CASE("A network has a bounded number of rooms that were never started") {
     CHECK_FALSE(make_room(rooms, "d", kNoon));
 }
 
-TEST_CASE("A room that was never made counts for nothing") {
+TEST_CASE("a room that was never made counts for nothing") {
     WaitingRooms rooms(two_of_each());
     for (int i = 0; i < 10; ++i) CHECK(rooms.place_for_room(kMaker, kNoon).has_value());
     CHECK(make_room(rooms, "a", kNoon));
 }
 
-TEST_CASE("A room that was never started is forgotten after a day") {
+TEST_CASE("a room that was never started is forgotten after a day") {
     WaitingRooms rooms(two_of_each());
     CHECK(make_room(rooms, "a", kNoon));
     CHECK(make_room(rooms, "b", kNoon + std::chrono::hours(1)));
@@ -60,7 +60,7 @@ TEST_CASE("A room that was never started is forgotten after a day") {
     CHECK_FALSE(make_room(rooms, "d", kNoon + std::chrono::hours(24)));
 }
 
-TEST_CASE("A network has a bounded number of seats in rooms that were never started") {
+TEST_CASE("a network has a bounded number of seats in rooms that were never started") {
     WaitingRooms rooms(two_of_each());
     CHECK(take_seat(rooms, "a", 0));
     CHECK(take_seat(rooms, "b", 0));
@@ -74,7 +74,7 @@ TEST_CASE("A network has a bounded number of seats in rooms that were never star
     CHECK(take_seat(rooms, "d", 0));
 }
 
-TEST_CASE("A seat that changes hands counts for whoever has it last") {
+TEST_CASE("a seat that changes hands counts for whoever has it last") {
     WaitingRooms rooms(two_of_each());
     CHECK(take_seat(rooms, "a", 0));
     rooms.place_for_seat(kOther, kNoon)->keep_seat("a", 0, kNoon);

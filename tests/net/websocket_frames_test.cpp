@@ -316,10 +316,10 @@ void check_table(const std::vector<Exchange>& table) {
 
 }  // namespace
 
-TEST_CASE("Frames: lengths, masks and kinds") { check_table(framing()); }
-TEST_CASE("Frames: pings and pongs") { check_table(pings()); }
-TEST_CASE("Frames: reserved bits and opcodes") { check_table(reserved()); }
-TEST_CASE("Frames: fragmentation") { check_table(fragmentation()); }
-TEST_CASE("Frames: UTF-8") { check_table(unicode()); }
-TEST_CASE("Frames: closing") { check_table(closing()); }
-TEST_CASE("Frames: many messages") { check_table(quantity()); }
+TEST_CASE("frames: lengths, masks and kinds") { check_table(framing()); }
+TEST_CASE("frames: pings and pongs") { check_table(pings()); }
+TEST_CASE("frames: reserved bits and opcodes") { check_table(reserved()); }
+TEST_CASE("frames: fragmentation") { check_table(fragmentation()); }
+TEST_CASE("frames: UTF-8") { check_table(unicode()); }
+TEST_CASE("frames: closing") { check_table(closing()); }
+TEST_CASE("frames: many messages") { check_table(quantity()); }

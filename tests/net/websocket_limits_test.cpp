@@ -24,7 +24,7 @@ std::string ping(std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("A client that does not say hello in time is closed with 1008") {
+TEST_CASE("a client that does not say hello in time is closed with 1008") {
     Limits limits;
     limits.hello_time = milliseconds(20);
     TestServer server(limits);
@@ -32,7 +32,7 @@ TEST_CASE("A client that does not say hello in time is closed with 1008") {
     CHECK(client.close_code() == 1008);
 }
 
-TEST_CASE("Refused hellos do not stretch the time for hello") {
+TEST_CASE("refused hellos do not stretch the time for hello") {
     Limits limits;
     limits.hello_time = milliseconds(50);
     TestServer server(limits);
@@ -42,7 +42,7 @@ TEST_CASE("Refused hellos do not stretch the time for hello") {
     CHECK(client.close_code() == 1008);
 }
 
-TEST_CASE("A message may have as many bytes as the limit; one more closes with 1009") {
+TEST_CASE("a message may have as many bytes as the limit; one more closes with 1009") {
     Limits limits;
     limits.message_bytes = 100;
     TestServer server(limits);
@@ -55,7 +55,7 @@ TEST_CASE("A message may have as many bytes as the limit; one more closes with 1
     server.room().await_detached();
 }
 
-TEST_CASE("Commands that come too fast are refused, and taken again later") {
+TEST_CASE("commands that come too fast are refused, and taken again later") {
     Limits limits;
     limits.commands_per_second = 20;
     limits.command_burst = 2;
@@ -72,7 +72,7 @@ TEST_CASE("Commands that come too fast are refused, and taken again later") {
     CHECK(client.receive().at("type") == "ok");
 }
 
-TEST_CASE("Too many messages that make no sense close the connection with 1008") {
+TEST_CASE("too many messages that make no sense close the connection with 1008") {
     Limits limits;
     limits.faults_per_second = 0.001;
     limits.fault_burst = 3;
@@ -86,7 +86,7 @@ TEST_CASE("Too many messages that make no sense close the connection with 1008")
     CHECK(client.close_code() == 1008);
 }
 
-TEST_CASE("A peer that reads nothing is cut when a message does not get through in time") {
+TEST_CASE("a peer that reads nothing is cut when a message does not get through in time") {
     Limits limits;
     limits.outbox_bytes = 2 * kHuge;
     limits.write_time = milliseconds(50);
@@ -97,7 +97,7 @@ TEST_CASE("A peer that reads nothing is cut when a message does not get through 
     server.room().await_detached();
 }
 
-TEST_CASE("A peer that reads too slowly is cut when too many messages wait for it") {
+TEST_CASE("a peer that reads too slowly is cut when too many messages wait for it") {
     Limits limits;
     limits.outbox_bytes = 2 * kHuge;
     limits.outbox_messages = 4;
@@ -111,7 +111,7 @@ TEST_CASE("A peer that reads too slowly is cut when too many messages wait for i
     server.room().await_detached();
 }
 
-TEST_CASE("A spectator who reads too slowly gets a snapshot instead of what waited for it") {
+TEST_CASE("a spectator who reads too slowly gets a snapshot instead of what waited for it") {
     Limits limits;
     limits.outbox_bytes = 2 * kHuge;
     limits.spectator_messages = 4;
@@ -138,7 +138,7 @@ TEST_CASE("A spectator who reads too slowly gets a snapshot instead of what wait
     CHECK(server.metrics().find("mistward_slow_readers_cut_total 0\n") != std::string::npos);
 }
 
-TEST_CASE("A spectator who reads nothing holds no more than its share of memory, then is cut") {
+TEST_CASE("a spectator who reads nothing holds no more than its share of memory, then is cut") {
     Limits limits;
     limits.outbox_bytes = 4 * kHuge;
     limits.spectator_bytes = 2 * kHuge;
@@ -151,7 +151,7 @@ TEST_CASE("A spectator who reads nothing holds no more than its share of memory,
     CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
 }
 
-TEST_CASE("A peer that does not answer the close frame is dropped") {
+TEST_CASE("a peer that does not answer the close frame is dropped") {
     Limits limits;
     limits.close_time = milliseconds(50);
     TestServer server(limits);
@@ -161,7 +161,7 @@ TEST_CASE("A peer that does not answer the close frame is dropped") {
     server.room().await_detached();
 }
 
-TEST_CASE("A peer that stays after too large a message is dropped") {
+TEST_CASE("a peer that stays after too large a message is dropped") {
     Limits limits;
     limits.message_bytes = 100;
     limits.silence_time = milliseconds(50);
@@ -172,7 +172,7 @@ TEST_CASE("A peer that stays after too large a message is dropped") {
     server.room().await_detached();
 }
 
-TEST_CASE("A peer that is silent and does not answer pings is dropped") {
+TEST_CASE("a peer that is silent and does not answer pings is dropped") {
     Limits limits;
     limits.silence_time = milliseconds(50);
     TestServer server(limits);
@@ -181,7 +181,7 @@ TEST_CASE("A peer that is silent and does not answer pings is dropped") {
     server.room().await_detached();
 }
 
-TEST_CASE("Bytes that come before the WebSocket is open are refused") {
+TEST_CASE("bytes that come before the WebSocket is open are refused") {
     TestServer server;
     RawClient client(server.endpoint());
     client.send(
@@ -193,7 +193,7 @@ TEST_CASE("Bytes that come before the WebSocket is open are refused") {
     CHECK(refused.json().at("code") == "malformed_request");
 }
 
-TEST_CASE("A key that is not 16 bytes in base64 opens no WebSocket") {
+TEST_CASE("a key that is not 16 bytes in base64 opens no WebSocket") {
     TestServer server;
     RawClient client(server.endpoint());
     client.send(
@@ -204,7 +204,7 @@ TEST_CASE("A key that is not 16 bytes in base64 opens no WebSocket") {
     CHECK(refused.json().at("code") == "malformed_request");
 }
 
-TEST_CASE("An upgrade does not tell what the server is made of") {
+TEST_CASE("an upgrade does not tell what the server is made of") {
     TestServer server;
     RawClient client(server.endpoint());
     client.send(

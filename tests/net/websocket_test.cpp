@@ -8,7 +8,7 @@ using namespace mistward::net;
 using namespace mistward::net::test;
 using nlohmann::json;
 
-TEST_CASE("A client says hello and is attached to the room") {
+TEST_CASE("a client says hello and is attached to the room") {
     TestServer server;
     WsClient client(server.endpoint());
     client.send(R"({"type":"hello","protocol":1})");
@@ -17,7 +17,7 @@ TEST_CASE("A client says hello and is attached to the room") {
     CHECK(client.receive() == json{{"type", "room"}});
 }
 
-TEST_CASE("The room can see which of its clients do not decide") {
+TEST_CASE("the room can see which of its clients do not decide") {
     TestServer server;
     WsClient spectator(server.endpoint());
     spectator.send(R"({"type":"hello","protocol":1,"legal":false})");
@@ -27,7 +27,7 @@ TEST_CASE("The room can see which of its clients do not decide") {
     CHECK(server.room().who_wants_legal() == std::vector{false, true});
 }
 
-TEST_CASE("Commands are carried out in order, and updates come before the reply") {
+TEST_CASE("commands are carried out in order, and updates come before the reply") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -40,7 +40,7 @@ TEST_CASE("Commands are carried out in order, and updates come before the reply"
     CHECK(server.room().decisions() == std::vector<std::string>{"first", "second"});
 }
 
-TEST_CASE("A ping is answered with the seq of the room") {
+TEST_CASE("a ping is answered with the seq of the room") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -48,7 +48,7 @@ TEST_CASE("A ping is answered with the seq of the room") {
     CHECK(client.receive() == json{{"type", "ok"}, {"id", "p1"}, {"seq", 7}});
 }
 
-TEST_CASE("What the room refuses is answered and the connection stays") {
+TEST_CASE("what the room refuses is answered and the connection stays") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -61,7 +61,7 @@ TEST_CASE("What the room refuses is answered and the connection stays") {
     CHECK(client.receive().at("type") == "ok");
 }
 
-TEST_CASE("A room that throws is answered as internal, without its words") {
+TEST_CASE("a room that throws is answered as internal, without its words") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -72,7 +72,7 @@ TEST_CASE("A room that throws is answered as internal, without its words") {
     CHECK(refused.dump().find("the room is broken") == std::string::npos);
 }
 
-TEST_CASE("A message that makes no sense is answered and the connection stays") {
+TEST_CASE("a message that makes no sense is answered and the connection stays") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -84,7 +84,7 @@ TEST_CASE("A message that makes no sense is answered and the connection stays") 
     CHECK(client.receive().at("type") == "ok");
 }
 
-TEST_CASE("Hello comes first, and once") {
+TEST_CASE("hello comes first, and once") {
     TestServer server;
     WsClient client(server.endpoint());
     client.send(R"({"type":"decide","id":"a","expect_seq":0,"decision":"early"})");
@@ -97,7 +97,7 @@ TEST_CASE("Hello comes first, and once") {
     CHECK(server.room().decisions().empty());
 }
 
-TEST_CASE("A hello that is refused can be said again") {
+TEST_CASE("a hello that is refused can be said again") {
     TestServer server;
     WsClient client(server.endpoint());
     client.send(R"({"type":"hello","protocol":1,"token":"wrong"})");
@@ -105,7 +105,7 @@ TEST_CASE("A hello that is refused can be said again") {
     client.hello();
 }
 
-TEST_CASE("Binary messages close the connection with 1003") {
+TEST_CASE("binary messages close the connection with 1003") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -114,7 +114,7 @@ TEST_CASE("Binary messages close the connection with 1003") {
     server.room().await_detached();
 }
 
-TEST_CASE("Text that is not UTF-8 closes the connection with 1007") {
+TEST_CASE("text that is not UTF-8 closes the connection with 1007") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -123,7 +123,7 @@ TEST_CASE("Text that is not UTF-8 closes the connection with 1007") {
     server.room().await_detached();
 }
 
-TEST_CASE("A client that goes is detached from the room") {
+TEST_CASE("a client that goes is detached from the room") {
     TestServer server;
     {
         WsClient client(server.endpoint());
@@ -132,7 +132,7 @@ TEST_CASE("A client that goes is detached from the room") {
     server.room().await_detached();
 }
 
-TEST_CASE("A room that closes its subscribers closes their connections with 1001") {
+TEST_CASE("a room that closes its subscribers closes their connections with 1001") {
     TestServer server;
     WsClient client(server.endpoint());
     client.hello();
@@ -142,7 +142,7 @@ TEST_CASE("A room that closes its subscribers closes their connections with 1001
     CHECK(client.close_code() == 1001);
 }
 
-TEST_CASE("A server that stops closes every WebSocket with 1001, before hello too") {
+TEST_CASE("a server that stops closes every WebSocket with 1001, before hello too") {
     TestServer server;
     WsClient attached(server.endpoint());
     attached.hello();
@@ -152,7 +152,7 @@ TEST_CASE("A server that stops closes every WebSocket with 1001, before hello to
     CHECK(silent.close_code() == 1001);
 }
 
-TEST_CASE("A page of another site may not open a WebSocket") {
+TEST_CASE("a page of another site may not open a WebSocket") {
     TestServer server;
     const auto own = "http://127.0.0.1:" + std::to_string(server.endpoint().port());
     WsClient(server.endpoint(), own).hello();

@@ -84,7 +84,7 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
     CHECK(message.at("legal") == legal_document(game));
 }
 
-TEST_CASE("A message can be had with an empty legal, and is the same otherwise") {
+TEST_CASE("a message can be had with an empty legal, and is the same otherwise") {
     const rules::Game game = play(level(1, 2), "draw:09.0");
     const std::string name = R"(,"legal":[{"id":"x"}]})";
     const auto welcome = welcome_message({Json{{"name", name}}, std::nullopt, 1}, &game);

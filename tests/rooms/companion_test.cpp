@@ -27,13 +27,13 @@ void wait(House& house, std::int64_t milliseconds) {
 
 }  // namespace
 
-TEST_CASE("A game of companions is played to its end without anybody's asking") {
+TEST_CASE("a game of companions is played to its end without anybody's asking") {
     House house;
     const auto room = house.companions_game({.mode = rules::Mode::Base});
     CHECK(house.run(room->ask(rooms::query::Document{})).value().at("status") == "over");
 }
 
-TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm") {
+TEST_CASE("a companion's turn that a full queue refuses comes again by the alarm") {
     work::QueueLimits one;
     one.jobs = 1;
     House house(rooms::kRoomsInMemory, one);
@@ -68,7 +68,7 @@ TEST_CASE("A companion's turn that a full queue refuses comes again by the alarm
     CHECK(over() == games.size());
 }
 
-TEST_CASE("Companions of forks and of imported games stand in the line of who made the rooms") {
+TEST_CASE("companions of forks and of imported games stand in the line of who made the rooms") {
     work::QueueLimits one;
     one.jobs_per_address = 1;
     House house(rooms::kRoomsInMemory, one);
@@ -99,7 +99,7 @@ TEST_CASE("Companions of forks and of imported games stand in the line of who ma
     CHECK(over < games.size());
 }
 
-TEST_CASE("A companion plays for whoever has left, and stops when they are back") {
+TEST_CASE("a companion plays for whoever has left, and stops when they are back") {
     House house;
     TestTable table(house, 2);
     table.start();
@@ -113,7 +113,7 @@ TEST_CASE("A companion plays for whoever has left, and stops when they are back"
     CHECK(back->seq() == table.clients[1]->seq());
 }
 
-TEST_CASE("Clocks run in rooms that nobody holds, and after a restart") {
+TEST_CASE("clocks run in rooms that nobody holds, and after a restart") {
     House house(1);
     TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
     table.start();
@@ -125,7 +125,7 @@ TEST_CASE("Clocks run in rooms that nobody holds, and after a restart") {
     CHECK(house.run(house.find(table.id)->ask(rooms::query::Seq{})).value() > 1);
 }
 
-TEST_CASE("A clock that is set ends nobody's time to think, and gives nobody more") {
+TEST_CASE("a clock that is set ends nobody's time to think, and gives nobody more") {
     House house;
     protocol::RoomOptions options;
     options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 60};
@@ -153,7 +153,7 @@ TEST_CASE("A clock that is set ends nobody's time to think, and gives nobody mor
     CHECK(seq() > before);
 }
 
-TEST_CASE("A pause outlives a restart") {
+TEST_CASE("a pause outlives a restart") {
     House house;
     TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
     table.start();
@@ -168,7 +168,7 @@ TEST_CASE("A pause outlives a restart") {
     CHECK(house.run(room->ask(rooms::query::Seq{})).value() > 1);
 }
 
-TEST_CASE("A companion whose decision cannot be stored tries again a second later") {
+TEST_CASE("a companion whose decision cannot be stored tries again a second later") {
     House house;
     TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
     table.start();
@@ -180,7 +180,7 @@ TEST_CASE("A companion whose decision cannot be stored tries again a second late
     CHECK(table.clients[0]->seq() > 1);
 }
 
-TEST_CASE("One hint at a time, for the seat that is to decide") {
+TEST_CASE("one hint at a time, for the seat that is to decide") {
     using namespace asio::experimental::awaitable_operators;
     House house;
     TestTable table(house, 2);
@@ -198,7 +198,7 @@ TEST_CASE("One hint at a time, for the seat that is to decide") {
     CHECK(second.error().code == ErrorCode::RateLimited);
 }
 
-TEST_CASE("A hint is refused where the room allows none") {
+TEST_CASE("a hint is refused where the room allows none") {
     House house;
     protocol::RoomOptions options;
     options.aids.hints = false;

@@ -63,7 +63,7 @@ struct Sleeping {
 
 }  // namespace
 
-TEST_CASE("Everybody who waits for a room is told what was thrown, and who asks later gets it") {
+TEST_CASE("everybody who waits for a room is told what was thrown, and who asks later gets it") {
     Sleeping room;
     SUBCASE("by the store") {
         room.house.store().reads = SpoiltStore::Mode::Throws;

@@ -186,7 +186,7 @@ void for_everybody_who_is_gone(Check check) {
 
 }  // namespace
 
-TEST_CASE("Whoever has a seat no more finds every door shut, and after a restart, too") {
+TEST_CASE("whoever has a seat no more finds every door shut, and after a restart, too") {
     for_everybody_who_is_gone([](GoneSeat& scene, bool) {
         for (int restart = 0; restart < 2; ++restart) {
             CAPTURE(restart);
@@ -203,7 +203,7 @@ TEST_CASE("Whoever has a seat no more finds every door shut, and after a restart
     });
 }
 
-TEST_CASE("The connection of whoever has a seat no more decides nothing, and watches if one may") {
+TEST_CASE("the connection of whoever has a seat no more decides nothing, and watches if one may") {
     for_everybody_who_is_gone([](GoneSeat& scene, bool spectators) {
         CHECK(scene.ben->closed().has_value() != spectators);
         scene.ben->forget();

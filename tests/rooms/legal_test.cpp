@@ -38,7 +38,7 @@ std::vector<std::string> updates(const Client& client) {
 
 }  // namespace
 
-TEST_CASE("A client that does not decide is told the same with an empty legal") {
+TEST_CASE("a client that does not decide is told the same with an empty legal") {
     House house;
     TestTable table(house, 2);
     const auto spectator = watch(table);
@@ -53,7 +53,7 @@ TEST_CASE("A client that does not decide is told the same with an empty legal") 
     CHECK(updates(*spectator).size() > 6);
 }
 
-TEST_CASE("A client that resumes without legal gets what it missed without legal") {
+TEST_CASE("a client that resumes without legal gets what it missed without legal") {
     House house;
     TestTable table(house, 2);
     table.start();
@@ -67,7 +67,7 @@ TEST_CASE("A client that resumes without legal gets what it missed without legal
     CHECK(spectator->newest("welcome").at("resumed") == true);
 }
 
-TEST_CASE("A refresh of a client that does not decide has an empty legal") {
+TEST_CASE("a refresh of a client that does not decide has an empty legal") {
     House house;
     TestTable table(house, 2);
     table.start();

@@ -25,7 +25,7 @@ double decisions(const House& house, const std::string& game, const std::string&
 
 }  // namespace
 
-TEST_CASE("Decisions are counted by game and by who made them, once they are on disk") {
+TEST_CASE("decisions are counted by game and by who made them, once they are on disk") {
     House house;
     TestTable table(house, 2);
     table.start();
@@ -43,7 +43,7 @@ TEST_CASE("Decisions are counted by game and by who made them, once they are on 
     CHECK(decisions(house, "mists", "player") == 6);
 }
 
-TEST_CASE("Companions' decisions and their thoughts are counted apart from people's") {
+TEST_CASE("companions' decisions and their thoughts are counted apart from people's") {
     House house;
     house.companions_game({.mode = rules::Mode::Base});
     CHECK(decisions(house, "base", "player") == 0);
@@ -52,7 +52,7 @@ TEST_CASE("Companions' decisions and their thoughts are counted apart from peopl
           decisions(house, "base", "companion"));
 }
 
-TEST_CASE("Rooms are counted while they are in memory") {
+TEST_CASE("rooms are counted while they are in memory") {
     House house(2);
     CHECK(value(house, "mistward_rooms_loaded") == 0);
     for (int i = 0; i < 5; ++i) house.create();

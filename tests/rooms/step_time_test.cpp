@@ -60,11 +60,11 @@ std::int64_t remaining_seconds(const Scene& scene, std::size_t seat) {
 
 }  // namespace
 
-TEST_CASE("Nobody stands in for somebody who is there and has no timer") {
+TEST_CASE("nobody stands in for somebody who is there and has no timer") {
     CHECK(seconds_to_alarm(game_of_two()) == -1);
 }
 
-TEST_CASE("A companion decides for whoever must decide and is away, after the grace time") {
+TEST_CASE("a companion decides for whoever must decide and is away, after the grace time") {
     Scene scene = game_of_two();
     leave(scene, 0);
     CHECK(seconds_to_alarm(scene) == 60);
@@ -79,7 +79,7 @@ TEST_CASE("A companion decides for whoever must decide and is away, after the gr
     CHECK(scene.clients[1].newest("room").at("room").at("seats").at(0).at("absent") == true);
 }
 
-TEST_CASE("An absent player's later decisions are made at once, until they are back") {
+TEST_CASE("an absent player's later decisions are made at once, until they are back") {
     Scene scene = game_of_two();
     leave(scene, 0);
     scene.now_ms += 60 * kSecond;
@@ -95,7 +95,7 @@ TEST_CASE("An absent player's later decisions are made at once, until they are b
     CHECK(scene.room.clocks.absent.empty());
 }
 
-TEST_CASE("Whoever comes back is told since when a companion decided") {
+TEST_CASE("whoever comes back is told since when a companion decided") {
     Scene scene = game_of_two();
     leave(scene, 0);
     scene.now_ms += 60 * kSecond;
@@ -108,7 +108,7 @@ TEST_CASE("Whoever comes back is told since when a companion decided") {
     CHECK(scene.attach(9).newest("welcome").at("away").is_null());
 }
 
-TEST_CASE("A game waits when everybody has left") {
+TEST_CASE("a game waits when everybody has left") {
     Scene scene = game_of_two();
     leave(scene, 0);
     leave(scene, 1);
@@ -117,7 +117,7 @@ TEST_CASE("A game waits when everybody has left") {
     CHECK(seconds_to_alarm(scene) == -1);
 }
 
-TEST_CASE("A room may be told to wait for ever") {
+TEST_CASE("a room may be told to wait for ever") {
     protocol::RoomOptions options;
     options.absence = protocol::Absence::Wait;
     Scene scene = game_of_two(options);
@@ -125,7 +125,7 @@ TEST_CASE("A room may be told to wait for ever") {
     CHECK(seconds_to_alarm(scene) == -1);
 }
 
-TEST_CASE("Whoever decides over HTTP is not absent") {
+TEST_CASE("whoever decides over HTTP is not absent") {
     Scene scene = game_of_two();
     leave(scene, 0);
     scene.now_ms += 50 * kSecond;
@@ -136,7 +136,7 @@ TEST_CASE("Whoever decides over HTTP is not absent") {
     CHECK(scene.room.clocks.seen_ms.at(0) == scene.now_ms);
 }
 
-TEST_CASE("A companion's own seat decides at once, and the entry names no other author") {
+TEST_CASE("a companion's own seat decides at once, and the entry names no other author") {
     Scene scene(2);
     scene.seat("Ana");
     scene.take(step(scene.room, rooms::command::SeatCompanion{Scene::token("owner"), 1, true}));
@@ -150,7 +150,7 @@ TEST_CASE("A companion's own seat decides at once, and the entry names no other 
     CHECK(!scene.room.game->entries()[before].author);
 }
 
-TEST_CASE("What a companion has thought out too late changes nothing") {
+TEST_CASE("what a companion has thought out too late changes nothing") {
     Scene scene = game_of_two();
     leave(scene, 0);
     scene.now_ms += 60 * kSecond;
@@ -161,7 +161,7 @@ TEST_CASE("What a companion has thought out too late changes nothing") {
     CHECK(stepped->next.game == scene.room.game);
 }
 
-TEST_CASE("The time of a turn runs over its decisions and begins anew with the next turn") {
+TEST_CASE("the time of a turn runs over its decisions and begins anew with the next turn") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
     CHECK(seconds_to_alarm(scene) == 30);
     scene.now_ms += 10 * kSecond;
@@ -174,7 +174,7 @@ TEST_CASE("The time of a turn runs over its decisions and begins anew with the n
     CHECK(remaining_seconds(scene, 0) == 30);
 }
 
-TEST_CASE("When the time is up a companion decides for somebody who is there, and says so") {
+TEST_CASE("when the time is up a companion decides for somebody who is there, and says so") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
     scene.now_ms += 30 * kSecond;
     scene.take(stand_in(scene));
@@ -182,7 +182,7 @@ TEST_CASE("When the time is up a companion decides for somebody who is there, an
     CHECK(scene.room.clocks.absent.empty());
 }
 
-TEST_CASE("The time of a game is each player's own and adds up") {
+TEST_CASE("the time of a game is each player's own and adds up") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Game, 100));
     scene.now_ms += 40 * kSecond;
     while (player(scene) == 0) scene.play(0);
@@ -194,7 +194,7 @@ TEST_CASE("The time of a game is each player's own and adds up") {
     CHECK(scene.room.clocks.thought_ms.at(0) == 40 * kSecond);
 }
 
-TEST_CASE("Clocks are told when they change and to whoever comes") {
+TEST_CASE("clocks are told when they change and to whoever comes") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 30));
     scene.clients[0].forget();
     scene.now_ms += 10 * kSecond;
@@ -206,7 +206,7 @@ TEST_CASE("Clocks are told when they change and to whoever comes") {
     CHECK(scene.clients[0].messages("clock").size() == 1);
 }
 
-TEST_CASE("Thinking time is in the log, and a restart goes on from it") {
+TEST_CASE("thinking time is in the log, and a restart goes on from it") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Game, 100));
     scene.now_ms += 40 * kSecond;
     while (player(scene) == 0) scene.play(0);
@@ -219,7 +219,7 @@ TEST_CASE("Thinking time is in the log, and a restart goes on from it") {
     CHECK(seconds_to_alarm(scene) == 100);
 }
 
-TEST_CASE("While a game is paused nobody decides and no time passes") {
+TEST_CASE("while a game is paused nobody decides and no time passes") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Game, 100));
     scene.now_ms += 10 * kSecond;
     CHECK(scene.take(scene.act(1, protocol::Pause{"p"})) == 1);
@@ -236,7 +236,7 @@ TEST_CASE("While a game is paused nobody decides and no time passes") {
     CHECK(seconds_to_alarm(scene) == 90);
 }
 
-TEST_CASE("Pausing twice is pausing once") {
+TEST_CASE("pausing twice is pausing once") {
     Scene scene = game_of_two();
     scene.take(scene.act(0, protocol::Pause{"p"}));
     scene.take(scene.act(1, protocol::Pause{"q"}));
@@ -244,7 +244,7 @@ TEST_CASE("Pausing twice is pausing once") {
     CHECK(scene.room.paused);
 }
 
-TEST_CASE("Only the owner pauses a competitive game") {
+TEST_CASE("only the owner pauses a competitive game") {
     Scene scene = game_of_two({}, {.mode = rules::Mode::Base});
     const auto refused = scene.act(0, protocol::Pause{"p"});
     REQUIRE(!refused);
@@ -254,14 +254,14 @@ TEST_CASE("Only the owner pauses a competitive game") {
     CHECK(scene.room.paused);
 }
 
-TEST_CASE("There is nothing to pause before the start") {
+TEST_CASE("there is nothing to pause before the start") {
     Scene scene(2);
     scene.seat("Ana");
     scene.attach(0, "Ana");
     CHECK(scene.act(0, protocol::Pause{"p"}).error().code == ErrorCode::NotStarted);
 }
 
-TEST_CASE("A companion takes a free seat only, and leaves its own only") {
+TEST_CASE("a companion takes a free seat only, and leaves its own only") {
     Scene scene(2);
     scene.seat("Ana");
     const auto set = [&](const std::string& name, std::uint8_t seat, bool sits) {
@@ -279,7 +279,7 @@ TEST_CASE("A companion takes a free seat only, and leaves its own only") {
     CHECK(!scene.room.seats.at(1));
 }
 
-TEST_CASE("In a competitive game only the owner seats companions") {
+TEST_CASE("in a competitive game only the owner seats companions") {
     Scene scene(2, {.mode = rules::Mode::Base});
     scene.seat("Ana");
     const rooms::command::SeatCompanion command{Scene::token("Ana"), 1, true};

@@ -43,7 +43,7 @@ void play_on_copies(const Tables& tables, State state, Random& random) {
 
 }  // namespace
 
-TEST_CASE("Speed: copying a state, listing decisions and making them never allocates") {
+TEST_CASE("speed: copying a state, listing decisions and making them never allocates") {
     for (const Setup& usual : all_setups()) {
         const Setup setup = dealt(usual, Random(1));
         CAPTURE(setup_text(setup));
@@ -66,4 +66,4 @@ TEST_CASE("Speed: copying a state, listing decisions and making them never alloc
     CHECK(allocations == before + 1);
 }
 
-TEST_CASE("Speed: a state is small") { CHECK(sizeof(mists::State) <= 2560); }
+TEST_CASE("speed: a state is small") { CHECK(sizeof(mists::State) <= 2560); }

@@ -43,7 +43,7 @@ void fill(Board<Limits>& board, Position step) {
 
 }  // namespace
 
-TEST_CASE("Board: a line of all its tiles in any direction is a board") {
+TEST_CASE("board: a line of all its tiles in any direction is a board") {
     for (const Position step : {Position{1, 0}, Position{-1, 0}, Position{0, 1}, Position{0, -1}}) {
         Board<SmallLimits> board;
         fill(board, step);
@@ -58,7 +58,7 @@ TEST_CASE("Board: a line of all its tiles in any direction is a board") {
     }
 }
 
-TEST_CASE("Board: 500 tiles, and every space answers for itself") {
+TEST_CASE("board: 500 tiles, and every space answers for itself") {
     Board<LargeLimits> board;
     fill(board, {1, 0});
     std::map<Position, Signature> frontier;
@@ -72,7 +72,7 @@ TEST_CASE("Board: 500 tiles, and every space answers for itself") {
     CHECK(frontier.at({17, -1}) == side(Edge::South, Terrain::City));
 }
 
-TEST_CASE("Board: a tile in a hole leaves the frontier and finds its neighbours") {
+TEST_CASE("board: a tile in a hole leaves the frontier and finds its neighbours") {
     Board<SmallLimits> board;
     const auto put = [&](std::int16_t x, std::int16_t y) {
         return board.place(*mists_tables(), all_city(), {x, y}, Rotation(0));
@@ -96,7 +96,7 @@ TEST_CASE("Board: a tile in a hole leaves the frontier and finds its neighbours"
     CHECK(board.signature({3, 3}) == 0);
 }
 
-TEST_CASE("Features: a ring of one feature counts every tile once and closes") {
+TEST_CASE("features: a ring of one feature counts every tile once and closes") {
     Board<SmallLimits> board;
     Features<SmallLimits> features;
     const auto put = [&](std::int16_t x, std::int16_t y) {

@@ -38,7 +38,7 @@ std::set<std::string> tested_clauses() {
 
 }  // namespace
 
-TEST_CASE("Every clause has a test named by it, and every such test a clause") {
+TEST_CASE("every clause has a test named by it, and every such test a clause") {
     const std::string rules = read(MISTWARD_RULES_DIR "/RULES.md");
     const auto stated = matches(rules, std::regex("\n- \\*\\*([A-Z]+(-[A-Z]+)?-[0-9]+)\\*\\*"));
     const auto tested = tested_clauses();
@@ -53,7 +53,7 @@ TEST_CASE("Every clause has a test named by it, and every such test a clause") {
     }
 }
 
-TEST_CASE("Every reading is listed with its reason") {
+TEST_CASE("every reading is listed with its reason") {
     const std::string rules = read(MISTWARD_RULES_DIR "/RULES.md");
     const std::string table = rules.substr(rules.find("## The readings"));
     const auto listed = matches(table, std::regex("\n\\| ([A-Z]+(-[A-Z]+)?-[0-9]+) \\|"));

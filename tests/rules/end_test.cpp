@@ -41,13 +41,13 @@ TEST_CASE("M-END-4: nothing is scored at the end") {
     CHECK(game.view().meeples.size() == 1);
 }
 
-TEST_CASE("Nothing can be decided when the game is over") {
+TEST_CASE("nothing can be decided when the game is over") {
     const Game game = play_with("17.0", 2, "draw:17.0 place:1,-1,0 pass");
     CHECK(refused(game, "draw:17.0") == Refusal::GameOver);
     CHECK(refused(game, "pass") == Refusal::GameOver);
 }
 
-TEST_CASE("A decision of another kind than the one asked for is refused") {
+TEST_CASE("a decision of another kind than the one asked for is refused") {
     CHECK(refused(play(2, ""), "pass") == Refusal::WrongKind);
     CHECK(refused(play(2, ""), "place:-1,0,0") == Refusal::WrongKind);
     CHECK(refused(play(2, "draw:17.0"), "draw:17.0") == Refusal::WrongKind);

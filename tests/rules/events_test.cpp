@@ -161,7 +161,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("Events: who follows them alone knows the whole game") {
+TEST_CASE("events: who follows them alone knows the whole game") {
     const auto setups = all_setups();
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Random random(seed);

@@ -99,7 +99,7 @@ std::size_t require_foretold(const Views& before, const std::vector<Event>& even
 
 }  // namespace
 
-TEST_CASE("Features are whole, need what completes them, and are worth what they score") {
+TEST_CASE("features are whole, need what completes them, and are worth what they score") {
     std::size_t completed = 0;
     std::size_t scored = 0;
     const auto games = mistward::test::simulations(2, 1);

@@ -126,7 +126,7 @@ TEST_CASE("G-SET-1: two sets with a face of one name cannot be joined") {
     CHECK(joined.error().front() == "both sets have a tile 01.0");
 }
 
-TEST_CASE("A competitive game refuses a set that is too large for it") {
+TEST_CASE("a competitive game refuses a set that is too large for it") {
     CHECK(ghosts::check_capacity(*ghosts_tiles()).empty());
     TileSet large = *ghosts_tiles();
     large.tiles[find_face(large, "B.0").value().value()].copies = 40;

@@ -33,7 +33,7 @@ std::vector<std::string> kept_log(const GoldenGame& golden) {
 
 }  // namespace
 
-TEST_CASE("Golden: kept games are played as they were, step by step") {
+TEST_CASE("golden: kept games are played as they were, step by step") {
     for (const GoldenGame& golden : golden_games()) {
         CAPTURE(golden.name);
         write_if_wanted(golden);

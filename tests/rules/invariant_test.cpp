@@ -36,7 +36,7 @@ std::string broken_by(const Game& game, State state, std::string_view decision) 
 
 }  // namespace
 
-TEST_CASE("Invariant: a list takes no more than it has room for, and names no place beyond") {
+TEST_CASE("invariant: a list takes no more than it has room for, and names no place beyond") {
     FixedList<int, 2> list;
     list.push_back(1);
     list.push_back(2);
@@ -49,7 +49,7 @@ TEST_CASE("Invariant: a list takes no more than it has room for, and names no pl
     CHECK(list[1] == 2);
 }
 
-TEST_CASE("Invariant: a competitive game whose supplies are out of step throws and is left") {
+TEST_CASE("invariant: a competitive game whose supplies are out of step throws and is left") {
     // Green has a highwayman and a farmer; where 13 lies its mist meets mist, and one of the two
     // takes a ghost.
     const Game ghost = play({.mode = Mode::Ghosts, .players = 2},
@@ -68,7 +68,7 @@ TEST_CASE("Invariant: a competitive game whose supplies are out of step throws a
     CHECK(broken_by(draw, state, "draw:U.0") == "the pile has the tile that is drawn");
 }
 
-TEST_CASE("Invariant: a co-operative game whose piles or ghosts are out of step throws") {
+TEST_CASE("invariant: a co-operative game whose piles or ghosts are out of step throws") {
     const Game draw = from("mists:1 players:2");
     mists::State state = *draw.mists();
     state.piles[0] = 0;
@@ -80,7 +80,7 @@ TEST_CASE("Invariant: a co-operative game whose piles or ghosts are out of step 
           "the ghosts that leave a tile stand on it");
 }
 
-TEST_CASE("Invariant: a board has room for so many tiles and no more") {
+TEST_CASE("invariant: a board has room for so many tiles and no more") {
     // Too large for the stack of a careful compiler.
     const auto state = std::make_unique<mists::State>(*from("mists:5 players:2").mists());
     for (std::int16_t x = 2; !state->board.full(); ++x) state->board.place_face_down({x, 9});

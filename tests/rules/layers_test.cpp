@@ -17,7 +17,7 @@ const std::regex& forbidden() {
 
 }  // namespace
 
-TEST_CASE("The rules core includes nothing of I/O, JSON, clocks, chance or threads") {
+TEST_CASE("the rules core includes nothing of I/O, JSON, clocks, chance or threads") {
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(MISTWARD_RULES_DIR)) {
         const auto extension = entry.path().extension();

@@ -5,7 +5,7 @@
 
 using namespace mistward::rules;
 
-TEST_CASE("Layout text: every tile of every set is read back as itself") {
+TEST_CASE("layout text: every tile of every set is read back as itself") {
     for (const Mode mode : {Mode::Mists, Mode::Ghosts, Mode::Base}) {
         const Setup setup{.mode = mode, .players = 2};
         for (const Tile& tile : tables_for(setup)->tileset().tiles) {
@@ -16,7 +16,7 @@ TEST_CASE("Layout text: every tile of every set is read back as itself") {
     }
 }
 
-TEST_CASE("Layout text: one word for each segment") {
+TEST_CASE("layout text: one word for each segment") {
     const auto text = [](std::string_view face) {
         const TileSet& set = *mists_tiles();
         return layout_text(set[find_face(set, face).value()].layout);
@@ -26,7 +26,7 @@ TEST_CASE("Layout text: one word for each segment") {
     CHECK(text("17.0") == "city:N+S*1 field:2+3/0 field:6+7/0");
 }
 
-TEST_CASE("Layout text: what cannot be read is said with its place") {
+TEST_CASE("layout text: what cannot be read is said with its place") {
     const auto fault = [](std::string_view text) {
         const auto layout = parse_layout(text);
         REQUIRE_FALSE(layout.has_value());

@@ -16,7 +16,7 @@ NotationError error_in(const Game& game, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("Notation: a decision is one word that says all of it") {
+TEST_CASE("notation: a decision is one word that says all of it") {
     const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
     const FeatureRef road{{0, -1}, SegmentIndex(0)};
     CHECK(decision_text(game, DrawTile{find_face(game.tileset(), "14.3").value()}) == "draw:14.3");
@@ -37,7 +37,7 @@ TEST_CASE("Notation: a decision is one word that says all of it") {
     CHECK(decision_text(game, RemoveGhosts{road, {0, 1}, 3}) == "ghosts:road0@0,-1:0,1:3");
 }
 
-TEST_CASE("Notation: what cannot be read is said with its place") {
+TEST_CASE("notation: what cannot be read is said with its place") {
     const Game game = play(2, "draw:47.3 place:0,-1,0 meeple:road0:red");
     const NotationError unknown = error_in(game, "jump:2,3");
     CHECK(unknown.offset == 0);
@@ -71,7 +71,7 @@ TEST_CASE("Notation: what cannot be read is said with its place") {
     CHECK(error_in(game, "ghosts:road0@0,-1:0,1:-1") == NotationError{22, "a number of ghosts"});
 }
 
-TEST_CASE("Notation: a decision has one text only") {
+TEST_CASE("notation: a decision has one text only") {
     const Game game = play(2, "draw:47.3");
     for (const char* const text : {"place:+1,0,0", "place:01,0,0", "place:-0,0,0", "place:1,0,00",
                                    "place: 1,0,0", "Place:1,0,0"}) {
@@ -79,7 +79,7 @@ TEST_CASE("Notation: a decision has one text only") {
     }
 }
 
-TEST_CASE("Notation: segments go by kind and count, centres by their kind") {
+TEST_CASE("notation: segments go by kind and count, centres by their kind") {
     const TileSet& set = *mists_tiles();
     const auto names = [&](std::string_view face) {
         const TileLayout& layout = set[find_face(set, face).value()].layout;
@@ -97,7 +97,7 @@ TEST_CASE("Notation: segments go by kind and count, centres by their kind") {
     CHECK(names("start-01") == "mist0 field0");
 }
 
-TEST_CASE("Notation: faces go by id and symbols, the quarters of the start tile by their id") {
+TEST_CASE("notation: faces go by id and symbols, the quarters of the start tile by their id") {
     const TileSet& set = *mists_tiles();
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
         CHECK(find_face(set, face_name(set, TileId(i))) == TileId(i));
@@ -107,7 +107,7 @@ TEST_CASE("Notation: faces go by id and symbols, the quarters of the start tile 
     CHECK_FALSE(find_face(set, "start-00.1").has_value());
 }
 
-TEST_CASE("Notation: colours, kinds and sides have names") {
+TEST_CASE("notation: colours, kinds and sides have names") {
     for (const Colour colour : kColours) CHECK(parse_colour(name(colour)) == colour);
     CHECK_FALSE(parse_colour("white").has_value());
     CHECK(name(FeatureKind::Cemetery) == "cemetery");

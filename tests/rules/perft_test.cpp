@@ -23,7 +23,7 @@ std::uint64_t perft(const Game& game, int depth) {
 
 }  // namespace
 
-TEST_CASE("Perft: what can be counted by hand") {
+TEST_CASE("perft: what can be counted by hand") {
     // 45 faces can be drawn. 22 fits north of 1,0 in four turns; the city is complete on no side,
     // so each placement leaves two colours or a pass.
     CHECK(perft(play(2, ""), 1) == 45);
@@ -77,7 +77,7 @@ constexpr Tree kTrees[] = {
 
 }  // namespace
 
-TEST_CASE("Perft: the tree of decisions does not change unless the rules do") {
+TEST_CASE("perft: the tree of decisions does not change unless the rules do") {
     for (const Tree& tree : kTrees) {
         CAPTURE(tree.script);
         CHECK(perft(play(tree.players, tree.script), tree.depth) == tree.count);
@@ -127,7 +127,7 @@ constexpr Moment kMoments[] = {
 
 }  // namespace
 
-TEST_CASE("Perft: every level and game has its own tree") {
+TEST_CASE("perft: every level and game has its own tree") {
     for (const Moment& moment : kMoments) {
         CAPTURE(std::string(moment.state));
         CHECK(perft(from(moment.state), moment.depth) == moment.count);

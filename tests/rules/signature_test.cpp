@@ -30,7 +30,7 @@ std::uint64_t bench_signature() {
 
 }  // namespace
 
-TEST_CASE("Bench signature: behaviour changes only with intent") {
+TEST_CASE("bench signature: behaviour changes only with intent") {
     // Carried in the last line of every commit that changes it: "Bench: <signature>".
     const std::uint64_t signature = bench_signature();
     MESSAGE("Bench: ", signature);

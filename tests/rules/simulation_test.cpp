@@ -134,7 +134,7 @@ Care care_for(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("Simulation: random games of every setup keep every invariant and end") {
+TEST_CASE("simulation: random games of every setup keep every invariant and end") {
     const std::uint64_t games = mistward::test::simulations(300, 1);
     std::uint64_t number = 0;
     for (const Setup& setup : all_setups()) {
@@ -152,7 +152,7 @@ TEST_CASE("Simulation: random games of every setup keep every invariant and end"
     }
 }
 
-TEST_CASE("Simulation: a replay of the decisions is the same game, step by step") {
+TEST_CASE("simulation: a replay of the decisions is the same game, step by step") {
     std::uint64_t seed = 0;
     for (const Setup& setup : all_setups()) {
         const Setup of_colours = dealt(setup, Random(++seed));

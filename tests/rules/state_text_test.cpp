@@ -16,7 +16,7 @@ NotationError fault(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("State text: a game that has just begun is its setup") {
+TEST_CASE("state text: a game that has just begun is its setup") {
     CHECK(state_text(play({.level = 3, .players = 2}, "")) == "mists:3 players:2");
     const Setup six{
         .level = 6, .players = 4, .scoring = {Colour::Red, Colour::Blue, Colour::Yellow}};
@@ -25,7 +25,7 @@ TEST_CASE("State text: a game that has just begun is its setup") {
           play(six, ""));
 }
 
-TEST_CASE("State text: it names everything in the words of the notation") {
+TEST_CASE("state text: it names everything in the words of the notation") {
     Game game = play(2, "draw:17.0 place:1,-1,0 meeple:city0:red draw:47.3");
     CHECK(state_text(game) ==
           "mists:1 players:2 turn:2 tile:17.0@1,-1,0 meeple:city0@1,-1:red piles:48 drawn:47.3");
@@ -35,7 +35,7 @@ TEST_CASE("State text: it names everything in the words of the notation") {
           "meeple:city0@1,-1:red piles:48 asks:place_meeple");
 }
 
-TEST_CASE("State text: what cannot be is refused with the place and what would be right") {
+TEST_CASE("state text: what cannot be is refused with the place and what would be right") {
     CHECK(fault("chess").what == "mists: and a level, ghosts or base");
     CHECK(fault("mists:7 players:2").what == "a game that can be played: there are levels 1 to 6");
     CHECK(fault("mists:1 players:2 tile:99.0@1,-1,0") ==
@@ -57,7 +57,7 @@ TEST_CASE("State text: what cannot be is refused with the place and what would b
           "a word that says what a state holds, such as tile: or meeple:");
 }
 
-TEST_CASE("State text: what would not be written so is refused with the place and the text") {
+TEST_CASE("state text: what would not be written so is refused with the place and the text") {
     const std::string begun = "mists:1 players:2";
     CHECK(fault(begun + " ghosts:0,1:1") == NotationError{17, "the text of this state: " + begun});
     CHECK(fault(begun + " turn:1").what == "the text of this state: " + begun);
@@ -71,7 +71,7 @@ TEST_CASE("State text: what would not be written so is refused with the place an
     CHECK(fault(laid + " piles:49 meeple:city0@1,-1:red").offset == laid.size() + 1);
 }
 
-TEST_CASE("State text: the piles may be left out while they are what was not taken") {
+TEST_CASE("state text: the piles may be left out while they are what was not taken") {
     const std::string state = "mists:1 players:2 turn:2 tile:17.0@1,-1,0 meeple:city0@1,-1:red";
     const auto game = parse_state(mists_tables(), state);
     REQUIRE(game.has_value());

@@ -44,7 +44,7 @@ std::vector<std::string> fact_errors(Change change) {
 
 }  // namespace
 
-TEST_CASE("The shipped mists set keeps the format and every published fact") {
+TEST_CASE("the shipped mists set keeps the format and every published fact") {
     CHECK(check_tileset(*mists_tiles()).empty());
     CHECK(check_mists_facts(*mists_tiles()).empty());
     CHECK(mists::check_capacity(*mists_tiles()).empty());
@@ -194,7 +194,7 @@ TEST_CASE("check_mists_facts: T-5, the start tile") {
                "no road ends at the ruin (T-5)"));
 }
 
-TEST_CASE("A set that is too large for the game is refused, not played") {
+TEST_CASE("a set that is too large for the game is refused, not played") {
     TileSet set = *mists_tiles();
     face(set, "22.0").copies = 6;
     CHECK(says(mists::check_capacity(set), "the set has 69 tiles, at most 64 can be played with"));

@@ -11,7 +11,7 @@
 using namespace mistward;
 using namespace mistward::test;
 
-TEST_CASE("What fails after a commit refuses nothing, and the thread that writes goes on" *
+TEST_CASE("what fails after a commit refuses nothing, and the thread that writes goes on" *
           doctest::skip(!kMemoryCanBeScarce)) {
     const TemporaryFolder folder;
     TestVfs vfs;

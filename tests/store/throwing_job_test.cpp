@@ -68,13 +68,13 @@ std::unique_ptr<store::Connection> connect(const TemporaryFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("What a job throws refuses its batch, and the thread that writes goes on") {
+TEST_CASE("what a job throws refuses its batch, and the thread that writes goes on") {
     const TemporaryFolder folder;
     store::Writer writer(connect(folder), folder / "m.db", {});
     survives(writer);
 }
 
-TEST_CASE("What a job throws refuses it, and the thread that reads goes on") {
+TEST_CASE("what a job throws refuses it, and the thread that reads goes on") {
     const TemporaryFolder folder;
     std::vector<std::unique_ptr<store::Connection>> connections;
     connections.push_back(connect(folder));
@@ -82,7 +82,7 @@ TEST_CASE("What a job throws refuses it, and the thread that reads goes on") {
     survives(readers);
 }
 
-TEST_CASE("A thread that writes needs no memory to go on to the next job" *
+TEST_CASE("a thread that writes needs no memory to go on to the next job" *
           doctest::skip(!kMemoryCanBeScarce)) {
     const TemporaryFolder folder;
     metrics::Registry registry;

@@ -6,7 +6,7 @@
 
 using namespace mistward::work;
 
-TEST_CASE("What a job does is its own, and apart from what other threads do") {
+TEST_CASE("what a job does is its own, and apart from what other threads do") {
     forget_efforts();
     note_entries(3);
     note_text(10);

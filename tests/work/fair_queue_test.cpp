@@ -38,25 +38,25 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("An address with many jobs delays another by one of them at most") {
+TEST_CASE("an address with many jobs delays another by one of them at most") {
     Jobs jobs;
     jobs.push_all({"a1", "a1", "a1", "b1"});
     CHECK(jobs.pop_all() == Names{"a1", "b1", "a1", "a1"});
 }
 
-TEST_CASE("The rooms of an address take turns") {
+TEST_CASE("the rooms of an address take turns") {
     Jobs jobs;
     jobs.push_all({"a1", "a1", "a2", "b1", "b1"});
     CHECK(jobs.pop_all() == Names{"a1", "b1", "a2", "b1", "a1"});
 }
 
-TEST_CASE("The jobs of one room keep their order") {
+TEST_CASE("the jobs of one room keep their order") {
     Jobs jobs;
     jobs.push_all({"a1 first", "a1 second", "a1 third"});
     CHECK(jobs.pop_all() == Names{"a1 first", "a1 second", "a1 third"});
 }
 
-TEST_CASE("Whoever comes back at once comes after all who wait") {
+TEST_CASE("whoever comes back at once comes after all who wait") {
     Jobs jobs;
     jobs.push_all({"a1", "b1", "c1"});
     CHECK(*jobs.queue.pop() == "a1");
@@ -64,7 +64,7 @@ TEST_CASE("Whoever comes back at once comes after all who wait") {
     CHECK(jobs.pop_all() == Names{"b1", "c1", "a1"});
 }
 
-TEST_CASE("What is awaited goes first, and the rest has its turn all the same") {
+TEST_CASE("what is awaited goes first, and the rest has its turn all the same") {
     Jobs jobs({100, 100, 2});
     REQUIRE(jobs.push("z1", Urgency::Background));
     REQUIRE(jobs.push("z1", Urgency::Background));
@@ -72,7 +72,7 @@ TEST_CASE("What is awaited goes first, and the rest has its turn all the same") 
     CHECK(jobs.pop_all() == Names{"a1", "a1", "z1", "a1", "a1", "z1", "a1"});
 }
 
-TEST_CASE("What is awaited alone runs on, and what is not awaited needs no company") {
+TEST_CASE("what is awaited alone runs on, and what is not awaited needs no company") {
     Jobs jobs({100, 100, 1});
     jobs.push_all({"a1", "a1", "a1"});
     CHECK(jobs.pop_all() == Names{"a1", "a1", "a1"});
@@ -81,7 +81,7 @@ TEST_CASE("What is awaited alone runs on, and what is not awaited needs no compa
     CHECK(!jobs.queue.pop());
 }
 
-TEST_CASE("The queue is bounded for each address and in all") {
+TEST_CASE("the queue is bounded for each address and in all") {
     Jobs jobs({3, 2, 4});
     jobs.push_all({"a1", "a2"});
     CHECK(jobs.push("a3").error() == Refusal::AddressFull);
@@ -93,7 +93,7 @@ TEST_CASE("The queue is bounded for each address and in all") {
     CHECK(jobs.push("a3"));
 }
 
-TEST_CASE("A job that was removed is not given out and takes no place") {
+TEST_CASE("a job that was removed is not given out and takes no place") {
     Jobs jobs({3, 2, 4});
     jobs.push_all({"a1", "a2", "b1"});
     CHECK(*jobs.queue.remove(Ticket{2}) == "a2");
@@ -104,7 +104,7 @@ TEST_CASE("A job that was removed is not given out and takes no place") {
     CHECK(!jobs.queue.remove(Ticket{1}));
 }
 
-TEST_CASE("Whatever comes and goes, each job is given out once and within a round of turns") {
+TEST_CASE("whatever comes and goes, each job is given out once and within a round of turns") {
     constexpr unsigned kAddresses = 6;
     std::mt19937 chance(7);
     Jobs jobs({200, 60, 4});

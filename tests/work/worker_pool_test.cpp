@@ -39,7 +39,7 @@ struct Gate {
 
 }  // namespace
 
-TEST_CASE("A task is done on another thread and comes back to whoever asked") {
+TEST_CASE("a task is done on another thread and comes back to whoever asked") {
     WorkerPool pool({1});
     asio::io_context loop;
     std::thread::id done_on;
@@ -61,7 +61,7 @@ TEST_CASE("A task is done on another thread and comes back to whoever asked") {
     CHECK(back_on == std::this_thread::get_id());
 }
 
-TEST_CASE("What a task throws is thrown to whoever asked, and the pool goes on") {
+TEST_CASE("what a task throws is thrown to whoever asked, and the pool goes on") {
     WorkerPool pool({1});
     asio::io_context loop;
     std::string said;
@@ -80,7 +80,7 @@ TEST_CASE("What a task throws is thrown to whoever asked, and the pool goes on")
     CHECK(said == "no such thing");
 }
 
-TEST_CASE("A full queue refuses at once and says whose it is") {
+TEST_CASE("a full queue refuses at once and says whose it is") {
     WorkerPool pool({1, {2, 1, 4}});
     Gate gate;
     asio::io_context loop;
@@ -117,7 +117,7 @@ TEST_CASE("A full queue refuses at once and says whose it is") {
     CHECK(!refusals[1]);
 }
 
-TEST_CASE("A job whose caller has gone is dropped before it begins") {
+TEST_CASE("a job whose caller has gone is dropped before it begins") {
     WorkerPool pool({1});
     Gate gate;
     asio::io_context loop;
@@ -159,7 +159,7 @@ TEST_CASE("A job whose caller has gone is dropped before it begins") {
     CHECK(!done);
 }
 
-TEST_CASE("A stop refuses what waits and what comes, and finishes what runs") {
+TEST_CASE("a stop refuses what waits and what comes, and finishes what runs") {
     WorkerPool pool({1});
     Gate gate;
     asio::io_context loop;
@@ -186,7 +186,7 @@ TEST_CASE("A stop refuses what waits and what comes, and finishes what runs") {
     CHECK(said[0] == "done");
 }
 
-TEST_CASE("The end of a pool answers everybody before it returns") {
+TEST_CASE("the end of a pool answers everybody before it returns") {
     asio::io_context loop;
     std::size_t answered = 0;
     std::optional<WorkerPool> pool(std::in_place, PoolOptions{2, {}, {}});
@@ -203,7 +203,7 @@ TEST_CASE("The end of a pool answers everybody before it returns") {
     CHECK(answered == 50);
 }
 
-TEST_CASE("What a job counts shows in the pool's metrics, and no job is left in them") {
+TEST_CASE("what a job counts shows in the pool's metrics, and no job is left in them") {
     mistward::metrics::Registry registry;
     forget_efforts();
     {
@@ -234,7 +234,7 @@ TEST_CASE("What a job counts shows in the pool's metrics, and no job is left in 
     CHECK(efforts().elsewhere.entries == 0);
 }
 
-TEST_CASE("Callers on many threads and their cancellations leave nothing behind") {
+TEST_CASE("callers on many threads and their cancellations leave nothing behind") {
     WorkerPool pool({3, {64, 16, 4}});
     asio::io_context loops;
     std::atomic<int> ended = 0;
