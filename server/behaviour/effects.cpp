@@ -67,26 +67,30 @@ Frame ended_frame(const LoggedGame& game) {
     return frame(protocol::ended_message(game.seq(), game.game(), secrets));
 }
 
+protocol::Error not_started() {
+    return {protocol::ErrorCode::NotStarted, "the game has not started"};
+}
+
 protocol::Error no_spectators() {
-    return refuse(protocol::ErrorCode::SpectatorsRefused,
-                  "only those who have a seat may see this game while it runs");
+    return {protocol::ErrorCode::SpectatorsRefused,
+            "only those who have a seat may see this game while it runs"};
 }
 
 protocol::Error too_many_spectators(std::size_t limit) {
-    return refuse(protocol::ErrorCode::TooManySpectators,
-                  "as many watch this room as may; come back when one of them has gone",
-                  {{"limit", limit}});
+    return {protocol::ErrorCode::TooManySpectators,
+            "as many watch this room as may; come back when one of them has gone",
+            {{"limit", limit}}};
 }
 
 protocol::Error too_many_listeners() {
-    return refuse(protocol::ErrorCode::TooManyConnections,
-                  "a newer connection with the same token has taken the place of this one",
-                  {{"limit", kListenersPerToken}});
+    return {protocol::ErrorCode::TooManyConnections,
+            "a newer connection with the same token has taken the place of this one",
+            {{"limit", kListenersPerToken}}};
 }
 
 protocol::Error foreign_token() {
-    return refuse(protocol::ErrorCode::Unauthorized,
-                  "the token opens nothing in this room; without one you read as everybody does");
+    return {protocol::ErrorCode::Unauthorized,
+            "the token opens nothing in this room; without one you read as everybody does"};
 }
 
 protocol::Result<void> check_reader(const RoomState& room,
@@ -96,17 +100,14 @@ protocol::Result<void> check_reader(const RoomState& room,
 
 protocol::Result<void> check_chat_reader(const RoomState& room,
                                          const std::optional<std::string>& token) {
-    return check_shown(room, token, room.options.spectators,
-                       refuse(protocol::ErrorCode::SpectatorsRefused,
-                              "only those who have a seat may read the chat of this room"));
+    return check_shown(
+        room, token, room.options.spectators,
+        protocol::Error{protocol::ErrorCode::SpectatorsRefused,
+                        "only those who have a seat may read the chat of this room"});
 }
 
 bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat) {
     return room.options.spectators || seat.has_value();
-}
-
-protocol::Error refuse(protocol::ErrorCode code, std::string message, protocol::Json params) {
-    return {code, std::move(message), std::move(params)};
 }
 
 }  // namespace mistward::rooms

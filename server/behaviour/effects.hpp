@@ -35,6 +35,9 @@ protocol::Error room_closed(const std::string& room);
 /// No room and no game begins before the server has stopped and come back.
 protocol::Error draining();
 
+/// There is no game in the room yet.
+protocol::Error not_started();
+
 /// Only those who have a seat may see the game while it runs.
 protocol::Error no_spectators();
 
@@ -58,8 +61,5 @@ protocol::Result<void> check_chat_reader(const RoomState& room,
 
 /// Whether somebody who listens is told what is said.
 bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat);
-
-protocol::Error refuse(protocol::ErrorCode code, std::string message,
-                       protocol::Json params = protocol::Json::object());
 
 }  // namespace mistward::rooms

@@ -16,8 +16,9 @@ struct Moment {
 };
 
 protocol::Error beyond(std::uint64_t newest) {
-    return refuse(protocol::ErrorCode::InvalidMessage, "the log does not reach that seq yet",
-                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}});
+    return {protocol::ErrorCode::InvalidMessage,
+            "the log does not reach that seq yet",
+            {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}}};
 }
 
 protocol::Result<Moment> moment_at(const LoggedGame& game, std::optional<std::uint64_t> seq) {

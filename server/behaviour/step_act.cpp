@@ -12,12 +12,13 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 protocol::Result<std::uint8_t> find_seat(const RoomState& room, const SubscriberId& who) {
     const auto found = room.subscribers.find(who);
     if (found == room.subscribers.end() || !found->second) {
-        return tl::unexpected(refuse(ErrorCode::NotSeated, "spectators do not decide"));
+        return tl::unexpected(Error{ErrorCode::NotSeated, "spectators do not decide"});
     }
     return *found->second;
 }
@@ -26,7 +27,7 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
     const auto seat = seat_of_token(room, token.text);
     if (!seat) {
         return tl::unexpected(
-            refuse(ErrorCode::Unauthorized, "the token opens no seat of this room"));
+            Error{ErrorCode::Unauthorized, "the token opens no seat of this room"});
     }
     return *seat;
 }
@@ -47,23 +48,19 @@ protocol::Result<std::uint8_t> seat_of(const RoomState& room, const Caller& call
 }
 
 protocol::Result<void> check_running(const RoomState& room) {
-    if (!room.game) {
-        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
-    }
-    if (room.game->is_over()) {
-        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over"));
-    }
+    if (!room.game) return tl::unexpected(not_started());
+    if (room.game->is_over()) return tl::unexpected(Error{ErrorCode::GameOver, "the game is over"});
     if (room.paused) {
-        return tl::unexpected(
-            refuse(ErrorCode::Paused, "nobody decides until the game is resumed"));
+        return tl::unexpected(Error{ErrorCode::Paused, "nobody decides until the game is resumed"});
     }
     return {};
 }
 
 protocol::Result<void> check_seq(const LoggedGame& game, std::uint64_t expect_seq) {
     if (expect_seq != game.seq()) {
-        return tl::unexpected(refuse(ErrorCode::StaleSeq, "the game is at another seq",
-                                     {{"expect_seq", expect_seq}, {"seq", game.seq()}}));
+        return tl::unexpected(Error{ErrorCode::StaleSeq,
+                                    "the game is at another seq",
+                                    {{"expect_seq", expect_seq}, {"seq", game.seq()}}});
     }
     return {};
 }
@@ -75,8 +72,9 @@ std::optional<Stepped<std::uint64_t>> repeated(
     if (!logged) return {};
     if (!is_same(*logged)) {
         return tl::unexpected(
-            refuse(ErrorCode::InvalidMessage, "another command was sent with that id",
-                   {{"field", "id"}, {"expected", "an id that was not used before"}}));
+            Error{ErrorCode::InvalidMessage,
+                  "another command was sent with that id",
+                  {{"field", "id"}, {"expected", "an id that was not used before"}}});
     }
     return Step<std::uint64_t>{room, {}, {}, logged->seq};
 }

@@ -7,6 +7,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
@@ -18,8 +19,9 @@ protocol::CreateRoom body_of(const RoomState& room) {
 
 protocol::Result<protocol::CreateRoom> patched(const RoomState& room, const Json& patch) {
     if (!patch.is_object()) {
-        return tl::unexpected(refuse(ErrorCode::InvalidMessage, "the body must be an object",
-                                     {{"field", ""}, {"expected", "an object"}}));
+        return tl::unexpected(Error{ErrorCode::InvalidMessage,
+                                    "the body must be an object",
+                                    {{"field", ""}, {"expected", "an object"}}});
     }
     Json body = protocol::encode(body_of(room));
     body.merge_patch(patch);
@@ -27,8 +29,9 @@ protocol::Result<protocol::CreateRoom> patched(const RoomState& room, const Json
 }
 
 protocol::Error invalid(std::string_view field, std::string expected) {
-    return refuse(ErrorCode::InvalidMessage, "\"" + std::string(field) + "\" must be " + expected,
-                  {{"field", field}, {"expected", std::move(expected)}});
+    return {ErrorCode::InvalidMessage,
+            "\"" + std::string(field) + "\" must be " + expected,
+            {{"field", field}, {"expected", std::move(expected)}}};
 }
 
 /// While a game runs, what it was agreed to be stays.
@@ -37,7 +40,7 @@ protocol::Result<void> check_while_playing(const RoomState& room,
     if (status(room) != protocol::RoomStatus::Playing) return {};
     if (wanted.setup != room.setup || wanted.seats != room.seats.size()) {
         return tl::unexpected(
-            refuse(ErrorCode::AlreadyStarted, "the game and its seats stay as they are now"));
+            Error{ErrorCode::AlreadyStarted, "the game and its seats stay as they are now"});
     }
     return {};
 }
@@ -66,7 +69,7 @@ protocol::Result<void> check_tiles(const RoomState& room, const protocol::Create
 Stepped<Done> step(const RoomState& room, const command::Change& command) {
     if (!is_owner_token(room, command.token)) {
         return tl::unexpected(
-            refuse(ErrorCode::Unauthorized, "only the owner's token changes the room"));
+            Error{ErrorCode::Unauthorized, "only the owner's token changes the room"});
     }
     const auto wanted = patched(room, command.patch);
     if (!wanted) return tl::unexpected(wanted.error());

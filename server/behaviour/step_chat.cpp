@@ -33,8 +33,8 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     const Seat& seat = room.seats[acting.seat].value();
     if (seat.speech.has(command.id)) return Step<std::uint64_t>{room, {}, {}, seq(room)};
     if (const std::int64_t wait = seat.speech.wait_ms(acting.now_ms); wait > 0) {
-        return tl::unexpected(refuse(protocol::ErrorCode::RateLimited, "chat comes too fast",
-                                     {{"retry_after_ms", wait}}));
+        return tl::unexpected(protocol::Error{
+            protocol::ErrorCode::RateLimited, "chat comes too fast", {{"retry_after_ms", wait}}});
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     const std::uint64_t number = std::max(room.said, newest_number(*room.chat)) + 1;

@@ -6,6 +6,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 constexpr const char* kCompanionName = "Companion";
@@ -14,26 +15,25 @@ protocol::Result<void> check_may_seat(const RoomState& room, const std::string& 
     const bool team = room.setup.mode == rules::Mode::Mists;
     if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
-        refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
-                                             : "only the owner's token seats companions here"));
+        Error{ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
+                                            : "only the owner's token seats companions here"});
 }
 
 protocol::Result<void> check_free(const RoomState& room, std::uint8_t seat) {
     if (room.seats[seat]) {
         return tl::unexpected(
-            refuse(ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}));
+            Error{ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}});
     }
     return {};
 }
 
 protocol::Result<void> check_companion(const RoomState& room, std::uint8_t seat) {
     if (!room.seats[seat]) {
-        return tl::unexpected(
-            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+        return tl::unexpected(Error{ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}});
     }
     if (room.seats[seat]->kind != protocol::SeatKind::Companion) {
         return tl::unexpected(
-            refuse(ErrorCode::SeatTaken, "no companion has that seat", {{"seat", seat}}));
+            Error{ErrorCode::SeatTaken, "no companion has that seat", {{"seat", seat}}});
     }
     return {};
 }

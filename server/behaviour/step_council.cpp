@@ -10,28 +10,28 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 using Proposals = std::vector<Proposal>;
 
 protocol::Result<void> check_council(const RoomState& room) {
     if (!room.options.aids.council) {
-        return tl::unexpected(refuse(ErrorCode::AidRefused, "this room's options allow no council",
-                                     {{"aid", "council"}}));
+        return tl::unexpected(Error{
+            ErrorCode::AidRefused, "this room's options allow no council", {{"aid", "council"}}});
     }
     return {};
 }
 
 protocol::Result<void> check_started(const RoomState& room) {
-    if (!room.game) {
-        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
-    }
+    if (!room.game) return tl::unexpected(not_started());
     return {};
 }
 
 protocol::Error no_segment(std::string expected) {
-    return refuse(ErrorCode::InvalidMessage, "\"segment\" must be " + expected,
-                  {{"field", "segment"}, {"expected", expected}});
+    return {ErrorCode::InvalidMessage,
+            "\"segment\" must be " + expected,
+            {{"field", "segment"}, {"expected", expected}}};
 }
 
 /// A segment that is pointed at has to be there.
@@ -50,8 +50,8 @@ Proposals::const_iterator find(const Proposals& proposals, std::uint64_t number)
 }
 
 protocol::Error no_proposal(std::uint64_t number) {
-    return refuse(ErrorCode::ProposalNotFound, "no proposal of that number is open",
-                  {{"proposal", number}});
+    return {
+        ErrorCode::ProposalNotFound, "no proposal of that number is open", {{"proposal", number}}};
 }
 
 /// A seat that has as many as it may have loses its oldest.

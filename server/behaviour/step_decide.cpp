@@ -8,6 +8,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 /// The log has undos among the decisions, but nobody decides one.
@@ -22,8 +23,9 @@ protocol::Result<void> check_no_undo(const LoggedGame& game, const std::string& 
 protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat) {
     const auto player = game.game().point().player.value();
     if (player != seat) {
-        return tl::unexpected(refuse(ErrorCode::NotYourTurn, "another player decides now",
-                                     {{"seat", seat}, {"player", player}}));
+        return tl::unexpected(Error{ErrorCode::NotYourTurn,
+                                    "another player decides now",
+                                    {{"seat", seat}, {"player", player}}});
     }
     return {};
 }

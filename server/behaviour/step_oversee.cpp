@@ -34,14 +34,14 @@ Stepped<Done> announce(const RoomState& room,
 }  // namespace
 
 protocol::Error room_closed(const std::string& room) {
-    return refuse(protocol::ErrorCode::RoomClosed, std::string(kClosed), {{"room", room}});
+    return {protocol::ErrorCode::RoomClosed, std::string(kClosed), {{"room", room}}};
 }
 
 protocol::Error draining() {
     constexpr std::int64_t kRetryMs = 60'000;
-    return refuse(protocol::ErrorCode::Draining,
-                  "the server will stop soon and begins no games any more",
-                  {{"retry_after_ms", kRetryMs}});
+    return {protocol::ErrorCode::Draining,
+            "the server will stop soon and begins no games any more",
+            {{"retry_after_ms", kRetryMs}}};
 }
 
 Stepped<Done> step(const RoomState& room, const command::Oversee& command) {

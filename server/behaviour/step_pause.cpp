@@ -5,6 +5,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 protocol::Result<void> check_may_pause(const RoomState& room, const Caller& caller) {
@@ -14,18 +15,14 @@ protocol::Result<void> check_may_pause(const RoomState& room, const Caller& call
     if (!seat) return tl::unexpected(seat.error());
     if (room.setup.mode != rules::Mode::Mists) {
         return tl::unexpected(
-            refuse(ErrorCode::Unauthorized, "only the owner's token pauses a competitive game"));
+            Error{ErrorCode::Unauthorized, "only the owner's token pauses a competitive game"});
     }
     return {};
 }
 
 protocol::Result<void> check_playing(const RoomState& room) {
-    if (!room.game) {
-        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
-    }
-    if (room.game->is_over()) {
-        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over"));
-    }
+    if (!room.game) return tl::unexpected(not_started());
+    if (room.game->is_over()) return tl::unexpected(Error{ErrorCode::GameOver, "the game is over"});
     return {};
 }
 

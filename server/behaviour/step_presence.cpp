@@ -20,8 +20,8 @@ protocol::Result<Seated> seat_of(const RoomState& room, const protocol::Hello& h
     }
     const Seated seat = seat_of_token(room, *hello.token);
     if (!seat) {
-        return tl::unexpected(
-            refuse(protocol::ErrorCode::Unauthorized, "the token opens no seat of this room"));
+        return tl::unexpected(protocol::Error{protocol::ErrorCode::Unauthorized,
+                                              "the token opens no seat of this room"});
     }
     return seat;
 }

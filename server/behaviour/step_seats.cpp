@@ -8,6 +8,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 /// A companion makes room for a human or a bot.
@@ -21,7 +22,7 @@ protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t s
     }
     if (!can_be_taken(room.seats[seat])) {
         return tl::unexpected(
-            refuse(ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}));
+            Error{ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}});
     }
     return seat;
 }
@@ -32,7 +33,7 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     if (free == room.seats.end()) free = std::ranges::find_if(room.seats, can_be_taken);
     if (free == room.seats.end()) {
         return tl::unexpected(
-            refuse(ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}));
+            Error{ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}});
     }
     return static_cast<std::uint8_t>(free - room.seats.begin());
 }
@@ -69,9 +70,10 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
 
 protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
     if (seat >= room.seats.size()) {
-        return tl::unexpected(refuse(
-            ErrorCode::InvalidMessage, "the room has no such seat",
-            {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}));
+        return tl::unexpected(Error{
+            ErrorCode::InvalidMessage,
+            "the room has no such seat",
+            {{"field", "seat"}, {"expected", "0 to " + std::to_string(room.seats.size() - 1)}}});
     }
     return {};
 }
@@ -79,8 +81,7 @@ protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat) {
 protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
     if (const auto checked = check_seat(room, seat); !checked) return checked;
     if (!room.seats[seat]) {
-        return tl::unexpected(
-            refuse(ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}));
+        return tl::unexpected(Error{ErrorCode::SeatFree, "nobody has that seat", {{"seat", seat}}});
     }
     return {};
 }
@@ -114,8 +115,8 @@ Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command) {
     }
     if (!is_owner_token(room, command.token) &&
         seat_of_token(room, command.token) != command.seat) {
-        return tl::unexpected(refuse(ErrorCode::Unauthorized,
-                                     "the token is neither the owner's nor that of the seat"));
+        return tl::unexpected(Error{ErrorCode::Unauthorized,
+                                    "the token is neither the owner's nor that of the seat"});
     }
     return free_seat(room, command.seat);
 }
@@ -125,7 +126,7 @@ Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
         return tl::unexpected(taken.error());
     }
     if (seat_of_token(room, command.token) != command.seat) {
-        return tl::unexpected(refuse(ErrorCode::Unauthorized, "the token is not that of the seat"));
+        return tl::unexpected(Error{ErrorCode::Unauthorized, "the token is not that of the seat"});
     }
     Step<Done> step{room, {}, {}, {}};
     Seat& seat = *step.next.seats[command.seat];

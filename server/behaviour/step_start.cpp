@@ -9,6 +9,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 /// A team begins when one of it says so; of rivals, one who has just come from the list could begin
@@ -17,13 +18,13 @@ protocol::Result<void> check_may_start(const RoomState& room, const std::string&
     const bool team = room.setup.mode == rules::Mode::Mists;
     if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
-        refuse(ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
-                                             : "only the owner's token begins a game here"));
+        Error{ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
+                                            : "only the owner's token begins a game here"});
 }
 
 protocol::Result<void> check_players(const RoomState& room) {
     if (std::ranges::none_of(room.seats, [](const auto& seat) { return seat.has_value(); })) {
-        return tl::unexpected(refuse(ErrorCode::NoPlayers, "nobody has taken a seat yet"));
+        return tl::unexpected(Error{ErrorCode::NoPlayers, "nobody has taken a seat yet"});
     }
     return {};
 }
@@ -32,14 +33,15 @@ protocol::Result<void> check_players(const RoomState& room) {
 protocol::Result<void> check_playable(const rules::Setup& setup) {
     const auto faults = rules::check_setup(setup);
     if (faults.empty()) return {};
-    return tl::unexpected(refuse(ErrorCode::UnplayableSetup, faults.front(),
-                                 {{"players", setup.players}, {"faults", faults}}));
+    return tl::unexpected(Error{ErrorCode::UnplayableSetup,
+                                faults.front(),
+                                {{"players", setup.players}, {"faults", faults}}});
 }
 
 /// A lesson leads over tiles that a tile set of one's own need not have.
 protocol::Error other_tiles() {
     const std::string fault = "the lesson is for other tiles than this server's";
-    return refuse(ErrorCode::UnplayableSetup, fault, {{"players", 1}, {"faults", {fault}}});
+    return {ErrorCode::UnplayableSetup, fault, {{"players", 1}, {"faults", {fault}}}};
 }
 
 /// Empty seats fall away; whoever sits moves up, and so do those who listen with a seat's token.
@@ -119,7 +121,7 @@ Stepped<Done> step(const RoomState& room, const command::Start& command) {
         return tl::unexpected(allowed.error());
     }
     if (room.game) {
-        return tl::unexpected(refuse(ErrorCode::AlreadyStarted, "the game has started already"));
+        return tl::unexpected(Error{ErrorCode::AlreadyStarted, "the game has started already"});
     }
     return begin(room, {1, command.seed, command.now_ms});
 }
@@ -129,14 +131,15 @@ Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
         return tl::unexpected(allowed.error());
     }
     if (!room.game || !room.game->is_over()) {
-        return tl::unexpected(refuse(ErrorCode::NotOver, "the room's game is not over"));
+        return tl::unexpected(Error{ErrorCode::NotOver, "the room's game is not over"});
     }
     RoomState again = room;
     if (command.request.level) {
         if (room.setup.mode != rules::Mode::Mists) {
             return tl::unexpected(
-                refuse(ErrorCode::InvalidMessage, "only mists has levels",
-                       {{"field", "level"}, {"expected", "left out: only mists has levels"}}));
+                Error{ErrorCode::InvalidMessage,
+                      "only mists has levels",
+                      {{"field", "level"}, {"expected", "left out: only mists has levels"}}});
         }
         again.setup.level = *command.request.level;
         again.setup.scoring = {};

@@ -9,11 +9,12 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 using protocol::UndoPolicy;
 
 protocol::Error undo_refused(std::string_view reason, std::string message) {
-    return refuse(ErrorCode::UndoRefused, std::move(message), {{"reason", reason}});
+    return {ErrorCode::UndoRefused, std::move(message), {{"reason", reason}}};
 }
 
 protocol::Result<void> check_undo(const RoomState& room, std::uint8_t seat, std::uint64_t seq) {
@@ -87,7 +88,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::AnswerUndo& command) {
     if (!room.undo) {
         return tl::unexpected(
-            refuse(ErrorCode::NothingAsked, "nobody has asked to take something back"));
+            Error{ErrorCode::NothingAsked, "nobody has asked to take something back"});
     }
     RoomState answered = room;
     if (!command.agree) {

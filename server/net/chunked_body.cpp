@@ -48,15 +48,17 @@ protocol::Result<std::size_t> ChunkedBody::step(std::string_view bytes) {
 protocol::Result<std::size_t> ChunkedBody::take_size(std::string_view bytes) {
     const auto end = std::find_if_not(bytes.begin(), bytes.end(), is_hex_digit);
     const auto digits = bytes.substr(0, static_cast<std::size_t>(end - bytes.begin()));
-    if (digits.size() > kSizeDigits) return malformed("a chunk's size has too many digits");
+    if (digits.size() > kSizeDigits) {
+        return tl::unexpected(malformed("a chunk's size has too many digits"));
+    }
     const auto rest = bytes.substr(digits.size(), kLineEnd.size());
     if (!kLineEnd.starts_with(rest) || (digits.empty() && !rest.empty())) {
-        return malformed("a chunk's size is not a plain number");
+        return tl::unexpected(malformed("a chunk's size is not a plain number"));
     }
     if (rest.size() < kLineEnd.size()) return 0;
     std::uint64_t size = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), size, 16);
-    if (size > most_ - body_.size()) return body_too_large(most_);
+    if (size > most_ - body_.size()) return tl::unexpected(body_too_large(most_));
     left_ = static_cast<std::size_t>(size);
     state_ = size == 0 ? State::LastEnd : State::Data;
     return digits.size() + kLineEnd.size();
@@ -73,8 +75,8 @@ std::size_t ChunkedBody::take_data(std::string_view bytes) {
 protocol::Result<std::size_t> ChunkedBody::take_line_end(std::string_view bytes, State next) {
     const auto line = bytes.substr(0, kLineEnd.size());
     if (!kLineEnd.starts_with(line)) {
-        return malformed(next == State::Done ? "trailers are not taken"
-                                             : "a chunk is longer than its size");
+        return tl::unexpected(malformed(next == State::Done ? "trailers are not taken"
+                                                            : "a chunk is longer than its size"));
     }
     if (line.size() < kLineEnd.size()) return 0;
     state_ = next;

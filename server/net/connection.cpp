@@ -17,9 +17,9 @@ constexpr auto kBanned = "this address is banned";
 /// Why a request that would open a WebSocket does not.
 std::optional<protocol::Error> fault_of_opening(const Request& request, bool has_leftovers) {
     if (!is_websocket_key(request.header(http::field::sec_websocket_key))) {
-        return malformed("Sec-WebSocket-Key is not 16 bytes in base64").value();
+        return malformed("Sec-WebSocket-Key is not 16 bytes in base64");
     }
-    if (has_leftovers) return malformed("bytes follow it before the WebSocket is open").value();
+    if (has_leftovers) return malformed("bytes follow it before the WebSocket is open");
     return std::nullopt;
 }
 

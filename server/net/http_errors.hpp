@@ -8,18 +8,17 @@
 
 namespace mistward::net {
 
-/// The refusal of bytes that could be read in two ways.
-inline tl::unexpected<protocol::Error> malformed(std::string_view reason) {
-    return tl::unexpected(
-        protocol::Error{protocol::ErrorCode::MalformedRequest,
-                        "the request is not one that this server takes: " + std::string(reason),
-                        {{"reason", reason}}});
+/// The request's bytes could be read in two ways.
+inline protocol::Error malformed(std::string_view reason) {
+    return {protocol::ErrorCode::MalformedRequest,
+            "the request is not one that this server takes: " + std::string(reason),
+            {{"reason", reason}}};
 }
 
-inline tl::unexpected<protocol::Error> body_too_large(std::size_t limit) {
-    return tl::unexpected(protocol::Error{protocol::ErrorCode::PayloadTooLarge,
-                                          "the body is over " + std::to_string(limit) + " bytes",
-                                          {{"limit", limit}}});
+inline protocol::Error body_too_large(std::size_t limit) {
+    return {protocol::ErrorCode::PayloadTooLarge,
+            "the body is over " + std::to_string(limit) + " bytes",
+            {{"limit", limit}}};
 }
 
 }  // namespace mistward::net

@@ -209,7 +209,7 @@ asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
     if (!request) co_return request.error();
     const auto most = body_limit(*request);
     if (!most) co_return most.error();
-    if (framing->length > *most) co_return body_too_large(*most).value();
+    if (framing->length > *most) co_return body_too_large(*most);
     buffer_.consume(text.size());
     if (auto ended = co_await read_body(*request, *framing, *most)) co_return std::move(*ended);
     deadline_.disarm();

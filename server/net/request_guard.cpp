@@ -58,17 +58,19 @@ Result<void> check_request_line(std::string_view line) {
     const auto first = line.find(' ');
     const auto last = line.rfind(' ');
     if (first == std::string_view::npos || first == last) {
-        return malformed("the first line is not a method, a target and a version");
+        return tl::unexpected(malformed("the first line is not a method, a target and a version"));
     }
-    if (!all(line.substr(0, first), is_token)) return malformed("the method is not a token");
+    if (!all(line.substr(0, first), is_token)) {
+        return tl::unexpected(malformed("the method is not a token"));
+    }
     const auto target = line.substr(first + 1, last - first - 1);
     if (!all(target, is_visible) || target.front() != '/' ||
         target.find('#') != std::string_view::npos) {
-        return malformed("the target is not a path");
+        return tl::unexpected(malformed("the target is not a path"));
     }
     const auto version = line.substr(last + 1);
     if (version != "HTTP/1.1" && version != "HTTP/1.0") {
-        return malformed("the version is not HTTP/1.1");
+        return tl::unexpected(malformed("the version is not HTTP/1.1"));
     }
     return {};
 }
@@ -84,32 +86,34 @@ struct Framing {
         std::uint64_t number = 0;
         const auto end = value.data() + value.size();
         const auto parsed = std::from_chars(value.data(), end, number);
-        if (length) return malformed("Content-Length is given more than once");
+        if (length) return tl::unexpected(malformed("Content-Length is given more than once"));
         if (!all(value, is_digit) || parsed.ec != std::errc{} || parsed.ptr != end) {
-            return malformed("Content-Length is not a number");
+            return tl::unexpected(malformed("Content-Length is not a number"));
         }
         length = number;
         return {};
     }
 
     Result<void> read_coding(std::string_view value) {
-        if (chunked) return malformed("Transfer-Encoding is given more than once");
+        if (chunked) return tl::unexpected(malformed("Transfer-Encoding is given more than once"));
         if (!boost::beast::iequals(value, "chunked")) {
-            return malformed("the only transfer coding that is taken is chunked");
+            return tl::unexpected(malformed("the only transfer coding that is taken is chunked"));
         }
         chunked = true;
         return {};
     }
 
     Result<void> read_authorization() {
-        if (authorization) return malformed("Authorization is given more than once");
+        if (authorization) {
+            return tl::unexpected(malformed("Authorization is given more than once"));
+        }
         authorization = true;
         return {};
     }
 
     Result<void> read_host(std::string_view value) {
-        if (host) return malformed("Host is given more than once");
-        if (!all(value, is_host)) return malformed("Host is not a host");
+        if (host) return tl::unexpected(malformed("Host is given more than once"));
+        if (!all(value, is_host)) return tl::unexpected(malformed("Host is not a host"));
         host = true;
         return {};
     }
@@ -120,30 +124,36 @@ struct Framing {
         if (iequals(name, "Content-Length")) return read_length(value);
         if (iequals(name, "Transfer-Encoding")) return read_coding(value);
         if (iequals(name, "Authorization")) return read_authorization();
-        if (iequals(name, "Trailer")) return malformed("trailers are not taken");
+        if (iequals(name, "Trailer")) return tl::unexpected(malformed("trailers are not taken"));
         if (iequals(name, "Expect") && !iequals(value, "100-continue")) {
-            return malformed("the only expectation that is met is 100-continue");
+            return tl::unexpected(malformed("the only expectation that is met is 100-continue"));
         }
         return {};
     }
 };
 
 Result<void> check_field(std::string_view line, Framing& framing) {
-    if (line.front() == ' ' || line.front() == '\t') return malformed("a field is folded");
+    if (line.front() == ' ' || line.front() == '\t') {
+        return tl::unexpected(malformed("a field is folded"));
+    }
     const auto colon = line.find(':');
-    if (colon == std::string_view::npos) return malformed("a field has no colon");
-    if (!all(line.substr(0, colon), is_token)) return malformed("a field's name is not a token");
+    if (colon == std::string_view::npos) return tl::unexpected(malformed("a field has no colon"));
+    if (!all(line.substr(0, colon), is_token)) {
+        return tl::unexpected(malformed("a field's name is not a token"));
+    }
     const auto value = trim(line.substr(colon + 1));
     if (!value.empty() && !all(value, is_field_text)) {
-        return malformed("a field has a control character");
+        return tl::unexpected(malformed("a field has a control character"));
     }
     return framing.read(line.substr(0, colon), value);
 }
 
 Result<BodyFraming> body_of(const Framing& framing, bool is_old) {
     if (!framing.chunked) return BodyFraming{framing.length.value_or(0), false};
-    if (framing.length) return malformed("both Content-Length and Transfer-Encoding are given");
-    if (is_old) return malformed("HTTP/1.0 has no transfer codings");
+    if (framing.length) {
+        return tl::unexpected(malformed("both Content-Length and Transfer-Encoding are given"));
+    }
+    if (is_old) return tl::unexpected(malformed("HTTP/1.0 has no transfer codings"));
     return BodyFraming{0, true};
 }
 
@@ -161,7 +171,7 @@ Result<BodyFraming> check_head(std::string_view head) {
             return tl::unexpected(checked.error());
         }
     }
-    if (!framing.host) return malformed("Host is missing");
+    if (!framing.host) return tl::unexpected(malformed("Host is missing"));
     return body_of(framing, first.ends_with("HTTP/1.0"));
 }
 

@@ -3,7 +3,6 @@
 #include "protocol/documents.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
-#include "server/record/fault.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/setup_record.hpp"
 
@@ -56,32 +55,32 @@ store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
 tl::expected<void, std::string> check_playable(const store::GameRecord& game,
                                                const GameTiles& tiles) {
     if (game.tileset_digest != tiles.digest) {
-        return fault("it was played with another tile set, " + game.tileset + " " +
-                     game.tileset_digest);
+        return tl::unexpected("it was played with another tile set, " + game.tileset + " " +
+                              game.tileset_digest);
     }
     if (!protocol::parse_rules_version(game.rules)) {
-        return fault("it was played with rules version " + game.rules);
+        return tl::unexpected("it was played with rules version " + game.rules);
     }
     if (const auto faults = rules::check_setup(setup_of(game)); !faults.empty()) {
-        return fault("its setup cannot be played: " + faults.front());
+        return tl::unexpected("its setup cannot be played: " + faults.front());
     }
     return {};
 }
 
 tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
     if (const auto playable = check_playable(game, tiles); !playable) {
-        return fault(playable.error());
+        return tl::unexpected(playable.error());
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms =
         agree(room, game.number, setup_of(game), std::move(tiles), game.seed, game.started_ms);
     const bool needs_deck = game.fork || game.deck;
     if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
-        return fault("its deck is no deck of its tiles");
+        return tl::unexpected<std::string>("its deck is no deck of its tiles");
     }
     if (game.fork) terms.fork = {game.fork->game, game.fork->seq};
     if (terms.id != game.id || terms.commitment != game.commitment) {
-        return fault("its seed is not the one of its commitment");
+        return tl::unexpected<std::string>("its seed is not the one of its commitment");
     }
     return terms;
 }

@@ -1,7 +1,6 @@
 #include "protocol/sha256.hpp"
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
-#include "server/record/fault.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
@@ -19,8 +18,8 @@ namespace {
 
 using Deck = std::vector<rules::TileId>;
 
-Fault entry_fault(std::size_t index, const std::string& what) {
-    return fault("entry " + std::to_string(index + 1) + ": " + what);
+std::string of_entry(std::size_t index, const std::string& what) {
+    return "entry " + std::to_string(index + 1) + ": " + what;
 }
 
 store::Entry stored_entry(const protocol::FileEntry& entry) {
@@ -104,17 +103,19 @@ tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
     History history(tiles.tables, game);
     for (std::size_t i = 0; i < file.log.size(); ++i) {
         if (const auto to = protocol::parse_undo(file.log[i].decision)) {
-            if (*to > i) return entry_fault(i, "nobody can go back to that seq");
+            if (*to > i) return tl::unexpected(of_entry(i, "nobody can go back to that seq"));
             game = history.add_undo(stored_entry(file.log[i]), *to);
             continue;
         }
         const auto decision = rules::parse_decision(game, file.log[i].decision);
-        if (!decision) return entry_fault(i, file.log[i].decision + " is no decision there");
+        if (!decision) {
+            return tl::unexpected(of_entry(i, file.log[i].decision + " is no decision there"));
+        }
         if (const auto* draw = std::get_if<rules::DrawTile>(&*decision)) {
             drawn.insert_or_assign(game.drawn_count(), draw->tile);
         }
         if (!game.apply(*decision)) {
-            return entry_fault(i, file.log[i].decision + " is not legal there");
+            return tl::unexpected(of_entry(i, file.log[i].decision + " is not legal there"));
         }
         work::note_entries(1);
         history.add(stored_entry(file.log[i]), game);
@@ -129,7 +130,7 @@ tl::expected<Deck, std::string> deck_around(const std::map<std::size_t, rules::T
     for (const auto& [place, tile] : drawn) {
         const auto found = std::ranges::find(tiles, tile);
         if (place >= deck.size() || found == tiles.end()) {
-            return fault("more tiles are drawn than there are");
+            return tl::unexpected<std::string>("more tiles are drawn than there are");
         }
         deck[place] = tile;
         tiles.erase(found);
@@ -145,9 +146,9 @@ tl::expected<Deck, std::string> deck_around(const std::map<std::size_t, rules::T
 tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& file,
                                                    const GameTiles& tiles) {
     const auto drawn = drawn_tiles(file, tiles);
-    if (!drawn) return fault(drawn.error());
+    if (!drawn) return tl::unexpected(drawn.error());
     auto deck = deck_around(*drawn, rules::Game(tiles.tables, setup_of(file)).deck());
-    if (!deck) return fault(deck.error());
+    if (!deck) return tl::unexpected(deck.error());
     const std::string room = file.game.substr(0, file.game.find('.'));
     GameTerms terms = agree(room, number_of(file.game), setup_of(file), tiles, {}, file.started_ms);
     terms.commitment = file.commitment;
@@ -159,21 +160,21 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
 tl::expected<void, std::string> check_header(const protocol::GameFile& file,
                                              const GameTiles& tiles) {
     if (!protocol::parse_rules_version(file.rules)) {
-        return fault("it was played with rules version " + file.rules + ", this server plays " +
-                     std::to_string(rules::kOldestRules) + " to " +
-                     std::to_string(rules::kNewestRules));
+        return tl::unexpected("it was played with rules version " + file.rules +
+                              ", this server plays " + std::to_string(rules::kOldestRules) +
+                              " to " + std::to_string(rules::kNewestRules));
     }
     if (file.tileset_digest != tiles.digest) {
-        return fault("it was played with another tile set than this server has, " + file.tileset +
-                     " " + file.tileset_digest);
+        return tl::unexpected("it was played with another tile set than this server has, " +
+                              file.tileset + " " + file.tileset_digest);
     }
     if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
-        return fault("its setup cannot be played: " + faults.front());
+        return tl::unexpected("its setup cannot be played: " + faults.front());
     }
     if (!file.end && file.log.size() > protocol::kMostEntriesToGoOn) {
-        return fault("it still runs, and its log of " + std::to_string(file.log.size()) +
-                     " entries is too long to go on: " +
-                     std::to_string(protocol::kMostEntriesToGoOn) + " at most");
+        return tl::unexpected("it still runs, and its log of " + std::to_string(file.log.size()) +
+                              " entries is too long to go on: " +
+                              std::to_string(protocol::kMostEntriesToGoOn) + " at most");
     }
     return {};
 }
@@ -181,14 +182,15 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
 /// Whatever follows from the log is in the file as it follows.
 tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const LoggedGame& game) {
     if (game.is_over() != file.end.has_value()) {
-        return fault(game.is_over() ? "its log comes to an end that the file does not tell"
-                                    : "the file tells an end that its log does not come to");
+        return tl::unexpected<std::string>(
+            game.is_over() ? "its log comes to an end that the file does not tell"
+                           : "the file tells an end that its log does not come to");
     }
     const auto expected = encode(game_file(record_of(file), game, file.server));
     const auto difference = protocol::Json::diff(encode(file), expected);
     if (!difference.empty()) {
-        return fault(difference[0].at("path").get<std::string>() +
-                     " is not what follows from the log");
+        return tl::unexpected(difference[0].at("path").get<std::string>() +
+                              " is not what follows from the log");
     }
     return {};
 }
@@ -198,13 +200,17 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
                                                   const TileCatalogue& catalogue) {
     const GameTiles& tiles = catalogue[file.setup.mode];
-    if (const auto checked = check_header(file, tiles); !checked) return fault(checked.error());
+    if (const auto checked = check_header(file, tiles); !checked) {
+        return tl::unexpected(checked.error());
+    }
     auto terms = file.end ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
-    if (!terms) return fault(terms.error());
+    if (!terms) return tl::unexpected(terms.error());
     auto game =
         fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log), 0);
     if (!game) return game;
-    if (const auto checked = check_rest(file, *game); !checked) return fault(checked.error());
+    if (const auto checked = check_rest(file, *game); !checked) {
+        return tl::unexpected(checked.error());
+    }
     return game;
 }
 

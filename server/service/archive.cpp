@@ -26,11 +26,12 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
 protocol::Error not_found(const std::string& id) {
-    return refuse(ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}});
+    return {ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}}};
 }
 
 bool is_of_room(const store::GameHead& stored, const std::string& token) {
@@ -147,9 +148,9 @@ AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<st
 protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
     auto terms = game_terms(game, catalogue_[read_setup_record(game.setup).mode]);
     if (terms) return std::move(*terms);
-    return tl::unexpected(refuse(ErrorCode::GameUnreadable,
-                                 "this server cannot play the game anew: " + terms.error(),
-                                 {{"game_id", game.id}}));
+    return tl::unexpected(Error{ErrorCode::GameUnreadable,
+                                "this server cannot play the game anew: " + terms.error(),
+                                {{"game_id", game.id}}});
 }
 
 template <class Make, class Answer>

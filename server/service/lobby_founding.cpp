@@ -18,6 +18,7 @@ namespace mistward::rooms {
 
 namespace {
 
+using protocol::Error;
 using protocol::ErrorCode;
 
 RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
@@ -51,28 +52,28 @@ RoomState new_fork(const RoomState& original, const protocol::Fork& request, std
 }
 
 protocol::Result<void> check_fork(const RoomState& original, const protocol::Fork& request) {
-    if (!original.game) {
-        return tl::unexpected(refuse(ErrorCode::NotStarted, "the game has not started"));
-    }
+    if (!original.game) return tl::unexpected(not_started());
     const LoggedGame& game = *original.game;
     const std::uint64_t seq = request.seq.value_or(game.seq());
     if (seq > game.seq()) {
         return tl::unexpected(
-            refuse(ErrorCode::InvalidMessage, "the log does not reach that seq yet",
-                   {{"field", "seq"}, {"expected", "0 to " + std::to_string(game.seq())}}));
+            Error{ErrorCode::InvalidMessage,
+                  "the log does not reach that seq yet",
+                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(game.seq())}}});
     }
     if (game.at(seq).outcome() != rules::Outcome::Undecided) {
-        return tl::unexpected(refuse(ErrorCode::GameOver, "the game is over at that seq"));
+        return tl::unexpected(Error{ErrorCode::GameOver, "the game is over at that seq"});
     }
     if (seq > protocol::kMostEntriesToGoOn) {
         return tl::unexpected(
-            refuse(ErrorCode::InvalidMessage, "a log of so many entries is too long to go on",
-                   {{"field", "seq"},
-                    {"expected", "0 to " + std::to_string(protocol::kMostEntriesToGoOn)}}));
+            Error{ErrorCode::InvalidMessage,
+                  "a log of so many entries is too long to go on",
+                  {{"field", "seq"},
+                   {"expected", "0 to " + std::to_string(protocol::kMostEntriesToGoOn)}}});
     }
     if (request.same_deck && !game.is_over()) {
-        return tl::unexpected(refuse(
-            ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"));
+        return tl::unexpected(Error{
+            ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"});
     }
     return {};
 }
@@ -125,9 +126,9 @@ protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) con
     const auto game = replay_file(*file, catalogue_);
     if (!game) {
         return tl::unexpected(
-            refuse(ErrorCode::InvalidGameFile,
-                   "the file is not a game that can be played here: " + game.error(),
-                   {{"game_id", file->game}, {"fault", game.error()}}));
+            Error{ErrorCode::InvalidGameFile,
+                  "the file is not a game that can be played here: " + game.error(),
+                  {{"game_id", file->game}, {"fault", game.error()}}});
     }
     return imported_room(*file, *game, new_room_id(), services_.clock.now_ms());
 }

@@ -17,17 +17,17 @@ namespace {
 using protocol::ErrorCode;
 
 protocol::Error stopping_error() {
-    return refuse(ErrorCode::StorageUnavailable, "the server is stopping; nothing changed");
+    return {ErrorCode::StorageUnavailable, "the server is stopping; nothing changed"};
 }
 
 protocol::Error unreadable(const std::string& id) {
-    return refuse(ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}});
+    return {ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}}};
 }
 
 }  // namespace
 
 protocol::Error room_not_found(const std::string& id) {
-    return refuse(ErrorCode::RoomNotFound, "no room has the id \"" + id + "\"", {{"room", id}});
+    return {ErrorCode::RoomNotFound, "no room has the id \"" + id + "\"", {{"room", id}}};
 }
 
 StoreLobby::Load::Load(const asio::any_io_executor& executor)

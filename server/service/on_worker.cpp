@@ -1,7 +1,5 @@
 #include "server/service/on_worker.hpp"
 
-#include "server/behaviour/effects.hpp"
-
 namespace mistward::rooms {
 
 namespace {
@@ -14,15 +12,17 @@ protocol::Error work_error(work::Refusal refusal) {
     using protocol::ErrorCode;
     switch (refusal) {
         case work::Refusal::AddressFull:
-            return refuse(ErrorCode::RateLimited, "too much that this address asked for waits",
-                          {{"retry_after_ms", kRetryMs}});
+            return {ErrorCode::RateLimited,
+                    "too much that this address asked for waits",
+                    {{"retry_after_ms", kRetryMs}}};
         case work::Refusal::QueueFull:
-            return refuse(ErrorCode::RateLimited, "the server has too much to do",
-                          {{"retry_after_ms", kRetryMs}});
+            return {ErrorCode::RateLimited,
+                    "the server has too much to do",
+                    {{"retry_after_ms", kRetryMs}}};
         case work::Refusal::Stopping:
             break;
     }
-    return refuse(ErrorCode::StorageUnavailable, "the server is stopping; nothing changed");
+    return {ErrorCode::StorageUnavailable, "the server is stopping; nothing changed"};
 }
 
 }  // namespace mistward::rooms

@@ -1,5 +1,4 @@
 #include "protocol/sha256.hpp"
-#include "server/record/fault.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/setup_record.hpp"
@@ -35,7 +34,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
 
 tl::expected<void, std::string> check_end(const LoggedGame& game, const store::GameRecord& record) {
     if (game.is_over() != record.end.has_value()) {
-        return fault("the log and the recorded end of the game disagree");
+        return tl::unexpected<std::string>("the log and the recorded end of the game disagree");
     }
     return {};
 }
@@ -67,11 +66,11 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
     room.chat = chat_lines(stored.chat);
     if (!stored.summary.game) return room;
     auto terms = game_terms(*stored.summary.game, room.tiles);
-    if (!terms) return fault(terms.error());
+    if (!terms) return tl::unexpected(terms.error());
     auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
-    if (!game) return fault(game.error());
+    if (!game) return tl::unexpected(game.error());
     if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
-        return fault(agreed.error());
+        return tl::unexpected(agreed.error());
     }
     room.game = std::make_shared<const LoggedGame>(std::move(*game));
     return room;

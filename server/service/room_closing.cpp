@@ -16,9 +16,9 @@ asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
 
 protocol::Error RoomActor::closed_error() const {
     if (state_.closed) return room_closed(id_);
-    return refuse(protocol::ErrorCode::Internal,
-                  "the room was closed after a fault; connect again to go on from its log",
-                  {{"room", id_}});
+    return {protocol::ErrorCode::Internal,
+            "the room was closed after a fault; connect again to go on from its log",
+            {{"room", id_}}};
 }
 
 void RoomActor::close_after(const std::exception& error, std::string_view decisions) {

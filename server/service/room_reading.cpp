@@ -16,6 +16,16 @@ namespace mistward::rooms {
 
 // What is read of a room at work.
 
+namespace {
+
+protocol::Error unforeseeable(const std::string& room) {
+    return {protocol::ErrorCode::Internal,
+            "these decisions cannot be foreseen; the game goes on",
+            {{"room", room}}};
+}
+
+}  // namespace
+
 /// A reading that breaks off tells as much of the game as a command that does: the room closes.
 /// What the caller broke off, or had no memory for, is no fault of the game.
 template <class Read, class Answer>
@@ -59,10 +69,7 @@ AsyncResult<std::shared_ptr<const LoggedGame>> RoomActor::game_for(
     if (const auto allowed = check_reader(room, token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    if (!room.game) {
-        co_return tl::unexpected(
-            refuse(protocol::ErrorCode::NotStarted, "the game has not started"));
-    }
+    if (!room.game) co_return tl::unexpected(not_started());
     co_return room.game;
 }
 
@@ -95,9 +102,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Foresight query) {
     RoomState then = co_await state();
     then.game = *game;
     spdlog::error("{}", foresight_fault_line(then, query.request.decisions, why));
-    co_return tl::unexpected(refuse(protocol::ErrorCode::Internal,
-                                    "these decisions cannot be foreseen; the game goes on",
-                                    {{"room", id_}}));
+    co_return tl::unexpected(unforeseeable(id_));
 }
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) { co_return co_await document(); }

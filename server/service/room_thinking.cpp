@@ -16,6 +16,18 @@ namespace {
 constexpr std::int64_t kHintRetryMs = 100;
 constexpr std::int64_t kStandInRetryMs = 1000;
 
+protocol::Error hinting_already() {
+    return {protocol::ErrorCode::RateLimited,
+            "the companion thinks about another hint",
+            {{"retry_after_ms", kHintRetryMs}}};
+}
+
+protocol::Error companions_busy() {
+    return {protocol::ErrorCode::RateLimited,
+            "companions have too much to think about",
+            {{"retry_after_ms", kStandInRetryMs}}};
+}
+
 }  // namespace
 
 /// Rooms that one network made take turns; of others only the room is known.
@@ -32,21 +44,13 @@ AsyncResult<protocol::Json> RoomActor::hinting(Self self, query::Hint query) {
     if (const auto allowed = check_may_ask_hint(self->state_, query.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    if (self->is_hinting_) {
-        co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
-                                        "the companion thinks about another hint",
-                                        {{"retry_after_ms", kHintRetryMs}}));
-    }
+    if (self->is_hinting_) co_return tl::unexpected(hinting_already());
     self->is_hinting_ = true;
     const auto game = self->state_.game;
     try {
         const auto thought = co_await self->think(*game, work::Urgency::Awaited);
         self->is_hinting_ = false;
-        if (!thought) {
-            co_return tl::unexpected(refuse(protocol::ErrorCode::RateLimited,
-                                            "companions have too much to think about",
-                                            {{"retry_after_ms", kStandInRetryMs}}));
-        }
+        if (!thought) co_return tl::unexpected(companions_busy());
         co_return hint_document(*game, *thought);
     } catch (const std::exception& error) {
         self->close_after(error, {});

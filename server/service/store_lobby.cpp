@@ -14,7 +14,7 @@ namespace mistward::rooms {
 namespace {
 
 protocol::Error not_ready(std::string_view reason, std::string message) {
-    return refuse(protocol::ErrorCode::NotReady, std::move(message), {{"reason", reason}});
+    return {protocol::ErrorCode::NotReady, std::move(message), {{"reason", reason}}};
 }
 
 }  // namespace

@@ -20,9 +20,7 @@ Json room_json() {
         {"id", "room1"}, {"name", "Friday mist"}, {"status", "playing"}, {"game_id", "room1.1"}};
 }
 
-tl::unexpected<Error> refused(ErrorCode code, const std::string& message) {
-    return tl::unexpected(Error{code, message, Json::object()});
-}
+Error error(ErrorCode code, const std::string& message) { return {code, message, Json::object()}; }
 
 std::string log_line(std::uint64_t seq, std::size_t least_bytes) {
     auto line = "{\"seq\":" + std::to_string(seq) + '}';
@@ -47,13 +45,13 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
     namespace command = rooms::command;
     namespace query = rooms::query;
     if (std::visit([](const auto& asked) { return shows_wrong_token(asked); }, request)) {
-        co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+        co_return tl::unexpected(error(ErrorCode::Unauthorized, "the token opens nothing"));
     }
     co_return std::visit(
         rules::Overloaded{
             [](const query::Seq&) -> Answered { return Answer(std::uint64_t{7}); },
             [](const query::State&) -> Answered {
-                return refused(ErrorCode::NotStarted, "the game has not started");
+                return tl::unexpected(error(ErrorCode::NotStarted, "the game has not started"));
             },
             [](const query::Features& asked) -> Answered {
                 return Answer(Json{{"seq", asked.seq.value_or(7)}, {"features", Json::array()}});
@@ -99,7 +97,7 @@ protocol::Result<rooms::Answer> FakeRoom::page_after(std::uint64_t since) {
 rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
     std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) {
     if (hello.token == "wrong") {
-        co_return refused(ErrorCode::Unauthorized, "the token opens nothing");
+        co_return tl::unexpected(error(ErrorCode::Unauthorized, "the token opens nothing"));
     }
     const std::lock_guard lock(mutex_);
     subscribers_.push_back(subscriber);
@@ -131,7 +129,7 @@ rooms::AsyncResult<std::uint64_t> FakeRoom::carry_out(rooms::Speaker speaker,
                                                       protocol::Command any) {
     const auto* command = std::get_if<protocol::Decide>(&any);
     if (command == nullptr || command->decision == "refused") {
-        co_return refused(ErrorCode::IllegalDecision, "the rules refuse it");
+        co_return tl::unexpected(error(ErrorCode::IllegalDecision, "the rules refuse it"));
     }
     if (command->decision == "broken") throw std::runtime_error("the room is broken");
     if (command->decision == "odd") throw 1;
@@ -177,7 +175,9 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom, s
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protocol::Fork,
                                                        rooms::Reader) {
-    if (room != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + room);
+    if (room != "room1") {
+        co_return tl::unexpected(error(ErrorCode::RoomNotFound, "no room has the id " + room));
+    }
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
@@ -194,7 +194,9 @@ rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
 
 rooms::AsyncResult<std::shared_ptr<rooms::Room>> FakeLobby::find(std::string id, std::string) {
     if (id == "broken") throw std::runtime_error("the lobby is broken");
-    if (id != "room1") co_return refused(ErrorCode::RoomNotFound, "no room has the id " + id);
+    if (id != "room1") {
+        co_return tl::unexpected(error(ErrorCode::RoomNotFound, "no room has the id " + id));
+    }
     co_return room_;
 }
 
