@@ -12,19 +12,19 @@ namespace {
 
 using admin::Administration;
 using protocol::Json;
-using Answer = asio::awaitable<Outcome>;
 
 std::string from(const Request& request) { return request.source.address.to_string(); }
 
 /// What the administration answers, or why it does not.
 Answer show(asio::awaitable<protocol::Result<Json>> task, http::status status = http::status::ok) {
     const auto document = co_await std::move(task);
-    co_return document ? json_response(status, *document) : problem_response(document.error());
+    if (!document) co_return tl::unexpected(document.error());
+    co_return json_response(status, *document);
 }
 
 Answer show_now(Json document) { co_return json_response(http::status::ok, document); }
 
-Answer refuse_it(protocol::Error error) { co_return refuse(error); }
+Answer refuse_it(protocol::Error error) { co_return tl::unexpected(std::move(error)); }
 
 /// Reads the body by `decode` and lets `act` answer for it.
 template <class Decode, class Act>
@@ -157,10 +157,12 @@ using Act = Answer (*)(Administration&, const Request&, const Captures&);
 
 Answer let_in(AdminAccess access, Act act, const Request& request, const Captures& captures) {
     const auto allowed = co_await access.door.check(request);
-    if (!allowed) co_return refuse(allowed.error());
-    Outcome outcome = co_await act(access.administration, request, captures);
-    std::get<Response>(outcome).secret = true;
-    co_return outcome;
+    if (!allowed) co_return tl::unexpected(allowed.error());
+    auto outcome = co_await act(access.administration, request, captures);
+    auto response =
+        outcome ? std::get<Response>(std::move(*outcome)) : problem_response(outcome.error());
+    response.secret = true;
+    co_return response;
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ Response response_of(const Document& document, const Request& request) {
     return response;
 }
 
-asio::awaitable<Outcome> answer(Response response) { co_return response; }
+Answer answer(Response response) { co_return response; }
 
 }  // namespace
 

@@ -18,61 +18,60 @@ namespace {
 using protocol::Json;
 using rooms::Archive;
 
-asio::awaitable<Outcome> list_games(rooms::Lobby& lobby, const Request& request) {
+Answer list_games(rooms::Lobby& lobby, const Request& request) {
     auto filter = query_document(request).and_then(protocol::decode_game_filter);
-    if (!filter) co_return refuse(filter.error());
+    if (!filter) co_return tl::unexpected(filter.error());
     const auto games = co_await lobby.archive().ended_games(std::move(*filter));
-    co_return games ? json_response(http::status::ok, *games) : refuse(games.error());
+    co_return games.map(shown);
 }
 
-asio::awaitable<Outcome> show_statistics(rooms::Lobby& lobby) {
+Answer show_statistics(rooms::Lobby& lobby) {
     const auto kinds = co_await lobby.archive().statistics();
-    co_return kinds ? json_response(http::status::ok, *kinds) : refuse(kinds.error());
+    co_return kinds.map(shown);
 }
 
-asio::awaitable<Outcome> import_game(rooms::Lobby& lobby, const Request& request) {
+Answer import_game(rooms::Lobby& lobby, const Request& request) {
     const auto file = json_body(request);
-    if (!file) co_return refuse(file.error());
+    if (!file) co_return tl::unexpected(file.error());
     const auto created = co_await lobby.import_game(std::string(*file), reader_of(request).address);
-    co_return created ? created_response(*created) : refuse(created.error());
+    co_return created.map(created_response);
 }
 
-asio::awaitable<Outcome> show_game(Archive& archive, std::string game, const Request& request) {
+Answer show_game(Archive& archive, std::string game, const Request& request) {
     const auto document = co_await archive.game(std::move(game), reader_of(request));
-    co_return document ? json_response(http::status::ok, {{"game", *document}})
-                       : refuse(document.error());
+    co_return document.map(shown_as("game"));
 }
 
-asio::awaitable<Outcome> export_game(Archive& archive, std::string game, const Request& request) {
+Answer export_game(Archive& archive, std::string game, const Request& request) {
     auto file = co_await archive.file(game, reader_of(request));
-    if (!file) co_return refuse(file.error());
+    if (!file) co_return tl::unexpected(file.error());
     auto response = text_response(http::status::ok, "application/json", std::move(*file));
     response.headers.set(http::field::content_disposition,
                          "attachment; filename=\"" + game + ".json\"");
     co_return response;
 }
 
-asio::awaitable<Outcome> read_log(Archive& archive, std::string game, const Request& request) {
+Answer read_log(Archive& archive, std::string game, const Request& request) {
     const auto query = query_document(request).and_then(protocol::decode_game_log_query);
-    if (!query) co_return refuse(query.error());
+    if (!query) co_return tl::unexpected(query.error());
     ReadPage read = [&archive, game = std::move(game), reader = reader_of(request)](
                         std::uint64_t after) { return archive.log(game, after, reader); };
     if (!query->legal) read = without_legal(std::move(read));
     co_return co_await answer_log(query->since, std::move(read));
 }
 
-asio::awaitable<Outcome> show_state(Archive& archive, std::string game, const Request& request) {
+Answer show_state(Archive& archive, std::string game, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return refuse(seq.error());
+    if (!seq) co_return tl::unexpected(seq.error());
     const auto state = co_await archive.state(std::move(game), *seq, reader_of(request));
-    co_return state ? state_response(*state) : refuse(state.error());
+    co_return state.map(state_response);
 }
 
-asio::awaitable<Outcome> show_features(Archive& archive, std::string game, const Request& request) {
+Answer show_features(Archive& archive, std::string game, const Request& request) {
     const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return refuse(seq.error());
+    if (!seq) co_return tl::unexpected(seq.error());
     const auto features = co_await archive.features(std::move(game), *seq, reader_of(request));
-    co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
+    co_return features.map(shown);
 }
 
 }  // namespace

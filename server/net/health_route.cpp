@@ -3,13 +3,13 @@
 namespace mistward::net {
 namespace {
 
-asio::awaitable<Outcome> show_health(std::string_view version) {
+Answer show_health(std::string_view version) {
     co_return json_response(http::status::ok, {{"status", "ok"}, {"version", version}});
 }
 
-asio::awaitable<Outcome> show_readiness(rooms::Lobby& lobby) {
+Answer show_readiness(rooms::Lobby& lobby) {
     const auto ready = co_await lobby.ready();
-    if (!ready) co_return problem_response(ready.error());
+    if (!ready) co_return tl::unexpected(ready.error());
     co_return json_response(http::status::ok, {{"status", "ready"}});
 }
 

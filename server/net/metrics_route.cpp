@@ -17,10 +17,9 @@ asio::awaitable<protocol::Result<void>> check(MetricsAccess access, const Reques
     co_return co_await access.door->check(request);
 }
 
-asio::awaitable<Outcome> answer(const metrics::Registry& registry, MetricsAccess access,
-                                const Request& request) {
+Answer answer(const metrics::Registry& registry, MetricsAccess access, const Request& request) {
     if (const auto allowed = co_await check(access, request); !allowed) {
-        co_return problem_response(allowed.error());
+        co_return tl::unexpected(allowed.error());
     }
     co_return text_response(http::status::ok, "text/plain; version=0.0.4; charset=utf-8",
                             registry.text());

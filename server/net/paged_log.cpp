@@ -34,9 +34,9 @@ ReadPage without_legal(ReadPage read) {
     };
 }
 
-asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read) {
+Answer answer_log(std::uint64_t since, ReadPage read) {
     auto first = co_await read(since);
-    if (!first) co_return problem_response(first.error());
+    if (!first) co_return tl::unexpected(first.error());
     if (first->is_last()) co_return text_response(http::status::ok, kLines, std::move(first->text));
     const auto executor = co_await asio::this_coro::executor;
     co_return Follow{std::make_shared<PagedLog>(executor, std::move(read), std::move(*first))};

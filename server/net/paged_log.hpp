@@ -20,7 +20,7 @@ ReadPage without_legal(ReadPage read);
 
 /// The answer to a request for a log up to its newest entry: as it is if one page is all of it,
 /// else page after page.
-asio::awaitable<Outcome> answer_log(std::uint64_t since, ReadPage read);
+Answer answer_log(std::uint64_t since, ReadPage read);
 
 /// A log of several pages, of which one at a time is in memory, up to the entry that was the newest
 /// when it began.

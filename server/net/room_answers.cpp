@@ -2,6 +2,8 @@
 
 namespace mistward::net {
 
+Response shown(const protocol::Json& document) { return json_response(http::status::ok, document); }
+
 Response created_response(const rooms::CreatedRoom& created) {
     auto response = json_response(http::status::created,
                                   {{"room", created.room}, {"owner_token", created.owner_token}});

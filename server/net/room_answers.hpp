@@ -3,7 +3,17 @@
 #include "server/net/http.hpp"
 #include "server/service/lobby.hpp"
 
+#include <string_view>
+
 namespace mistward::net {
+
+/// 200 with the document.
+Response shown(const protocol::Json& document);
+
+/// 200 with the document as the field `name`.
+inline auto shown_as(std::string_view name) {
+    return [name](const protocol::Json& document) { return shown({{name, document}}); };
+}
 
 /// 201 with the room, its owner's token and where it is.
 Response created_response(const rooms::CreatedRoom& created);

@@ -2,6 +2,7 @@
 
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
+#include "server/net/asking.hpp"
 #include "server/net/log_stream.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
@@ -23,10 +24,6 @@ using protocol::Json;
 
 constexpr std::string_view kOwnersOrSeats = "the owner's or a seat's token";
 
-Outcome show(std::string_view name, const Json& document) {
-    return json_response(http::status::ok, {{name, document}});
-}
-
 /// Whether the request opens a WebSocket as RFC 6455 has it.
 bool is_opening(const Request& request) {
     return boost::beast::websocket::is_upgrade(request.message) &&
@@ -34,133 +31,119 @@ bool is_opening(const Request& request) {
            request.has(http::field::sec_websocket_key);
 }
 
-Outcome refuse_plain_request() {
-    return refuse({ErrorCode::UpgradeRequired,
-                   "this is the place of a WebSocket",
-                   {{"expected", "websocket"}}});
+Error not_an_opening() {
+    return {ErrorCode::UpgradeRequired,
+            "this is the place of a WebSocket",
+            {{"expected", "websocket"}}};
 }
 
-asio::awaitable<Outcome> create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) {
+Answer create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_create_room);
-    if (!body) co_return refuse(body.error());
+    if (!body) co_return tl::unexpected(body.error());
     auto place = quotas.place_for_room(request.source.address);
-    if (!place) co_return refuse(place.error());
+    if (!place) co_return tl::unexpected(place.error());
     const auto created =
         co_await lobby.create(std::move(*body), network_of(request.source.address).to_string());
-    if (!created) co_return refuse(created.error());
+    if (!created) co_return tl::unexpected(created.error());
     place->keep_room(created->room.at("id").get<std::string>(), TokenBucket::Clock::now());
     co_return created_response(*created);
 }
 
-asio::awaitable<Outcome> list_rooms(rooms::Lobby& lobby, const Request& request) {
+Answer list_rooms(rooms::Lobby& lobby, const Request& request) {
     auto filter = query_document(request, {"before"}).and_then(protocol::decode_room_filter);
-    if (!filter) co_return refuse(filter.error());
+    if (!filter) co_return tl::unexpected(filter.error());
     const auto rooms = co_await lobby.list(std::move(*filter));
-    co_return rooms ? json_response(http::status::ok, *rooms) : refuse(rooms.error());
+    co_return rooms.map(shown);
 }
 
-asio::awaitable<Outcome> fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
+Answer fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
     auto body = json_body_if_any(request).and_then(protocol::decode_fork);
-    if (!body) co_return refuse(body.error());
+    if (!body) co_return tl::unexpected(body.error());
     const auto forked = co_await lobby.fork(std::move(room), std::move(*body), reader_of(request));
-    co_return forked ? created_response(*forked) : refuse(forked.error());
+    co_return forked.map(created_response);
 }
 
-asio::awaitable<Outcome> show_room(rooms::Room& room) {
-    const rooms::query::Document query;
-    const auto document = co_await room.ask(query);
-    co_return document ? show("room", *document) : refuse(document.error());
+Answer show_room(rooms::Room& room) {
+    return ask<rooms::query::Document>(room, {}, shown_as("room"));
 }
 
-asio::awaitable<Outcome> change_room(rooms::Room& room, const Request& request) {
-    auto token = needed_token(request, "the owner's token");
-    if (!token) co_return refuse(token.error());
-    auto patch = merge_patch_body(request).and_then(protocol::parse_json);
-    if (!patch) co_return refuse(patch.error());
-    rooms::command::Change command{std::move(*token), std::move(*patch)};
-    const auto changed = co_await room.ask(std::move(command));
-    co_return changed ? show("room", *changed) : refuse(changed.error());
+Answer change_room(rooms::Room& room, const Request& request) {
+    auto command =
+        made_of<rooms::command::Change>(needed_token(request, "the owner's token"),
+                                        merge_patch_body(request).and_then(protocol::parse_json));
+    return ask(room, std::move(command), shown_as("room"));
 }
 
-asio::awaitable<Outcome> start_game(rooms::Room& room, Quotas& quotas, const Request& request) {
-    if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
-    auto token = needed_token(request, kOwnersOrSeats);
-    if (!token) co_return refuse(token.error());
-    rooms::command::Start command{std::move(*token)};
-    const auto started = co_await room.ask(std::move(command));
-    if (!started) co_return refuse(started.error());
-    quotas.waiting_rooms().forget_room(started->at("id").get<std::string>());
-    co_return show("room", *started);
+Answer start_game(rooms::Room& room, Quotas& quotas, const Request& request) {
+    auto command = no_body(request).and_then(
+        [&] { return made_of<rooms::command::Start>(needed_token(request, kOwnersOrSeats)); });
+    const auto show = [&quotas](const Json& started) {
+        quotas.waiting_rooms().forget_room(started.at("id").get<std::string>());
+        return shown({{"room", started}});
+    };
+    return ask(room, std::move(command), show);
 }
 
-asio::awaitable<Outcome> rematch(rooms::Room& room, const Request& request) {
-    auto token = needed_token(request, kOwnersOrSeats);
-    if (!token) co_return refuse(token.error());
-    auto body = json_body_if_any(request).and_then(protocol::decode_rematch);
-    if (!body) co_return refuse(body.error());
-    rooms::command::Rematch command{std::move(*token), *body};
-    const auto started = co_await room.ask(std::move(command));
-    co_return started ? show("room", *started) : refuse(started.error());
+Answer rematch(rooms::Room& room, const Request& request) {
+    auto command = made_of<rooms::command::Rematch>(
+        needed_token(request, kOwnersOrSeats),
+        json_body_if_any(request).and_then(protocol::decode_rematch));
+    return ask(room, std::move(command), shown_as("room"));
 }
 
-asio::awaitable<Outcome> carry_out(rooms::Room& room, Quotas& quotas, const Request& request) {
+Answer carry_out(rooms::Room& room, Quotas& quotas, const Request& request) {
     auto token = needed_token(request, "a seat's token");
-    if (!token) co_return refuse(token.error());
+    if (!token) co_return tl::unexpected(token.error());
     auto command = json_body(request).and_then(protocol::decode_command);
-    if (!command) co_return refuse(command.error());
+    if (!command) co_return tl::unexpected(command.error());
     const auto paid = quotas.charge(request.source.address, extra_cost_of(*command));
-    if (!paid) co_return refuse(paid.error());
+    if (!paid) co_return tl::unexpected(paid.error());
     const std::string id = protocol::id_of(*command);
     const auto seq = co_await room.carry_out(std::move(*token), std::move(*command));
-    if (!seq) co_return refuse(seq.error());
+    if (!seq) co_return tl::unexpected(seq.error());
     co_return text_response(http::status::ok, "application/json", protocol::ok_message(id, *seq));
 }
 
-asio::awaitable<Outcome> show_hint(rooms::Room& room, const Request& request) {
-    if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
-    auto token = needed_token(request, "the token of the seat that is to decide");
-    if (!token) co_return refuse(token.error());
-    rooms::query::Hint query{std::move(*token)};
-    const auto hint = co_await room.ask(std::move(query));
-    co_return hint ? json_response(http::status::ok, *hint) : refuse(hint.error());
+Answer show_hint(rooms::Room& room, const Request& request) {
+    auto query = no_body(request).and_then([&] {
+        return made_of<rooms::query::Hint>(
+            needed_token(request, "the token of the seat that is to decide"));
+    });
+    return ask(room, std::move(query), shown);
 }
 
-asio::awaitable<Outcome> foresee(rooms::Room& room, const Request& request) {
-    auto body = json_body(request).and_then(protocol::decode_foresee);
-    if (!body) co_return refuse(body.error());
-    rooms::query::Foresight query{std::move(*body), reader_of(request)};
-    const auto foresight = co_await room.ask(std::move(query));
-    co_return foresight ? json_response(http::status::ok, *foresight) : refuse(foresight.error());
+Answer foresee(rooms::Room& room, const Request& request) {
+    const auto query = [&](protocol::Foresee what) {
+        return rooms::query::Foresight{std::move(what), reader_of(request)};
+    };
+    return ask(room, json_body(request).and_then(protocol::decode_foresee).map(query), shown);
 }
 
-asio::awaitable<Outcome> show_state(rooms::Room& room, const Request& request) {
-    const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return refuse(seq.error());
-    rooms::query::State query{*seq, reader_of(request)};
-    const auto snapshot = co_await room.ask(std::move(query));
-    co_return snapshot ? state_response(*snapshot) : refuse(snapshot.error());
+Answer show_state(rooms::Room& room, const Request& request) {
+    const auto query = [&](std::optional<std::uint64_t> seq) {
+        return rooms::query::State{seq, reader_of(request)};
+    };
+    return ask(room, seq_parameter(request, "seq").map(query), state_response);
 }
 
-asio::awaitable<Outcome> show_features(rooms::Room& room, const Request& request) {
-    const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return refuse(seq.error());
-    rooms::query::Features query{*seq, reader_of(request)};
-    const auto features = co_await room.ask(std::move(query));
-    co_return features ? json_response(http::status::ok, *features) : refuse(features.error());
+Answer show_features(rooms::Room& room, const Request& request) {
+    const auto query = [&](std::optional<std::uint64_t> seq) {
+        return rooms::query::Features{seq, reader_of(request)};
+    };
+    return ask(room, seq_parameter(request, "seq").map(query), shown);
 }
 
-asio::awaitable<Outcome> follow_log(std::shared_ptr<rooms::Room> room, protocol::LogQuery query,
-                                    const Request& request) {
+Answer follow_log(std::shared_ptr<rooms::Room> room, protocol::LogQuery query,
+                  const Request& request) {
     const auto executor = co_await asio::this_coro::executor;
     const auto stream = std::make_shared<LogStream>(executor, std::move(room), query);
     const auto opened = co_await stream->open(request);
-    if (!opened) co_return refuse(opened.error());
-    co_return Follow{stream};
+    co_return opened.map([&] { return Follow{stream}; });
 }
 
-asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Request& request) {
+Answer read_log(std::shared_ptr<rooms::Room> room, const Request& request) {
     const auto query = query_document(request).and_then(protocol::decode_log_query);
-    if (!query) co_return refuse(query.error());
+    if (!query) co_return tl::unexpected(query.error());
     if (query->follow && request.method() == http::verb::get) {
         co_return co_await follow_log(std::move(room), *query, request);
     }
@@ -171,16 +154,15 @@ asio::awaitable<Outcome> read_log(std::shared_ptr<rooms::Room> room, const Reque
     co_return co_await answer_log(query->since, std::move(read));
 }
 
-asio::awaitable<Outcome> read_chat(rooms::Room& room, const Request& request) {
-    const auto before = seq_parameter(request, "before");
-    if (!before) co_return refuse(before.error());
-    rooms::query::Chat query{*before, request.bearer_token()};
-    const auto chat = co_await room.ask(std::move(query));
-    co_return chat ? show("chat", *chat) : refuse(chat.error());
+Answer read_chat(rooms::Room& room, const Request& request) {
+    const auto query = [&](std::optional<std::uint64_t> before) {
+        return rooms::query::Chat{before, request.bearer_token()};
+    };
+    return ask(room, seq_parameter(request, "before").map(query), shown_as("chat"));
 }
 
-asio::awaitable<Outcome> open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
-    if (!is_opening(request)) co_return refuse_plain_request();
+Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
+    if (!is_opening(request)) co_return tl::unexpected(not_an_opening());
     co_return Upgrade{std::move(room)};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/error.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/http.hpp"
 #include "server/net/quota/cost.hpp"
@@ -35,12 +36,15 @@ struct Follow {
 
 using Outcome = std::variant<Response, Upgrade, Follow>;
 
+/// What a route gives; an error refuses the request.
+using Answer = asio::awaitable<protocol::Result<Outcome>>;
+
 /// What stands in a path where the route's pattern has a name in braces, in order. Views into the
 /// request.
 using Captures = std::vector<std::string_view>;
 
 /// The request outlives the handler's coroutine.
-using Handler = std::function<asio::awaitable<Outcome>(const Request&, const Captures&)>;
+using Handler = std::function<Answer(const Request&, const Captures&)>;
 
 /// How long a body a route takes; see `Limits`.
 enum class BodySize { Small, GameFile };

@@ -1,72 +1,63 @@
 #include "server/net/seat_routes.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/net/asking.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
 
 namespace mistward::net {
 namespace {
 
-Outcome show(const rooms::TakenSeat& taken) {
+Response show_taken(const rooms::TakenSeat& taken) {
     return json_response(http::status::created,
                          {{"seat", taken.seat}, {"token", taken.token}, {"room", taken.room}});
 }
 
 std::string id_of(const protocol::Json& room) { return room.at("id").get<std::string>(); }
 
-asio::awaitable<Outcome> take_seat(rooms::Room& room, Quotas& quotas, const Request& request) {
+Answer take_seat(rooms::Room& room, Quotas& quotas, const Request& request) {
     auto body = json_body(request).and_then(protocol::decode_take_seat);
-    if (!body) co_return refuse(body.error());
+    if (!body) co_return tl::unexpected(body.error());
     auto place = quotas.place_for_seat(request.source.address);
-    if (!place) co_return refuse(place.error());
+    if (!place) co_return tl::unexpected(place.error());
     rooms::command::TakeSeat command{std::move(*body)};
     const auto taken = co_await room.ask(std::move(command));
-    if (!taken) co_return refuse(taken.error());
+    if (!taken) co_return tl::unexpected(taken.error());
     if (taken->room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
         place->keep_seat(id_of(taken->room), taken->seat, TokenBucket::Clock::now());
     }
-    co_return show(*taken);
+    co_return show_taken(*taken);
 }
 
-asio::awaitable<Outcome> leave_seat(rooms::Room& room, Quotas& quotas, const Request& request,
-                                    std::string_view path_seat) {
-    auto token = needed_token(request, "the seat's or the owner's token");
-    if (!token) co_return refuse(token.error());
-    const auto seat = seat_in_path(path_seat);
-    if (!seat) co_return refuse(seat.error());
-    rooms::command::LeaveSeat command{std::move(*token), *seat};
-    const auto left = co_await room.ask(std::move(command));
-    if (!left) co_return refuse(left.error());
-    quotas.waiting_rooms().forget_seat(id_of(*left), *seat);
-    co_return json_response(http::status::ok, {{"room", *left}});
+Answer leave_seat(rooms::Room& room, Quotas& quotas, const Request& request,
+                  std::string_view path_seat) {
+    auto command = made_of<rooms::command::LeaveSeat>(
+        needed_token(request, "the seat's or the owner's token"), seat_in_path(path_seat));
+    if (!command) co_return tl::unexpected(command.error());
+    const auto seat = command->seat;
+    const auto left = co_await room.ask(std::move(*command));
+    if (!left) co_return tl::unexpected(left.error());
+    quotas.waiting_rooms().forget_seat(id_of(*left), seat);
+    co_return shown({{"room", *left}});
 }
 
-asio::awaitable<Outcome> hand_over(rooms::Room& room, const Request& request,
-                                   std::string_view path_seat) {
-    auto token = needed_token(request, "the seat's token");
-    if (!token) co_return refuse(token.error());
-    const auto seat = seat_in_path(path_seat);
-    if (!seat) co_return refuse(seat.error());
-    auto body = json_body_if_any(request).and_then(protocol::decode_hand_over);
-    if (!body) co_return refuse(body.error());
-    rooms::command::HandOver command{std::move(*token), *seat, std::move(*body)};
-    const auto handed = co_await room.ask(std::move(command));
-    co_return handed ? show(*handed) : refuse(handed.error());
+Answer hand_over(rooms::Room& room, const Request& request, std::string_view path_seat) {
+    auto command = made_of<rooms::command::HandOver>(
+        needed_token(request, "the seat's token"), seat_in_path(path_seat),
+        json_body_if_any(request).and_then(protocol::decode_hand_over));
+    return ask(room, std::move(command), show_taken);
 }
 
 /// A companion takes the seat, or leaves it.
 template <bool Sits>
-asio::awaitable<Outcome> set_companion(rooms::Room& room, const Request& request,
-                                       std::string_view path_seat) {
-    if (auto empty = no_body(request); !empty) co_return refuse(empty.error());
-    auto token = needed_token(request, "the owner's or a seat's token");
-    if (!token) co_return refuse(token.error());
-    const auto seat = seat_in_path(path_seat);
-    if (!seat) co_return refuse(seat.error());
-    rooms::command::SeatCompanion command{std::move(*token), *seat, Sits};
-    const auto changed = co_await room.ask(std::move(command));
-    co_return changed ? json_response(http::status::ok, {{"room", *changed}})
-                      : refuse(changed.error());
+Answer set_companion(rooms::Room& room, const Request& request, std::string_view path_seat) {
+    auto command = no_body(request).and_then([&] {
+        return made_of<rooms::command::SeatCompanion>(
+            needed_token(request, "the owner's or a seat's token"), seat_in_path(path_seat),
+            protocol::Result<bool>(Sits));
+    });
+    return ask(room, std::move(command), shown_as("room"));
 }
 
 }  // namespace

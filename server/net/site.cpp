@@ -75,7 +75,7 @@ asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& re
         const metrics::Stopwatch watch;
         auto outcome = co_await (*match.handler)(request, match.captures);
         watch.stop(*match.seconds);
-        co_return std::move(outcome);
+        co_return outcome ? std::move(*outcome) : problem_response(outcome.error());
     } catch (...) {
         log_failure(std::string(request.method_name()) + " " + std::string(request.path()),
                     std::current_exception());

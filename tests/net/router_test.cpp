@@ -15,9 +15,7 @@ Request request_for(http::verb method, const std::string& target) {
 }
 
 Router router() {
-    const Handler handler = [](const Request&, const Captures&) -> asio::awaitable<Outcome> {
-        co_return Response{};
-    };
+    const Handler handler = [](const Request&, const Captures&) -> Answer { co_return Response{}; };
     Router router;
     router.add(http::verb::get, "/rooms", kReading, handler);
     router.add(http::verb::post, "/rooms", kNewRoom, handler);
