@@ -27,10 +27,13 @@ struct Modules {
 inline constexpr std::uint8_t kOldestRules = 2;
 inline constexpr std::uint8_t kNewestRules = 3;
 
+/// The co-operative levels are 1 to this (M-SET-3).
+inline constexpr std::uint8_t kHighestLevel = 6;
+
 /// What is agreed before the first draw. A part that the mode does not have keeps its default.
 struct Setup {
     Mode mode = Mode::Mists;
-    std::uint8_t level = 1;    ///< co-operative: 1 to 6 (M-SET-3)
+    std::uint8_t level = 1;    ///< co-operative: 1 to kHighestLevel
     std::uint8_t players = 1;  ///< co-operative 1 to 5, else 2 to 6
     /// Level 6: three colours in play; empty for the first three (M-SET-5).
     ColourSet scoring = {};

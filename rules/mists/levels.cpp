@@ -1,9 +1,11 @@
 #include "rules/mists/levels.hpp"
 
+#include "rules/setup.hpp"
+
 namespace mistward::rules::mists {
 namespace {
 
-constexpr std::array<Level, 6> kLevels{{
+constexpr std::array<Level, kHighestLevel> kLevels{{
     {.ghosts = 15, .goal = 50, .centres = false},
     {.ghosts = 15, .goal = 75},
     {.ghosts = 15, .piles = 3, .hounds = {15, 50}, .goal = 100},

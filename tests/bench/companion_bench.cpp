@@ -117,7 +117,7 @@ void compare(const Setup& setup, Table companions, std::size_t games) {
 int main(int argc, char** argv) {
     using namespace mistward::bench;
     const std::size_t games = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100;
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
         for (const std::uint8_t players : {std::uint8_t{2}, std::uint8_t{4}}) {
             compare({.level = level, .players = players}, Table::Companions, games);
         }

@@ -120,7 +120,7 @@ TEST_CASE("nobody asks the companion to draw, or after the end") {
 }
 
 TEST_CASE("companions play every kind of game to its end") {
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
         CAPTURE(int{level});
         CHECK(played({.level = level, .players = 3}, level, true).outcome() != Outcome::Undecided);
     }

@@ -26,8 +26,8 @@ void add_dealt(std::vector<GoldenGame>& games) {
 std::vector<GoldenGame> golden_games() {
     std::vector<GoldenGame> games;
     // Seeds whose games go far: with burials, hounds and points to assign.
-    constexpr std::array<std::uint64_t, 6> kSeeds{35, 3, 133, 60, 45, 138};
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    constexpr std::array<std::uint64_t, kHighestLevel> kSeeds{35, 3, 133, 60, 45, 138};
+    for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
         const auto players = static_cast<std::uint8_t>(level % 5 + 1);
         games.push_back({"level_" + std::to_string(level),
                          {.level = level, .players = players},

@@ -4,7 +4,7 @@ namespace mistward::rules {
 
 std::vector<Setup> team_setups() {
     std::vector<Setup> setups;
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    for (std::uint8_t level = 1; level <= kHighestLevel; ++level) {
         for (std::uint8_t players = 1; players <= 5; ++players) {
             setups.push_back({.level = level, .players = players});
         }
