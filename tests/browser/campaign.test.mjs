@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
@@ -7,7 +8,8 @@ import { get, logOf, positionOf, startRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
 import { picture, Setting } from './setting.mjs';
 
-const kLevels = [1, 2, 3, 4, 5, 6];
+const kLevels = JSON.parse(readFileSync(new URL('../../protocol/schema/common.schema.json', import.meta.url), 'utf8')).$defs
+  .level.enum;
 
 let setting;
 

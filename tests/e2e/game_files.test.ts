@@ -12,6 +12,7 @@ import {
   listGames,
   statesOf,
 } from './harness/game_files.ts';
+import { kLevels } from './harness/protocol.ts';
 import { call, type RoomCreated, expectAnswer, getRoom, getTileSet, listRooms, refused, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { Server } from './harness/server.ts';
@@ -36,7 +37,7 @@ async function runningTable(server: Server, wish: Record<string, unknown>, seq: 
 }
 
 test.each([
-  ...[1, 2, 3, 4, 5, 6].map((level) => ({ game: 'mists', level })),
+  ...kLevels.map((level) => ({ game: 'mists', level })),
   { game: 'ghosts' },
   { game: 'base' },
 ])('a game of %j is exported, replayed, imported by another server, and the same there', async (wish) => {

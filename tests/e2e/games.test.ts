@@ -3,7 +3,7 @@ import { checkDraws, commitment, shuffledDeck, tilesOf } from './harness/deck.ts
 import { call, createRoom, getLog, getRoom, getRules, getState, getTileSet, getTileSets, readUpdate, refused, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { tilesToDraw } from './harness/invariants.ts';
-import type { Room, Update } from './harness/protocol.ts';
+import { kGames, kLevels, type Game, type Room, type Update } from './harness/protocol.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable } from './harness/table.ts';
 
@@ -36,7 +36,7 @@ async function playThrough(server: Server, players: number, wish: Record<string,
 
 const eventTypes = (log: Update[]) => new Set(log.flatMap(({ events }) => events.map(({ type }) => type)));
 
-test.each([1, 2, 3, 4, 5, 6])('level %i is played to its end by 1 to 5 players', async (level) => {
+test.each(kLevels)('level %i is played to its end by 1 to 5 players', async (level) => {
   const server = await Server.start();
   for (const players of [1, 2, 3, 4, 5]) {
     const { room, log } = await playThrough(server, players, { level }, 1000 * level + 10 * players);
@@ -106,8 +106,8 @@ test.each([
 
 test('every game has its tiles', async () => {
   const server = await Server.start();
-  expect(await getTileSets(server)).toEqual({ tilesets: ['mists', 'ghosts', 'base'] });
-  const count = async (game: 'mists' | 'ghosts' | 'base') =>
+  expect(await getTileSets(server)).toEqual({ tilesets: kGames });
+  const count = async (game: Game) =>
     (await getTileSet(server, game)).tiles.reduce((tiles, { copies }) => tiles + copies, 0);
   expect([await count('mists'), await count('ghosts'), await count('base')]).toEqual([60, 131, 71]);
   await refused(server, '/api/v1/tilesets/chess').then(({ code }) => expect(code).toBe('not_found'));

@@ -24,6 +24,7 @@ export type {
   Update,
   Welcome,
 } from './generated.ts';
+export { gameValues as kGames, levelValues as kLevels, room_statusValues as kRoomStatus } from './generated.ts';
 
 export type GameState = wire.State;
 export type Snapshot = wire.StateAnswer;

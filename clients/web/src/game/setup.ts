@@ -90,6 +90,7 @@ function setupOfExpansion({ castles, cemeteries }: Modules): Setup {
 }
 
 const kAllParts: Modules = { ghosts: true, castles: true, cemeteries: true };
+export const kParts = Object.keys(kAllParts) as (keyof Modules)[];
 
 /** How a game begins; the clauses are those of the rules. */
 export function setupOf(game: Game, level: Level, players: number, modules: Modules = kAllParts): Setup {

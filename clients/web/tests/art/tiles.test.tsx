@@ -7,7 +7,7 @@ import { Meeple } from '../../src/art/meeple';
 import { Symbols } from '../../src/art/symbols';
 import { TileArt } from '../../src/art/tile_art';
 import { Atlas } from '../../src/art/atlas';
-import type { Colour, Point, Rotation, TileFace } from '../../src/protocol/types';
+import { kColours, type Point, type Rotation, type TileFace } from '../../src/protocol/types';
 import { HoundPicture } from '../../src/views/common/pieces';
 import { baseSet, tileSet } from '../fixtures';
 
@@ -109,12 +109,11 @@ describe('a drawing', () => {
 
 describe('meeples', () => {
   it('bear a different mark in each colour', () => {
-    const colours: Colour[] = ['red', 'green', 'blue', 'yellow', 'black', 'pink'];
-    const marks = colours.map((colour) => {
+    const marks = kColours.map((colour) => {
       const drawn = renderToString(<Meeple colour={colour} />);
       return /class="mark.*$/.exec(drawn)![0];
     });
-    expect(new Set(marks).size).toBe(colours.length);
+    expect(new Set(marks).size).toBe(kColours.length);
   });
 
   it('that are guards look another way', () => {

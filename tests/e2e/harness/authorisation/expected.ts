@@ -1,13 +1,14 @@
+import { kRoomStatus, type Game, type Room } from '../protocol.ts';
 import { commands, roomRoutes, serverRoutes } from './rows.ts';
 
-export type Status = 'open' | 'playing' | 'over' | 'closed';
+export type Status = Room['status'];
 
 /** What of a room decides who may do what. */
 export interface Situation {
   status: Status;
-  game: 'mists' | 'ghosts';
+  game: Game;
   spectators: boolean;
-  visibility: 'listed' | 'private';
+  visibility: Room['visibility'];
 }
 
 /**
@@ -101,6 +102,6 @@ const ways = [
 ] as const;
 
 /** The situations that a room can be in. */
-export const situations: Situation[] = (['open', 'playing', 'over', 'closed'] as const).flatMap((status) =>
+export const situations: Situation[] = kRoomStatus.flatMap((status) =>
   (['mists', 'ghosts'] as const).flatMap((game) => ways.map((way) => ({ status, game, ...way }))),
 );

@@ -1,3 +1,4 @@
+import { kParts } from '../../game/setup';
 import type { Room, Seat } from '../../protocol/types';
 import { playOf } from '../../session/help';
 import type { Keys } from '../../session/keys';
@@ -13,7 +14,6 @@ import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
 import { ShareLink } from './share_link';
-
 
 function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
   const you = session.table.log.value.seat === seat.seat;
@@ -94,8 +94,6 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
     </div>
   );
 }
-
-const kParts = ['ghosts', 'castles', 'cemeteries'] as const;
 
 /** The game that will be played, in a line. */
 function setupOf({ game, level, modules }: Room): string {

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
 
+import { kParts } from '../../game/setup';
 import type { Game, Level, Modules } from '../../protocol/types';
 import { words } from '../../words';
 
@@ -13,8 +14,6 @@ export interface Wish {
 
 /** The form to which the choice of a game belongs, wherever it stands on the page. */
 export const kRoomForm = 'new-room';
-
-const kParts = ['ghosts', 'castles', 'cemeteries'] as const;
 
 /** How many may play. */
 export function seatCounts(game: Game): number[] {
