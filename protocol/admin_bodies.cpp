@@ -1,95 +1,37 @@
 #include "protocol/admin_bodies.hpp"
 
-#include "protocol/decoded.hpp"
-#include "protocol/json_text.hpp"
-
-#include <array>
+#include "protocol/wire/read.hpp"
 
 namespace mistward::protocol {
-namespace {
 
-constexpr std::size_t kMaxReason = 200;
-constexpr std::size_t kMaxAnnouncement = 500;
-constexpr std::size_t kMaxAddress = 64;
-constexpr std::size_t kMaxRoomId = 32;
-constexpr std::uint64_t kHighestSeat = 5;
-constexpr std::uint64_t kDay = 24 * 60 * 60;
-constexpr std::uint64_t kTenYears = 3650 * kDay;
-constexpr std::array<std::string_view, 5> kLogLevels{"debug", "info", "warn", "error", "off"};
-
-std::optional<std::uint64_t> read_seconds(FieldReader& fields, std::string_view field,
-                                          std::uint64_t most) {
-    if (!fields.has(field)) return std::nullopt;
-    return fields.integer(field, 1, most);
-}
-
-/// Either the address or the seat.
-void read_banned(FieldReader& fields, PutBan& ban) {
-    if (!fields.has("address")) {
-        SeatPlace place{fields.text("room", kMaxRoomId), 0};
-        place.seat = static_cast<std::uint8_t>(fields.integer("seat", 0, kHighestSeat));
-        ban.seat = std::move(place);
-        return;
-    }
-    ban.address = fields.text("address", kMaxAddress);
-    for (const std::string_view other : {"room", "seat"}) {
-        if (fields.has(other)) fields.refuse(other, "left out beside address");
-    }
-}
-
-}  // namespace
-
-Result<Reason> decode_reason(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"reason"});
-    Reason reason{fields.name("reason", kMaxReason)};
-    return decoded(fields, std::move(reason));
-}
+Result<Reason> decode_reason(std::string_view text) { return wire::decode<Reason>(text); }
 
 Result<PutBan> decode_put_ban(std::string_view text) {
     const Result<Json> body = parse_json(text);
     if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"address", "room", "seat", "reason", "seconds"});
-    PutBan ban;
-    read_banned(fields, ban);
-    ban.reason = fields.name("reason", kMaxReason);
-    ban.seconds = read_seconds(fields, "seconds", kTenYears);
-    return decoded(fields, std::move(ban));
+    FieldReader fields(*body, wire::kKeys<PutBan>);
+    wire::MemberReader<PutBan> ban(fields);
+    if (ban.has<&PutBan::address>()) {
+        ban.need<&PutBan::address>();
+        ban.leave_out<&PutBan::room>("left out beside address");
+        ban.leave_out<&PutBan::seat>("left out beside address");
+    } else {
+        ban.need<&PutBan::room>();
+        ban.need<&PutBan::seat>();
+    }
+    ban.read<&PutBan::reason>();
+    ban.read<&PutBan::seconds>();
+    return decoded(fields, std::move(ban.value));
 }
 
-Result<Announce> decode_announce(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"text", "seconds"});
-    Announce announcement{fields.name("text", kMaxAnnouncement), {}};
-    announcement.seconds = read_seconds(fields, "seconds", kTenYears);
-    return decoded(fields, std::move(announcement));
-}
+Result<Announce> decode_announce(std::string_view text) { return wire::decode<Announce>(text); }
 
-Result<Drain> decode_drain(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"stop_after_seconds"});
-    const Drain drain{read_seconds(fields, "stop_after_seconds", kDay)};
-    return decoded(fields, drain);
-}
+Result<Drain> decode_drain(std::string_view text) { return wire::decode<Drain>(text); }
 
 Result<SetLogLevel> decode_log_level(std::string_view text) {
-    const Result<Json> body = parse_json(text);
-    if (!body) return tl::unexpected(body.error());
-    FieldReader fields(*body, {"level"});
-    SetLogLevel level{std::string(kLogLevels[fields.choice("level", kLogLevels)])};
-    return decoded(fields, std::move(level));
+    return wire::decode<SetLogLevel>(text);
 }
 
-Result<std::optional<std::int64_t>> decode_audit_query(const Json& query) {
-    FieldReader fields(query, {"before"});
-    std::optional<std::int64_t> before;
-    if (fields.has("before")) {
-        before = static_cast<std::int64_t>(fields.integer("before", 1, kMaxInteger));
-    }
-    return decoded(fields, before);
-}
+Result<AuditQuery> decode_audit_query(const Json& query) { return wire::read<AuditQuery>(query); }
 
 }  // namespace mistward::protocol

@@ -7,10 +7,17 @@ namespace mistward::protocol {
 
 // Bounds that several documents share.
 
-/// The co-operative levels are 1 to this.
-inline constexpr std::uint64_t kHighestLevel = 6;
+/// The largest whole number that every JSON library reads exactly (2^53 - 1).
+inline constexpr std::uint64_t kMaxInteger = (std::uint64_t{1} << 53U) - 1;
 
-/// The characters of the id of a game.
+/// The seats of a room, and the players of a game.
+inline constexpr std::uint8_t kMostSeats = 6;
+
+/// The characters of the id of a room and of a game.
+inline constexpr std::size_t kLongestRoomId = 32;
 inline constexpr std::size_t kLongestGameId = 48;
+
+/// The characters of the name of a room or of somebody in it.
+inline constexpr std::size_t kLongestName = 40;
 
 }  // namespace mistward::protocol

@@ -1,29 +1,48 @@
-#include "protocol/commands.hpp"
-#include "protocol/decoded.hpp"
-#include "protocol/json_text.hpp"
-#include "protocol/setup_document.hpp"
-#include "protocol/words.hpp"
+#include "protocol/create_room.hpp"
+
+#include "protocol/read_setup.hpp"
+#include "protocol/wire/read.hpp"
+
+#include <utility>
 
 namespace mistward::protocol {
 namespace {
 
-constexpr std::int64_t kLessons = 6;
-
-std::uint8_t read_seats(FieldReader& fields, rules::Mode mode) {
-    const auto [fewest, most] = players_of(mode);
-    if (!fields.has("seats")) return most;
-    return static_cast<std::uint8_t>(fields.integer("seats", fewest, most));
-}
-
 /// A lesson is for one, and nobody hurries.
-CreateRoom read_lesson(FieldReader& fields) {
+CreateRoom lesson(LessonBody body) {
     CreateRoom request;
-    request.name = fields.name("name", kMaxName);
-    request.setup.level = static_cast<std::uint8_t>(fields.integer("lesson", 1, kLessons));
+    request.name = std::move(body.name);
+    request.setup.level = body.lesson;
     request.seats = 1;
     request.visibility = Visibility::Private;
     request.options.absence = Absence::Wait;
-    request.lesson = request.setup.level;
+    request.lesson = body.lesson;
+    return request;
+}
+
+std::uint8_t read_seats(wire::MemberReader<CreateRoomBody>& body, rules::Mode mode) {
+    const auto [fewest, most] = players_of(mode);
+    if (!body.has<&CreateRoomBody::seats>()) return most;
+    body.need_from<&CreateRoomBody::seats>(fewest, most);
+    return *body.value.seats;
+}
+
+RoomOptions read_options(wire::MemberReader<CreateRoomBody>& body, rules::Mode mode) {
+    const RoomOptions usual = usual_options(mode);
+    if (!body.has<&CreateRoomBody::options>()) return usual;
+    body.need<&CreateRoomBody::options>(usual);
+    return *body.value.options;
+}
+
+CreateRoom read_room(wire::MemberReader<CreateRoomBody>& body) {
+    CreateRoom request;
+    body.read<&CreateRoomBody::name>();
+    request.setup = read_setup(body);
+    request.seats = read_seats(body, request.setup.mode);
+    body.read<&CreateRoomBody::visibility>();
+    request.options = read_options(body, request.setup.mode);
+    request.name = std::move(body.value.name);
+    request.visibility = body.value.visibility;
     return request;
 }
 
@@ -34,22 +53,10 @@ Result<CreateRoom> decode_create_room(std::string_view text) {
 }
 
 Result<CreateRoom> read_create_room(const Json& body) {
-    if (body.contains("lesson")) {
-        FieldReader fields(body, {"name", "lesson"});
-        CreateRoom request = read_lesson(fields);
-        return decoded(fields, std::move(request));
-    }
-    FieldReader fields(body, {"name", "game", "level", "seats", "scoring", "modules", "colours",
-                              "visibility", "options", "lesson"});
-    CreateRoom request;
-    request.name = fields.name("name", kMaxName);
-    request.setup = read_setup(fields);
-    request.seats = read_seats(fields, request.setup.mode);
-    if (fields.has("visibility")) {
-        request.visibility = static_cast<Visibility>(fields.choice("visibility", kVisibilityWords));
-    }
-    request.options.aids = usual_aids(request.setup.mode);
-    if (fields.has("options")) request.options = read_options(fields, request.setup.mode);
+    if (body.contains("lesson")) return wire::read<LessonBody>(body).map(lesson);
+    FieldReader fields(body, wire::kKeys<CreateRoomBody>);
+    wire::MemberReader<CreateRoomBody> members(fields);
+    CreateRoom request = read_room(members);
     return decoded(fields, std::move(request));
 }
 

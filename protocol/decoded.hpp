@@ -7,9 +7,6 @@
 
 namespace mistward::protocol {
 
-/// Names of rooms and seats have at most so many characters.
-inline constexpr std::size_t kMaxName = 40;
-
 /// What is answered to a fault in a field.
 Error invalid_message(const FieldFault& fault);
 

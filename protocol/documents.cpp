@@ -6,10 +6,6 @@
 
 namespace mistward::protocol {
 
-std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature) {
-    return wire::segment(game, feature).segment;
-}
-
 Json state_document(const rules::Game& game) { return wire::json_of(wire::state(game)); }
 
 Json next_document(const rules::DecisionPoint& point) { return wire::json_of(wire::next(point)); }

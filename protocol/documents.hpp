@@ -32,9 +32,6 @@ Json features_document(const rules::Game& game);
 /// board.
 Json scoring_document(const rules::Game& game, const rules::Scoring& scoring);
 
-/// The name of a segment on its tile, which lies on the board, such as "city0".
-std::string segment_text(const rules::Game& game, const rules::FeatureRef& feature);
-
 /// A space as `x` and `y`.
 Json position_document(rules::Position position);
 

@@ -43,14 +43,14 @@ std::string expected_text(std::size_t max) {
     return "a string of 1 to " + std::to_string(max) + " characters without control characters";
 }
 
-std::string expected_integer(std::uint64_t min, std::uint64_t max) {
+std::string expected_integer(auto min, auto max) {
     if (min == max) return std::to_string(min);
     return "an integer from " + std::to_string(min) + " to " + std::to_string(max);
 }
 
 }  // namespace
 
-FieldReader::FieldReader(const Json& value, std::initializer_list<std::string_view> known)
+FieldReader::FieldReader(const Json& value, std::span<const std::string_view> known)
     : value_(value) {
     if (!value.is_object()) refuse("", "an object");
     for (const auto& item : value.items()) {
@@ -65,63 +65,51 @@ void FieldReader::refuse(std::string_view field, std::string expected) {
 }
 
 bool FieldReader::boolean(std::string_view field) {
-    const Json* found = need(field, "true or false");
-    if (found == nullptr) return false;
-    if (found->is_boolean()) return found->get<bool>();
+    const Json* found = find(field);
+    if (found != nullptr && found->is_boolean()) return found->get<bool>();
     refuse(field, "true or false");
     return false;
 }
 
 std::uint64_t FieldReader::integer(std::string_view field, std::uint64_t min, std::uint64_t max) {
-    const std::string expected = expected_integer(min, max);
-    const Json* found = need(field, expected);
-    if (found == nullptr) return min;
-    if (found->is_number_unsigned()) {
+    const Json* found = find(field);
+    if (found != nullptr && found->is_number_unsigned()) {
         const auto number = found->get<std::uint64_t>();
         if (number >= min && number <= max) return number;
     }
-    refuse(field, expected);
+    refuse(field, expected_integer(min, max));
     return min;
 }
 
-std::int16_t FieldReader::coordinate(std::string_view field) {
-    using Limits = std::numeric_limits<std::int16_t>;
-    const std::string expected =
-        "an integer from " + std::to_string(Limits::min()) + " to " + std::to_string(Limits::max());
-    const Json* found = need(field, expected);
-    if (found == nullptr) return 0;
-    // A number beyond a signed one would wrap around when it is read.
-    const bool wraps = found->is_number_unsigned() && found->get<std::uint64_t>() > kMaxInteger;
-    if (found->is_number_integer() && !wraps) {
+std::int64_t FieldReader::signed_integer(std::string_view field, std::int64_t min,
+                                         std::int64_t max) {
+    const Json* found = find(field);
+    if (found != nullptr && found->is_number_integer()) {
+        // A number beyond a signed one would wrap around when it is read.
+        const bool wraps = found->is_number_unsigned() && found->get<std::uint64_t>() > kMaxInteger;
         const auto number = found->get<std::int64_t>();
-        if (number >= Limits::min() && number <= Limits::max()) {
-            return static_cast<std::int16_t>(number);
-        }
+        if (!wraps && number >= min && number <= max) return number;
     }
-    refuse(field, expected);
-    return 0;
+    refuse(field, expected_integer(min, max));
+    return min;
 }
 
 std::string FieldReader::text(std::string_view field, std::size_t max) {
-    const std::string expected = expected_text(max);
-    const Json* found = need(field, expected);
-    if (found == nullptr) return {};
-    if (is_text(*found, max)) return found->get<std::string>();
-    refuse(field, expected);
+    const Json* found = find(field);
+    if (found != nullptr && is_text(*found, max)) return found->get<std::string>();
+    refuse(field, expected_text(max));
     return {};
 }
 
 std::vector<std::string> FieldReader::texts(std::string_view field, std::size_t most,
                                             std::size_t max) {
-    const std::string expected =
-        "a list of 1 to " + std::to_string(most) + " items, each " + expected_text(max);
-    const Json* found = need(field, expected);
-    if (found == nullptr) return {};
-    const bool sound = found->is_array() && !found->empty() && found->size() <= most &&
+    const Json* found = find(field);
+    const bool sound = found != nullptr && found->is_array() && !found->empty() &&
+                       found->size() <= most &&
                        std::all_of(found->begin(), found->end(),
                                    [max](const Json& item) { return is_text(item, max); });
     if (sound) return found->get<std::vector<std::string>>();
-    refuse(field, expected);
+    refuse(field, "a list of 1 to " + std::to_string(most) + " items, each " + expected_text(max));
     return {};
 }
 
@@ -134,15 +122,13 @@ std::string FieldReader::name(std::string_view field, std::size_t max) {
 }
 
 std::size_t FieldReader::choice(std::string_view field, std::span<const std::string_view> words) {
-    const std::string expected = "one of: " + joined(", ", words);
-    const Json* found = need(field, expected);
-    if (found == nullptr) return 0;
-    if (found->is_string()) {
+    const Json* found = find(field);
+    if (found != nullptr && found->is_string()) {
         const auto word =
             std::find(words.begin(), words.end(), found->get_ref<const std::string&>());
         if (word != words.end()) return static_cast<std::size_t>(word - words.begin());
     }
-    refuse(field, expected);
+    refuse(field, "one of: " + joined(", ", words));
     return 0;
 }
 
@@ -153,7 +139,7 @@ const Json* FieldReader::list(std::string_view field) {
     return nullptr;
 }
 
-void FieldReader::object(std::string_view field, std::initializer_list<std::string_view> known,
+void FieldReader::object(std::string_view field, std::span<const std::string_view> known,
                          const std::function<void(FieldReader&)>& read) {
     const Json* found = need(field, "an object");
     if (found == nullptr) return;
@@ -166,7 +152,7 @@ void FieldReader::object(std::string_view field, std::initializer_list<std::stri
 
 const Json* FieldReader::find(std::string_view field) const {
     if (!value_.is_object()) return nullptr;
-    const auto found = value_.find(std::string(field));
+    const auto found = value_.find(field);
     return found == value_.end() ? nullptr : &*found;
 }
 

@@ -1,11 +1,12 @@
 #pragma once
 
+#include "protocol/bounds.hpp"
 #include "protocol/json.hpp"
+#include "protocol/wire/words.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,16 +21,15 @@ struct FieldFault {
     std::string expected;  ///< what would be right, as "an integer from 1 to 5"
 };
 
-/// The largest whole number that every JSON library reads exactly (2^53 - 1).
-inline constexpr std::uint64_t kMaxInteger = (std::uint64_t{1} << 53U) - 1;
-
 /// Reads the fields of one JSON object. Strict: every read checks form and range, and a field that
 /// is not in `known` is a fault. The first fault is kept, and what is read afterwards has no
 /// meaning; so a caller reads everything and asks for the fault once.
 class FieldReader {
 public:
     /// `value` outlives the reader.
-    FieldReader(const Json& value, std::initializer_list<std::string_view> known);
+    FieldReader(const Json& value, std::span<const std::string_view> known);
+    FieldReader(const Json& value, std::initializer_list<std::string_view> known)
+        : FieldReader(value, std::span(known.begin(), known.size())) {}
 
     const std::optional<FieldFault>& fault() const { return fault_; }
 
@@ -54,8 +54,8 @@ public:
 
     std::uint64_t integer(std::string_view field, std::uint64_t min, std::uint64_t max);
 
-    /// A coordinate of a space on the board.
-    std::int16_t coordinate(std::string_view field);
+    /// As `integer`, of numbers that can be negative.
+    std::int64_t signed_integer(std::string_view field, std::int64_t min, std::int64_t max);
 
     /// 1 to `max` code points, none of them a control character.
     std::string text(std::string_view field, std::size_t max);
@@ -69,12 +69,22 @@ public:
     /// 1 to `most` texts, each as `text`.
     std::vector<std::string> texts(std::string_view field, std::size_t most, std::size_t max);
 
+    /// The value of an enum that the field has the word of.
+    template <class Enum>
+    Enum word(std::string_view field) {
+        return static_cast<Enum>(choice(field, wire::Words<Enum>::all()));
+    }
+
     /// A list; null after a fault.
     const Json* list(std::string_view field);
 
     /// An object in the object, read by `read`; its faults are faults of this one.
-    void object(std::string_view field, std::initializer_list<std::string_view> known,
+    void object(std::string_view field, std::span<const std::string_view> known,
                 const std::function<void(FieldReader&)>& read);
+    void object(std::string_view field, std::initializer_list<std::string_view> known,
+                const std::function<void(FieldReader&)>& read) {
+        object(field, std::span(known.begin(), known.size()), read);
+    }
 
 private:
     const Json& value_;

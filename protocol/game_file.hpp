@@ -1,8 +1,8 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/room_words.hpp"
 #include "rules/setup.hpp"
 
 #include <cstdint>

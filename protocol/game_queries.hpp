@@ -2,22 +2,27 @@
 
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/wire/bounded.hpp"
+#include "rules/setup.hpp"
+#include "rules/view.hpp"
+
+#include <boost/describe/class.hpp>
 
 #include <cstdint>
-#include <optional>
-#include <string>
 
 namespace mistward::protocol {
 
 /// Which ended games `GET /api/v1/games` tells. What is left out does not matter.
 struct GameFilter {
-    std::optional<std::string> game;  ///< its word, such as "mists"
-    std::optional<std::uint8_t> level;
-    std::optional<std::uint8_t> players;
-    std::optional<std::string> outcome;  ///< its word
-    std::optional<std::string> before;   ///< the id of a game: what comes after it in the list
-    std::size_t limit = 50;
+    wire::Omittable<rules::Mode> game;
+    wire::Omittable<wire::Level> level;
+    wire::Omittable<wire::Integer<std::uint8_t, 1, kMostSeats>> players;
+    /// An ended game is not undecided.
+    wire::Omittable<wire::Among<rules::Outcome::Won, rules::Outcome::Finished>> outcome;
+    wire::Omittable<wire::GameId> before;  ///< the id of a game: what comes after it in the list
+    wire::Usually<wire::Integer<std::uint8_t, 1, 100>, 50> limit;
 };
+BOOST_DESCRIBE_STRUCT(GameFilter, (), (game, level, players, outcome, before, limit))
 
 /// Reads the query of that request.
 Result<GameFilter> decode_game_filter(const Json& query);

@@ -1,22 +1,34 @@
 #include "protocol/messages.hpp"
 
+#include "protocol/commands.hpp"
+#include "protocol/wire/json.hpp"
 #include "protocol/wire/messages.hpp"
 #include "protocol/wire/patch.hpp"
-#include "protocol/words.hpp"
 
 #include <utility>
 
 namespace mistward::protocol {
 namespace {
 
+wire::Line document_of(const ChatLine& line) {
+    return {line.number, line.seat, line.name, line.text, time_text(line.at_ms)};
+}
+
+std::optional<wire::Announced> document_of(const std::optional<Announcement>& announcement) {
+    if (!announcement) return std::nullopt;
+    wire::Announced document{announcement->text, time_text(announcement->at_ms), std::nullopt};
+    if (announcement->until_ms) document.until = time_text(*announcement->until_ms);
+    return document;
+}
+
 void fill(wire::Resumed& welcome, const WelcomeHead& head) {
     welcome.protocol = kProtocolVersion;
-    welcome.room.text = head.room.dump();
+    welcome.room.text = head.room;
     if (head.seat) welcome.you.seat = *head.seat;
     welcome.seq = head.seq;
     welcome.undo.text = head.undo.dump();
     welcome.proposals.text = head.proposals.dump();
-    welcome.announcement.text = encode(head.announcement).dump();
+    welcome.announcement = document_of(head.announcement);
     if (head.away_since) welcome.away = wire::Away{*head.away_since};
     welcome.chat.text = head.chat.dump();
 }
@@ -79,6 +91,11 @@ std::string resumed_message(const WelcomeHead& head) {
     return wire::text_of(message);
 }
 
+std::string snapshot_document(std::uint64_t seq, const rules::Game& game) {
+    return wire::text_of(
+        wire::Snapshot{seq, wire::state(game), wire::next(game.point()), wire::legal(game)});
+}
+
 std::string update_message(const Around& around, const rules::Decision& decision,
                            const std::vector<rules::Event>& events, Author author) {
     return update(around, actor(around.before.point(), author),
@@ -102,82 +119,66 @@ std::string undo_message(const Around& around, std::uint8_t player, std::uint64_
 }
 
 std::string undo_asked_message(const Json& request) {
-    return Json{{"type", "undo_asked"}, {"undo", request}}.dump();
+    return wire::text_of(wire::UndoAsked{{}, {request.dump()}});
 }
 
 std::string undo_settled_message(bool agreed) {
-    return Json{{"type", "undo_settled"}, {"agreed", agreed}}.dump();
+    return wire::text_of(wire::UndoSettled{{}, agreed});
 }
 
 std::string pointed_message(std::uint8_t seat, rules::Position position,
                             const std::optional<std::string>& segment) {
-    const Json message{{"type", "pointed"},
-                       {"seat", seat},
-                       {"x", position.x},
-                       {"y", position.y},
-                       {"segment", segment ? Json(*segment) : Json(nullptr)}};
-    return message.dump();
+    return wire::text_of(wire::Pointed{{}, seat, position.x, position.y, segment});
 }
 
 std::string proposed_message(const Json& proposal) {
-    return Json{{"type", "proposed"}, {"proposal", proposal}}.dump();
+    return wire::text_of(wire::Proposed{{}, {proposal.dump()}});
 }
 
 std::string proposal_withdrawn_message(std::uint64_t number) {
-    return Json{{"type", "proposal_withdrawn"}, {"number", number}}.dump();
+    return wire::text_of(wire::ProposalWithdrawn{{}, number});
 }
 
-Json encode(const ChatLine& line) {
-    return {{"number", line.number},
-            {"seat", line.seat},
-            {"name", line.name},
-            {"text", line.text},
-            {"at", time_text(line.at_ms)}};
-}
+Json encode(const ChatLine& line) { return wire::json_of(document_of(line)); }
 
 std::string said_message(const ChatLine& line) {
-    Json message{{"type", "said"}};
-    message.update(encode(line));
-    return message.dump();
+    return wire::text_of(wire::Said{{}, document_of(line)});
 }
 
-std::string room_message(const Json& room) { return Json{{"type", "room"}, {"room", room}}.dump(); }
+std::string room_message(std::string room) {
+    return wire::text_of(wire::RoomMessage{{}, {std::move(room)}});
+}
 
 Json encode(const std::optional<Announcement>& announcement) {
-    if (!announcement) return nullptr;
-    const auto& until = announcement->until_ms;
-    return {{"text", announcement->text},
-            {"at", time_text(announcement->at_ms)},
-            {"until", until ? Json(time_text(*until)) : Json(nullptr)}};
+    return wire::json_of(document_of(announcement));
 }
 
 std::string announcement_message(const std::optional<Announcement>& announcement) {
-    return Json{{"type", "announcement"}, {"announcement", encode(announcement)}}.dump();
+    return wire::text_of(wire::AnnouncementMessage{{}, document_of(announcement)});
 }
 
 std::string room_closed_message(std::string_view reason) {
-    return Json{{"type", "room_closed"}, {"reason", reason}}.dump();
+    return wire::text_of(wire::RoomClosed{{}, std::string(reason)});
 }
 
 std::string clock_message(const ClockDocument& clock) {
     return wire::text_of(
         wire::Clock{{},
                     clock.seq,
-                    std::string(name(clock.per)),
+                    clock.per,
                     clock.running ? std::optional<int>(*clock.running) : std::nullopt,
                     clock.remaining_ms});
 }
 
 std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
-    const Json message{{"type", "ended"},
-                       {"seq", seq},
-                       {"outcome", word(kOutcomeWords, game.outcome())},
-                       {"reason", reason_document(game.reason())},
-                       {"winners", colours_document(game.view().winners)},
-                       {"seed", secrets.seed},
-                       {"commitment", secrets.commitment},
-                       {"deck", secrets.deck ? Json(*secrets.deck) : Json(nullptr)}};
-    return message.dump();
+    return wire::text_of(wire::Ended{{},
+                                     seq,
+                                     game.outcome(),
+                                     game.reason(),
+                                     wire::colours(game.view().winners),
+                                     secrets.seed,
+                                     secrets.commitment,
+                                     secrets.deck});
 }
 
 std::string ok_message(std::string_view id, std::uint64_t seq) {

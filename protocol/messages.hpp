@@ -1,7 +1,9 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/documents.hpp"
+#include "protocol/error.hpp"
+#include "protocol/room_options.hpp"
+#include "protocol/room_words.hpp"
 #include "protocol/wire/state.hpp"
 #include "rules/notation.hpp"
 
@@ -21,9 +23,6 @@ struct SeatDocument {
     bool absent = false;  ///< a companion decides until somebody of the seat is back
     rules::ColourSet colours = {};
 };
-
-enum class RoomStatus { Open, Playing, Over, Closed };
-std::string_view name(RoomStatus status);
 
 /// The game, and the seq of its log, that a forked game goes on from.
 struct ForkOrigin {
@@ -62,6 +61,8 @@ struct RoomDocument {
     std::optional<std::string> seed;
 };
 Json encode(const RoomDocument& room);
+/// The same as text.
+std::string room_text(const RoomDocument& room);
 
 // Server messages, encoded once as the text of a WebSocket frame.
 
@@ -76,7 +77,7 @@ Json encode(const std::optional<Announcement>& announcement);
 
 /// What `welcome` says in each of its forms.
 struct WelcomeHead {
-    Json room;
+    std::string room;                  ///< ROOM as text
     std::optional<std::uint8_t> seat;  ///< whoever is welcomed; nothing: a spectator
     std::uint64_t seq = 0;
     Json undo = nullptr;  ///< an undo that waits for consent
@@ -92,6 +93,9 @@ std::string welcome_message(const WelcomeHead& head, const rules::Game* game);
 
 /// The answer to `hello` when the missed updates follow.
 std::string resumed_message(const WelcomeHead& head);
+
+/// The body that shows a game at a seq.
+std::string snapshot_document(std::uint64_t seq, const rules::Game& game);
 
 /// The game around an entry of the log, with its STATEs (kept by the room, so that each is made
 /// once).
@@ -141,7 +145,8 @@ struct ChatLine {
 Json encode(const ChatLine& line);
 std::string said_message(const ChatLine& line);
 
-std::string room_message(const Json& room);
+/// `room` is ROOM as text.
+std::string room_message(std::string room);
 
 /// An announcement, or nothing: there is none any more.
 std::string announcement_message(const std::optional<Announcement>& announcement);

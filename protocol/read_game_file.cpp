@@ -12,8 +12,6 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::size_t kMostSeats = 6;
-constexpr std::uint64_t kLastPlayer = 5;
 constexpr std::size_t kMostTiles = 1000;
 constexpr std::size_t kLongestDecision = 128;
 constexpr std::size_t kLongestVersion = 32;
@@ -81,8 +79,8 @@ void read_item(FieldReader& fields, const Json& item, const std::string& name, F
 
 FilePlayer read_player(FieldReader& fields) {
     FilePlayer player;
-    player.name = fields.name("name", kMaxName);
-    player.kind = static_cast<SeatKind>(fields.choice("kind", kSeatKindWords));
+    player.name = fields.name("name", kLongestName);
+    player.kind = fields.word<SeatKind>("kind");
     fields.list("colours");  // what they must be follows from the setup
     return player;
 }
@@ -101,7 +99,7 @@ auto read_players(FieldReader& fields) {
 FileEntry read_entry(FieldReader& fields) {
     FileEntry entry;
     if (!fields.is_null("player")) {
-        entry.player = static_cast<std::uint8_t>(fields.integer("player", 0, kLastPlayer));
+        entry.player = static_cast<std::uint8_t>(fields.integer("player", 0, kMostSeats - 1));
     }
     entry.decision = fields.text("decision", kLongestDecision);
     entry.companion = fields.boolean("companion");
@@ -170,8 +168,7 @@ void read_header(FieldReader& fields, GameFile& file) {
     file.server = fields.text("server", kLongestVersion);
     file.rules = fields.text("rules", kLongestVersion);
     file.game = read_game_id(fields, "game_id");
-    fields.object("setup", {"game", "level", "players", "scoring", "modules", "colours"},
-                  [&](FieldReader& inner) { file.setup = read_agreed_setup(inner); });
+    file.setup = read_agreed_setup(fields, "setup");
     fields.object("tileset", {"name", "digest"}, [&](FieldReader& inner) {
         file.tileset = inner.text("name", kLongestTilesetName);
         file.tileset_digest = read_digest(inner, "digest");

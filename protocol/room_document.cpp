@@ -1,6 +1,6 @@
 #include "protocol/messages.hpp"
-#include "protocol/words.hpp"
-#include "rules/notation.hpp"
+#include "protocol/wire/json.hpp"
+#include "protocol/wire/room.hpp"
 
 #include <array>
 #include <chrono>
@@ -9,25 +9,47 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::array<std::string_view, 4> kRoomStatusWords{"open", "playing", "over", "closed"};
-
-Json optional_document(const std::optional<std::string>& text) {
-    return text ? Json(*text) : Json(nullptr);
+wire::RoomSeat document_of(const SeatDocument& seat) {
+    wire::RoomSeat document;
+    document.seat = seat.seat;
+    document.taken = seat.name.has_value();
+    document.name = seat.name;
+    if (seat.name) document.kind = seat.kind;
+    document.connected = seat.connected;
+    document.absent = seat.absent;
+    document.colours = wire::colours(seat.colours);
+    return document;
 }
 
-Json fork_document(const std::optional<ForkOrigin>& fork) {
-    if (!fork) return nullptr;
-    return {{"game", fork->game}, {"seq", fork->seq}};
+/// What is played in it.
+void show_setup(wire::Room& document, const rules::Setup& setup) {
+    document.game = setup.mode;
+    if (setup.mode == rules::Mode::Mists) document.level = setup.level;
+    document.scoring = wire::colours(setup.scoring);
+    document.modules = wire::modules(setup);
+    document.colours.assign(setup.colours.begin(), setup.colours.end());
 }
 
-Json seat_document(const SeatDocument& seat) {
-    return {{"seat", seat.seat},
-            {"taken", seat.name.has_value()},
-            {"name", optional_document(seat.name)},
-            {"kind", seat.name ? Json(name(seat.kind)) : Json(nullptr)},
-            {"connected", seat.connected},
-            {"absent", seat.absent},
-            {"colours", colours_document(seat.colours)}};
+wire::Room document_of(const RoomDocument& room) {
+    wire::Room document;
+    document.id = room.id;
+    document.name = room.name;
+    document.status = room.status;
+    document.visibility = room.visibility;
+    show_setup(document, room.setup);
+    document.options = room.options;
+    document.lesson = room.lesson;
+    document.paused = room.paused;
+    document.game_id = room.game_id;
+    if (room.fork) document.forked_from = wire::ForkedFrom{room.fork->game, room.fork->seq};
+    for (const SeatDocument& seat : room.seats) document.seats.push_back(document_of(seat));
+    document.spectators = room.spectators;
+    document.created_at = time_text(room.created_at_ms);
+    document.tileset = {room.tileset_name, room.tileset_digest};
+    document.rules = room.rules;
+    document.commitment = room.commitment;
+    document.seed = room.seed;
+    return document;
 }
 
 }  // namespace
@@ -47,10 +69,6 @@ std::string time_text(std::int64_t since_epoch_ms) {
     return text.data();
 }
 
-std::string_view name(RoomStatus status) {
-    return kRoomStatusWords.at(static_cast<std::size_t>(status));
-}
-
 std::string rules_version(const rules::Setup& setup) { return std::to_string(setup.rules); }
 
 std::optional<std::uint8_t> parse_rules_version(std::string_view text) {
@@ -60,31 +78,8 @@ std::optional<std::uint8_t> parse_rules_version(std::string_view text) {
     return std::nullopt;
 }
 
-Json encode(const RoomDocument& room) {
-    Json seats = Json::array();
-    for (const SeatDocument& seat : room.seats) seats.push_back(seat_document(seat));
-    const bool team = room.setup.mode == rules::Mode::Mists;
-    return {{"id", room.id},
-            {"name", room.name},
-            {"status", name(room.status)},
-            {"visibility", name(room.visibility)},
-            {"game", word(kModeWords, room.setup.mode)},
-            {"level", team ? Json(room.setup.level) : Json(nullptr)},
-            {"scoring", colours_document(room.setup.scoring)},
-            {"modules", modules_document(room.setup)},
-            {"colours", dealt_document(room.setup)},
-            {"options", encode(room.options)},
-            {"lesson", room.lesson ? Json(*room.lesson) : Json(nullptr)},
-            {"paused", room.paused},
-            {"game_id", optional_document(room.game_id)},
-            {"forked_from", fork_document(room.fork)},
-            {"seats", std::move(seats)},
-            {"spectators", room.spectators},
-            {"created_at", time_text(room.created_at_ms)},
-            {"tileset", {{"name", room.tileset_name}, {"digest", room.tileset_digest}}},
-            {"rules", room.rules},
-            {"commitment", optional_document(room.commitment)},
-            {"seed", optional_document(room.seed)}};
-}
+Json encode(const RoomDocument& room) { return wire::json_of(document_of(room)); }
+
+std::string room_text(const RoomDocument& room) { return wire::text_of(document_of(room)); }
 
 }  // namespace mistward::protocol

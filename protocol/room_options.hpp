@@ -1,8 +1,11 @@
 #pragma once
 
-#include "protocol/field_reader.hpp"
 #include "protocol/json.hpp"
-#include "rules/game.hpp"
+#include "protocol/wire/bounded.hpp"
+#include "protocol/wire/words.hpp"
+#include "rules/setup.hpp"
+
+#include <boost/describe/class.hpp>
 
 #include <cstdint>
 #include <optional>
@@ -13,12 +16,17 @@ namespace mistward::protocol {
 struct TimerOption {
     enum class Per { Turn, Game };
     Per per = Per::Turn;
-    std::uint32_t seconds = 0;
+    wire::Integer<std::uint32_t, 10, 7 * 24 * 60 * 60> seconds;
     auto operator<=>(const TimerOption&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(TimerOption, (), (per, seconds))
+template <>
+struct wire::Words<TimerOption::Per> : wire::WordList<"turn", "game"> {};
 
 /// What happens when a human's seat must decide and nobody is there.
 enum class Absence { Companion, Wait };
+template <>
+struct wire::Words<Absence> : wire::WordList<"companion", "wait"> {};
 
 /// How far a decision can be taken back.
 enum class UndoPolicy {
@@ -26,36 +34,38 @@ enum class UndoPolicy {
     Turn,     ///< by whoever made it, until something was revealed
     Consent,  ///< further back, too, if everybody agrees
 };
+template <>
+struct wire::Words<UndoPolicy> : wire::WordList<"never", "turn", "consent"> {};
 
 /// What may help players to decide.
 struct Aids {
+    static constexpr bool kIsPartial = true;
     bool council = true;  ///< points and proposals
     bool hints = true;    ///< what a companion would do
     auto operator<=>(const Aids&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Aids, (), (council, hints))
 
-/// What a room's owner chooses beyond the game itself.
+/// OPTIONS of the guide: what a room's owner chooses beyond the game itself. A client may leave out
+/// each.
 struct RoomOptions {
+    static constexpr bool kIsPartial = true;
     std::optional<TimerOption> timer;
     Absence absence = Absence::Companion;
-    std::uint32_t grace_seconds = 60;  ///< until the companion of an absent player decides
+    /// Until the companion of an absent player decides.
+    wire::Integer<std::uint32_t, 0, 24 * 60 * 60> grace_seconds = 60;
     UndoPolicy undo = UndoPolicy::Consent;
     bool spectators = true;  ///< whether people without a seat may watch while the game runs
     Aids aids;
     auto operator<=>(const RoomOptions&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(RoomOptions, (), (timer, absence, grace_seconds, undo, spectators, aids))
 
-std::string_view name(TimerOption::Per per);
-
-/// OPTIONS of the guide.
 Json encode(const RoomOptions& options);
 
-/// What may help the players of a game if nobody says so: everything where they play as a team,
-/// nothing where they play against each other.
-Aids usual_aids(rules::Mode mode);
-
-/// Reads the field `options`, where everything is optional; faults go to `fields`.
-RoomOptions read_options(FieldReader& fields, rules::Mode mode);
+/// The options of a game if nobody says anything. A team has every help; those who play against
+/// each other have none.
+RoomOptions usual_options(rules::Mode mode);
 
 /// What `encode` has written; what is missing has its default.
 RoomOptions parse_options(const Json& document);

@@ -36,9 +36,6 @@ inline constexpr std::array<std::string_view, 3> kHoundLeftByWords{"burial", "lo
 inline constexpr std::array<std::string_view, 5> kHoundPlaceWords{"waiting", "reached",
                                                                   "with_meeple", "scoring", "gone"};
 
-inline constexpr std::array<std::string_view, 2> kVisibilityWords{"listed", "private"};
-inline constexpr std::array<std::string_view, 3> kSeatKindWords{"human", "bot", "companion"};
-
 /// The word for a value of the list's enum.
 template <std::size_t N>
 constexpr std::string_view word(const std::array<std::string_view, N>& words, auto value) {

@@ -1,7 +1,12 @@
 #include "server/config.hpp"
 
+#include "protocol/admin_bodies.hpp"
+
 #include <CLI/CLI.hpp>
 #include <boost/asio/ip/address.hpp>
+
+#include <string>
+#include <vector>
 
 namespace mistward {
 namespace {
@@ -10,6 +15,12 @@ std::string check_address(const std::string& text) {
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
     return error ? "\"" + text + "\" is not an IP address" : std::string();
+}
+
+/// What `--log-level` takes.
+std::vector<std::string> log_words() {
+    const auto words = protocol::wire::Words<protocol::LogAmount>::all();
+    return {words.begin(), words.end()};
 }
 
 void add_places(CLI::App& app, Config& config) {
@@ -137,7 +148,7 @@ void add_running(CLI::App& app, Config& config) {
         ->check(CLI::Range(1, 256));
     app.add_option("--log-level", config.log_level, "what is logged to the standard error")
         ->envname("MISTWARD_LOG_LEVEL")
-        ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+        ->check(CLI::IsMember(log_words()));
 }
 
 void add_commands(CLI::App& app, Command& chosen) {

@@ -54,6 +54,9 @@ template <class T>
 concept MayBeAbsent = detail::is_of<T, Omittable>;
 
 template <class T>
+concept Depends = detail::is_of<T, Depending>;
+
+template <class T>
 concept Constant = detail::is_literal<T>;
 
 /// The key of a member: its name, without the underscore that keeps it from being a keyword.

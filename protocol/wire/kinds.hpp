@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -29,9 +30,22 @@ struct Literal {
 
 /// Left out where there is nothing.
 template <class T>
-struct Omittable {
-    std::optional<T> value;
-    bool operator==(const Omittable&) const = default;
+struct Omittable : std::optional<T> {
+    using std::optional<T>::optional;
+    Omittable() = default;
+    Omittable(std::optional<T> value) : std::optional<T>(std::move(value)) {}
+    /// Of two alike; with a plain value it is compared as every optional is.
+    template <std::same_as<Omittable> Other>
+    bool operator==(const Other& other) const {
+        return static_cast<const std::optional<T>&>(*this) ==
+               static_cast<const std::optional<T>&>(other);
+    }
+};
+
+/// There or not, as other members say; read by a reader of its own.
+template <class T>
+struct Depending : Omittable<T> {
+    using Omittable<T>::Omittable;
 };
 
 /// An object whose keys are data, in this order; no key is there twice.

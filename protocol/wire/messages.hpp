@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/room_options.hpp"
 #include "protocol/wire/event.hpp"
 
 #include <cstdint>
@@ -44,6 +45,14 @@ struct Away {
 };
 BOOST_DESCRIBE_STRUCT(Away, (), (since_seq))
 
+/// What an administrator tells everybody.
+struct Announced {
+    std::string text;
+    std::string at;
+    std::optional<std::string> until;
+};
+BOOST_DESCRIBE_STRUCT(Announced, (), (text, at, until))
+
 /// `welcome` when the updates that were missed follow.
 struct Resumed {
     Literal<"welcome"> type;
@@ -54,7 +63,7 @@ struct Resumed {
     std::uint64_t seq = 0;
     Raw undo;
     Raw proposals;
-    Raw announcement;
+    std::optional<Announced> announcement;
     std::optional<Away> away;
     Raw chat;
 };
@@ -70,6 +79,98 @@ struct Welcome : Resumed {
 };
 BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (state, next, legal))
 
+/// Body of `GET .../state`.
+struct Snapshot {
+    std::uint64_t seq = 0;
+    State state;
+    Next next;
+    std::vector<LegalDecision> legal;
+};
+BOOST_DESCRIBE_STRUCT(Snapshot, (), (seq, state, next, legal))
+
+struct RoomMessage {
+    Literal<"room"> type;
+    Raw room;
+};
+BOOST_DESCRIBE_STRUCT(RoomMessage, (), (type, room))
+
+struct UndoAsked {
+    Literal<"undo_asked"> type;
+    Raw undo;
+};
+BOOST_DESCRIBE_STRUCT(UndoAsked, (), (type, undo))
+
+struct UndoSettled {
+    Literal<"undo_settled"> type;
+    bool agreed = false;
+};
+BOOST_DESCRIBE_STRUCT(UndoSettled, (), (type, agreed))
+
+struct Pointed {
+    Literal<"pointed"> type;
+    std::uint8_t seat = 0;
+    int x = 0;
+    int y = 0;
+    std::optional<std::string> segment;
+};
+BOOST_DESCRIBE_STRUCT(Pointed, (), (type, seat, x, y, segment))
+
+struct Proposed {
+    Literal<"proposed"> type;
+    Raw proposal;
+};
+BOOST_DESCRIBE_STRUCT(Proposed, (), (type, proposal))
+
+struct ProposalWithdrawn {
+    Literal<"proposal_withdrawn"> type;
+    std::uint64_t number = 0;
+};
+BOOST_DESCRIBE_STRUCT(ProposalWithdrawn, (), (type, number))
+
+/// LINE of the guide.
+struct Line {
+    std::uint64_t number = 0;
+    std::uint8_t seat = 0;
+    std::string name;
+    std::string text;
+    std::string at;
+};
+BOOST_DESCRIBE_STRUCT(Line, (), (number, seat, name, text, at))
+
+/// What begins a message that goes on as a document.
+template <FixedText kType>
+struct Typed {
+    Literal<kType> type;
+    BOOST_DESCRIBE_CLASS(Typed, (), (type), (), ())
+};
+
+struct Said : Typed<"said">, Line {};
+BOOST_DESCRIBE_STRUCT(Said, (Typed<"said">, Line), ())
+
+struct AnnouncementMessage {
+    Literal<"announcement"> type;
+    std::optional<Announced> announcement;
+};
+BOOST_DESCRIBE_STRUCT(AnnouncementMessage, (), (type, announcement))
+
+struct RoomClosed {
+    Literal<"room_closed"> type;
+    std::string reason;
+};
+BOOST_DESCRIBE_STRUCT(RoomClosed, (), (type, reason))
+
+struct Ended {
+    Literal<"ended"> type;
+    std::uint64_t seq = 0;
+    rules::Outcome outcome = rules::Outcome::Undecided;
+    rules::EndReason reason = rules::EndReason::None;
+    std::vector<rules::Colour> winners;
+    std::string seed;
+    std::string commitment;
+    std::optional<std::string> deck;
+};
+BOOST_DESCRIBE_STRUCT(Ended, (), (type, seq, outcome, reason, winners, seed, commitment, deck))
+
 struct Ok {
     Literal<"ok"> type;
     std::string id;
@@ -80,7 +181,7 @@ BOOST_DESCRIBE_STRUCT(Ok, (), (type, id, seq))
 struct Clock {
     Literal<"clock"> type;
     std::uint64_t seq = 0;
-    std::string per;
+    TimerOption::Per per = TimerOption::Per::Turn;
     std::optional<int> running;
     std::vector<std::int64_t> remaining_ms;
 };

@@ -37,12 +37,12 @@ public:
 
     template <MayBeAbsent T>
     void compare(const T& before, const T& after) {
-        if (before.value && after.value) {
-            compare(*before.value, *after.value);
-        } else if (before.value) {
+        if (before && after) {
+            compare(*before, *after);
+        } else if (before) {
             remove();
-        } else if (after.value) {
-            add(*after.value);
+        } else if (after) {
+            add(*after);
         }
     }
 

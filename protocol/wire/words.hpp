@@ -4,13 +4,45 @@
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
 
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
 namespace mistward::protocol::wire {
+
+/// The words of an enum in its order, for a specialisation of `Words` beside the enum.
+template <FixedText... kTexts>
+struct WordList {
+    static constexpr std::array kWords{Literal<kTexts>::text()...};
+    static constexpr std::string_view of(auto value) { return word(kWords, value); }
+    static constexpr std::span<const std::string_view> all() { return kWords; }
+};
+
+/// The word of a value, where there is one.
+template <Worded Enum>
+std::optional<std::string> word_if_any(std::optional<Enum> value) {
+    if (!value) return std::nullopt;
+    return std::string(Words<Enum>::of(*value));
+}
+
+/// The value that a word stands for.
+template <Worded Enum>
+constexpr std::optional<Enum> parse_word(std::string_view text) {
+    const auto words = Words<Enum>::all();
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == text) return static_cast<Enum>(i);
+    }
+    return std::nullopt;
+}
 
 namespace detail {
 
 template <const auto& kWords>
 struct Listed {
     static constexpr std::string_view of(auto value) { return word(kWords, value); }
+    static constexpr std::span<const std::string_view> all() { return kWords; }
 };
 
 struct Named {

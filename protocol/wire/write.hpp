@@ -28,6 +28,12 @@ requires(!std::same_as<Number, bool>) void write(std::string& out, Number number
     out.append(digits.data(), end);
 }
 
+template <class Bounded>
+requires requires { typename Bounded::Plain; }
+void write(std::string& out, const Bounded& value) {
+    write(out, static_cast<typename Bounded::Plain>(value));
+}
+
 template <Worded Enum>
 void write(std::string& out, Enum value) {
     ((out += '"') += Words<Enum>::of(value)) += '"';
@@ -75,7 +81,7 @@ void write_member(std::string& out, Separator& separator, std::string_view key, 
 
 template <MayBeAbsent T>
 void write_member(std::string& out, Separator& separator, std::string_view key, const T& value) {
-    if (value.value) write_member(out, separator, key, *value.value);
+    if (value) write_member(out, separator, key, *value);
 }
 
 /// The key of a table as text.

@@ -30,15 +30,15 @@ Error own_address(const std::string& address) {
             {{"address", address}}};
 }
 
-Error nobody_connected(const protocol::SeatPlace& seat) {
+Error nobody_connected(const protocol::PutBan& ban) {
     return {ErrorCode::NobodyConnected,
             "nobody is connected with that seat's token, so there is no address to ban",
-            {{"room", seat.room}, {"seat", seat.seat}}};
+            {{"room", *ban.room}, {"seat", std::uint8_t{*ban.seat}}}};
 }
 
 Act put_act(std::string from, const protocol::PutBan& ban) {
     const std::string target =
-        ban.address ? *ban.address : ban.seat->room + '/' + std::to_string(ban.seat->seat);
+        ban.address ? std::string(*ban.address) : *ban.room + '/' + std::to_string(*ban.seat);
     return {std::move(from),
             "ban",
             target,
@@ -96,13 +96,13 @@ AsyncResult<std::set<asio::ip::address>> Bans::addresses(const protocol::PutBan&
         if (!address) co_return tl::unexpected(no_address());
         co_return std::set{*address};
     }
-    const auto texts = co_await workplace_.rooms.addresses(ban.seat->room, ban.seat->seat);
+    const auto texts = co_await workplace_.rooms.addresses(*ban.room, *ban.seat);
     if (!texts) co_return tl::unexpected(texts.error());
     std::set<asio::ip::address> addresses;
     for (const std::string& text : *texts) {
         if (const auto address = parse_address(text)) addresses.insert(*address);
     }
-    if (addresses.empty()) co_return tl::unexpected(nobody_connected(*ban.seat));
+    if (addresses.empty()) co_return tl::unexpected(nobody_connected(ban));
     co_return addresses;
 }
 

@@ -2,41 +2,43 @@
 
 #include <spdlog/spdlog.h>
 
-#include <string_view>
+#include <string>
 
 namespace mistward::admin {
 
 namespace {
 
-std::string_view word(spdlog::level::level_enum level) {
+using protocol::LogAmount;
+using Words = protocol::wire::Words<LogAmount>;
+
+LogAmount amount_of(spdlog::level::level_enum level) {
     switch (level) {
         case spdlog::level::trace:
         case spdlog::level::debug:
-            return "debug";
+            return LogAmount::Debug;
         case spdlog::level::info:
-            return "info";
+            return LogAmount::Info;
         case spdlog::level::warn:
-            return "warn";
+            return LogAmount::Warn;
         case spdlog::level::err:
         case spdlog::level::critical:
-            return "error";
+            return LogAmount::Error;
         default:
-            return "off";
+            return LogAmount::Off;
     }
 }
 
 }  // namespace
 
-Json LogLevel::document() const { return {{"level", word(spdlog::get_level())}}; }
+Json LogLevel::document() const { return {{"level", Words::of(amount_of(spdlog::get_level()))}}; }
 
 AsyncResult<Json> LogLevel::set(std::string from, protocol::SetLogLevel request) {
-    Act act{std::move(from), "log_level", "", {{"level", request.level}}};
-    return log_.carry_out(std::move(act),
-                          [this, level = std::move(request.level)] { return setting(level); });
+    Act act{std::move(from), "log_level", "", {{"level", Words::of(request.level)}}};
+    return log_.carry_out(std::move(act), [this, level = request.level] { return setting(level); });
 }
 
-AsyncResult<Json> LogLevel::setting(std::string level) {
-    spdlog::set_level(spdlog::level::from_str(level));
+AsyncResult<Json> LogLevel::setting(protocol::LogAmount level) {
+    spdlog::set_level(spdlog::level::from_str(std::string(Words::of(level))));
     co_return document();
 }
 

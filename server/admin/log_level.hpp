@@ -17,7 +17,7 @@ public:
     AsyncResult<Json> set(std::string from, protocol::SetLogLevel request);
 
 private:
-    AsyncResult<Json> setting(std::string level);
+    AsyncResult<Json> setting(protocol::LogAmount level);
 
     AuditLog& log_;
 };

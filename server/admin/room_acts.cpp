@@ -31,8 +31,7 @@ AsyncResult<Json> RoomActs::close(std::string from, std::string room, protocol::
                           });
 }
 
-AsyncResult<Json> RoomActs::kick(std::string from, protocol::SeatPlace seat,
-                                 protocol::Reason reason) {
+AsyncResult<Json> RoomActs::kick(std::string from, SeatPlace seat, protocol::Reason reason) {
     Act act{std::move(from),
             "kick",
             seat.room + '/' + std::to_string(seat.seat),

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "protocol/admin_bodies.hpp"
-#include "protocol/commands.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/admin/audit_log.hpp"
 
 namespace mistward::rooms {
@@ -9,6 +9,12 @@ class Oversight;
 }
 
 namespace mistward::admin {
+
+/// A seat of a room.
+struct SeatPlace {
+    std::string room;
+    std::uint8_t seat = 0;
+};
 
 /// What an administrator does to rooms. `from` is the IP address that it was asked from.
 class RoomActs {
@@ -22,7 +28,7 @@ public:
     AsyncResult<Json> inspect(std::string room);
     /// This and what follows gives `{"room"}`.
     AsyncResult<Json> close(std::string from, std::string room, protocol::Reason reason);
-    AsyncResult<Json> kick(std::string from, protocol::SeatPlace seat, protocol::Reason reason);
+    AsyncResult<Json> kick(std::string from, SeatPlace seat, protocol::Reason reason);
 
 private:
     AuditLog& log_;

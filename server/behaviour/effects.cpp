@@ -22,7 +22,7 @@ protocol::Result<void> check_shown(const RoomState& room, const std::optional<st
 Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except) {
-    return {frame(protocol::room_message(room_document(room))), except};
+    return {frame(protocol::room_message(protocol::room_text(describe(room)))), except};
 }
 
 Deliver welcome(const RoomState& room, SubscriberId to) {
@@ -33,7 +33,7 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
 protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
     const auto seat = room.subscribers.at(to);
     const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
-    return {room_document(room),
+    return {protocol::room_text(describe(room)),
             seat,
             seq,
             undo_document(room),

@@ -2,6 +2,7 @@
 
 #include "protocol/documents.hpp"
 #include "protocol/foresight.hpp"
+#include "protocol/messages.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 
@@ -32,9 +33,7 @@ protocol::Result<Moment> moment_at(const LoggedGame& game, std::optional<std::ui
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
                                             std::optional<std::uint64_t> seq) {
     return moment_at(game, seq).map([](const Moment& then) {
-        return StateSnapshot{then.seq, protocol::state_document(then.game),
-                             protocol::next_document(then.game.point()),
-                             protocol::legal_document(then.game)};
+        return StateSnapshot{then.seq, protocol::snapshot_document(then.seq, then.game)};
     });
 }
 

@@ -1,12 +1,13 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/record/logged_game.hpp"
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace mistward::rooms {
 
@@ -15,9 +16,7 @@ namespace mistward::rooms {
 /// The public state at one seq.
 struct StateSnapshot {
     std::uint64_t seq = 0;
-    protocol::Json state;
-    protocol::Json next;
-    protocol::Json legal;
+    std::string text;  ///< the body that shows it
 };
 
 /// The public state at a seq, or the newest; `invalid_message` if the log does not reach it.

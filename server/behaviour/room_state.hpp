@@ -1,8 +1,8 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/room_options.hpp"
 #include "server/behaviour/clocks.hpp"
 #include "server/behaviour/proposals.hpp"
 #include "server/behaviour/room_limits.hpp"

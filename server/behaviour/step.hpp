@@ -1,7 +1,7 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/error.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/behaviour/room_state.hpp"
 #include "server/behaviour/write.hpp"
 

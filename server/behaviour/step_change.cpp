@@ -1,3 +1,4 @@
+#include "protocol/create_room.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/step.hpp"
 

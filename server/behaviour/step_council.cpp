@@ -37,7 +37,7 @@ protocol::Error no_segment(std::string expected) {
 /// A segment that is pointed at has to be there.
 protocol::Result<void> check_segment(const rules::Game& game, const protocol::Point& point) {
     if (!point.segment) return {};
-    const auto tile = game.tile_at(point.position);
+    const auto tile = game.tile_at({point.x, point.y});
     if (!tile) return tl::unexpected(no_segment("left out: no face-up tile lies there"));
     if (!rules::find_segment(game.tileset()[*tile].layout, *point.segment)) {
         return tl::unexpected(no_segment("a segment of the tile there"));
@@ -101,7 +101,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
         });
     if (!allowed) return tl::unexpected(allowed.error());
     Frame pointed =
-        frame(protocol::pointed_message(acting.seat, command.position, command.segment));
+        frame(protocol::pointed_message(acting.seat, {command.x, command.y}, command.segment));
     return Step<std::uint64_t>{room, {}, {Broadcast{std::move(pointed), {}}}, seq(room)};
 }
 

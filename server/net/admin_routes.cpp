@@ -148,9 +148,9 @@ Answer show_retention(Administration& admin, const Request&, const Captures&) {
 }
 
 Answer show_audit(Administration& admin, const Request& request, const Captures&) {
-    const auto before = query_document(request).and_then(protocol::decode_audit_query);
-    if (!before) return refuse_it(before.error());
-    return show(admin.audit.page(*before));
+    const auto query = query_document(request).and_then(protocol::decode_audit_query);
+    if (!query) return refuse_it(query.error());
+    return show(admin.audit.page(query->before));
 }
 
 using Act = Answer (*)(Administration&, const Request&, const Captures&);

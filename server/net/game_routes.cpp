@@ -1,7 +1,7 @@
 #include "server/net/game_routes.hpp"
 
-#include "protocol/commands.hpp"
 #include "protocol/game_queries.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
@@ -61,16 +61,17 @@ Answer read_log(Archive& archive, std::string game, const Request& request) {
 }
 
 Answer show_state(Archive& archive, std::string game, const Request& request) {
-    const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return tl::unexpected(seq.error());
-    const auto state = co_await archive.state(std::move(game), *seq, reader_of(request));
-    co_return state.map(state_response);
+    const auto moment = query_document(request).and_then(protocol::decode_moment_query);
+    if (!moment) co_return tl::unexpected(moment.error());
+    auto state = co_await archive.state(std::move(game), moment->seq, reader_of(request));
+    co_return std::move(state).map(state_response);
 }
 
 Answer show_features(Archive& archive, std::string game, const Request& request) {
-    const auto seq = seq_parameter(request, "seq");
-    if (!seq) co_return tl::unexpected(seq.error());
-    const auto features = co_await archive.features(std::move(game), *seq, reader_of(request));
+    const auto moment = query_document(request).and_then(protocol::decode_moment_query);
+    if (!moment) co_return tl::unexpected(moment.error());
+    const auto features =
+        co_await archive.features(std::move(game), moment->seq, reader_of(request));
     co_return features.map(shown);
 }
 

@@ -1,7 +1,5 @@
 #include "server/net/request_reading.hpp"
 
-#include "protocol/commands.hpp"
-
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -108,12 +106,6 @@ protocol::Result<protocol::Json> query_document(const Request& request,
         document[name] = is_text ? protocol::Json(value) : value_document(value);
     }
     return document;
-}
-
-protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
-                                                             std::string_view name) {
-    return query_document(request).and_then(
-        [&](const protocol::Json& query) { return protocol::decode_seq_query(query, name); });
 }
 
 }  // namespace mistward::net

@@ -38,8 +38,4 @@ protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
 protocol::Result<protocol::Json> query_document(const Request& request,
                                                 std::initializer_list<std::string_view> texts = {});
 
-/// The only parameter of a query, which may be left out: a seq.
-protocol::Result<std::optional<std::uint64_t>> seq_parameter(const Request& request,
-                                                             std::string_view name);
-
 }  // namespace mistward::net

@@ -1,5 +1,7 @@
 #include "server/net/room_answers.hpp"
 
+#include <utility>
+
 namespace mistward::net {
 
 Response shown(const protocol::Json& document) { return json_response(http::status::ok, document); }
@@ -12,11 +14,8 @@ Response created_response(const rooms::CreatedRoom& created) {
     return response;
 }
 
-Response state_response(const rooms::StateSnapshot& snapshot) {
-    return json_response(http::status::ok, {{"seq", snapshot.seq},
-                                            {"state", snapshot.state},
-                                            {"next", snapshot.next},
-                                            {"legal", snapshot.legal}});
+Response state_response(rooms::StateSnapshot snapshot) {
+    return text_response(http::status::ok, "application/json", std::move(snapshot.text));
 }
 
 }  // namespace mistward::net

@@ -19,6 +19,6 @@ inline auto shown_as(std::string_view name) {
 Response created_response(const rooms::CreatedRoom& created);
 
 /// STATE_ANSWER of the guide.
-Response state_response(const rooms::StateSnapshot& snapshot);
+Response state_response(rooms::StateSnapshot snapshot);
 
 }  // namespace mistward::net

@@ -120,17 +120,19 @@ Answer foresee(rooms::Room& room, const Request& request) {
 }
 
 Answer show_state(rooms::Room& room, const Request& request) {
-    const auto query = [&](std::optional<std::uint64_t> seq) {
-        return rooms::query::State{seq, reader_of(request)};
+    const auto query = [&](const protocol::MomentQuery& moment) {
+        return rooms::query::State{moment.seq, reader_of(request)};
     };
-    return ask(room, seq_parameter(request, "seq").map(query), state_response);
+    return ask(room, query_document(request).and_then(protocol::decode_moment_query).map(query),
+               state_response);
 }
 
 Answer show_features(rooms::Room& room, const Request& request) {
-    const auto query = [&](std::optional<std::uint64_t> seq) {
-        return rooms::query::Features{seq, reader_of(request)};
+    const auto query = [&](const protocol::MomentQuery& moment) {
+        return rooms::query::Features{moment.seq, reader_of(request)};
     };
-    return ask(room, seq_parameter(request, "seq").map(query), shown);
+    return ask(room, query_document(request).and_then(protocol::decode_moment_query).map(query),
+               shown);
 }
 
 Answer follow_log(std::shared_ptr<rooms::Room> room, protocol::LogQuery query,
@@ -155,10 +157,11 @@ Answer read_log(std::shared_ptr<rooms::Room> room, const Request& request) {
 }
 
 Answer read_chat(rooms::Room& room, const Request& request) {
-    const auto query = [&](std::optional<std::uint64_t> before) {
-        return rooms::query::Chat{before, request.bearer_token()};
+    const auto query = [&](const protocol::ChatQuery& page) {
+        return rooms::query::Chat{page.before, request.bearer_token()};
     };
-    return ask(room, seq_parameter(request, "before").map(query), shown_as("chat"));
+    return ask(room, query_document(request).and_then(protocol::decode_chat_query).map(query),
+               shown_as("chat"));
 }
 
 Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/room_words.hpp"
 #include "server/record/logged_game.hpp"
 #include "server/store/records.hpp"
 
@@ -8,9 +9,7 @@
 
 namespace mistward::rooms {
 
-/// Which tiles a fork goes on with: those of the game that it comes from, or what nobody has seen
-/// in it, shuffled anew.
-enum class ForkDeck { Same, Fresh };
+using protocol::ForkDeck;
 
 /// The deck of the terms as text, faces separated by commas.
 std::string deck_text(const GameTerms& terms);

@@ -213,8 +213,10 @@ AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
 }
 
 AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
-    store::GameFilter wanted{filter.game,    filter.level,  filter.players,
-                             filter.outcome, filter.before, filter.limit};
+    using protocol::wire::word_if_any;
+    store::GameFilter wanted{
+        word_if_any<rules::Mode>(filter.game),       filter.level,  filter.players,
+        word_if_any<rules::Outcome>(filter.outcome), filter.before, filter.limit};
     const auto page = co_await services_.store.ended_games(std::move(wanted));
     if (!page) co_return tl::unexpected(storage_error(page.error()));
     if (page->games.empty() && filter.before) {

@@ -27,7 +27,7 @@ RoomState imported_room(const protocol::GameFile& file, const LoggedGame& origin
     room.setup = file.setup;
     room.setup.players = 1;
     room.visibility = protocol::Visibility::Private;
-    room.options.aids = protocol::usual_aids(file.setup.mode);
+    room.options = protocol::usual_options(file.setup.mode);
     room.created_ms = now_ms;
     room.tiles = original.terms().tiles;
     room.seats.resize(file.setup.players);

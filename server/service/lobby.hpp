@@ -1,8 +1,9 @@
 #pragma once
 
-#include "protocol/commands.hpp"
+#include "protocol/create_room.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/service/room.hpp"
 #include "server/service/services.hpp"

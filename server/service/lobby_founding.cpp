@@ -45,9 +45,8 @@ RoomState new_fork(const RoomState& original, const protocol::Fork& request, std
     RoomState room = new_room({request.name.value_or(original.name), setup, players,
                                request.visibility, original.options},
                               original.tiles, now_ms);
-    const auto deck = request.same_deck ? ForkDeck::Same : ForkDeck::Fresh;
     room.game = std::make_shared<const LoggedGame>(
-        fork(game, {room.id, request.seq.value_or(game.seq()), deck, new_seed(), now_ms}));
+        fork(game, {room.id, request.seq.value_or(game.seq()), request.deck, new_seed(), now_ms}));
     return room;
 }
 
@@ -71,7 +70,7 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
                   {{"field", "seq"},
                    {"expected", "0 to " + std::to_string(protocol::kMostEntriesToGoOn)}}});
     }
-    if (request.same_deck && !game.is_over()) {
+    if (request.deck == ForkDeck::Same && !game.is_over()) {
         return tl::unexpected(Error{
             ErrorCode::NotOver, "the same deck would show the tiles of a game that still runs"});
     }

@@ -20,8 +20,14 @@ AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
 }
 
 AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, Listed listed) {
-    store::RoomFilter wanted{filter.status,           filter.game,   filter.level, filter.free,
-                             listed == Listed::Every, filter.before, kListedRooms};
+    using protocol::wire::word_if_any;
+    store::RoomFilter wanted{word_if_any<protocol::RoomStatus>(filter.status),
+                             word_if_any<rules::Mode>(filter.game),
+                             filter.level,
+                             filter.free,
+                             listed == Listed::Every,
+                             filter.before,
+                             kListedRooms};
     const auto page = co_await services_.store.listed_rooms(std::move(wanted));
     if (!page) co_return tl::unexpected(storage_error(page.error()));
     if (page->rooms.empty() && filter.before) {

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/room_requests.hpp"
 
 #include <boost/asio/awaitable.hpp>
 

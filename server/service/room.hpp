@@ -1,8 +1,8 @@
 #pragma once
 
-#include "protocol/commands.hpp"
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
+#include "protocol/room_requests.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/behaviour/step.hpp"
 #include "server/record/log_page.hpp"

@@ -45,7 +45,9 @@ TEST_CASE("the log level is told in the words of the command line") {
     Office office;
     auto& level = office.administration.log_level;
     for (const char* word : {"debug", "warn", "error", "off", "info"}) {
-        CHECK(office.done(level.set(kAdmin, {word})) == Json{{"level", word}});
+        CHECK(office.done(level.set(
+                  kAdmin, {protocol::wire::parse_word<protocol::LogAmount>(word).value()})) ==
+              Json{{"level", word}});
         CHECK(level.document() == Json{{"level", word}});
     }
 }

@@ -11,7 +11,7 @@ using protocol::Json;
 namespace {
 
 protocol::PutBan ban_of(const std::string& address, std::optional<std::uint64_t> seconds = {}) {
-    return {address, {}, "noise", seconds};
+    return {address, {}, {}, "noise", seconds};
 }
 
 bool is_banned(const admin::BanList& bans, const std::string& address) {
@@ -88,7 +88,7 @@ TEST_CASE("a seat is banned by the addresses that listen with its token") {
     Office office;
     TestTable table(office.house, 2);
     table.clients[1]->from = "203.0.113.7";
-    const protocol::PutBan ban{{}, protocol::SeatPlace{table.id, 1}, "noise", 3600};
+    const protocol::PutBan ban{{}, {table.id}, {1}, "noise", {3600}};
     const Json bans = office.done(office.administration.bans.put(kAdmin, ban));
     REQUIRE(bans.at("bans").size() == 1);
     CHECK(bans.at("bans").at(0).at("address") == "203.0.113.7");
@@ -101,7 +101,7 @@ TEST_CASE("a seat that nobody listens for has no address to ban") {
     TestTable table(office.house, 2);
     office.house.run(table.room->detach(table.clients[1]));
     const auto ban = [&](const std::string& room, std::uint8_t seat) {
-        const protocol::PutBan request{{}, protocol::SeatPlace{room, seat}, "noise", {}};
+        const protocol::PutBan request{{}, {room}, {seat}, "noise", {}};
         return office.refused(office.administration.bans.put(kAdmin, request)).code;
     };
     CHECK(ban(table.id, 1) == ErrorCode::NobodyConnected);

@@ -2,7 +2,9 @@
 // and what was read is read again from what is written of it.
 #include "protocol/admin_bodies.hpp"
 #include "protocol/commands.hpp"
+#include "protocol/create_room.hpp"
 #include "protocol/game_file.hpp"
+#include "protocol/room_requests.hpp"
 #include "protocol/tileset_file.hpp"
 #include "tests/fuzz/require.hpp"
 

@@ -103,9 +103,9 @@ void answer_undo(FuzzedRoom& room, Choices& choices) {
 
 void point(FuzzedRoom& room, Choices& choices) {
     const auto coordinate = [&] { return static_cast<std::int8_t>(choices.byte()); };
-    protocol::Point command{choose_id(choices), {}, std::nullopt};
-    command.position.x = coordinate();
-    command.position.y = coordinate();
+    protocol::Point command{choose_id(choices), {}, {}, {}};
+    command.x = coordinate();
+    command.y = coordinate();
     if (choices.flag()) command.segment = choices.flag() ? "road0" : choices.text(8);
     act(room, choose_caller(choices), std::move(command));
 }

@@ -34,7 +34,7 @@ void play(const rooms::GameTiles& tiles, const rules::Setup& setup, std::uint64_
 }
 
 void play_each(const rooms::TileCatalogue& catalogue, std::uint64_t dice) {
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    for (std::uint8_t level = 1; level <= rules::kHighestLevel; ++level) {
         const auto players = static_cast<std::uint8_t>((dice + level) % 5 + 1);
         play(catalogue[rules::Mode::Mists], {.level = level, .players = players}, dice + level);
     }

@@ -49,7 +49,8 @@ rooms::AsyncResult<rooms::StateSnapshot> FakeArchive::state(std::string id,
     if (const auto allowed = check(id, reader.token); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
-    co_return rooms::StateSnapshot{seq.value_or(9), {}, {}, {}};
+    const std::uint64_t at = seq.value_or(9);
+    co_return rooms::StateSnapshot{at, Json{{"seq", at}}.dump()};
 }
 
 rooms::AsyncResult<Json> FakeArchive::features(std::string id, std::optional<std::uint64_t> seq,

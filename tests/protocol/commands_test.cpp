@@ -1,6 +1,8 @@
 #include "protocol/commands.hpp"
 
+#include "protocol/create_room.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/room_requests.hpp"
 #include "tests/protocol/games.hpp"
 
 #include <doctest/doctest.h>
@@ -93,7 +95,8 @@ TEST_CASE("a team may be helped unless it wants none, and rivals only if they wa
 
 TEST_CASE("the commands of the council are decoded") {
     const auto at = message<Point>(R"({"type":"point","id":"a","x":-32768,"y":32767})");
-    CHECK(at.position == rules::Position{-32768, 32767});
+    CHECK(at.x == -32768);
+    CHECK(at.y == 32767);
     CHECK_FALSE(at.segment);
     const auto on = message<Point>(R"({"type":"point","id":"a","x":0,"y":-1,"segment":"city0"})");
     CHECK(on.segment == "city0");

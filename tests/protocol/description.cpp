@@ -18,8 +18,8 @@ Json DescriptionCheck::resolved(const Json& schema) {
     return is_joined ? resolved(schema.at("allOf").at(0)) : schema;
 }
 
-bool DescriptionCheck::contains(const Json& list, const std::string& item) {
-    return std::find(list.begin(), list.end(), Json(item)) != list.end();
+bool DescriptionCheck::contains(const Json& list, const Json& item) {
+    return std::find(list.begin(), list.end(), item) != list.end();
 }
 
 bool DescriptionCheck::may_be_null(const Json& schema) {
@@ -30,6 +30,44 @@ bool DescriptionCheck::may_be_null(const Json& schema) {
 }
 
 bool DescriptionCheck::is_never(const Json& schema) { return schema == Json(false); }
+
+bool DescriptionCheck::is_integer(const Json& schema) {
+    const Json first = schema.contains("enum") ? schema.at("enum").at(0) : Json();
+    return schema.value("type", "") == "integer" || first.is_number() ||
+           schema.value("const", Json()).is_number();
+}
+
+/// A pattern of its own leaves control characters out.
+bool DescriptionCheck::refuses_control(const Json& schema) {
+    return schema.contains("pattern") ||
+           schema.value("allOf", Json::array()).dump().find(R"(^[^\\u0000-)") != std::string::npos;
+}
+
+bool DescriptionCheck::refuses_spaces(const Json& schema) {
+    return contains(schema.value("allOf", Json::array()), Json{{"pattern", "[^ ]"}});
+}
+
+std::set<std::string> DescriptionCheck::words_of(const Json& schema) {
+    if (schema.contains("const")) return {schema.at("const").get<std::string>()};
+    const Json words = schema.value("enum", Json::array());
+    return {words.begin(), words.end()};
+}
+
+Json DescriptionCheck::without_null(const Json& from) const {
+    const Json schema = resolved(from);
+    if (direction_ != Direction::Merged || !may_be_null(schema)) return schema;
+    for (const Json& form : schema.at("oneOf")) {
+        if (form.value("type", "") != "null") return resolved(form);
+    }
+    return schema;
+}
+
+void DescriptionCheck::check_type(const Json& schema, const std::string& at,
+                                  std::string_view type) {
+    expect(schema.at("properties").value("type", Json::object()).value("const", "") == type, at,
+           "the type differs");
+    expect(contains(schema.value("required", Json::array()), "type"), at, "the type is not needed");
+}
 
 /// What the schema is one of, those of groups within it among them; itself if it is no group.
 std::vector<Json> DescriptionCheck::forms(const Json& schema) {

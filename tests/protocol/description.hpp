@@ -2,7 +2,10 @@
 
 #include "protocol/api/schemas.hpp"
 #include "protocol/json.hpp"
+#include "protocol/wire/json.hpp"
+#include "protocol/wire/read.hpp"
 #include "protocol/wire/words.hpp"
+#include "tests/protocol/bounds_check.hpp"
 
 #include <concepts>
 #include <set>
@@ -13,63 +16,114 @@
 namespace mistward::protocol {
 
 /// Holds the description of a document in C++ against its JSON Schema, both ways: the same members,
-/// the same ones left out, the same constants, lists, nulls and words.
+/// the same ones left out, the same constants, lists, nulls, words and bounds. Each call gives what
+/// differs, a line each with where it is; nothing if nothing does.
 class DescriptionCheck {
 public:
-    /// What differs, a line each with where it is; empty if nothing does.
+    /// A document that the server writes.
     template <class T>
-    std::string of(const std::string& schema) {
-        check<T>(api::schema(schema), schema);
-        return faults_;
+    static std::string written(const std::string& schema) {
+        return DescriptionCheck(Direction::Written).of<T>(api::schema(schema), schema);
+    }
+
+    /// A document that the server reads.
+    template <class T>
+    static std::string read(const std::string& schema) {
+        return read<T>(api::schema(schema), schema);
+    }
+    template <class T>
+    static std::string read(const Json& schema, const std::string& at) {
+        return DescriptionCheck(Direction::Read).of<T>(schema, at);
+    }
+
+    /// A merge patch to a document that the server reads.
+    template <class T>
+    static std::string merged(const std::string& schema) {
+        return DescriptionCheck(Direction::Merged).of<T>(api::schema(schema), schema);
     }
 
 private:
+    enum class Direction { Written, Read, Merged };
+
+    explicit DescriptionCheck(Direction direction) : direction_(direction) {}
+
+    template <class T>
+    std::string of(const Json& schema, const std::string& at) {
+        check<T>(schema, at);
+        bounds_.report(faults_);
+        return faults_;
+    }
+
     template <wire::Document T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        // A document whose forms differ in values alone is described once.
+        const Json schema = without_null(from);
+        // A document whose forms differ in what may be there is described once.
         if (schema.contains("oneOf")) {
             for (const Json& form : schema.at("oneOf")) check<T>(form, at);
             return;
         }
         expect(schema.value("type", "") == "object", at, "the schema has no object");
+        // A merge patch has whole objects without a word of what is in them.
+        if (direction_ == Direction::Merged && !schema.contains("properties")) return;
+        expect(schema.value("additionalProperties", Json()) == Json(false), at,
+               "the schema lets others in");
         std::set<std::string> keys;
-        std::set<std::string> required;
+        if constexpr (wire::Message<T>) {
+            keys.insert("type");
+            check_type(schema, at, T::kType);
+        }
         wire::for_each_member<T>([&](std::string_view key, auto member) {
-            check_member<std::remove_cvref_t<decltype(std::declval<T>().*member)>>(
-                schema, std::string(key), at, keys, required);
+            using Member = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
+            keys.emplace(key);
+            check_member<T, Member>(schema, std::string(key), at);
         });
         const Json properties = schema.value("properties", Json::object());
         for (const auto& [key, value] : properties.items()) {
             expect(keys.contains(key) || is_never(value), at, "only the schema has " + key);
         }
-        const Json listed = schema.value("required", Json::array());
-        expect(required == std::set<std::string>(listed.begin(), listed.end()), at,
-               "what is always there differs");
+    }
+
+    template <class T, class Member>
+    void check_member(const Json& schema, const std::string& key, const std::string& at) {
+        const std::string place = at + "." + key;
+        const Json properties = schema.value("properties", Json::object());
+        const bool is_there = properties.contains(key);
+        bounds_.note_form(place, is_there);
+        const bool is_required = contains(schema.value("required", Json::array()), key);
+        if constexpr (wire::MayBeAbsent<Member> || wire::Depends<Member>) {
+            // Another form may have it.
+            constexpr bool kMayBeNeeded = wire::Depends<Member>;
+            expect(!is_required || kMayBeNeeded || direction_ == Direction::Written, place,
+                   "the schema needs it");
+        } else {
+            const bool may_lack =
+                direction_ == Direction::Merged ||
+                (direction_ == Direction::Read && (wire::Partial<T> || wire::Optional<Member>));
+            expect(is_required != may_lack, place,
+                   may_lack ? "the schema needs it" : "the schema does not need it");
+        }
+        if (is_there) check<Member>(properties.at(key), place);
     }
 
     template <class T>
-    void check_member(const Json& schema, const std::string& key, const std::string& at,
-                      std::set<std::string>& keys, std::set<std::string>& required) {
-        keys.insert(key);
-        const Json properties = schema.value("properties", Json::object());
-        if constexpr (wire::MayBeAbsent<T>) {
-            if (!properties.contains(key)) return;  // left out in this form
-            check<typename decltype(T::value)::value_type>(properties.at(key), at + "." + key);
-            if (contains(schema.at("required"), key)) required.insert(key);
-        } else {
-            required.insert(key);
-            expect(properties.contains(key), at, "the schema has no " + key);
-            if (properties.contains(key)) check<T>(properties.at(key), at + "." + key);
+    requires wire::MayBeAbsent<T> || wire::Depends<T>
+    void check(const Json& from, const std::string& at) { check<typename T::value_type>(from, at); }
+
+    template <class T>
+    requires wire::kIsUsually<T>
+    void check(const Json& from, const std::string& at) {
+        check<decltype(T::value)>(from, at);
+        if (direction_ == Direction::Read) {
+            expect(from.value("default", Json()) == wire::json_of(T::kUsual), at,
+                   "the default differs");
         }
     }
 
     template <wire::Nullable T>
     void check(const Json& from, const std::string& at) {
         const Json schema = resolved(from);
-        expect(may_be_null(schema), at, "the schema has no null");
-        const Json forms = schema.value("oneOf", Json::array());
-        for (const Json& form : forms) {
+        bounds_.note_null(at, may_be_null(schema));
+        for (const Json& form : schema.value("oneOf", Json::array({schema}))) {
             if (form.value("type", "") != "null") check<typename T::value_type>(form, at);
         }
     }
@@ -92,13 +146,8 @@ private:
         for (const std::string& type : types_of(kinds)) {
             expect(has_kind<T>(type), at, "only the schema has " + type);
         }
-        check_kinds<T>(kinds, at);
-    }
-
-    template <wire::Choice T>
-    void check_kinds(const std::vector<Json>& kinds, const std::string& at) {
         for_each_kind<T>([&]<class Kind>() {
-            const std::string type(decltype(Kind::type)::text());
+            const std::string type(type_of<Kind>());
             const Json* form = form_of(kinds, type);
             expect(form != nullptr, at, "the schema has no " + type);
             if (form != nullptr) check<Kind>(*form, at + "." + type);
@@ -112,29 +161,44 @@ private:
 
     template <wire::Worded T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        const Json words = schema.contains("const") ? Json::array({schema.at("const")})
-                                                    : schema.value("enum", Json::array());
+        const std::set<std::string> words = words_of(without_null(from));
         expect(!words.empty(), at, "the schema has no words");
-        for (const Json& word : words) {
-            expect(is_word<T>(word.get<std::string>()), at, "no such word: " + word.dump());
+        if constexpr (requires { wire::Words<T>::all(); }) {
+            const auto all = wire::Words<T>::all();
+            if (direction_ != Direction::Written) return bounds_.note_words(at, all, words);
         }
+        for (const std::string& word : words) expect(is_word<T>(word), at, "no such word: " + word);
+    }
+
+    template <class T>
+    requires requires { T::kFirst; }
+    void check(const Json& from, const std::string& at) {
+        const auto first = static_cast<std::size_t>(T::kFirst);
+        const auto count = static_cast<std::size_t>(T::kLast) - first + 1;
+        bounds_.note_words(at, wire::Words<typename T::Plain>::all().subspan(first, count),
+                           words_of(without_null(from)));
     }
 
     template <std::same_as<bool> T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
+        const Json schema = without_null(from);
         expect(schema.value("type", "") == "boolean" || schema.value("const", Json()).is_boolean(),
                at, "the schema has no boolean");
     }
 
     template <std::integral T>
     requires(!std::same_as<T, bool>) void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        const Json first = schema.contains("enum") ? schema.at("enum").at(0) : Json();
-        expect(schema.value("type", "") == "integer" || first.is_number() ||
-                   schema.value("const", Json()).is_number(),
-               at, "the schema has no integer");
+        expect(is_integer(resolved(from)), at, "the schema has no integer");
+    }
+
+    /// A number that is read within bounds.
+    template <class T>
+    requires requires { T::kLeast; }
+    void check(const Json& from, const std::string& at) {
+        const Json schema = without_null(from);
+        expect(is_integer(schema), at, "the schema has no integer");
+        bounds_.note_numbers(at, {std::int64_t{T::kLeast}, static_cast<std::int64_t>(T::kGreatest)},
+                             schema);
     }
 
     template <std::same_as<std::string> T>
@@ -142,6 +206,44 @@ private:
         const Json schema = resolved(from);
         expect(schema.value("type", "") == "string" || schema.contains("enum"), at,
                "the schema has no text");
+    }
+
+    /// A text that is read within bounds.
+    template <std::derived_from<std::string> T>
+    requires requires { T::kLongest; }
+    void check(const Json& from, const std::string& at) {
+        constexpr bool kIsName = requires(T text) {
+            []<std::size_t n>(wire::Name<n>&) {}(text);
+        };
+        const Json schema = without_null(from);
+        expect(schema.value("type", "") == "string", at, "the schema has no text");
+        bounds_.note_sizes(at, {1, T::kLongest}, schema, "minLength", "maxLength");
+        expect(refuses_control(schema), at, "the schema lets control characters in");
+        expect(refuses_spaces(schema) == kIsName, at, "whether spaces alone will do differs");
+    }
+
+    /// A list of texts that is read within bounds.
+    template <class T>
+    requires requires {
+        T::kMostItems;
+        T::kLongest;
+    }
+    void check(const Json& from, const std::string& at) {
+        const Json schema = without_null(from);
+        expect(schema.value("type", "") == "array", at, "the schema has no list");
+        bounds_.note_sizes(at, {1, T::kMostItems}, schema, "minItems", "maxItems");
+        check<wire::Text<T::kLongest>>(schema.at("items"), at + "[]");
+    }
+
+    /// Different colours.
+    template <class T>
+    requires requires { T::kFewest; }
+    void check(const Json& from, const std::string& at) {
+        const Json schema = without_null(from);
+        expect(schema.value("type", "") == "array" && schema.value("uniqueItems", false), at,
+               "the schema has no list of different colours");
+        bounds_.note_sizes(at, {T::kFewest, T::kMostItems}, schema, "minItems", "maxItems");
+        check<rules::Colour>(schema.at("items"), at + "[]");
     }
 
     /// What was written elsewhere is held against its schema there.
@@ -174,22 +276,40 @@ private:
             });
     }
 
+    template <class Kind>
+    static std::string_view type_of() {
+        if constexpr (wire::Message<Kind>) {
+            return Kind::kType;
+        } else {
+            return decltype(Kind::type)::text();
+        }
+    }
+
     template <wire::Choice T>
     static bool has_kind(std::string_view type) {
         bool found = false;
-        for_each_kind<T>([&]<class Kind>() { found |= decltype(Kind::type)::text() == type; });
+        for_each_kind<T>([&]<class Kind>() { found |= type_of<Kind>() == type; });
         return found;
     }
 
     static Json resolved(const Json& schema);
-    static bool contains(const Json& list, const std::string& item);
+    /// Of a merge patch, which takes a member back by null.
+    Json without_null(const Json& schema) const;
+    static bool contains(const Json& list, const Json& item);
     static bool may_be_null(const Json& schema);
     static bool is_never(const Json& schema);
+    static bool is_integer(const Json& schema);
+    static bool refuses_control(const Json& schema);
+    static bool refuses_spaces(const Json& schema);
+    static std::set<std::string> words_of(const Json& schema);
     static std::vector<Json> forms(const Json& schema);
     static std::vector<std::string> types_of(const std::vector<Json>& forms);
     static const Json* form_of(const std::vector<Json>& forms, const std::string& type);
+    void check_type(const Json& schema, const std::string& at, std::string_view type);
     void expect(bool is_so, const std::string& at, const std::string& otherwise);
 
+    Direction direction_;
+    BoundsCheck bounds_;
     std::string faults_;
 };
 

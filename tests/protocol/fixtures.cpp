@@ -37,15 +37,15 @@ RoomDocument room(RoomStatus status) {
 /// What a player in seat 0 is sent from the open room to the end of the game.
 std::string game_lines() {
     const rules::Game start = new_game(level(1, 2));
-    std::string lines = welcome_message({encode(room(RoomStatus::Open)), 0, 0}, nullptr) + "\n";
-    lines += welcome_message({encode(room(RoomStatus::Playing)), 0, 0}, &start) + "\n";
+    std::string lines = welcome_message({room_text(room(RoomStatus::Open)), 0, 0}, nullptr) + "\n";
+    lines += welcome_message({room_text(room(RoomStatus::Playing)), 0, 0}, &start) + "\n";
     std::uint64_t seq = 0;
     const rules::Game end = play_random(level(1, 2), kGameSeed, [&](const Step& step) {
         lines += update_of(step) + "\n";
         seq = step.seq;
     });
     lines += ended_message(seq, end, {kSeed, kCommitment}) + "\n";
-    return lines + room_message(encode(room(RoomStatus::Over))) + "\n";
+    return lines + room_message(room_text(room(RoomStatus::Over))) + "\n";
 }
 
 /// An undo that a seat asks for, and that is agreed to.
@@ -74,11 +74,11 @@ std::string other_lines() {
     RoomDocument with_free_seat = room(RoomStatus::Open);
     with_free_seat.seats[1] = {.seat = 1};
     with_free_seat.spectators = 2;
-    const Json playing = encode(room(RoomStatus::Playing));
+    const std::string playing = room_text(room(RoomStatus::Playing));
     const Error invalid{ErrorCode::InvalidMessage,
                         "\"nmae\" must be one of the fields name, seat, kind",
                         {{"field", "nmae"}, {"expected", "one of the fields name, seat, kind"}}};
-    std::string lines = room_message(encode(with_free_seat)) + "\n";
+    std::string lines = room_message(room_text(with_free_seat)) + "\n";
     lines += resumed_message({playing, 1, 12}) + "\n";
     lines += resumed_message({playing, std::nullopt, 12}) + "\n";
     lines += undo_lines();

@@ -150,10 +150,10 @@ TEST_CASE("the filter of games takes what the guide says and names what it does 
                                           {"before", "r.1"},
                                           {"limit", 7U}})
                           .value();
-    CHECK(some.game == "mists");
+    CHECK(some.game == rules::Mode::Mists);
     CHECK(some.level == 3);
     CHECK(some.players == 2);
-    CHECK(some.outcome == "won");
+    CHECK(some.outcome == rules::Outcome::Won);
     CHECK(some.before == "r.1");
     CHECK(some.limit == 7);
     CHECK(refused_query({{"game", "chess"}}) == "game");

@@ -39,7 +39,7 @@ rules::Setup level(std::uint8_t number, std::uint8_t players) {
 std::vector<rules::Setup> every_kind_of_game() {
     std::vector<rules::Setup> setups;
     for (std::uint8_t players = 1; players <= 5; ++players) {
-        for (std::uint8_t number = 1; number <= 6; ++number) {
+        for (std::uint8_t number = 1; number <= rules::kHighestLevel; ++number) {
             setups.push_back(level(number, players));
         }
     }

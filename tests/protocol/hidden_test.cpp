@@ -18,7 +18,7 @@ std::vector<std::string> told(const std::vector<rules::TileId>& deck, std::size_
         if (std::holds_alternative<rules::DrawTile>(step.decision)) ++drawn;
         if (drawn > draws) return;
         texts.push_back(update_of(step));
-        texts.push_back(welcome_message({Json::object(), 0, step.seq}, &step.after));
+        texts.push_back(welcome_message({"{}", 0, step.seq}, &step.after));
     });
     return texts;
 }

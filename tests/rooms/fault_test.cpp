@@ -112,7 +112,7 @@ TEST_CASE("when storage is unavailable nothing changes, and play goes on when it
     house.store().writes = Mode::Unavailable;
     const auto refused = table.decide(player, decision, "c", seq);
     CHECK(refused.error().code == ErrorCode::StorageUnavailable);
-    CHECK(house.run(table.room->ask(rooms::query::State{})).value().state == before.state);
+    CHECK(house.run(table.room->ask(rooms::query::State{})).value().text == before.text);
     CHECK(table.clients[0]->frames().empty());
     const auto room = house.find(open.room.at("id"));
     CHECK(house.run(room->ask(rooms::command::TakeSeat{{"Ana", {}, protocol::SeatKind::Human}}))
@@ -150,7 +150,7 @@ TEST_CASE("a room that faults closes itself and is loaded again from its log") {
         other.play(0);
 
         table.reconnect();
-        CHECK(house.run(table.room->ask(rooms::query::State{})).value().state == before.state);
+        CHECK(house.run(table.room->ask(rooms::query::State{})).value().text == before.text);
         CHECK(table.decide(player, decision, "c", seq) == seq + 1);
     }
 }
@@ -197,7 +197,7 @@ TEST_CASE("a refused hello leaves nothing behind") {
     House house;
     TestTable table(house, 1);
     const auto stranger = std::make_shared<Client>();
-    const auto attached = house.run(table.room->attach(stranger, {"wrong", {}}));
+    const auto attached = house.run(table.room->attach(stranger, {{}, "wrong"}));
     CHECK(attached.error().code == ErrorCode::Unauthorized);
     CHECK(stranger.use_count() == 1);
     CHECK(stranger->frames().empty());

@@ -45,7 +45,7 @@ protocol::Fork request(std::optional<std::uint64_t> seq, bool same_deck = false)
     protocol::Fork request;
     request.seq = seq;
     request.name = "What if";
-    request.same_deck = same_deck;
+    request.deck = same_deck ? rooms::ForkDeck::Same : rooms::ForkDeck::Fresh;
     return request;
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("a forked room comes back from the store and is played to its end") {
     };
     reopen();
     auto room = house.find(id);
-    CHECK(house.run(room->ask(rooms::query::State{})).value().state == before.state);
+    CHECK(house.run(room->ask(rooms::query::State{})).value().text == before.text);
     CHECK(house.log(*room).size() > 100);
     for (const char* name : {"Cleo", "Dan"}) {
         house.run(room->ask(rooms::command::TakeSeat{{name, {}, protocol::SeatKind::Human}}))

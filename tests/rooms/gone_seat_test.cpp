@@ -91,7 +91,7 @@ private:
         const std::string game = table.id + ".1";
         return {{"hello",
                  [this, shown] {
-                     return why(table.room->attach(std::make_shared<Client>(), {shown, {}}));
+                     return why(table.room->attach(std::make_shared<Client>(), {{}, shown}));
                  }},
                 {"follow", [this, shown] { return follow(shown); }},
                 {"state",
@@ -133,7 +133,7 @@ private:
             {"decide", act(protocol::Decide{"c1", seq, "dance"})},
             {"undo", act(protocol::Undo{"c2", seq, 0})},
             {"answer an undo", act(protocol::AnswerUndo{"c3", true})},
-            {"point", act(protocol::Point{"c4", {}, {}})},
+            {"point", act(protocol::Point{"c4", {}, {}, {}})},
             {"propose", act(protocol::Propose{"c5", seq, {"dance"}})},
             {"withdraw", act(protocol::Withdraw{"c6", 1})},
             {"adopt", act(protocol::Adopt{"c7", seq, 1})},
@@ -211,7 +211,7 @@ TEST_CASE("the connection of whoever has a seat no more decides nothing, and wat
             scene.house.run(scene.table.room->ask(rooms::query::Seq{})).value();
         for (const protocol::Command& command : std::vector<protocol::Command>{
                  protocol::Decide{"c1", seq, "dance"}, protocol::Undo{"c2", seq, 0},
-                 protocol::AnswerUndo{"c3", true}, protocol::Point{"c4", {}, {}},
+                 protocol::AnswerUndo{"c3", true}, protocol::Point{"c4", {}, {}, {}},
                  protocol::Propose{"c5", seq, {"dance"}}, protocol::Withdraw{"c6", 1},
                  protocol::Adopt{"c7", seq, 1}, protocol::Say{"c8", "hello"}, protocol::Pause{"c9"},
                  protocol::Resume{"c10"}}) {

@@ -11,7 +11,7 @@ namespace {
 std::shared_ptr<Client> watch(TestTable& table, std::optional<std::uint64_t> since = {}) {
     auto client = std::make_shared<Client>();
     client->takes_legal = false;
-    const protocol::Hello hello{{}, since, false};
+    const protocol::Hello hello{{}, {}, since, false};
     table.house.run(table.room->attach(client, hello)).value();
     return client;
 }

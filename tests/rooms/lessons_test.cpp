@@ -42,8 +42,8 @@ protocol::CreateRoom lesson_request(int lesson) {
 }  // namespace
 
 TEST_CASE("the deck of each lesson holds the game's tiles, those that it names first") {
-    REQUIRE(rooms::lessons().size() == 6);
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    REQUIRE(rooms::lessons().size() == rules::kHighestLevel);
+    for (std::uint8_t level = 1; level <= rules::kHighestLevel; ++level) {
         const Pupil pupil = Pupil(level).begin();
         const auto& deck = pupil.terms().deck;
         const rules::Game game(pupil.terms().tiles.tables, pupil.terms().setup);
@@ -55,7 +55,7 @@ TEST_CASE("the deck of each lesson holds the game's tiles, those that it names f
 }
 
 TEST_CASE("a lesson begins with its opening, and then its player decides") {
-    for (std::uint8_t level = 1; level <= 6; ++level) {
+    for (std::uint8_t level = 1; level <= rules::kHighestLevel; ++level) {
         const Pupil pupil = Pupil(level).begin();
         std::string made;
         for (const store::Entry& entry : pupil.room.game->entries()) {
@@ -139,7 +139,7 @@ TEST_CASE("a lesson comes back from the store, and counts in no list and no stat
     house.reopen();
     room = house.find(id);
     CHECK(house.run(room->ask(rooms::query::Document{})).value().at("lesson") == 2);
-    CHECK(house.run(room->ask(rooms::query::State{})).value().state == before.state);
+    CHECK(house.run(room->ask(rooms::query::State{})).value().text == before.text);
     CHECK(house.run(house.lobby().list({})).value().at("rooms").empty());
 }
 

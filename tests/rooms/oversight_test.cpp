@@ -105,7 +105,7 @@ TEST_CASE("an administrator's list has the private and the closed rooms, in memo
         const Json all = house.run(house.lobby().oversight().list_all({})).value().at("rooms");
         REQUIRE(all.size() == 3);
         protocol::RoomFilter filter;
-        filter.status = "closed";
+        filter.status = protocol::RoomStatus::Closed;
         const Json ended =
             house.run(house.lobby().oversight().list_all(filter)).value().at("rooms");
         REQUIRE(ended.size() == 1);

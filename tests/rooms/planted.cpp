@@ -97,10 +97,10 @@ std::string Planted::passing() const {
     const rooms::SubscriberId who{9};
     const auto since = room.game->seq() - room.game->seq() % 3;
     return told(step(room, Attach{who, {}})) +
-           told(step(room, Attach{who, {token("Ana"), since}})) +
+           told(step(room, Attach{who, {{}, token("Ana"), since}})) +
            told(step(room, Follow{who, {}})) + told(step(room, LeaveSeat{token("Ben"), 1})) +
-           told(act(0, protocol::Say{"s", "hello"})) + told(act(0, protocol::Point{"t", {}, {}})) +
-           told(act(0, protocol::Pause{"u"})) +
+           told(act(0, protocol::Say{"s", "hello"})) +
+           told(act(0, protocol::Point{"t", {}, {}, {}})) + told(act(0, protocol::Pause{"u"})) +
            told(decide(0, "pass", room.game->seq() + 1, "late"));
 }
 
@@ -133,8 +133,7 @@ std::string Planted::fork() const {
 std::string Planted::earlier() const {
     std::string text;
     for (std::uint64_t seq = 0; seq <= room.game->seq(); seq += 1 + room.game->seq() / 3) {
-        const auto then = rooms::snapshot_at(*room.game, seq).value();
-        text += then.state.dump() + then.next.dump() + then.legal.dump();
+        text += rooms::snapshot_at(*room.game, seq).value().text;
         text += rooms::features_at(*room.game, seq).value().dump();
     }
     return text;

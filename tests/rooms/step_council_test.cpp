@@ -26,7 +26,7 @@ void check_refused(const rooms::Stepped<std::uint64_t>& step, ErrorCode code, co
 TEST_CASE("a seat points at a space, and everybody sees it") {
     Council scene;
     const std::uint64_t seq = scene.seq();
-    CHECK(scene.take(scene.act(1, protocol::Point{"x", {4, -7}, {}})) == seq);
+    CHECK(scene.take(scene.act(1, protocol::Point{"x", 4, -7, {}})) == seq);
     CHECK(!scene.write);
     for (const int who : {0, 1, 2}) {
         CHECK(Json::parse(scene.clients[who].frames().back()) ==
@@ -40,25 +40,26 @@ TEST_CASE("a seat points at a segment of a tile on the board, and at nothing tha
     const rules::Position last = scene.room.game->game().last_position();
     const auto tile = scene.room.game->game().tile_at(last).value();
     const std::string segment = rules::segment_name(scene.room.tiles.set()[tile].layout, {});
-    scene.take(scene.act(0, protocol::Point{"x", last, segment}));
+    scene.take(scene.act(0, protocol::Point{"x", last.x, last.y, segment}));
     CHECK(scene.clients[1].newest("pointed").at("segment") == segment);
-    check_refused(scene.act(0, protocol::Point{"y", last, "city7"}), ErrorCode::InvalidMessage,
+    check_refused(scene.act(0, protocol::Point{"y", last.x, last.y, "city7"}),
+                  ErrorCode::InvalidMessage,
                   {{"field", "segment"}, {"expected", "a segment of the tile there"}});
-    check_refused(scene.act(0, protocol::Point{"y", {99, 99}, "city0"}), ErrorCode::InvalidMessage,
+    check_refused(scene.act(0, protocol::Point{"y", 99, 99, "city0"}), ErrorCode::InvalidMessage,
                   {{"field", "segment"}, {"expected", "left out: no face-up tile lies there"}});
 }
 
 TEST_CASE("whoever has no seat takes no part in the council, and before the start nobody does") {
     Council scene;
     const auto plan = scene.plan(0);
-    CHECK(scene.act(2, protocol::Point{"x", {}, {}}).error().code == ErrorCode::NotSeated);
+    CHECK(scene.act(2, protocol::Point{"x", {}, {}, {}}).error().code == ErrorCode::NotSeated);
     CHECK(scene.propose(2, plan).error().code == ErrorCode::NotSeated);
     CHECK(scene.act(2, protocol::Withdraw{"x", 1}).error().code == ErrorCode::NotSeated);
     CHECK(scene.adopt(2, 1).error().code == ErrorCode::NotSeated);
     Scene open(1);
     open.seat("Ana");
     open.attach(0, "Ana");
-    CHECK(open.act(0, protocol::Point{"x", {}, {}}).error().code == ErrorCode::NotStarted);
+    CHECK(open.act(0, protocol::Point{"x", {}, {}, {}}).error().code == ErrorCode::NotStarted);
     CHECK(open.act(0, protocol::Propose{"p", 0, {"pass"}}).error().code == ErrorCode::NotStarted);
     CHECK(open.act(0, protocol::Adopt{"a", 0, 1}).error().code == ErrorCode::NotStarted);
 }
@@ -71,7 +72,7 @@ TEST_CASE("a room whose options forbid the council refuses it") {
                                                 {{"options", {{"aids", {{"council", false}}}}}}}));
     CHECK(scene.room.proposals.empty());
     const Json params{{"aid", "council"}};
-    check_refused(scene.act(0, protocol::Point{"x", {}, {}}), ErrorCode::AidRefused, params);
+    check_refused(scene.act(0, protocol::Point{"x", {}, {}, {}}), ErrorCode::AidRefused, params);
     check_refused(scene.propose(0, scene.plan(0), "q"), ErrorCode::AidRefused, params);
     check_refused(scene.adopt(scene.active(), 1), ErrorCode::AidRefused, params);
 }

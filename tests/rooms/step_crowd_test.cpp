@@ -19,7 +19,7 @@ std::optional<std::string> token_of(const std::string& name) {
 
 rooms::Stepped<std::optional<std::uint8_t>> attach(const Scene& scene, std::uint64_t who,
                                                    const std::string& name = "") {
-    return step(scene.room, rooms::command::Attach{rooms::SubscriberId{who}, {token_of(name), {}}});
+    return step(scene.room, rooms::command::Attach{rooms::SubscriberId{who}, {{}, token_of(name)}});
 }
 
 rooms::Stepped<rooms::Done> follow(const Scene& scene, std::uint64_t who,

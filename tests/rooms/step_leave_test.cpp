@@ -90,7 +90,7 @@ TEST_CASE("a room without spectators shows its running game to its seats alone")
     Running scene;
     scene.room.options.spectators = false;
     const auto watch = [&](std::optional<std::string> token) {
-        return step(scene.room, rooms::command::Attach{rooms::SubscriberId{9}, {token, {}}});
+        return step(scene.room, rooms::command::Attach{rooms::SubscriberId{9}, {{}, token}});
     };
     CHECK(watch({}).error().code == ErrorCode::SpectatorsRefused);
     CHECK(watch(Scene::token("Ana")));

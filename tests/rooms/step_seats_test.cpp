@@ -90,7 +90,7 @@ TEST_CASE("a token that opens no seat is refused, the owner's too") {
     Scene scene(1);
     scene.seat("Ana");
     for (const char* name : {"nobody", "owner"}) {
-        const protocol::Hello hello{Scene::token(name), {}};
+        const protocol::Hello hello{{}, Scene::token(name)};
         const auto attached =
             step(scene.room, rooms::command::Attach{rooms::SubscriberId{1}, hello});
         CHECK(attached.error().code == ErrorCode::Unauthorized);

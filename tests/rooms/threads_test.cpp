@@ -55,11 +55,13 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         const auto spectator = co_await watch(*room, "");
         const rooms::query::State state;
         const auto now = (co_await room->ask(state)).value();
-        if (now.legal.empty()) co_return now.seq;
+        const Json legal = Json::parse(now.text).at("legal");
+        if (legal.empty()) co_return now.seq;
         protocol::Decide decide;
         decide.id = "c" + std::to_string(i);
         decide.expect_seq = now.seq;
-        decide.decision = now.legal.at(static_cast<std::size_t>(i * 5) % now.legal.size()).at("id");
+        decide.decision =
+            legal.at(static_cast<std::size_t>(i * 5) % legal.size()).at("id").get<std::string>();
         const int before = spectator->frames;
         const auto seq = co_await room->carry_out(player, decide);
         CHECK(seq.value() == now.seq + 1);

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "protocol/room_options.hpp"
+#include "protocol/room_words.hpp"
+#include "protocol/wire/state.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::protocol::wire {
+
+/// The game, and the seq of its log, that another goes on from.
+struct ForkedFrom {
+    std::string game;
+    std::uint64_t seq = 0;
+};
+BOOST_DESCRIBE_STRUCT(ForkedFrom, (), (game, seq))
+
+/// One seat; of a free one nothing is told but its colours.
+struct RoomSeat {
+    std::uint8_t seat = 0;
+    bool taken = false;
+    std::optional<std::string> name;
+    std::optional<SeatKind> kind;
+    bool connected = false;
+    bool absent = false;
+    std::vector<rules::Colour> colours;
+};
+BOOST_DESCRIBE_STRUCT(RoomSeat, (), (seat, taken, name, kind, connected, absent, colours))
+
+/// The tiles that are played with.
+struct TilesetName {
+    std::string name;
+    std::string digest;
+};
+BOOST_DESCRIBE_STRUCT(TilesetName, (), (name, digest))
+
+/// ROOM of the guide.
+struct Room {
+    std::string id;
+    std::string name;
+    RoomStatus status = RoomStatus::Open;
+    Visibility visibility = Visibility::Listed;
+    rules::Mode game = rules::Mode::Mists;
+    std::optional<Level> level;
+    std::vector<rules::Colour> scoring;
+    std::optional<Modules> modules;
+    std::vector<rules::Colour> colours;
+    RoomOptions options;
+    std::optional<Level> lesson;
+    bool paused = false;
+    std::optional<std::string> game_id;
+    std::optional<ForkedFrom> forked_from;
+    std::vector<RoomSeat> seats;
+    std::size_t spectators = 0;
+    std::string created_at;
+    TilesetName tileset;
+    std::string rules;
+    std::optional<std::string> commitment;
+    std::optional<std::string> seed;
+};
+BOOST_DESCRIBE_STRUCT(Room, (),
+                      (id, name, status, visibility, game, level, scoring, modules, colours,
+                       options, lesson, paused, game_id, forked_from, seats, spectators, created_at,
+                       tileset, rules, commitment, seed))
+
+}  // namespace mistward::protocol::wire
