@@ -106,7 +106,7 @@ void point(FuzzedRoom& room, Choices& choices) {
     protocol::Point command{choose_id(choices), {}, {}, {}};
     command.x = coordinate();
     command.y = coordinate();
-    if (choices.flag()) command.segment = choices.flag() ? "road0" : choices.text(8);
+    if (choices.flag()) command.segment = std::string(choices.flag() ? "road0" : choices.text(8));
     act(room, choose_caller(choices), std::move(command));
 }
 
