@@ -9,10 +9,10 @@
 #include "server/service/oversight.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/post.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -85,7 +85,7 @@ RunningServer::RunningServer(const Config& config)
                                catalogue_, config.rooms_in_memory)),
       janitor_(loop_.executor(), *store_, lobby_->guard(), *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
-      stopping_(asio::make_strand(loop_.executor())),
+      stopping_(rooms::strand_over(loop_.executor())),
       stop_signals_(stopping_),
       reload_signals_(stopping_),
       office_(loop_.executor(),

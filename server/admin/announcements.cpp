@@ -1,12 +1,12 @@
 #include "server/admin/announcements.hpp"
 
 #include "server/service/oversight.hpp"
+#include "server/work/strand.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <chrono>
 
@@ -16,7 +16,7 @@ using rooms::on;
 
 Announcements::Announcements(const asio::any_io_executor& executor, AuditLog& log,
                              rooms::Oversight& rooms)
-    : strand_(asio::make_strand(executor)), log_(log), rooms_(rooms), end_(strand_) {}
+    : strand_(rooms::strand_over(executor)), log_(log), rooms_(rooms), end_(strand_) {}
 
 asio::awaitable<Json> Announcements::document() const {
     co_return Json{{"announcement", protocol::encode(current_)}};

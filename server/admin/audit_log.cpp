@@ -4,9 +4,9 @@
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/strand.hpp>
 
 namespace mistward::admin {
 
@@ -28,7 +28,7 @@ Json document(const store::ActRecord& act) {
 
 AuditLog::AuditLog(const asio::any_io_executor& executor, store::Store& store,
                    const rooms::Clock& clock)
-    : strand_(asio::make_strand(executor)), turnstile_(strand_), store_(store), clock_(clock) {}
+    : strand_(rooms::strand_over(executor)), turnstile_(strand_), store_(store), clock_(clock) {}
 
 std::int64_t AuditLog::now_ms() const { return clock_.now_ms(); }
 

@@ -2,13 +2,13 @@
 
 #include "protocol/documents.hpp"
 #include "server/service/oversight.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -26,7 +26,7 @@ using rooms::on;
 
 Draining::Draining(const asio::any_io_executor& executor, AuditLog& log, rooms::Oversight& rooms,
                    std::function<void()> stop)
-    : strand_(asio::make_strand(executor)),
+    : strand_(rooms::strand_over(executor)),
       log_(log),
       rooms_(rooms),
       stop_(std::move(stop)),

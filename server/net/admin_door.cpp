@@ -3,10 +3,10 @@
 #include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <boost/asio/this_coro.hpp>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Error too_many_guesses(Duration wait) {
 
 AdminDoor::AdminDoor(const asio::any_io_executor& executor, const admin::AdminToken& token,
                      const Limits& limits)
-    : strand_(asio::make_strand(executor)), token_(token), limits_(limits) {}
+    : strand_(rooms::strand_over(executor)), token_(token), limits_(limits) {}
 
 asio::awaitable<protocol::Result<void>> AdminDoor::check(const Request& request) {
     const auto shown = needed_token(request, "the administrator's token");

@@ -3,9 +3,9 @@
 #include "server/net/await.hpp"
 #include "server/net/socket_options.hpp"
 #include "server/net/spawn.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/strand.hpp>
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -62,7 +62,7 @@ asio::awaitable<void> Listener::run(std::function<void(Socket)> admit) {
 }
 
 asio::awaitable<void> Listener::accept_one(const std::function<void(Socket)>& admit) {
-    const asio::any_io_executor strand = asio::make_strand(connections_);
+    const asio::any_io_executor strand = rooms::strand_over(connections_);
     auto [error, socket] = co_await acceptor_.async_accept(strand, kAwait);
     if (!error) {
         set_options(socket, limits_);

@@ -34,6 +34,10 @@ NetMetrics::NetMetrics(metrics::Registry& registry)
                                      "Messages that wait for clients to read them")),
       outbox_bytes(registry.gauge("mistward_outbox_bytes",
                                   "Size of the messages that wait for clients to read them")),
+      messages_written(registry.counter("mistward_messages_written_total",
+                                        "Messages that were written to WebSockets")),
+      writes(registry.counter("mistward_writes_total",
+                              "Writes that they took; what waits together goes in one")),
       slow_readers_cut(registry.counter("mistward_slow_readers_cut_total",
                                         "Clients that were cut because they read too slowly")),
       slow_readers_coalesced(registry.counter(

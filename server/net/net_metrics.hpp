@@ -24,6 +24,8 @@ struct NetMetrics {
     metrics::Histogram command_seconds;
     metrics::Gauge outbox_messages;
     metrics::Gauge outbox_bytes;
+    metrics::Counter messages_written;  ///< to WebSockets
+    metrics::Counter writes;            ///< of one or more of them
     metrics::Counter slow_readers_cut;
     metrics::Counter slow_readers_coalesced;
 

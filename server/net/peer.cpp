@@ -8,6 +8,13 @@
 #include <utility>
 
 namespace mistward::net {
+namespace {
+
+// A write has one deadline, and what is being written is beyond the limits of what waits.
+constexpr std::size_t kFramesAtOnce = 16;
+constexpr std::size_t kBytesAtOnce = 16 * 1024;
+
+}  // namespace
 
 Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
     : limits_(limits),
@@ -43,6 +50,20 @@ bool Peer::has_fallen_behind(const rooms::Frame& frame) const {
 }
 
 void Peer::follow(rooms::Frame frame) {
+    admit(std::move(frame));
+    start_writing();
+}
+
+void Peer::follow(const std::vector<rooms::Frame>& frames) {
+    // Together, so that they are written together; those that there was memory for, at least.
+    struct Start {
+        Peer& peer;
+        ~Start() { peer.start_writing(); }
+    } start{*this};
+    for (const rooms::Frame& frame : frames) admit(frame);
+}
+
+void Peer::admit(rooms::Frame frame) {
     if (is_closing() || pace_ != Pace::Following) return;
     // A message that is too large by itself is no reason to wait for a snapshot with all of it.
     if (!refresh_ || outbox_.empty() || !has_fallen_behind(frame)) {
@@ -53,20 +74,18 @@ void Peer::follow(rooms::Frame frame) {
     outbox_.drop_replaceable();
 }
 
-void Peer::follow(const std::vector<rooms::Frame>& frames) {
-    for (const rooms::Frame& frame : frames) follow(frame);
-}
-
 void Peer::restart(rooms::Frame welcome) {
     pace_ = Pace::Following;
     send(std::move(welcome));
 }
 
-void Peer::send(rooms::Frame frame) { queue(std::move(frame), false); }
+void Peer::send(rooms::Frame frame) {
+    queue(std::move(frame), false);
+    start_writing();
+}
 
 void Peer::queue(rooms::Frame frame, bool replaceable) {
-    if (is_closing()) return;
-    if (outbox_.push(std::move(frame), replaceable)) return start_writing();
+    if (is_closing() || outbox_.push(std::move(frame), replaceable)) return;
     cut("too much waits for it");
     outbox_.clear();
     close({1008, "reads too slowly"});
@@ -81,7 +100,7 @@ void Peer::close(CloseReason reason) {
     if (is_closing()) return;
     closing_ = std::move(reason);
     close_deadline_.arm(limits_.close_time, [self = shared_from_this()] { self->drop(); });
-    start_writing();
+    if (!std::exchange(writing_, true)) write_next();
 }
 
 asio::awaitable<void> Peer::end() {
@@ -101,7 +120,7 @@ void Peer::drop() {
 }
 
 void Peer::start_writing() {
-    if (std::exchange(writing_, true)) return;
+    if (outbox_.empty() || std::exchange(writing_, true)) return;
     write_next();
 }
 
@@ -113,19 +132,35 @@ void Peer::stop_writing() {
 /// Nothing that fails here may leave the queue without somebody who writes it.
 void Peer::write_next() {
     try {
-        frame_ = outbox_.pop();
-        if (!frame_) return finish_writing();
-        if (outbox_.last_wait() > limits_.queue_time) {
-            cut("a message has waited for it too long");
-            drop();
-        }
+        take_what_fits();
+        if (frames_.empty()) return finish_writing();
+        metrics_.messages_written.add(static_cast<double>(frames_.size()));
+        metrics_.writes.add();
         write_deadline_.arm();
-        socket_.write(*frame_, [self = shared_from_this()](bool done) { self->wrote(done); });
+        socket_.write(texts_, std::shared_ptr<WebSocket::Author>(shared_from_this(), this));
     } catch (...) {
         log_failure("writing to a client", std::current_exception());
         outbox_.clear();
         stop_writing();
         drop();
+    }
+}
+
+/// What waits and is small goes in one write.
+void Peer::take_what_fits() {
+    frames_.clear();
+    texts_.clear();
+    std::size_t bytes = 0;
+    while (frames_.size() < kFramesAtOnce && bytes < kBytesAtOnce) {
+        auto frame = outbox_.pop();
+        if (!frame) return;
+        if (outbox_.last_wait() > limits_.queue_time) {
+            cut("a message has waited for it too long");
+            drop();
+        }
+        bytes += frame->size();
+        texts_.push_back(*frame);
+        frames_.push_back(std::move(frame));
     }
 }
 

@@ -15,7 +15,7 @@ namespace mistward::net {
 
 /// The other end of a WebSocket, with a bounded queue of messages towards it. A peer that reads too
 /// slowly is cut, unless it coalesces. All on the socket's strand.
-class Peer : public std::enable_shared_from_this<Peer> {
+class Peer final : public std::enable_shared_from_this<Peer>, private WebSocket::Author {
 public:
     Peer(Stream stream, const Limits& limits, const NetMetrics& metrics);
 
@@ -58,11 +58,13 @@ private:
 
     void cut(std::string_view why);
     bool has_fallen_behind(const rooms::Frame& frame) const;
+    void admit(rooms::Frame frame);
     void queue(rooms::Frame frame, bool replaceable);
     void start_writing();
     void stop_writing();
     void write_next();
-    void wrote(bool done);
+    void wrote(bool done) override;
+    void take_what_fits();
     void finish_writing();
     void write_close();
 
@@ -76,7 +78,8 @@ private:
     Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
-    rooms::Frame frame_;  ///< that is being written
+    std::vector<rooms::Frame> frames_;     ///< that are being written
+    std::vector<std::string_view> texts_;  ///< theirs
     bool ended_ = false;
     asio::steady_timer written_;  ///< never expires; cancelled when nothing is written any more
 };

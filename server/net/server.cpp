@@ -4,6 +4,7 @@
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/strand.hpp"
 
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
@@ -46,7 +47,7 @@ asio::ip::address address_of(const Socket& socket) {
 Server::Server(asio::any_io_executor executor, std::shared_ptr<const Site> site,
                const Limits& limits, std::shared_ptr<const Certificate> certificate)
     : executor_(executor),
-      strand_(asio::make_strand(executor)),
+      strand_(rooms::strand_over(executor)),
       site_(std::move(site)),
       limits_(limits),
       certificate_(std::move(certificate)),

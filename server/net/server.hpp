@@ -4,8 +4,6 @@
 #include "server/net/connection.hpp"
 #include "server/net/listener.hpp"
 
-#include <boost/asio/strand.hpp>
-
 #include <memory>
 #include <optional>
 #include <unordered_set>
@@ -50,7 +48,7 @@ private:
     void forget(const std::shared_ptr<Connection>& connection);
 
     asio::any_io_executor executor_;
-    asio::strand<asio::any_io_executor> strand_;
+    asio::any_io_executor strand_;
     std::shared_ptr<const Site> site_;
     Limits limits_;
     std::shared_ptr<const Certificate> certificate_;

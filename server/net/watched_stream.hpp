@@ -6,24 +6,38 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/compose.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/role.hpp>
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace mistward::net {
 
-/// A stream whose incoming bytes a `FrameWatch` sees before whoever reads them.
+/// A stream of WebSocket frames, whose incoming bytes a `FrameWatch` sees before whoever reads
+/// them. Several may write to it; each call is one or more frames, which it never mixes with
+/// others.
 class WatchedStream : public Stream {
 public:
     WatchedStream(Stream stream, std::shared_ptr<FrameWatch> watch)
-        : Stream(std::move(stream)), watch_(std::move(watch)) {}
+        : Stream(std::move(stream)),
+          watch_(std::move(watch)),
+          turn_(std::make_shared<Turn>(get_executor())) {}
 
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {
         return asio::async_compose<Token, void(boost::system::error_code, std::size_t)>(
             Watching<Buffers>{*this, buffers, watch_}, token, get_executor());
+    }
+
+    /// Writes all of it, once what is being written has been.
+    template <class Buffers, class Token>
+    auto async_write_some(const Buffers& buffers, Token&& token) {
+        return asio::async_compose<Token, void(boost::system::error_code, std::size_t)>(
+            Writing<Buffers>{*this, buffers, turn_}, token, get_executor());
     }
 
     // What Beast's WebSocket asks of a stream of one's own.
@@ -67,7 +81,66 @@ private:
         }
     };
 
+    /// Whose turn it is to write: nobody's, or of one operation. Whoever has waited comes first, so
+    /// that a control frame gets through between messages, however many there are.
+    struct Turn {
+        explicit Turn(const asio::any_io_executor& executor)
+            : changed(executor, asio::steady_timer::time_point::max()) {}
+        asio::steady_timer changed;  ///< never expires; cancelled when there may be a turn
+        bool taken = false;
+        int waiting = 0;
+    };
+
+    /// What an operation has a part in until this ends, be it because it could not go on.
+    class Part {
+    public:
+        Part(std::shared_ptr<Turn> turn, bool takes) : turn_(std::move(turn)), takes_(takes) {
+            takes_ ? void(turn_->taken = true) : void(++turn_->waiting);
+        }
+        Part(Part&&) = default;
+        Part& operator=(Part&&) = delete;
+        ~Part() {
+            if (!turn_) return;
+            takes_ ? void(turn_->taken = false) : void(--turn_->waiting);
+            turn_->changed.cancel();
+        }
+        bool takes() const { return takes_; }
+
+    private:
+        std::shared_ptr<Turn> turn_;
+        bool takes_;
+    };
+
+    template <class Buffers>
+    struct Writing {
+        Stream& stream;
+        Buffers buffers;
+        std::shared_ptr<Turn> turn;  ///< lives on if the stream does not
+        std::optional<Part> part = {};
+
+        template <class Self>
+        void operator()(Self& self, boost::system::error_code error = {}, std::size_t size = 0) {
+            if (part && part->takes()) {
+                part.reset();
+                return self.complete(error, size);
+            }
+            if (self.cancelled() != asio::cancellation_type::none) {
+                part.reset();
+                return self.complete(asio::error::operation_aborted, 0);
+            }
+            const bool others_first = !part && turn->waiting > 0;
+            if (turn->taken || others_first) {
+                if (!part) part.emplace(turn, false);
+                return turn->changed.async_wait(std::move(self));
+            }
+            part.reset();
+            part.emplace(turn, true);
+            asio::async_write(stream, buffers, std::move(self));
+        }
+    };
+
     std::shared_ptr<FrameWatch> watch_;
+    std::shared_ptr<Turn> turn_;
 };
 
 }  // namespace mistward::net

@@ -32,12 +32,12 @@ bool is_cut_short(std::string_view text) {
     return false;
 }
 
-/// Calls `done` once: when a message has been written, or when the operation is taken down before
-/// that, which happens when a part of it cannot even begin.
+/// Tells the author once: when the messages have been written, or when the operation is taken down
+/// before that, which happens when a part of it cannot even begin.
 class Written {
 public:
-    explicit Written(std::function<void(bool)> done) : done_(std::move(done)) {}
-    Written(Written&& other) noexcept : done_(std::exchange(other.done_, nullptr)) {}
+    explicit Written(std::shared_ptr<WebSocket::Author> author) : author_(std::move(author)) {}
+    Written(Written&&) = default;
     Written& operator=(Written&&) = delete;
     ~Written() { tell(false); }
 
@@ -45,10 +45,10 @@ public:
 
 private:
     void tell(bool written) noexcept {
-        if (const auto done = std::exchange(done_, nullptr)) done(written);
+        if (const auto author = std::exchange(author_, nullptr)) author->wrote(written);
     }
 
-    std::function<void(bool)> done_;
+    std::shared_ptr<WebSocket::Author> author_;
 };
 
 }  // namespace
@@ -93,10 +93,11 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
     co_return Message{is_cut_short(text) ? Kind::BadText : Kind::Text, text};
 }
 
-void WebSocket::write(std::string_view text, std::function<void(bool)> done) {
-    if (dropped_) return done(false);
-    stream_.async_write(asio::buffer(text),
-                        asio::bind_cancellation_slot(end_write_.slot(), Written(std::move(done))));
+void WebSocket::write(std::span<const std::string_view> texts, std::shared_ptr<Author> author) {
+    Written written(std::move(author));
+    // No text follows a close frame, whoever sent it.
+    if (dropped_ || !stream_.is_open()) return;
+    stream_.next_layer().async_write_some(outgoing_.of(texts), std::move(written));
 }
 
 asio::awaitable<void> WebSocket::close(const CloseReason& reason) {

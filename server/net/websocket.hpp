@@ -2,6 +2,7 @@
 
 #include "server/net/http.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/text_frames.hpp"
 #include "server/net/watched_stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -11,8 +12,8 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -26,7 +27,8 @@ struct CloseReason {
 
 /// A WebSocket over one socket: whole messages in and out, no compression. One read and one write
 /// or close at a time, all on the socket's strand. What breaks the protocol is closed here, by the
-/// code that RFC 6455 has for it.
+/// code that RFC 6455 has for it. Beast reads, and writes every control frame; text goes to the
+/// stream past it, so that several messages are one call to the system.
 class WebSocket {
 public:
     enum class Kind { Text, BadText, Binary, TooLarge, Deaf, Closed };
@@ -53,9 +55,16 @@ public:
     /// within a character.
     asio::awaitable<Message> read();
 
-    /// Writes a message, which must stay until `done` is called: once and on the strand, with false
-    /// if the connection is gone.
-    void write(std::string_view text, std::function<void(bool)> done);
+    /// Whoever writes; told once for each write and on the strand, with false if the connection is
+    /// gone.
+    class Author {
+    public:
+        virtual ~Author() = default;
+        virtual void wrote(bool done) = 0;
+    };
+
+    /// Writes messages, each as one frame. They must stay until the author is told.
+    void write(std::span<const std::string_view> texts, std::shared_ptr<Author> author);
 
     /// Sends the close frame and waits for the peer's.
     asio::awaitable<void> close(const CloseReason& reason);
@@ -75,6 +84,7 @@ private:
     asio::cancellation_signal end_read_;
     asio::cancellation_signal end_write_;
     const std::shared_ptr<FrameWatch> watch_;
+    TextFrames outgoing_;
     boost::beast::websocket::stream<WatchedStream, false> stream_;
     boost::beast::flat_buffer buffer_;
     bool dropped_ = false;

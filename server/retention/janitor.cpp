@@ -2,10 +2,10 @@
 
 #include "protocol/documents.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/strand.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -54,7 +54,7 @@ RetentionMetrics::RetentionMetrics(metrics::Registry& registry) {
 
 Janitor::Janitor(const asio::any_io_executor& executor, store::Store& store, RoomGuard& guard,
                  Clock& clock, const RetentionOptions& options, RetentionMetrics metrics)
-    : strand_(asio::make_strand(executor)),
+    : strand_(strand_over(executor)),
       store_(store),
       guard_(guard),
       clock_(clock),

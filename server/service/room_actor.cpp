@@ -6,14 +6,13 @@
 #include "server/service/notices.hpp"
 #include "server/service/room_take.hpp"
 #include "server/work/hop.hpp"
-
-#include <boost/asio/strand.hpp>
+#include "server/work/strand.hpp"
 
 namespace mistward::rooms {
 
 RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& services,
                      RoomState state)
-    : strand_(asio::make_strand(executor)),
+    : strand_(strand_over(executor)),
       services_(services),
       id_(state.id),
       turnstile_(strand_),

@@ -49,6 +49,7 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
         auto rows = rows_of(*step.write, state_, step.next);
         const auto written = co_await write(std::move(rows));
         if (!written) co_return tl::unexpected(written.error());
+        services_.metrics.count(state_, step.next);
     }
     state_ = std::move(step.next);
     audience_.carry_out(step.effects, state_);

@@ -10,18 +10,7 @@ namespace mistward::rooms {
 
 // What a room writes before it takes on a new state. It runs on the strand.
 
-namespace {
-
-std::vector<Entry> entries_of(const StoreRequest& request) {
-    if (const auto* append = std::get_if<store::Append>(&request)) return append->entries;
-    const auto* start = std::get_if<store::StartGame>(&request);
-    return start ? start->entries : std::vector<Entry>{};
-}
-
-}  // namespace
-
 AsyncResult<void> RoomActor::write(StoreRequest request) {
-    const std::vector<Entry> entries = entries_of(request);
     const std::int64_t now = services_.clock.now_ms();
     auto writing = std::visit(
         rules::Overloaded{
@@ -48,10 +37,7 @@ AsyncResult<void> RoomActor::write(StoreRequest request) {
             [this](store::Say& say) { return services_.store.say(std::move(say)); }},
         request);
     const auto written = co_await std::move(writing);
-    if (written) {
-        services_.metrics.count(state_, entries);
-        co_return protocol::Result<void>();
-    }
+    if (written) co_return protocol::Result<void>();
     if (written.error() == store::Failure::Conflict) {
         throw std::runtime_error("the log has moved on without this room");
     }

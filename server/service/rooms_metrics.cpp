@@ -34,10 +34,12 @@ RoomsMetrics::Author RoomsMetrics::author(const RoomState& room, const store::En
     return own || entry.author ? Author::Companion : Author::Player;
 }
 
-void RoomsMetrics::count(const RoomState& room, const std::vector<store::Entry>& entries) const {
-    const Counters& counters = decisions_.at(static_cast<std::size_t>(room.setup.mode));
-    for (const store::Entry& entry : entries) {
-        counters.at(static_cast<std::size_t>(author(room, entry))).add();
+void RoomsMetrics::count(const RoomState& before, const RoomState& next) const {
+    if (!next.game) return;
+    const bool goes_on = before.game && before.game->terms().id == next.game->terms().id;
+    const Counters& counters = decisions_.at(static_cast<std::size_t>(next.setup.mode));
+    for (auto logged = goes_on ? seq(before) : 0; logged < seq(next); ++logged) {
+        counters.at(static_cast<std::size_t>(author(next, next.game->entries()[logged]))).add();
     }
 }
 

@@ -4,7 +4,6 @@
 #include "server/store/records.hpp"
 
 #include <array>
-#include <vector>
 
 namespace mistward::rooms {
 
@@ -20,8 +19,8 @@ struct RoomsMetrics {
     metrics::Gauge fold_bytes;            ///< about what games that were read lately take
     metrics::Histogram thinking_seconds;  ///< of companions, the wait for a thread included
 
-    /// Counts decisions that a room has logged.
-    void count(const RoomState& room, const std::vector<store::Entry>& entries) const;
+    /// Counts the decisions that `next` has logged and `before`, a moment ago, had not.
+    void count(const RoomState& before, const RoomState& next) const;
 
 private:
     /// Who makes decisions, in the order of the counters.

@@ -5,9 +5,9 @@
 #include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/strand.hpp"
 
 #include <spdlog/spdlog.h>
-#include <boost/asio/strand.hpp>
 
 namespace mistward::rooms {
 
@@ -22,7 +22,7 @@ protocol::Error not_ready(std::string_view reason, std::string message) {
 StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
                        TileCatalogue catalogue, std::size_t rooms_in_memory)
     : executor_(std::move(executor)),
-      strand_(asio::make_strand(executor_)),
+      strand_(strand_over(executor_)),
       services_(services),
       catalogue_(std::move(catalogue)),
       archive_(make_archive(services_, catalogue_)),

@@ -37,7 +37,7 @@ struct Watched {
 
 }  // namespace
 
-TEST_CASE("A recurring deadline passes once for each time it is armed") {
+TEST_CASE("a recurring deadline passes once for each time it is armed") {
     Watched watched;
     const auto begun = Clock::now();
     watched.deadline->arm();
@@ -50,7 +50,7 @@ TEST_CASE("A recurring deadline passes once for each time it is armed") {
     CHECK(watched.passed == 2);
 }
 
-TEST_CASE("A recurring deadline that was disarmed in time does not pass") {
+TEST_CASE("a recurring deadline that was disarmed in time does not pass") {
     Watched watched;
     watched.deadline->arm();
     watched.deadline->disarm();
@@ -59,7 +59,7 @@ TEST_CASE("A recurring deadline that was disarmed in time does not pass") {
 }
 
 TEST_CASE(
-    "A recurring deadline that is armed anew counts from then, though its timer runs already") {
+    "a recurring deadline that is armed anew counts from then, though its timer runs already") {
     Watched watched;
     watched.deadline->arm();
     spin(kTime * 3 / 4);
@@ -71,7 +71,7 @@ TEST_CASE(
     CHECK(watched.at - anew >= kTime);
 }
 
-TEST_CASE("A recurring deadline that is no more does not pass") {
+TEST_CASE("a recurring deadline that is no more does not pass") {
     Watched watched;
     watched.deadline->arm();
     watched.deadline.reset();
@@ -79,7 +79,7 @@ TEST_CASE("A recurring deadline that is no more does not pass") {
     CHECK(watched.passed == 0);
 }
 
-TEST_CASE("A deadline that is disarmed when its handler is queued already does not pass") {
+TEST_CASE("a deadline that is disarmed when its handler is queued already does not pass") {
     asio::io_context io;
     Deadline deadline(io.get_executor());
     bool passed = false;

@@ -1,3 +1,4 @@
+#include "tests/net/frame_client.hpp"
 #include "tests/net/raw_client.hpp"
 #include "tests/net/test_server.hpp"
 #include "tests/net/ws_client.hpp"
@@ -5,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <thread>
 
 using namespace mistward::net;
 using namespace mistward::net::test;
@@ -20,6 +22,11 @@ std::string huge_message() { return '"' + std::string(kHuge, 'x') + '"'; }
 std::string ping(std::size_t size) {
     const std::string text = R"({"type":"ping","id":"p1"})";
     return text + std::string(size - text.size(), ' ');
+}
+
+/// Comes back once the metrics have that line.
+void await_metric(const TestServer& server, const std::string& line) {
+    while (server.metrics().find(line) == std::string::npos) std::this_thread::yield();
 }
 
 }  // namespace
@@ -149,6 +156,58 @@ TEST_CASE("a spectator who reads nothing holds no more than its share of memory,
     for (int i = 0; i < 100; ++i) server.room().broadcast(huge_message());
     server.room().await_detached();
     CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
+}
+
+TEST_CASE("messages that wait together are written together") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello("seat 0");
+    server.room().broadcast(huge_message());
+    for (int i = 0; i < 10; ++i) server.room().broadcast("{}");
+    await_metric(server, "mistward_outbox_messages 10\n");
+    for (int i = 0; i < 11; ++i) client.receive();
+    // The welcome, what is huge, and the rest at once.
+    CHECK(server.metrics().find("mistward_messages_written_total 12\n") != std::string::npos);
+    CHECK(server.metrics().find("mistward_writes_total 3\n") != std::string::npos);
+}
+
+TEST_CASE("no more is written at once than one deadline is for") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello("seat 0");
+    server.room().broadcast(huge_message());
+    const std::string large = '"' + std::string(40'000, 'x') + '"';
+    for (int i = 0; i < 3; ++i) server.room().broadcast(large);
+    for (int i = 0; i < 20; ++i) server.room().broadcast("{}");
+    await_metric(server, "mistward_outbox_messages 23\n");
+    for (int i = 0; i < 24; ++i) client.receive();
+    // The welcome, what is huge, each that is large, sixteen of the small ones, and four.
+    CHECK(server.metrics().find("mistward_writes_total 7\n") != std::string::npos);
+}
+
+TEST_CASE("a control frame comes between messages, and before those that wait") {
+    Limits limits;
+    limits.outbox_bytes = 4 * kHuge;
+    TestServer server(limits);
+    FrameClient client(server.endpoint());
+    client.send(client_frame(0x81, R"({"type":"hello","protocol":1,"token":"seat 0"})"));
+    CHECK(client.receive().has_value());
+    server.room().broadcast(huge_message());
+    // The ping comes right behind a command whose answer waits by then.
+    client.send(client_frame(0x81, ping(50)) + client_frame(0x89, "are you there"));
+    await_metric(server, "mistward_outbox_messages 1\n");
+    server.room().broadcast(huge_message());
+    await_metric(server, "mistward_outbox_messages 2\n");
+    CHECK(client.receive().value().payload == huge_message());
+    const auto pong = client.receive().value();
+    CHECK(pong.first == 0x8a);
+    CHECK(pong.payload == "are you there");
+    CHECK(client.receive().value().first == 0x81);
+    CHECK(client.receive().value().payload == huge_message());
 }
 
 TEST_CASE("a peer that does not answer the close frame is dropped") {
