@@ -11,6 +11,7 @@
 
 #include <map>
 #include <string>
+#include <utility>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -133,8 +134,10 @@ public:
         if (!token.empty()) request.message.set(net::http::field::authorization, "Bearer " + token);
         const auto match = router_.find(request).value();
         work::forget_efforts();
-        const net::Outcome outcome = house_.run((*match.handler)(request, match.captures));
+        auto given = house_.run((*match.handler)(request, match.captures));
         Answer answer{0, {}, work::efforts()};
+        const net::Outcome outcome =
+            given ? std::move(*given) : net::problem_response(given.error());
         if (const auto* response = std::get_if<net::Response>(&outcome)) {
             answer.status = static_cast<unsigned>(response->status);
             answer.body = std::string(response->bytes());

@@ -154,17 +154,17 @@ void ask(const net::Request& request) {
     const auto match = routes().router.find(request);
     if (!match) return fuzz::require(!match.error().message.empty(), "an error says why");
     asio::io_context context;
-    std::optional<net::Outcome> outcome;
+    std::optional<protocol::Result<net::Outcome>> outcome;
     std::exception_ptr failure;
     asio::co_spawn(context, (*match->handler)(request, match->captures),
-                   [&](std::exception_ptr thrown, net::Outcome answer) {
+                   [&](std::exception_ptr thrown, protocol::Result<net::Outcome> answer) {
                        failure = std::move(thrown);
                        outcome = std::move(answer);
                    });
     context.run();
     if (failure) return fuzz::require_meant(failure);
     fuzz::require(outcome.has_value(), "a handler answers");
-    check_answer(*outcome);
+    check_answer(*outcome ? std::move(**outcome) : net::problem_response(outcome->error()));
 }
 
 }  // namespace

@@ -97,11 +97,13 @@ TEST_CASE("a peer that reads nothing is cut when a message does not get through 
     Limits limits;
     limits.outbox_bytes = 2 * kHuge;
     limits.write_time = milliseconds(50);
+    limits.silence_time = std::chrono::hours(1);
     TestServer server(limits);
     WsClient client(server.endpoint());
     client.hello();
     server.room().broadcast(huge_message());
     server.room().await_detached();
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
 }
 
 TEST_CASE("a peer that reads too slowly is cut when too many messages wait for it") {
