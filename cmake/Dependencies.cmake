@@ -2,6 +2,7 @@
 
 find_package(Threads REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
+find_package(fmt 9.1 REQUIRED)
 find_package(spdlog 1.10 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
 find_package(tl-expected 1.0 REQUIRED)

@@ -5,7 +5,7 @@
 namespace mistward::protocol {
 namespace {
 
-struct Reason {
+struct Explanation {
     std::string_view reason;
     std::string_view clause;
     std::string_view competitive;  ///< the clause in the competitive games
@@ -13,7 +13,7 @@ struct Reason {
 };
 
 /// In the order of `rules::Refusal`.
-constexpr std::array<Reason, 25> kReasons{{
+constexpr std::array<Explanation, 25> kExplanations{{
     {"game_over", "M-END-1", "G-END-1", "the game is over"},
     {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else is to be decided now"},
     {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
@@ -47,7 +47,7 @@ constexpr std::array<Reason, 25> kReasons{{
      "that space is not among the 8 around an open cemetery"},
     {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
 }};
-static_assert(kReasons.size() == static_cast<std::size_t>(rules::Refusal::TouchesNoTile) + 1);
+static_assert(kExplanations.size() == static_cast<std::size_t>(rules::Refusal::TouchesNoTile) + 1);
 
 /// The clause where a refusal means different ones at different moments; else nothing.
 std::string_view clause_of_moment(rules::Refusal refusal, rules::DecisionKind kind) {
@@ -61,24 +61,24 @@ std::string_view clause_of_moment(rules::Refusal refusal, rules::DecisionKind ki
     return {};
 }
 
-std::string_view clause(const rules::Game& game, rules::Refusal refusal, const Reason& row) {
+std::string_view clause(const rules::Game& game, rules::Refusal refusal, const Explanation& why) {
     const auto of_moment = clause_of_moment(refusal, game.point().kind);
     if (!of_moment.empty()) return of_moment;
-    return game.setup().mode == rules::Mode::Mists ? row.clause : row.competitive;
+    return game.setup().mode == rules::Mode::Mists ? why.clause : why.competitive;
 }
 
 }  // namespace
 
 Error illegal_decision(const rules::Game& before, std::string_view decision,
                        rules::Refusal refusal) {
-    const Reason& row = kReasons.at(static_cast<std::size_t>(refusal));
+    const Explanation& why = kExplanations.at(static_cast<std::size_t>(refusal));
     if (refusal == rules::Refusal::GameOver) {
-        return {ErrorCode::GameOver, std::string(row.message), Json::object()};
+        return {ErrorCode::GameOver, std::string(why.message), Json::object()};
     }
     return {
         ErrorCode::IllegalDecision,
-        std::string(row.message),
-        {{"decision", decision}, {"reason", row.reason}, {"clause", clause(before, refusal, row)}}};
+        std::string(why.message),
+        {{"decision", decision}, {"reason", why.reason}, {"clause", clause(before, refusal, why)}}};
 }
 
 Error malformed_decision(std::string_view decision, const rules::NotationError& error) {

@@ -3,6 +3,7 @@
 #include "mistward/page.hpp"
 #include "server/app.hpp"
 #include "server/descriptors.hpp"
+#include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/routes.hpp"
@@ -11,7 +12,6 @@
 #include "server/transport.hpp"
 #include "server/work/strand.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/post.hpp>
 
 #include <algorithm>
@@ -43,8 +43,8 @@ std::optional<std::uint64_t> most_bytes(const Config& config) {
 net::Limits fit_limits(net::Limits limits) {
     const auto most = descriptors_for_connections();
     if (limits.connections > most) {
-        spdlog::warn("the limit of open files leaves room for {} connections, not {}", most,
-                     limits.connections);
+        log::warn("the limit of open files leaves room for {} connections, not {}", most,
+                  limits.connections);
         limits.connections = most;
     }
     return limits;
@@ -129,8 +129,8 @@ tcp::endpoint RunningServer::start() {
         net::spawn(stopping_, "reading the certificate anew",
                    [this] { return reload_when_told(); });
     }
-    spdlog::info("database {}, tile set {}, {} threads", config_.database.string(),
-                 catalogue_[rules::Mode::Mists].set().name, threads_);
+    log::info("database {}, tile set {}, {} threads", config_.database.string(),
+              catalogue_[rules::Mode::Mists].set().name, threads_);
     return endpoint;
 }
 
@@ -168,9 +168,9 @@ asio::awaitable<void> RunningServer::reload_when_told() {
         if (error) co_return;
         try {
             certificate_->reload();
-            spdlog::info("the TLS certificate was read anew");
+            log::info("the TLS certificate was read anew");
         } catch (const net::CertificateError& fault) {
-            spdlog::error("{}; the old one stays", fault.what());
+            log::error("{}; the old one stays", fault.what());
         }
     }
 }
@@ -185,7 +185,7 @@ void RunningServer::stop_soon() {
 /// ends the process.
 asio::awaitable<void> RunningServer::stop_when_told() {
     co_await stop_signals_.async_wait(kAwait);
-    spdlog::info("stopping");
+    log::info("stopping");
     stop_signals_.async_wait([](const boost::system::error_code& error, int signal) {
         if (!error) std::_Exit(128 + signal);
     });
@@ -198,7 +198,7 @@ asio::awaitable<void> RunningServer::stop_when_told() {
 
 void RunningServer::watch_the_end() {
     loop_.end_within(kStopTime, [this] {
-        spdlog::error("{} did not end in time and is given up", ending_.load());
+        log::error("{} did not end in time and is given up", ending_.load());
     });
 }
 
@@ -213,7 +213,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     office_.stop();
     ending_ = "a connection";
     const bool closed = co_await server_->close_connections();
-    if (!closed) spdlog::error("a connection did not end in time");
+    if (!closed) log::error("a connection did not end in time");
 }
 
 }  // namespace mistward

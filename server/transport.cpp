@@ -1,8 +1,8 @@
 #include "server/transport.hpp"
 
 #include "server/app.hpp"
+#include "server/log/log.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/ip/address.hpp>
 
 #include <utility>
@@ -31,7 +31,7 @@ net::ProxyPolicy trusted_proxies(const Config& config) {
 void warn_of_plain_http(const Config& config) {
     const bool is_private = asio::ip::make_address(config.address).is_loopback();
     if (is_private || !config.tls_certificate.empty() || !config.trusted_proxies.empty()) return;
-    spdlog::warn(
+    log::warn(
         "{} can be reached from other machines, and tokens travel unencrypted: give "
         "--tls-certificate and --tls-key, or put a proxy in front and name it with "
         "--trust-proxy",

@@ -1,12 +1,11 @@
 #include "server/admin/audit_log.hpp"
 
 #include "protocol/documents.hpp"
+#include "server/log/log.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/strand.hpp"
-
-#include <spdlog/spdlog.h>
 
 namespace mistward::admin {
 
@@ -42,7 +41,7 @@ AsyncResult<std::int64_t> AuditLog::note(const Act& act) {
     store::ActRecord noted = record(act);
     const auto number = co_await store_.note_act(std::move(noted));
     if (!number) co_return tl::unexpected(rooms::storage_error(number.error()));
-    spdlog::info("administration: {} {} from {}", act.name, act.target, act.from);
+    log::info("administration: {} {} from {}", act.name, act.target, act.from);
     co_return *number;
 }
 
@@ -55,8 +54,8 @@ asio::awaitable<void> AuditLog::note_not_done(const Act& act, std::int64_t numbe
     store::ActRecord row = record(refused);
     const auto noted = co_await store_.note_act(std::move(row));
     if (!noted) {
-        spdlog::error("administration: {} {} was not done, which could not be noted", act.name,
-                      act.target);
+        log::error("administration: {} {} was not done, which could not be noted", act.name,
+                   act.target);
     }
 }
 

@@ -1,10 +1,10 @@
 #include "server/admin/draining.hpp"
 
 #include "protocol/documents.hpp"
+#include "server/log/log.hpp"
 #include "server/service/oversight.hpp"
 #include "server/work/strand.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -99,7 +99,7 @@ asio::awaitable<void> Draining::stop_when_drained(std::uint64_t number) {
         if (drained) break;
     }
     ++number_;
-    spdlog::info("the server is drained");
+    log::info("the server is drained");
     stop_();
 }
 

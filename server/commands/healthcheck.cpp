@@ -10,12 +10,11 @@
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/use_future.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
 #include <boost/beast/ssl.hpp>
 
 #include <chrono>
@@ -56,10 +55,9 @@ Target target(const HealthcheckOptions& options) {
 
 template <class Stream>
 asio::awaitable<unsigned> ask(Stream& stream, const ServerUrl& server) {
-    http::request<http::empty_body> request(http::verb::get, "/healthz", 11);
-    request.set(http::field::host, server.authority);
-    request.set(http::field::connection, "close");
-    co_await http::async_write(stream, request, asio::use_awaitable);
+    const std::string request =
+        "GET /healthz HTTP/1.1\r\nHost: " + server.authority + "\r\nConnection: close\r\n\r\n";
+    co_await asio::async_write(stream, asio::buffer(request), asio::use_awaitable);
     boost::beast::flat_buffer buffer;
     http::response<http::string_body> response;
     co_await http::async_read(stream, buffer, response, asio::use_awaitable);

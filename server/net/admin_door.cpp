@@ -1,11 +1,11 @@
 #include "server/net/admin_door.hpp"
 
+#include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 
@@ -51,7 +51,7 @@ asio::awaitable<Error> AdminDoor::refusing(asio::ip::address network) {
     const auto now = TokenBucket::Clock::now();
     TokenBucket& guesses = guesses_of(network, now);
     if (!guesses.take(now)) co_return too_many_guesses(guesses.wait());
-    spdlog::warn("a wrong administrator's token came from {}", network.to_string());
+    log::warn("a wrong administrator's token came from {}", network.to_string());
     co_return wrong_token();
 }
 

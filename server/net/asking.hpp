@@ -4,7 +4,6 @@
 #include "server/service/room.hpp"
 
 #include <initializer_list>
-#include <optional>
 #include <utility>
 
 namespace mistward::net {

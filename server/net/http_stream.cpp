@@ -3,20 +3,16 @@
 #include "server/net/await.hpp"
 #include "server/net/chunked_body.hpp"
 #include "server/net/http_errors.hpp"
+#include "server/net/response_text.hpp"
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/string.hpp>
-#include <boost/beast/http/chunk_encode.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/serializer.hpp>
-#include <boost/beast/http/span_body.hpp>
-#include <boost/beast/http/write.hpp>
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 #include <utility>
 
 namespace mistward::net {
@@ -54,14 +50,6 @@ protocol::Result<Request> parse_head(std::string_view head) {
     Request request;
     request.message.base() = std::move(parser.release().base());
     return request;
-}
-
-template <class Body>
-http::response<Body> message_of(const Response& response, bool keep_alive) {
-    http::response<Body> message(response.status, 11);
-    static_cast<http::fields&>(message.base()) = response.headers;
-    message.keep_alive(keep_alive);
-    return message;
 }
 
 bool has_body(http::status status) {
@@ -188,9 +176,8 @@ asio::awaitable<HttpStream::BodyEnd> HttpStream::read_chunked_body(Request& requ
 /// Says that the body may come to whoever waits for that; false if the connection is gone.
 asio::awaitable<bool> HttpStream::encourage(const Request& request) {
     if (!request.has(http::field::expect)) co_return true;
-    constexpr std::string_view kContinue = "HTTP/1.1 100 Continue\r\n\r\n";
-    const auto [error, size] = co_await asio::async_write(stream_, asio::buffer(kContinue), kAwait);
-    co_return !error;
+    const Parts parts{asio::buffer(std::string_view("HTTP/1.1 100 Continue\r\n\r\n"))};
+    co_return co_await send(parts);
 }
 
 HttpStream::BodyEnd HttpStream::end_of_body(Fill filled) const {
@@ -216,57 +203,52 @@ asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
     co_return std::move(*request);
 }
 
-asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_alive) {
+/// In one call to the system, however many parts it has. Beast's own writers make a variant of each
+/// field's parts, which costs the compiler, and the sending, more than a head as text.
+asio::awaitable<bool> HttpStream::send(Parts parts) {
+    const auto [error, size] = co_await asio::async_write(stream_, parts, kAwait);
+    co_return !error;
+}
+
+asio::awaitable<bool> HttpStream::send_in_time(Parts parts) {
     drop_after(limits_.response_time);
+    const bool sent = co_await send(parts);
+    deadline_.disarm();
+    co_return sent;
+}
+
+asio::awaitable<bool> HttpStream::write(Response response, bool head, bool keep_alive) {
     const auto bytes = response.bytes();
     if (has_body(response.status)) {
         response.headers.set(http::field::content_length, std::to_string(bytes.size()));
     }
-    boost::system::error_code error;
-    if (head || !has_body(response.status)) {
-        auto message = message_of<http::empty_body>(response, keep_alive);
-        std::tie(error, std::ignore) = co_await http::async_write(stream_, message, kAwait);
-    } else {
-        auto message = message_of<http::span_body<const char>>(response, keep_alive);
-        message.body() = {bytes.data(), bytes.size()};
-        std::tie(error, std::ignore) = co_await http::async_write(stream_, message, kAwait);
-    }
-    deadline_.disarm();
-    co_return !error;
+    if (!keep_alive) response.headers.set(http::field::connection, "close");
+    const bool bare = head || !has_body(response.status);
+    const std::string text = head_text(response.status, response.headers);
+    const Parts parts{asio::buffer(text), asio::buffer(bare ? std::string_view() : bytes)};
+    co_return co_await send_in_time(parts);
 }
 
 asio::awaitable<bool> HttpStream::begin(Response response, unsigned version) {
     chunked_ = version >= 11;
-    auto message = message_of<http::empty_body>(response, false);
-    if (chunked_) message.chunked(true);
-    http::response_serializer<http::empty_body> head(message);
-    drop_after(limits_.response_time);
-    const auto [error, size] = co_await http::async_write_header(stream_, head, kAwait);
-    deadline_.disarm();
-    co_return !error;
+    if (chunked_) response.headers.set(http::field::transfer_encoding, "chunked");
+    response.headers.set(http::field::connection, "close");
+    const std::string text = head_text(response.status, response.headers);
+    const Parts parts{asio::buffer(text)};
+    co_return co_await send_in_time(parts);
 }
 
 asio::awaitable<bool> HttpStream::write_part(std::string_view bytes) {
-    drop_after(limits_.response_time);
-    boost::system::error_code error;
-    const auto part = asio::buffer(bytes);
-    if (chunked_) {
-        const auto chunk = http::make_chunk(part);
-        std::tie(error, std::ignore) = co_await asio::async_write(stream_, chunk, kAwait);
-    } else {
-        std::tie(error, std::ignore) = co_await asio::async_write(stream_, part, kAwait);
-    }
-    deadline_.disarm();
-    co_return !error;
+    const std::string size = chunked_ ? chunk_head(bytes.size()) : "";
+    const Parts parts{asio::buffer(size), asio::buffer(bytes),
+                      asio::buffer(chunked_ ? kChunkEnd : std::string_view())};
+    co_return co_await send_in_time(parts);
 }
 
 asio::awaitable<bool> HttpStream::end_parts() {
     if (!chunked_) co_return true;
-    drop_after(limits_.response_time);
-    const auto last = http::make_chunk_last();
-    const auto [error, size] = co_await asio::async_write(stream_, last, kAwait);
-    deadline_.disarm();
-    co_return !error;
+    const Parts parts{asio::buffer(kLastChunk)};
+    co_return co_await send_in_time(parts);
 }
 
 asio::awaitable<void> HttpStream::await_end() {

@@ -6,8 +6,10 @@
 #include "server/net/stream.hpp"
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <variant>
@@ -72,6 +74,11 @@ private:
                                        std::size_t most);
     asio::awaitable<BodyEnd> read_sized_body(Request& request, std::size_t length);
     asio::awaitable<BodyEnd> read_chunked_body(Request& request, std::size_t most);
+    /// What is written at once, one part after the other.
+    using Parts = std::array<asio::const_buffer, 3>;
+
+    asio::awaitable<bool> send(Parts parts);
+    asio::awaitable<bool> send_in_time(Parts parts);
     asio::awaitable<bool> encourage(const Request& request);
     BodyEnd end_of_body(Fill filled) const;
     void expire_after(Duration time);

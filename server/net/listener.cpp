@@ -1,11 +1,10 @@
 #include "server/net/listener.hpp"
 
+#include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/socket_options.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/strand.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -86,7 +85,7 @@ void Listener::stop() {
 
 void Listener::turn_one_away() {
     turned_away_.add();
-    spdlog::warn("out of descriptors: a connection is turned away");
+    log::warn("out of descriptors: a connection is turned away");
     ::close(std::exchange(reserve_, -1));
     const int one = ::accept(acceptor_.native_handle(), nullptr, nullptr);
     if (one >= 0) ::close(one);

@@ -5,7 +5,6 @@
 #include "server/net/request_reading.hpp"
 #include "server/net/spawn.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/post.hpp>
 

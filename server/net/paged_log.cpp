@@ -1,8 +1,8 @@
 #include "server/net/paged_log.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/log/log.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -65,7 +65,7 @@ asio::awaitable<void> PagedLog::write_pages(PartedBody& body) {
         // The client has gone, and what waited was cancelled.
         if (error.code() != asio::error::operation_aborted) throw;
     } catch (const std::exception& error) {
-        spdlog::error("a log could not be written to its end: {}", error.what());
+        log::error("a log could not be written to its end: {}", error.what());
     }
 }
 

@@ -1,9 +1,8 @@
 #include "server/net/peer.hpp"
 
+#include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <utility>
 
@@ -92,7 +91,7 @@ void Peer::queue(rooms::Frame frame, bool replaceable) {
 }
 
 void Peer::cut(std::string_view why) {
-    spdlog::info("a client is cut: {}", why);
+    log::info("a client is cut: {}", why);
     metrics_.slow_readers_cut.add();
 }
 
@@ -154,14 +153,18 @@ void Peer::take_what_fits() {
     while (frames_.size() < kFramesAtOnce && bytes < kBytesAtOnce) {
         auto frame = outbox_.pop();
         if (!frame) return;
-        if (outbox_.last_wait() > limits_.queue_time) {
-            cut("a message has waited for it too long");
-            drop();
-        }
+        if (outbox_.last_wait() > limits_.queue_time) return give_up();
         bytes += frame->size();
         texts_.push_back(*frame);
         frames_.push_back(std::move(frame));
     }
+}
+
+void Peer::give_up() {
+    cut("a message has waited for it too long");
+    outbox_.clear();
+    frames_.clear();
+    drop();
 }
 
 void Peer::wrote(bool done) {

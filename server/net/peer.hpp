@@ -65,6 +65,7 @@ private:
     void write_next();
     void wrote(bool done) override;
     void take_what_fits();
+    void give_up();
     void finish_writing();
     void write_close();
 

@@ -4,7 +4,6 @@
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/post.hpp>
 
 #include <algorithm>

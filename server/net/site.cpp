@@ -4,8 +4,6 @@
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 namespace mistward::net {

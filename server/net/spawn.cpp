@@ -1,6 +1,6 @@
 #include "server/net/spawn.hpp"
 
-#include <spdlog/spdlog.h>
+#include "server/log/log.hpp"
 
 namespace mistward::net {
 
@@ -8,9 +8,9 @@ void log_failure(std::string_view what, const std::exception_ptr& failure) noexc
     try {
         if (failure) std::rethrow_exception(failure);
     } catch (const std::exception& error) {
-        spdlog::error("{} failed: {}", what, error.what());
+        log::error("{} failed: {}", what, error.what());
     } catch (...) {
-        spdlog::error("{} failed: it threw what is no exception", what);
+        log::error("{} failed: it threw what is no exception", what);
     }
 }
 

@@ -10,9 +10,11 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/bind_handler.hpp>
 #include <boost/beast/core/role.hpp>
+#include <boost/container/static_vector.hpp>
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace mistward::net {
@@ -33,11 +35,16 @@ public:
             Watching<Buffers>{*this, buffers, watch_}, token, get_executor());
     }
 
-    /// Writes all of it, once what is being written has been.
+    /// Writes all of up to eight buffers, once what is being written has been.
     template <class Buffers, class Token>
     auto async_write_some(const Buffers& buffers, Token&& token) {
-        return asio::async_compose<Token, void(boost::system::error_code, std::size_t)>(
-            Writing<Buffers>{*this, buffers, turn_}, token, get_executor());
+        return write_in_turn(pieces_of(buffers), std::forward<Token>(token));
+    }
+
+    /// The same for any number of buffers; what lists them must stay, too.
+    template <class Token>
+    auto async_write_all(std::span<const asio::const_buffer> buffers, Token&& token) {
+        return write_in_turn(buffers, std::forward<Token>(token));
     }
 
     // What Beast's WebSocket asks of a stream of one's own.
@@ -87,29 +94,51 @@ private:
         explicit Turn(const asio::any_io_executor& executor)
             : changed(executor, asio::steady_timer::time_point::max()) {}
         asio::steady_timer changed;  ///< never expires; cancelled when there may be a turn
-        bool taken = false;
+        int writing = 0;             ///< 0 or 1
         int waiting = 0;
     };
 
-    /// What an operation has a part in until this ends, be it because it could not go on.
+    /// What an operation has a part in, as one of those that write or wait, until this ends, be it
+    /// because it could not go on.
     class Part {
     public:
-        Part(std::shared_ptr<Turn> turn, bool takes) : turn_(std::move(turn)), takes_(takes) {
-            takes_ ? void(turn_->taken = true) : void(++turn_->waiting);
+        Part(std::shared_ptr<Turn> turn, int Turn::*among) : turn_(std::move(turn)), among_(among) {
+            ++(*turn_.*among_);
         }
         Part(Part&&) = default;
         Part& operator=(Part&&) = delete;
         ~Part() {
             if (!turn_) return;
-            takes_ ? void(turn_->taken = false) : void(--turn_->waiting);
+            --(*turn_.*among_);
             turn_->changed.cancel();
         }
-        bool takes() const { return takes_; }
+        bool writes() const { return among_ == &Turn::writing; }
 
     private:
         std::shared_ptr<Turn> turn_;
-        bool takes_;
+        int Turn::*among_;
     };
+
+    /// Buffers of any kind as of one kind: Beast has many, and each would be compiled through all
+    /// the layers below. What is more than they take is left to the next call.
+    using Pieces = boost::container::static_vector<asio::const_buffer, 8>;
+
+    template <class Buffers>
+    static Pieces pieces_of(const Buffers& buffers) {
+        Pieces pieces;
+        const auto end = asio::buffer_sequence_end(buffers);
+        for (auto at = asio::buffer_sequence_begin(buffers);
+             at != end && pieces.size() < pieces.capacity(); ++at) {
+            pieces.emplace_back(*at);
+        }
+        return pieces;
+    }
+
+    template <class Buffers, class Token>
+    auto write_in_turn(const Buffers& buffers, Token&& token) {
+        return asio::async_compose<Token, void(boost::system::error_code, std::size_t)>(
+            Writing<Buffers>{*this, buffers, turn_}, token, get_executor());
+    }
 
     template <class Buffers>
     struct Writing {
@@ -120,7 +149,7 @@ private:
 
         template <class Self>
         void operator()(Self& self, boost::system::error_code error = {}, std::size_t size = 0) {
-            if (part && part->takes()) {
+            if (part && part->writes()) {
                 part.reset();
                 return self.complete(error, size);
             }
@@ -129,12 +158,12 @@ private:
                 return self.complete(asio::error::operation_aborted, 0);
             }
             const bool others_first = !part && turn->waiting > 0;
-            if (turn->taken || others_first) {
-                if (!part) part.emplace(turn, false);
+            if (turn->writing > 0 || others_first) {
+                if (!part) part.emplace(turn, &Turn::waiting);
                 return turn->changed.async_wait(std::move(self));
             }
             part.reset();
-            part.emplace(turn, true);
+            part.emplace(turn, &Turn::writing);
             asio::async_write(stream, buffers, std::move(self));
         }
     };

@@ -97,7 +97,7 @@ void WebSocket::write(std::span<const std::string_view> texts, std::shared_ptr<A
     Written written(std::move(author));
     // No text follows a close frame, whoever sent it.
     if (dropped_ || !stream_.is_open()) return;
-    stream_.next_layer().async_write_some(outgoing_.of(texts), std::move(written));
+    stream_.next_layer().async_write_all(outgoing_.of(texts), std::move(written));
 }
 
 asio::awaitable<void> WebSocket::close(const CloseReason& reason) {

@@ -1,10 +1,10 @@
 #include "server/retention/janitor.hpp"
 
 #include "protocol/documents.hpp"
+#include "server/log/log.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/co_spawn.hpp>
 
 #include <algorithm>
@@ -95,7 +95,7 @@ asio::awaitable<Removed> Janitor::looking() {
     last_ = LastLook{now, done};
     const auto& removed = done.count;
     if (std::accumulate(removed.begin(), removed.end(), std::int64_t{0}) > 0) {
-        spdlog::info("removed what was old: {}", counts(done).dump());
+        log::info("removed what was old: {}", counts(done).dump());
     }
     co_return done;
 }
@@ -120,11 +120,11 @@ void Janitor::set_alarm(std::int64_t wait_ms) {
 void Janitor::ring() {
     if (stopping_) return;
     if (has_jumped()) {
-        spdlog::warn("the clock of the system was set; what is old is not removed for a day");
+        log::warn("the clock of the system was set; what is old is not removed for a day");
         return set_alarm(kDayMs);
     }
     asio::co_spawn(strand_, looking(), [this](const std::exception_ptr& failure, const Removed&) {
-        if (failure) spdlog::error("what is old could not be removed");
+        if (failure) log::error("what is old could not be removed");
         if (!stopping_) set_alarm(options_.every_ms);
     });
 }

@@ -1,8 +1,7 @@
 #include "server/retention/retention.hpp"
 
+#include "server/log/log.hpp"
 #include "server/store/store.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <exception>
 #include <utility>
@@ -75,7 +74,7 @@ private:
     }
 
     void give_up(store::Failure failure) {
-        spdlog::warn("what is old cannot be removed: {}", store::name(failure));
+        log::warn("what is old cannot be removed: {}", store::name(failure));
         removed_.complete = false;
     }
 

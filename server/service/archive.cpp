@@ -18,8 +18,6 @@
 #include "server/store/store.hpp"
 #include "server/work/effort.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 
 namespace mistward::rooms {

@@ -1,11 +1,11 @@
 #include "server/behaviour/effects.hpp"
+#include "server/log/log.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/work/hop.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/as_tuple.hpp>
 
 namespace mistward::rooms {
@@ -71,7 +71,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string 
         auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
         co_return co_await shelve(id, std::move(room));
     } catch (const std::exception& error) {
-        spdlog::error("room {} cannot be read from its log: {}", id, error.what());
+        log::error("room {} cannot be read from its log: {}", id, error.what());
     }
     co_return tl::unexpected(unreadable(id));
 }
@@ -92,7 +92,7 @@ protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored
     auto state = restore(stored, catalogue_);
     if (state) return std::move(*state);
     const std::string& id = stored.summary.room.id;
-    spdlog::error("room {} cannot be read from its log: {}", id, state.error());
+    log::error("room {} cannot be read from its log: {}", id, state.error());
     return tl::unexpected(unreadable(id));
 }
 

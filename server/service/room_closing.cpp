@@ -1,8 +1,7 @@
 #include "server/behaviour/effects.hpp"
+#include "server/log/log.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/room_actor.hpp"
-
-#include <spdlog/spdlog.h>
 
 namespace mistward::rooms {
 
@@ -22,7 +21,7 @@ protocol::Error RoomActor::closed_error() const {
 }
 
 void RoomActor::close_after(const std::exception& error, std::string_view decisions) {
-    spdlog::error("{}", fault_line(state_, decisions, error.what()));
+    log::error("{}", fault_line(state_, decisions, error.what()));
     close_now("the room was closed after a fault");
 }
 

@@ -1,5 +1,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/reading.hpp"
+#include "server/log/log.hpp"
 #include "server/record/log_page.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/on_worker.hpp"
@@ -7,8 +8,6 @@
 #include "server/service/room_actor.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/work/hop.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <stdexcept>
 
@@ -101,7 +100,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Foresight query) {
     // What was only thought of has harmed nobody's game.
     RoomState then = co_await state();
     then.game = *game;
-    spdlog::error("{}", foresight_fault_line(then, query.request.decisions, why));
+    log::error("{}", foresight_fault_line(then, query.request.decisions, why));
     co_return tl::unexpected(unforeseeable(id_));
 }
 

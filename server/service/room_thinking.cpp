@@ -2,9 +2,9 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/hint.hpp"
 #include "server/companion/pool.hpp"
+#include "server/log/log.hpp"
 #include "server/service/room_take.hpp"
 
-#include <spdlog/spdlog.h>
 #include <boost/asio/co_spawn.hpp>
 
 namespace mistward::rooms {
@@ -86,8 +86,8 @@ asio::awaitable<void> RoomActor::standing_in(Self self) {
                              self->services_.clock.now_ms()};
     const auto stood_in = co_await self->take<Done>(std::move(command));
     if (!stood_in && !self->closed_) {
-        spdlog::warn("room {}: a companion's decision was refused: {}", self->id_,
-                     stood_in.error().message);
+        log::warn("room {}: a companion's decision was refused: {}", self->id_,
+                  stood_in.error().message);
     }
     self->rests_until_ms_ = !stood_in ? self->services_.clock.now_ms() + kStandInRetryMs : 0;
 }

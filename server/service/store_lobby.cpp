@@ -1,13 +1,12 @@
 #include "server/service/store_lobby.hpp"
 
 #include "server/behaviour/effects.hpp"
+#include "server/log/log.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
-
-#include <spdlog/spdlog.h>
 
 namespace mistward::rooms {
 
@@ -63,11 +62,11 @@ asio::awaitable<bool> StoreLobby::is_stopping() { co_return stopping_; }
 asio::awaitable<void> StoreLobby::wake_rooms() {
     const auto ids = co_await services_.store.restless_rooms();
     if (!ids) {
-        spdlog::error("the rooms with running clocks cannot be found: {}", name(ids.error()));
+        log::error("the rooms with running clocks cannot be found: {}", name(ids.error()));
         co_return;
     }
     for (const std::string& id : *ids) co_await find(id);
-    spdlog::info("{} rooms go on by themselves", ids->size());
+    log::info("{} rooms go on by themselves", ids->size());
 }
 
 // Stopping

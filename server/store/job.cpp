@@ -1,6 +1,6 @@
 #include "server/store/job.hpp"
 
-#include <spdlog/spdlog.h>
+#include "server/log/log.hpp"
 
 namespace mistward::store {
 
@@ -8,9 +8,9 @@ void settle(Job& job, std::optional<Failure> failure) noexcept {
     try {
         failure ? job.fail(*failure) : job.answer();
     } catch (const std::exception& error) {
-        spdlog::critical("nobody could be told what came of a job: {}", error.what());
+        log::critical("nobody could be told what came of a job: {}", error.what());
     } catch (...) {
-        spdlog::critical("nobody could be told what came of a job");
+        log::critical("nobody could be told what came of a job");
     }
 }
 

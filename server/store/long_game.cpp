@@ -1,11 +1,10 @@
 #include "server/store/long_game.hpp"
 
+#include "server/log/log.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/sqlite_error.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <iterator>
@@ -96,7 +95,7 @@ void clear_away_unfinished(Connection& connection) {
         transaction.commit();
     } catch (const SqliteError& error) {
         if (!error.is_resource()) throw;
-        spdlog::warn("what was not written to its end stays in the database: {}", error.what());
+        log::warn("what was not written to its end stays in the database: {}", error.what());
     }
 }
 

@@ -1,9 +1,9 @@
 #include "server/store/mark.hpp"
 
 #include "protocol/sha256.hpp"
+#include "server/log/log.hpp"
 
 #include <fcntl.h>
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <array>
@@ -87,7 +87,7 @@ void MarkFile::write(Mark mark) {
     const auto written = ::pwrite(descriptor_, text.data(), text.size(), 0);
     const bool done = written == static_cast<ssize_t>(text.size());
     if (!done && !has_failed_) {
-        spdlog::warn(
+        log::warn(
             "the mark beside the database cannot be written; a start would not notice "
             "that transactions are missing");
     }

@@ -1,8 +1,7 @@
 #include "server/store/readers.hpp"
 
+#include "server/log/log.hpp"
 #include "server/store/sqlite_error.hpp"
-
-#include <spdlog/spdlog.h>
 
 namespace mistward::store {
 
@@ -30,7 +29,7 @@ std::optional<Failure> Readers::read(Connection& connection, Job& job) {
         job.run(connection);
         return std::nullopt;
     } catch (const std::exception& error) {
-        spdlog::error("nothing was read: {}", error.what());
+        log::error("nothing was read: {}", error.what());
         return Failure::Unavailable;
     }
 }

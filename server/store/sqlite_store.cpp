@@ -1,3 +1,4 @@
+#include "server/log/log.hpp"
 #include "server/store/database_lock.hpp"
 #include "server/store/long_game.hpp"
 #include "server/store/mark.hpp"
@@ -7,8 +8,6 @@
 #include "server/store/sqlite_error.hpp"
 #include "server/store/store.hpp"
 #include "server/store/writer.hpp"
-
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <atomic>
@@ -41,9 +40,9 @@ void warn_of_loss(Connection& connection, const std::filesystem::path& file) {
     if (!mark) return;
     const std::int64_t batches = progress(connection);
     if (const auto loss = missing(*mark, batches)) {
-        spdlog::error("the database {} lacks decisions: {}", file.string(), *loss);
+        log::error("the database {} lacks decisions: {}", file.string(), *loss);
     } else if (!mark->clean) {
-        spdlog::warn(
+        log::warn(
             "the last server of {} did not stop in good manners; all {} transactions "
             "that it knew of are there",
             file.string(), batches);

@@ -1,9 +1,9 @@
 #include "server/store/writer.hpp"
 
+#include "server/log/log.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/sqlite_error.hpp"
 
-#include <spdlog/spdlog.h>
 #include <sqlite3.h>
 
 #include <cerrno>
@@ -24,9 +24,9 @@ int note_wal_pages(void* pages, sqlite3*, const char*, int count) {
 }
 
 [[noreturn]] void end_process(const SqliteError& error) {
-    spdlog::critical("the log cannot be written safely, the server ends: {} (SQLite code {})",
-                     error.what(), error.code());
-    spdlog::shutdown();
+    log::critical("the log cannot be written safely, the server ends: {} (SQLite code {})",
+                  error.what(), error.code());
+    log::end();
     // After a failed fsync nobody knows which pages are on disk; only a fresh start, which reads
     // what really is there, can tell.
     std::_Exit(kExitIoError);
@@ -89,7 +89,7 @@ bool Writer::write(const Batch& batch) {
         watch = {};
         commit(transaction);
     } catch (const std::exception& error) {
-        spdlog::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
+        log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return false;
     }
     // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
@@ -105,7 +105,7 @@ void Writer::note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noe
         watch.stop(metrics_.commit_seconds);
         mark(false);
     } catch (const std::exception& error) {
-        spdlog::warn("a transaction is on disk and could not be noted: {}", error.what());
+        log::warn("a transaction is on disk and could not be noted: {}", error.what());
     }
 }
 
@@ -138,7 +138,7 @@ void Writer::checkpoint_if_due() noexcept {
         mark_.sync();
         watch.stop(metrics_.checkpoint_seconds);
     } catch (const std::exception& error) {
-        spdlog::warn("there was no checkpoint: {}", error.what());
+        log::warn("there was no checkpoint: {}", error.what());
     }
 }
 
@@ -148,7 +148,7 @@ void Writer::checkpoint() {
     if (code == SQLITE_OK) return;
     const SqliteError error(connection_->raw(), "checkpointing");
     if (error.is_io() && !quota_exceeded(*connection_)) end_process(error);
-    spdlog::warn("{}", error.what());
+    log::warn("{}", error.what());
 }
 
 }  // namespace mistward::store

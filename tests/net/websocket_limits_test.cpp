@@ -160,6 +160,24 @@ TEST_CASE("a spectator who reads nothing holds no more than its share of memory,
     CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
 }
 
+TEST_CASE("a peer for whom messages have waited too long is cut, and counted once") {
+    Limits limits;
+    limits.outbox_bytes = 2 * kHuge;
+    limits.queue_time = milliseconds(1);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello("seat 0");
+    server.room().broadcast(huge_message());
+    for (int i = 0; i < 10; ++i) server.room().broadcast("{}");
+    await_metric(server, "mistward_outbox_messages 10\n");
+    const auto too_late = std::chrono::steady_clock::now() + 2 * limits.queue_time;
+    std::this_thread::sleep_until(too_late);
+    CHECK(client.receive().is_string());
+    CHECK(client.close_code() == 1006);
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 1\n") != std::string::npos);
+    CHECK(server.metrics().find("mistward_outbox_messages 0\n") != std::string::npos);
+}
+
 TEST_CASE("messages that wait together are written together") {
     Limits limits;
     limits.outbox_bytes = 2 * kHuge;
