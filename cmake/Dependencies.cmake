@@ -17,6 +17,15 @@ add_library(mistward_prometheus INTERFACE)
 target_include_directories(mistward_prometheus SYSTEM INTERFACE "${MISTWARD_PROMETHEUS_INCLUDE}")
 target_link_libraries(mistward_prometheus INTERFACE "${MISTWARD_PROMETHEUS_CORE}")
 
+# A decision allocates some hundred times, on one thread, and frees on others: with jemalloc it takes a seventh less of the
+# processor than with the C library's allocator. The sanitizers bring allocators of their own.
+option(MISTWARD_JEMALLOC "Link the server with jemalloc" OFF)
+add_library(mistward_allocator INTERFACE)
+if(MISTWARD_JEMALLOC)
+    find_library(MISTWARD_JEMALLOC_LIBRARY jemalloc REQUIRED)
+    target_link_libraries(mistward_allocator INTERFACE "${MISTWARD_JEMALLOC_LIBRARY}")
+endif()
+
 # Boost 1.81 or newer, headers only. Debian 12's default is older, and its 1.81 package conflicts with that
 # default, so script/ unpacks the headers into the build folder and names the place here.
 set(MISTWARD_BOOST_INCLUDE "" CACHE PATH "Folder that holds boost/version.hpp; empty: look in the system's")
