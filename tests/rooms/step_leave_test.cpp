@@ -21,8 +21,8 @@ rooms::Stepped<rooms::Done> hand_over(const Scene& scene, std::uint8_t seat, con
 }
 
 /// Two players at a game; player n is subscriber n.
-struct Running : Scene {
-    Running() : Scene(2) {
+struct TwoPlaying : Scene {
+    TwoPlaying() : Scene(2) {
         seat("Ana");
         seat("Ben");
         attach(0, "Ana");
@@ -59,7 +59,7 @@ TEST_CASE("nobody else makes somebody leave") {
 }
 
 TEST_CASE("in a running game a free seat waits for somebody who takes it") {
-    Running scene;
+    TwoPlaying scene;
     const auto player = scene.room.game->game().point().player.value();
     const std::string before = player == 0 ? "Ana" : "Ben";
     scene.take(leave(scene, static_cast<std::uint8_t>(player), before));
@@ -75,7 +75,7 @@ TEST_CASE("in a running game a free seat waits for somebody who takes it") {
 }
 
 TEST_CASE("a seat that is handed over has a new token and name; the old connections watch") {
-    Running scene;
+    TwoPlaying scene;
     scene.take(hand_over(scene, 1, "Ben", "Cleo"));
     CHECK(scene.room.seats[1]->name == "Cleo");
     CHECK(!rooms::seat_of_token(scene.room, Scene::token("Ben")));
@@ -87,7 +87,7 @@ TEST_CASE("a seat that is handed over has a new token and name; the old connecti
 }
 
 TEST_CASE("a room without spectators shows its running game to its seats alone") {
-    Running scene;
+    TwoPlaying scene;
     scene.room.options.spectators = false;
     const auto watch = [&](std::optional<std::string> token) {
         return step(scene.room, rooms::command::Attach{rooms::SubscriberId{9}, {{}, token}});
@@ -122,7 +122,7 @@ TEST_CASE("a companion makes room for a human") {
 }
 
 TEST_CASE("after the end the same people play again, the next level if they like") {
-    Running scene;
+    TwoPlaying scene;
     const auto rematch = [&](std::optional<std::uint8_t> level, const std::string& who) {
         rooms::Seed seed;
         seed.fill(7);
