@@ -55,7 +55,6 @@ async function another(pages, level) {
 async function answer(players, { seq, next }, topic) {
   const player = players[next.player];
   await Promise.all(players.map((each) => each.reaches(seq)));
-  await player.page.bringToFront();
   if (topic === next.kind) await player.decide(topic, seq);
   else await player.placeMeeple(topic);
   await Promise.all(players.map((each) => each.reaches(seq + 1)));

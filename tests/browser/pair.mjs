@@ -4,7 +4,8 @@ import { picture } from './setting.mjs';
 
 /** A wide page for Ana, and one on a phone for Ben. */
 export async function openPair(setting, watch) {
-  return [await openPage(setting, watch, kNames[0], kLarge), await openPage(setting, watch, kNames[1], kPhone)];
+  const other = await setting.inAnotherBrowser();
+  return [await openPage(setting, watch, kNames[0], kLarge), await openPage(other, watch, kNames[1], kPhone)];
 }
 
 /** Opens a room with the form, after `choose` has chosen its game, and seats everybody; gives the room's id. */
@@ -34,7 +35,6 @@ export async function playOn(players, from, { enough = () => false, before } = {
     const [moment] = await Promise.all(players.map((player) => player.reaches(next)));
     if (moment.asked === 'none' || enough(moment)) return moment;
     const player = players[moment.player];
-    if (players.length > 1) await player.page.bringToFront();
     await before?.(player, moment);
     await player.decide(moment.asked, moment.seq);
     next = moment.seq + 1;

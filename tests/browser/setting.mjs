@@ -22,6 +22,15 @@ export class Setting {
     return setting;
   }
 
+  #others = [];
+
+  /** This setting with a browser to itself: of several pages in one browser, those behind may draw no frame for seconds. */
+  async inAnotherBrowser() {
+    const other = Object.create(this, { browser: { value: await launch() } });
+    this.#others.push(other.browser);
+    return other;
+  }
+
   get database() {
     return join(this.directory, 'games.db');
   }
@@ -45,7 +54,7 @@ export class Setting {
   }
 
   async close() {
-    await this.browser?.close();
+    await Promise.all([this.browser, ...this.#others].map((browser) => browser?.close()));
     await this.server?.stop();
     rmSync(this.directory, { recursive: true, force: true });
   }
