@@ -3,26 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { backoff } from '../../src/connection/backoff';
 import { Connection, type LineStatus, type Socket, type Surroundings } from '../../src/connection/connection';
 import type { Telling } from '../../src/protocol/types';
-
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  readonly sent: Record<string, unknown>[] = [];
-  closed = false;
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-
-  close(): void {
-    this.closed = true;
-  }
-
-  says(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { FakeSocket } from '../fake_socket';
 
 /** Time that stands still until it is told to go on. */
 class FakeWorld implements Surroundings {

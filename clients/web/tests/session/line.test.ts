@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Telling } from '../../src/protocol/types';
 import { Line } from '../../src/session/line';
+import { FakeSocket } from '../fake_socket';
 import { recording } from '../fixtures';
-import { FakeSocket } from './fake_socket';
 
 const { welcome } = recording();
 const socket = () => FakeSocket.made.at(-1)!;

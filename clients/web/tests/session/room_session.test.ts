@@ -3,8 +3,8 @@ import '../views/browser';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { RoomSession } from '../../src/session/room_session';
+import { FakeSocket } from '../fake_socket';
 import { recording } from '../fixtures';
-import { FakeSocket } from './fake_socket';
 
 const { welcome } = recording();
 const socket = () => FakeSocket.made.at(-1)!;
