@@ -17,5 +17,7 @@ function(mistward_embed target)
         DEPENDS ${arg_FILES} "${PROJECT_SOURCE_DIR}/cmake/EmbedFilesScript.cmake"
         COMMENT "Embedding files as ${arg_HEADER}" VERBATIM)
     target_sources(${target} PRIVATE "${source}" "${header}")
+    # It changes more often than what would be compiled with it.
+    set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     target_include_directories(${target} PUBLIC "${out}")
 endfunction()

@@ -5,7 +5,8 @@ file(MAKE_DIRECTORY "${OUT}")
 get_filename_component(header_dir "${OUT}/${HEADER}" DIRECTORY)
 file(MAKE_DIRECTORY "${header_dir}")
 
-file(WRITE "${OUT}/${HEADER}" "#pragma once
+# Only if it says something new, so that what includes it is not compiled for other bytes.
+file(CONFIGURE OUTPUT "${OUT}/${HEADER}" CONTENT "#pragma once
 
 #include \"cmake/embedded_file.hpp\"
 
@@ -14,7 +15,7 @@ file(WRITE "${OUT}/${HEADER}" "#pragma once
 namespace ${NAMESPACE} {
 std::span<const mistward::EmbeddedFile> embedded_files();
 }
-")
+" @ONLY)
 
 string(MAKE_C_IDENTIFIER "mistward_${NAMESPACE}" prefix)
 set(blobs "")
