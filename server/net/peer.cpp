@@ -163,6 +163,7 @@ void Peer::take_what_fits() {
 void Peer::give_up() {
     cut("a message has waited for it too long");
     outbox_.clear();
+    texts_.clear();
     frames_.clear();
     drop();
 }

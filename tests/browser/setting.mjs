@@ -13,6 +13,8 @@ const kScreenshots = join(kRepository, 'build/screenshots');
 
 /** A server with a database of its own, and a browser. */
 export class Setting {
+  #others = [];
+
   static async open() {
     const setting = new Setting();
     mkdirSync(kScreenshots, { recursive: true });
@@ -21,8 +23,6 @@ export class Setting {
     setting.browser = await launch();
     return setting;
   }
-
-  #others = [];
 
   /** This setting with a browser to itself: of several pages in one browser, those behind may draw no frame for seconds. */
   async inAnotherBrowser() {
