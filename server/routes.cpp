@@ -46,7 +46,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
                         const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
     net::add_room_routes(router, services.lobby, services.quotas);
-    net::add_game_routes(router, services.lobby);
+    net::add_game_routes(router, services.lobby, services.archive);
     net::add_seat_routes(router, services.lobby, services.quotas);
     add_tileset_routes(router, catalogue);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());

@@ -5,6 +5,7 @@
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 #include "server/record/tile_catalogue.hpp"
+#include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
 
 #include <optional>
@@ -14,6 +15,7 @@ namespace mistward {
 /// What the routes work with; it outlives the router.
 struct RouteServices {
     rooms::Lobby& lobby;
+    rooms::Archive& archive;
     const metrics::Registry& registry;
     net::Quotas& quotas;
 };

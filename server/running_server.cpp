@@ -7,7 +7,6 @@
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/routes.hpp"
-#include "server/service/oversight.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
 #include "server/work/strand.hpp"
@@ -79,17 +78,19 @@ RunningServer::RunningServer(const Config& config)
       clock_(rooms::make_system_clock()),
       bans_(*clock_),
       loop_(threads_),
-      lobby_(rooms::make_lobby(loop_.executor(),
-                               {*store_, companions_, *workers_, *clock_, notices_,
-                                rooms::RoomsMetrics(registry_), config.room_limits},
-                               catalogue_, config.rooms_in_memory)),
-      janitor_(loop_.executor(), *store_, lobby_->guard(), *clock_, config.retention.options(),
+      services_{*store_,           companions_, *workers_,
+                *clock_,           notices_,    rooms::RoomsMetrics(registry_),
+                config.room_limits},
+      lobby_(loop_.executor(), services_, catalogue_, config.rooms_in_memory),
+      archive_(rooms::make_archive(services_, catalogue_)),
+      oversight_(lobby_, services_),
+      janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
       stopping_(rooms::strand_over(loop_.executor())),
       stop_signals_(stopping_),
       reload_signals_(stopping_),
       office_(loop_.executor(),
-              {lobby_->oversight(), *store_, *clock_, bans_, [this] { server_->end_banned(); },
+              {oversight_, *store_, *clock_, bans_, [this] { server_->end_banned(); },
                [this] { stop_soon(); }, config.database, config.backups, &janitor_,
                config.max_database_bytes},
               token_, config.limits),
@@ -108,7 +109,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
     auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
                                      : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
-        make_router(catalogue_, {*lobby_, registry_, quotas_}, office_.access(),
+        make_router(catalogue_, {lobby_, *archive_, registry_, quotas_}, office_.access(),
                     config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins), trusted_proxies(config_),
         registry_, bans_, quotas_, *workers_);
@@ -122,7 +123,7 @@ tcp::endpoint RunningServer::start() {
     stop_signals_.add(SIGTERM);
     const auto endpoint = listen();
     net::spawn(stopping_, "stopping", [this] { return stop_when_told(); });
-    net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_->wake_rooms(); });
+    net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_.wake_rooms(); });
     janitor_.begin();
     if (certificate_) {
         reload_signals_.add(SIGHUP);
@@ -207,7 +208,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     ending_ = "what removes old games";
     co_await janitor_.stop();
     ending_ = "a room";
-    co_await lobby_->shut_down();
+    co_await lobby_.shut_down();
     companions_.stop();
     workers_->stop();
     office_.stop();

@@ -11,8 +11,10 @@
 #include "server/net/server.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/retention/janitor.hpp"
-#include "server/service/lobby.hpp"
+#include "server/service/archive.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/oversight.hpp"
+#include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
@@ -73,7 +75,10 @@ private:
     rooms::Notices notices_;
     admin::BanList bans_;
     net::EventLoop loop_;
-    const std::unique_ptr<rooms::Lobby> lobby_;
+    const rooms::Services services_;
+    rooms::StoreLobby lobby_;
+    const std::unique_ptr<rooms::Archive> archive_;
+    rooms::Oversight oversight_;
     rooms::Janitor janitor_;
     const boost::asio::any_io_executor stopping_;  ///< a strand
     boost::asio::signal_set stop_signals_;

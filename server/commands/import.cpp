@@ -1,8 +1,8 @@
 #include "protocol/game_file.hpp"
 #include "server/commands/commands.hpp"
 #include "server/companion/pool.hpp"
-#include "server/service/lobby.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/work/clock.hpp"
@@ -37,7 +37,7 @@ std::string read_file(const std::filesystem::path& path) {
                              file.error().params.dump());
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::Lobby& lobby, std::string file) {
+rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::StoreLobby& lobby, std::string file) {
     auto created = co_await lobby.import_game(std::move(file));
     co_await lobby.shut_down();
     co_return created;
@@ -55,10 +55,9 @@ int import_game(const ImportOptions& options) {
     work::WorkerPool workers({});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
-    const auto lobby = rooms::make_lobby(context.get_executor(),
-                                         {*store, companions, workers, *clock, notices}, catalogue);
-    auto importing =
-        asio::co_spawn(context, import_into(*lobby, std::move(file)), asio::use_future);
+    rooms::StoreLobby lobby(context.get_executor(), {*store, companions, workers, *clock, notices},
+                            catalogue);
+    auto importing = asio::co_spawn(context, import_into(lobby, std::move(file)), asio::use_future);
     context.run();
     const auto created = importing.get();
     if (!created) throw std::runtime_error(created.error().message);

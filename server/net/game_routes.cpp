@@ -6,7 +6,6 @@
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
-#include "server/service/archive.hpp"
 
 #include <optional>
 #include <string>
@@ -18,15 +17,15 @@ namespace {
 using protocol::Json;
 using rooms::Archive;
 
-Answer list_games(rooms::Lobby& lobby, const Request& request) {
+Answer list_games(Archive& archive, const Request& request) {
     auto filter = query_document(request).and_then(protocol::decode_game_filter);
     if (!filter) co_return tl::unexpected(filter.error());
-    const auto games = co_await lobby.archive().ended_games(std::move(*filter));
+    const auto games = co_await archive.ended_games(std::move(*filter));
     co_return games.map(shown);
 }
 
-Answer show_statistics(rooms::Lobby& lobby) {
-    const auto kinds = co_await lobby.archive().statistics();
+Answer show_statistics(Archive& archive) {
+    const auto kinds = co_await archive.statistics();
     co_return kinds.map(shown);
 }
 
@@ -77,11 +76,11 @@ Answer show_features(Archive& archive, std::string game, const Request& request)
 
 }  // namespace
 
-void add_game_routes(Router& router, rooms::Lobby& lobby) {
+void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive) {
     using http::verb;
     const std::string games = "/api/v1/games";
-    router.add(verb::get, games, kReading, [&lobby](const Request& request, const Captures&) {
-        return list_games(lobby, request);
+    router.add(verb::get, games, kReading, [&archive](const Request& request, const Captures&) {
+        return list_games(archive, request);
     });
     router.add(
         verb::post, games + "/import", kCopiedRoom,
@@ -89,8 +88,8 @@ void add_game_routes(Router& router, rooms::Lobby& lobby) {
         BodySize::GameFile);
     const auto add = [&](const std::string& rest, Cost cost, auto answer) {
         router.add(verb::get, games + "/{game_id}" + rest, cost,
-                   [&lobby, answer](const Request& request, const Captures& captures) {
-                       return answer(lobby.archive(), std::string(captures.at(0)), request);
+                   [&archive, answer](const Request& request, const Captures& captures) {
+                       return answer(archive, std::string(captures.at(0)), request);
                    });
     };
     add("", kCheapReading, &show_game);
@@ -99,7 +98,7 @@ void add_game_routes(Router& router, rooms::Lobby& lobby) {
     add("/state", kReading, &show_state);
     add("/features", kReading, &show_features);
     router.add(verb::get, "/api/v1/statistics", kDearestReading,
-               [&lobby](const Request&, const Captures&) { return show_statistics(lobby); });
+               [&archive](const Request&, const Captures&) { return show_statistics(archive); });
 }
 
 }  // namespace mistward::net

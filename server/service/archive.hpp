@@ -4,7 +4,8 @@
 #include "protocol/game_queries.hpp"
 #include "protocol/json.hpp"
 #include "server/record/tile_catalogue.hpp"
-#include "server/service/lobby.hpp"
+#include "server/service/room.hpp"
+#include "server/service/services.hpp"
 
 #include <cstdint>
 #include <memory>

@@ -4,16 +4,11 @@
 #include "protocol/error.hpp"
 #include "protocol/json.hpp"
 #include "protocol/room_requests.hpp"
-#include "server/record/tile_catalogue.hpp"
 #include "server/service/room.hpp"
-#include "server/service/services.hpp"
 
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 
-#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -24,10 +19,6 @@ struct CreatedRoom {
     protocol::Json room;
     std::string owner_token;
 };
-
-class Archive;
-class Oversight;
-class RoomGuard;
 
 /// Every room of this server: those in memory and those that are only in the log.
 class Lobby {
@@ -52,27 +43,6 @@ public:
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) = 0;
     /// Whether new rooms and games are taken; or `not_ready` with the reason.
     virtual AsyncResult<void> ready() = 0;
-    /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and
-    /// those in which a companion is to decide. Called once, after the start.
-    virtual asio::awaitable<void> wake_rooms() = 0;
-    /// The games that were begun here; lives as long as the lobby.
-    virtual Archive& archive() = 0;
-    /// What administrators may do with the rooms; lives as long as the lobby.
-    virtual Oversight& oversight() = 0;
-    /// Keeps rooms from being used while they are removed; lives as long as the lobby.
-    virtual RoomGuard& guard() = 0;
-    /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
-    virtual asio::awaitable<void> shut_down() = 0;
 };
-
-/// How many rooms stay in memory although nobody uses them.
-inline constexpr std::size_t kRoomsInMemory = 500;
-
-/// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and work with
-/// `services`. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back when
-/// `find` asks for them.
-std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, const Services& services,
-                                  TileCatalogue catalogue,
-                                  std::size_t rooms_in_memory = kRoomsInMemory);
 
 }  // namespace mistward::rooms

@@ -4,6 +4,8 @@
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/room_requests.hpp"
+#include "server/behaviour/step.hpp"
+#include "server/service/services.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
@@ -17,6 +19,8 @@ namespace mistward::rooms {
 
 namespace asio = boost::asio;
 
+class StoreLobby;
+
 /// What an administrator may do with the rooms of a server. Nothing is answered before it is
 /// durable. May be called from any strand.
 class Oversight {
@@ -24,32 +28,40 @@ public:
     template <class T>
     using AsyncResult = asio::awaitable<protocol::Result<T>>;
 
-    virtual ~Oversight() = default;
+    /// `lobby` outlives the oversight.
+    Oversight(StoreLobby& lobby, const Services& services) : lobby_(lobby), services_(services) {}
 
     /// As `Lobby::list`, with private and closed rooms, too.
-    virtual AsyncResult<protocol::Json> list_all(protocol::RoomFilter filter) = 0;
+    AsyncResult<protocol::Json> list_all(protocol::RoomFilter filter);
 
     /// ROOM, the newest seq, and who listens from where; of a closed room, too.
-    virtual AsyncResult<protocol::Json> inspect(std::string room) = 0;
+    AsyncResult<protocol::Json> inspect(std::string room);
 
     /// Ends a room for good: its people are told why, and nobody comes in again. Its games stay.
     /// The value is ROOM.
-    virtual AsyncResult<protocol::Json> close_room(std::string room, std::string reason) = 0;
+    AsyncResult<protocol::Json> close_room(std::string room, std::string reason);
 
     /// Frees a seat that somebody has. The value is ROOM.
-    virtual AsyncResult<protocol::Json> free_seat(std::string room, std::uint8_t seat) = 0;
+    AsyncResult<protocol::Json> free_seat(std::string room, std::uint8_t seat);
 
     /// The addresses from which somebody listens with the token of a seat that is taken.
-    virtual AsyncResult<std::set<std::string>> addresses(std::string room, std::uint8_t seat) = 0;
+    AsyncResult<std::set<std::string>> addresses(std::string room, std::uint8_t seat);
 
     /// Tells everybody who listens, and whoever comes while it lasts; nothing ends it.
-    virtual asio::awaitable<void> announce(std::optional<protocol::Announcement> announcement) = 0;
+    asio::awaitable<void> announce(std::optional<protocol::Announcement> announcement);
 
     /// While the server drains, rooms and games are not begun.
-    virtual void set_draining(bool draining) = 0;
+    void set_draining(bool draining);
 
     /// How many games are being played at the moment.
-    virtual asio::awaitable<std::size_t> count_played() = 0;
+    asio::awaitable<std::size_t> count_played();
+
+private:
+    AsyncResult<protocol::Json> command(std::string room, command::Oversee command);
+    AsyncResult<protocol::Json> inspect_stored(std::string room);
+
+    StoreLobby& lobby_;
+    const Services services_;
 };
 
 }  // namespace mistward::rooms

@@ -24,8 +24,6 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       strand_(strand_over(executor_)),
       services_(services),
       catalogue_(std::move(catalogue)),
-      archive_(make_archive(services_, catalogue_)),
-      oversight_(*this, services_),
       shelf_(rooms_in_memory) {}
 
 asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::find_in_memory(std::string id) {
@@ -80,12 +78,6 @@ asio::awaitable<void> StoreLobby::shut_down() {
 asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::stop() {
     stopping_ = true;
     co_return shelf_.all();
-}
-
-std::unique_ptr<Lobby> make_lobby(asio::any_io_executor executor, const Services& services,
-                                  TileCatalogue catalogue, std::size_t rooms_in_memory) {
-    return std::make_unique<StoreLobby>(std::move(executor), services, std::move(catalogue),
-                                        rooms_in_memory);
 }
 
 }  // namespace mistward::rooms

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "server/record/tile_catalogue.hpp"
 #include "server/retention/retention.hpp"
-#include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
 #include "server/service/room_shelf.hpp"
-#include "server/service/store_oversight.hpp"
+#include "server/service/services.hpp"
+#include "server/store/store.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 
@@ -20,23 +21,33 @@ enum class Listed { Open, Every };
 
 protocol::Error room_not_found(const std::string& id);
 
-/// The lobby over a store. Its own strand guards the shelf and the loads under way.
-class StoreLobby final : public Lobby, private RoomGuard {
-public:
-    StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
-               std::size_t rooms_in_memory);
+/// How many rooms stay in memory although nobody uses them.
+inline constexpr std::size_t kRoomsInMemory = 500;
 
-    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker) override;
+/// The lobby over a store, which also keeps rooms from being used while they are removed. Its own
+/// strand guards the shelf and the loads under way.
+class StoreLobby final : public Lobby, public RoomGuard {
+public:
+    /// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and work with
+    /// `services`. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back
+    /// when `find` asks for them.
+    StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
+               std::size_t rooms_in_memory = kRoomsInMemory);
+
+    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {}) override;
     AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader) override;
-    AsyncResult<CreatedRoom> import_game(std::string file, std::string address) override;
-    AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
+    AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) override;
+    AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
     AsyncResult<void> ready() override;
-    asio::awaitable<void> wake_rooms() override;
-    Archive& archive() override { return *archive_; }
-    Oversight& oversight() override { return oversight_; }
-    RoomGuard& guard() override { return *this; }
-    asio::awaitable<void> shut_down() override;
+    asio::awaitable<bool> shut_out(std::string room) override;
+    asio::awaitable<void> let_in(std::string room) override;
+
+    /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and
+    /// those in which a companion is to decide. Called once, after the start.
+    asio::awaitable<void> wake_rooms();
+    /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
+    asio::awaitable<void> shut_down();
 
     using Found = protocol::Result<std::shared_ptr<RoomActor>>;
 
@@ -56,9 +67,6 @@ private:
         asio::steady_timer done;  ///< never expires; cancelled when `found` is known
         Found found;
     };
-
-    asio::awaitable<bool> shut_out(std::string room) override;
-    asio::awaitable<void> let_in(std::string room) override;
 
     // These run on the strand.
     asio::awaitable<bool> shutting_out(std::string room);
@@ -90,8 +98,6 @@ private:
     asio::any_io_executor strand_;
     const Services services_;
     const TileCatalogue catalogue_;
-    const std::unique_ptr<Archive> archive_;
-    StoreOversight oversight_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     /// The rooms that are shut out; a timer is cancelled when its room is let in.

@@ -8,7 +8,7 @@ using protocol::Json;
 
 Office::Office(bool has_backups)
     : administration(house.io().get_executor(),
-                     {house.lobby().oversight(), house.store(), house.clock(), bans,
+                     {house.oversight(), house.store(), house.clock(), bans,
                       [this] { ++sent_away; }, [this] { ++stopped; }, house.database(),
                       has_backups ? folder / "backups" : std::filesystem::path()}) {}
 

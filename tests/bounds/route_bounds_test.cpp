@@ -114,7 +114,8 @@ class Asking {
 public:
     explicit Asking(House& house)
         : house_(house),
-          router_(make_router(catalogue(), {house.lobby(), registry_, quotas_}, {}, true)) {}
+          router_(make_router(catalogue(), {house.lobby(), house.archive(), registry_, quotas_}, {},
+                              true)) {}
 
     const net::Router& router() const { return router_; }
 
@@ -224,7 +225,7 @@ TEST_CASE("page after page of a game costs its pages, and its log is read from t
         CHECK(state.efforts.in_jobs.entries <= most);
         CHECK(state.efforts.elsewhere.entries == 0);
     }
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     rooms::LogPage page;
     do {
         work::forget_efforts();

@@ -10,6 +10,7 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/fake_faults.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/net/fake_archive.hpp"
 #include "tests/net/fake_lobby.hpp"
 #include "tests/net/test_server.hpp"
 #include "tests/rooms/catalogue.hpp"
@@ -81,8 +82,9 @@ struct Routes {
     metrics::Registry registry;
     net::Quotas quotas{net::test::no_quotas(), registry};
     net::test::FakeLobby lobby;
+    net::test::FakeArchive archive;
     net::Router router =
-        make_router(test::catalogue(), {lobby, registry, quotas}, std::nullopt, true);
+        make_router(test::catalogue(), {lobby, archive, registry, quotas}, std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

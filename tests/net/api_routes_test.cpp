@@ -1,18 +1,12 @@
 #include "protocol/api/documents.hpp"
-#include "protocol/tileset_file.hpp"
 #include "server/admin/administration.hpp"
 #include "server/routes.hpp"
-#include "server/service/oversight.hpp"
-#include "server/store/store.hpp"
-#include "server/work/clock.hpp"
-#include "tests/net/fake_lobby.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/rooms/catalogue.hpp"
+#include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
-#include <boost/asio/io_context.hpp>
 
 #include <cctype>
-#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,37 +27,18 @@ net::Request request(const Route& route) {
 }
 
 /// Routes are looked for, never answered.
-class NoOversight final : public rooms::Oversight {
-    AsyncResult<Json> list_all(protocol::RoomFilter) override { std::abort(); }
-    AsyncResult<Json> inspect(std::string) override { std::abort(); }
-    AsyncResult<Json> close_room(std::string, std::string) override { std::abort(); }
-    AsyncResult<Json> free_seat(std::string, std::uint8_t) override { std::abort(); }
-    AsyncResult<std::set<std::string>> addresses(std::string, std::uint8_t) override {
-        std::abort();
-    }
-    rooms::asio::awaitable<void> announce(std::optional<protocol::Announcement>) override {
-        std::abort();
-    }
-    void set_draining(bool) override { std::abort(); }
-    rooms::asio::awaitable<std::size_t> count_played() override { std::abort(); }
-};
-
 net::Router server_routes() {
-    net::test::FakeLobby lobby;
-    const auto tiles = rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    test::House house;
     metrics::Registry registry;
     net::Quotas quotas({}, registry);
-    const test::TemporaryFolder folder;
-    net::asio::io_context context;
-    const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
-    NoOversight rooms;
-    const auto clock = rooms::make_system_clock();
-    admin::BanList bans(*clock);
-    admin::Administration administration(context.get_executor(),
-                                         {rooms, *store, *clock, bans, {}, {}, {}, {}});
+    admin::BanList bans(house.clock());
+    admin::Administration administration(
+        house.io().get_executor(),
+        {house.oversight(), house.store(), house.clock(), bans, {}, {}, {}, {}});
     const net::Limits limits;
-    net::AdminDoor door(context.get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
-    return make_router(tiles, {lobby, registry, quotas}, net::AdminAccess{administration, door});
+    net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
+    return make_router(test::catalogue(), {house.lobby(), house.archive(), registry, quotas},
+                       net::AdminAccess{administration, door});
 }
 
 /// The path as a client would write it, with the examples of its parameters.

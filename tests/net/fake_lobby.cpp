@@ -206,19 +206,4 @@ rooms::AsyncResult<void> FakeLobby::ready() {
         protocol::ErrorCode::NotReady, "not at this time", {{"reason", "storage"}}});
 }
 
-rooms::RoomGuard& FakeLobby::guard() {
-    throw std::logic_error("no test removes rooms from this lobby");
-}
-
-rooms::Oversight& FakeLobby::oversight() {
-    throw std::logic_error("nobody administers a fake lobby");
-}
-
-asio::awaitable<void> FakeLobby::wake_rooms() { co_return; }
-
-asio::awaitable<void> FakeLobby::shut_down() {
-    room_->close_all("shut down");
-    co_return;
-}
-
 }  // namespace mistward::net::test

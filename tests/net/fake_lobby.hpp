@@ -1,7 +1,6 @@
 #pragma once
 
 #include "server/service/lobby.hpp"
-#include "tests/net/fake_archive.hpp"
 
 #include <atomic>
 #include <condition_variable>
@@ -68,17 +67,11 @@ public:
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id,
                                                           std::string address) override;
     rooms::AsyncResult<void> ready() override;
-    asio::awaitable<void> wake_rooms() override;
-    rooms::Archive& archive() override { return archive_; }
-    rooms::Oversight& oversight() override;
-    rooms::RoomGuard& guard() override;
-    asio::awaitable<void> shut_down() override;
 
     FakeRoom& room() { return *room_; }
     std::atomic<bool> is_ready = true;
 
 private:
-    FakeArchive archive_;
     std::shared_ptr<FakeRoom> room_ = std::make_shared<FakeRoom>();
 };
 

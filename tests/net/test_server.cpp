@@ -26,13 +26,14 @@ constexpr std::array<EmbeddedFile, 3> kFiles{{
     {"assets/app-1a2b.js.gz", "(gzip)"},
 }};
 
-std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, std::vector<std::string> origins,
+std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, rooms::Archive& archive,
+                                      std::vector<std::string> origins,
                                       std::vector<asio::ip::address> proxies,
                                       metrics::Registry& registry, const admin::BanList& bans,
                                       Quotas& quotas, work::WorkerPool& workers) {
     Router router;
     add_room_routes(router, lobby, quotas);
-    add_game_routes(router, lobby);
+    add_game_routes(router, lobby, archive);
     add_seat_routes(router, lobby, quotas);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry, {});
@@ -58,8 +59,8 @@ TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_or
     : quotas_(quotas, registry_),
       server_(std::make_shared<Server>(
           loop_.executor(),
-          make_site(lobby_, std::move(allowed_origins), std::move(trusted_proxies), registry_,
-                    bans_, quotas_, workers_),
+          make_site(lobby_, archive_, std::move(allowed_origins), std::move(trusted_proxies),
+                    registry_, bans_, quotas_, workers_),
           limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
       thread_([this] { loop_.run(); }) {}
@@ -81,7 +82,7 @@ void TestServer::stop() {
     if (!thread_.joinable()) return;
     const auto all = [this]() -> asio::awaitable<void> {
         co_await server_->stop_accepting();
-        co_await lobby_.shut_down();
+        lobby_.room().close_all("shut down");
         co_await server_->close_connections();
     };
     asio::co_spawn(loop_.executor(), all, asio::use_future).get();

@@ -4,6 +4,7 @@
 #include "server/net/server.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
+#include "tests/net/fake_archive.hpp"
 #include "tests/net/fake_lobby.hpp"
 
 #include <memory>
@@ -56,6 +57,7 @@ private:
     EventLoop loop_{1};
     work::WorkerPool workers_{{}};
     FakeLobby lobby_;
+    FakeArchive archive_;
     std::shared_ptr<Server> server_;
     asio::ip::tcp::endpoint endpoint_;
     std::jthread thread_;

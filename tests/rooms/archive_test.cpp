@@ -13,7 +13,7 @@ using protocol::Json;
 namespace {
 
 Json file_of(House& house, const std::string& game) {
-    return Json::parse(house.run(house.lobby().archive().file(game, {})).value());
+    return Json::parse(house.run(house.archive().file(game, {})).value());
 }
 
 protocol::Result<rooms::CreatedRoom> import_file(House& house, const Json& file) {
@@ -38,7 +38,7 @@ TEST_CASE("a game is read from the log as it is read from its room") {
     TestTable table(house, 2);
     table.start();
     table.play_on(6);
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const std::string game = table.id + ".1";
     const std::uint64_t last = house.run(table.room->ask(rooms::query::Seq{})).value();
     for (std::uint64_t seq = 0; seq <= last; ++seq) {
@@ -63,7 +63,7 @@ TEST_CASE("a game is read from the log as it is read from its room") {
 
 TEST_CASE("what is not there is not found, by any reading") {
     House house;
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const auto check = [](const auto& answer) {
         CHECK(answer.error().code == ErrorCode::GameNotFound);
         CHECK(answer.error().params == Json{{"game_id", "nope.1"}});
@@ -87,7 +87,7 @@ TEST_CASE("a game of a room that refuses spectators is shown to its seats while 
             rooms::command::Change{table.owner_token, {{"options", {{"spectators", false}}}}}))
         .value();
     table.start();
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const std::string game = table.id + ".1";
     /// What all of them say: the code of a refusal, or nothing.
     const auto refusal = [&](const std::optional<std::string>& token) {
@@ -122,10 +122,10 @@ TEST_CASE("the games of a closed room are read by whoever could, and say that it
             rooms::command::Change{among_us.owner_token, {{"options", {{"spectators", false}}}}}))
         .value();
     among_us.start();
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const Json file = file_of(house, over.game());
     for (const TestTable* table : {static_cast<TestTable*>(&over), &playing, &among_us}) {
-        house.run(house.lobby().oversight().close_room(table->id, "enough")).value();
+        house.run(house.oversight().close_room(table->id, "enough")).value();
     }
     CHECK(file_of(house, over.game()) == file);
     CHECK(house.run(archive.game(over.game(), {})).value().at("room_status") == "closed");
@@ -183,7 +183,7 @@ TEST_CASE("a game of other tiles or rules is still told of, but not played anew"
     table.room.reset();
     table.clients.clear();
     house.reopen("UPDATE games SET rules = '1'");
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     CHECK(house.run(archive.game(table.game(), {})).value().at("rules") == "1");
     const auto file = house.run(archive.file(table.game(), {}));
     CHECK(file.error().code == ErrorCode::GameUnreadable);
@@ -195,7 +195,7 @@ TEST_CASE("ended games are told page by page, and counted") {
     std::vector<std::string> games;
     for (int i = 0; i < 3; ++i) games.push_back(EndedTable(house).game());
     EndedTable other(house, 3, {.mode = rules::Mode::Base});
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     import_file(house, file_of(house, other.game())).value();
     const auto page = [&](protocol::GameFilter filter) {
         return house.run(archive.ended_games(std::move(filter))).value();
@@ -231,7 +231,7 @@ TEST_CASE("a game that is read again and again is read from the store once, unti
     TestTable table(house, 2);
     table.start();
     table.play_on(6);
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const std::string game = table.id + ".1";
     const auto newest = [&] { return house.run(archive.state(game, {}, {})).value().seq; };
     for (std::uint64_t seq = 0; seq < 5; ++seq) {
@@ -250,7 +250,7 @@ TEST_CASE("a game that is read again and again is read from the store once, unti
 
 TEST_CASE("statistics are computed once for all who ask, and anew after a game has ended") {
     House house;
-    rooms::Archive& archive = house.lobby().archive();
+    rooms::Archive& archive = house.archive();
     const auto games = [&] {
         const Json kinds = house.run(archive.statistics()).value().at("statistics");
         return kinds.empty() ? 0 : kinds.at(0).at("games").get<int>();

@@ -75,7 +75,7 @@ TEST_CASE("companions of forks and of imported games stand in the line of who ma
     TestTable table(house, 2, {.mode = rules::Mode::Base});
     table.start();
     const std::string address = "198.51.100.7";
-    const std::string file = house.run(house.lobby().archive().file(table.id + ".1", {})).value();
+    const std::string file = house.run(house.archive().file(table.id + ".1", {})).value();
     std::vector<std::shared_ptr<rooms::Room>> games;
     std::vector<std::string> owners;
     const auto seat_one = [&](const protocol::Result<rooms::CreatedRoom>& created) {

@@ -40,7 +40,7 @@ struct GoneSeat {
         if (way == Way::LeftByOwner) {
             house.run(table.room->ask(rooms::command::LeaveSeat{table.owner_token, 1})).value();
         } else {
-            house.run(house.lobby().oversight().free_seat(table.id, 1)).value();
+            house.run(house.oversight().free_seat(table.id, 1)).value();
         }
         new_token = house
                         .run(table.room->ask(
@@ -85,7 +85,7 @@ private:
         return refused;
     }
 
-    rooms::Archive& games() { return house.lobby().archive(); }
+    rooms::Archive& games() { return house.archive(); }
 
     std::vector<Door> readings(const std::string& shown) {
         const std::string game = table.id + ".1";

@@ -14,7 +14,10 @@ House::House(std::size_t rooms_in_memory, const work::QueueLimits& companions)
 
 void House::open() {
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = rooms::make_lobby(io_.get_executor(), services(), catalogue(), rooms_in_memory_);
+    lobby_ = std::make_unique<rooms::StoreLobby>(io_.get_executor(), services(), catalogue(),
+                                                 rooms_in_memory_);
+    archive_ = rooms::make_archive(services(), catalogue());
+    oversight_ = std::make_unique<rooms::Oversight>(*lobby_, services());
 }
 
 void House::settle() {
@@ -30,6 +33,8 @@ void House::reopen(const std::string& change) {
 
 void House::reopen(const std::function<void()>& change) {
     clock_.cancel_all();
+    oversight_.reset();
+    archive_.reset();
     lobby_.reset();
     store_.reset();
     change();

@@ -1,8 +1,10 @@
 #pragma once
 
 #include "server/companion/pool.hpp"
-#include "server/service/lobby.hpp"
+#include "server/service/archive.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/oversight.hpp"
+#include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/worker_pool.hpp"
 #include "tests/rooms/client.hpp"
@@ -61,7 +63,9 @@ public:
         }
     }
 
-    rooms::Lobby& lobby() { return *lobby_; }
+    rooms::StoreLobby& lobby() { return *lobby_; }
+    rooms::Archive& archive() { return *archive_; }
+    rooms::Oversight& oversight() { return *oversight_; }
     /// What its rooms work with.
     rooms::Services services() {
         return {*store_, companions_, workers_, clock_, notices_, rooms_metrics_};
@@ -95,7 +99,9 @@ private:
     companion::CompanionPool companions_;
     work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;
-    std::unique_ptr<rooms::Lobby> lobby_;
+    std::unique_ptr<rooms::StoreLobby> lobby_;
+    std::unique_ptr<rooms::Archive> archive_;
+    std::unique_ptr<rooms::Oversight> oversight_;
 };
 
 /// A room with everybody at the table; the game has not started.

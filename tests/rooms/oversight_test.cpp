@@ -25,7 +25,7 @@ struct Overseen {
         table.start();
     }
 
-    rooms::Oversight& oversight() { return house.lobby().oversight(); }
+    rooms::Oversight& oversight() { return house.oversight(); }
     ErrorCode find_refusal() { return house.run(house.lobby().find(table.id)).error().code; }
 };
 
@@ -99,15 +99,14 @@ TEST_CASE("an administrator's list has the private and the closed rooms, in memo
     const auto secret =
         house.run(house.lobby().create({"secret", {}, 2, protocol::Visibility::Private})).value();
     const std::string closed = house.create().room.at("id");
-    house.run(house.lobby().oversight().close_room(closed, "enough")).value();
+    house.run(house.oversight().close_room(closed, "enough")).value();
     for (int restart = 0; restart < 2; ++restart) {
         CHECK(house.run(house.lobby().list()).value().at("rooms").size() == 1);
-        const Json all = house.run(house.lobby().oversight().list_all({})).value().at("rooms");
+        const Json all = house.run(house.oversight().list_all({})).value().at("rooms");
         REQUIRE(all.size() == 3);
         protocol::RoomFilter filter;
         filter.status = protocol::RoomStatus::Closed;
-        const Json ended =
-            house.run(house.lobby().oversight().list_all(filter)).value().at("rooms");
+        const Json ended = house.run(house.oversight().list_all(filter)).value().at("rooms");
         REQUIRE(ended.size() == 1);
         CHECK(ended[0].at("id") == closed);
         house.reopen();
@@ -120,7 +119,7 @@ TEST_CASE("an announcement reaches rooms in memory and those that come to memory
     TestTable asleep(house, 1);
     asleep.room.reset();
     asleep.clients.clear();
-    house.run(house.lobby().oversight().announce(protocol::Announcement{"Hello.", 1000}));
+    house.run(house.oversight().announce(protocol::Announcement{"Hello.", 1000}));
     CHECK(here.clients[0]->newest("announcement").at("announcement").at("text") == "Hello.");
     const auto late = house.create(1).room;
     const auto newcomer = std::make_shared<Client>();

@@ -23,7 +23,7 @@ struct Kempt {
     rooms::RetentionOptions options;
 
     rooms::Removed look() {
-        rooms::Janitor janitor(house.io().get_executor(), house.store(), house.lobby().guard(),
+        rooms::Janitor janitor(house.io().get_executor(), house.store(), house.lobby(),
                                house.clock(), options);
         return house.run(janitor.look());
     }
@@ -35,7 +35,7 @@ struct Kempt {
     }
     bool is_there(const std::string& id) { return house.run(house.lobby().find(id)).has_value(); }
     protocol::Result<Json> game(const std::string& id) {
-        return house.run(house.lobby().archive().game(id, {}));
+        return house.run(house.archive().game(id, {}));
     }
 };
 
@@ -90,7 +90,7 @@ TEST_CASE("a removed room is not found, and its ended games are read on") {
         id = table.id;
         table.start();
         table.play_on(4000);
-        before = kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value();
+        before = kempt.house.run(kempt.house.archive().file(id + ".1", {})).value();
         kempt.house.run(table.room->ask(rooms::command::Rematch{table.owner_token, {}})).value();
         for (const auto& client : table.clients) kempt.house.run(table.room->detach(client));
     }
@@ -100,12 +100,12 @@ TEST_CASE("a removed room is not found, and its ended games are read on") {
     CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
     CHECK(kempt.game(id + ".1").value().at("room_status") == "removed");
     CHECK(kempt.game(id + ".2").error().code == ErrorCode::GameNotFound);
-    CHECK(kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value() == before);
-    const Json list = kempt.house.run(kempt.house.lobby().archive().ended_games({})).value();
+    CHECK(kempt.house.run(kempt.house.archive().file(id + ".1", {})).value() == before);
+    const Json list = kempt.house.run(kempt.house.archive().ended_games({})).value();
     CHECK(list.at("games").at(0).at("room_status") == "removed");
     kempt.house.reopen();
     CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
-    CHECK(kempt.house.run(kempt.house.lobby().archive().file(id + ".1", {})).value() == before);
+    CHECK(kempt.house.run(kempt.house.archive().file(id + ".1", {})).value() == before);
 }
 
 TEST_CASE("a room that somebody holds, listens to or whose clock runs is never removed") {
@@ -147,7 +147,7 @@ TEST_CASE(
     const std::string id = kempt.house.create().room.at("id");
     kempt.house.clock().pass(8 * kDayMs);
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options);
+                           kempt.house.lobby(), kempt.house.clock(), kempt.options);
     kempt.house.store().hold(kempt.house.io().get_executor());
     const Pending look(kempt.house.io(), janitor.look());
     kempt.house.io().restart();
@@ -205,7 +205,7 @@ TEST_CASE(
     metrics::Registry registry;
     kempt.options.keep[Kept::Unstarted] = 2 * kHourMs;
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options,
+                           kempt.house.lobby(), kempt.house.clock(), kempt.options,
                            rooms::RetentionMetrics(registry));
     const auto pass = [&](std::int64_t ms) {
         kempt.house.clock().pass(ms);
@@ -237,7 +237,7 @@ TEST_CASE("a clock that was set makes nothing old") {
     Kempt kempt;
     const std::string id = kempt.house.create().room.at("id");
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby().guard(), kempt.house.clock(), kempt.options);
+                           kempt.house.lobby(), kempt.house.clock(), kempt.options);
     janitor.begin();
     kempt.house.clock().jump(3000 * kDayMs);
     kempt.house.clock().pass(60'000);

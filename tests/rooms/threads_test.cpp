@@ -1,6 +1,6 @@
 #include "server/companion/pool.hpp"
-#include "server/service/lobby.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
@@ -113,14 +113,13 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     work::WorkerPool workers({2});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
-    const auto lobby =
-        rooms::make_lobby(threads.get_executor(), {*store, companions, workers, *clock, notices},
-                          catalogue(), kFewRooms);
+    rooms::StoreLobby lobby(threads.get_executor(), {*store, companions, workers, *clock, notices},
+                            catalogue(), kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
-        games.push_back(asio::co_spawn(threads, open_and_play(*lobby), asio::use_future));
+        games.push_back(asio::co_spawn(threads, open_and_play(lobby), asio::use_future));
     }
     for (auto& game : games) CHECK_NOTHROW(game.get());
-    asio::co_spawn(threads, lobby->shut_down(), asio::use_future).get();
+    asio::co_spawn(threads, lobby.shut_down(), asio::use_future).get();
     threads.join();
 }

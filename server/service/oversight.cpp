@@ -1,4 +1,4 @@
-#include "server/service/store_oversight.hpp"
+#include "server/service/oversight.hpp"
 
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/timekeeping.hpp"
@@ -38,18 +38,18 @@ Json inspection(Json room, std::uint64_t seq, const std::vector<Listener>& liste
 
 }  // namespace
 
-AsyncResult<Json> StoreOversight::list_all(protocol::RoomFilter filter) {
+AsyncResult<Json> Oversight::list_all(protocol::RoomFilter filter) {
     return lobby_.list_rooms(std::move(filter), Listed::Every);
 }
 
-AsyncResult<Json> StoreOversight::inspect(std::string room) {
+AsyncResult<Json> Oversight::inspect(std::string room) {
     const auto actor = co_await lobby_.find_in_memory(room);
     if (!actor) co_return co_await inspect_stored(std::move(room));
     const RoomState state = co_await actor->state();
     co_return inspection(room_document(state), seq(state), co_await actor->listeners());
 }
 
-AsyncResult<Json> StoreOversight::inspect_stored(std::string room) {
+AsyncResult<Json> Oversight::inspect_stored(std::string room) {
     const auto stored = co_await services_.store.find_room(room);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
     if (!*stored) co_return tl::unexpected(room_not_found(room));
@@ -57,15 +57,15 @@ AsyncResult<Json> StoreOversight::inspect_stored(std::string room) {
     co_return inspection(lobby_.document(found.summary), found.entries.size(), {});
 }
 
-AsyncResult<Json> StoreOversight::close_room(std::string room, std::string reason) {
+AsyncResult<Json> Oversight::close_room(std::string room, std::string reason) {
     return command(std::move(room), command::CloseRoom{std::move(reason)});
 }
 
-AsyncResult<Json> StoreOversight::free_seat(std::string room, std::uint8_t seat) {
+AsyncResult<Json> Oversight::free_seat(std::string room, std::uint8_t seat) {
     return command(std::move(room), command::FreeSeat{seat});
 }
 
-AsyncResult<std::set<std::string>> StoreOversight::addresses(std::string room, std::uint8_t seat) {
+AsyncResult<std::set<std::string>> Oversight::addresses(std::string room, std::uint8_t seat) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
     if (!actor) co_return tl::unexpected(actor.error());
     const RoomState state = co_await (*actor)->state();
@@ -79,7 +79,7 @@ AsyncResult<std::set<std::string>> StoreOversight::addresses(std::string room, s
     co_return addresses;
 }
 
-asio::awaitable<void> StoreOversight::announce(std::optional<protocol::Announcement> announcement) {
+asio::awaitable<void> Oversight::announce(std::optional<protocol::Announcement> announcement) {
     // First for those that come to memory from now on, then for those that are there.
     services_.notices.announce(announcement);
     for (const auto& actor : co_await lobby_.all_in_memory()) {
@@ -89,9 +89,9 @@ asio::awaitable<void> StoreOversight::announce(std::optional<protocol::Announcem
     }
 }
 
-void StoreOversight::set_draining(bool draining) { services_.notices.set_draining(draining); }
+void Oversight::set_draining(bool draining) { services_.notices.set_draining(draining); }
 
-asio::awaitable<std::size_t> StoreOversight::count_played() {
+asio::awaitable<std::size_t> Oversight::count_played() {
     std::size_t played = 0;
     for (const auto& actor : co_await lobby_.all_in_memory()) {
         const RoomState state = co_await actor->state();
@@ -100,7 +100,7 @@ asio::awaitable<std::size_t> StoreOversight::count_played() {
     co_return played;
 }
 
-AsyncResult<Json> StoreOversight::command(std::string room, command::Oversee command) {
+AsyncResult<Json> Oversight::command(std::string room, command::Oversee command) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
     if (!actor) co_return tl::unexpected(actor.error());
     co_return co_await (*actor)->oversee(std::move(command));
