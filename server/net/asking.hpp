@@ -4,6 +4,7 @@
 #include "server/service/room.hpp"
 
 #include <initializer_list>
+#include <type_traits>
 #include <utility>
 
 namespace mistward::net {
@@ -18,13 +19,32 @@ protocol::Result<T> made_of(protocol::Result<Parts>... parts) {
     return T{std::move(*parts)...};
 }
 
-/// Asks the room what was read of a request, and answers with what `show` makes of its answer. What
-/// could not be read, and what the room refuses, refuses the request.
-template <class Asked, class Show>
-Answer ask(rooms::Room& room, protocol::Result<Asked> read, Show show) {
+/// Lets `give(value)`, an `Answer`, answer what was read of a request. What could not be read
+/// refuses the request.
+template <class T, class Give>
+Answer answer_for(protocol::Result<T> read, Give give) {
     if (!read) co_return tl::unexpected(std::move(read.error()));
-    auto answered = co_await room.ask(std::move(*read));
-    co_return std::move(answered).map(show);
+    if constexpr (std::is_void_v<T>) {
+        co_return co_await give();
+    } else {
+        co_return co_await give(std::move(*read));
+    }
+}
+
+/// Answers with what `show` makes of the value of `task`; what it refuses, refuses the request.
+template <class T, class Show>
+Answer answer_with(rooms::AsyncResult<T> task, Show show) {
+    auto value = co_await std::move(task);
+    co_return std::move(value).map(show);
+}
+
+/// Asks a room or the archive what was read of a request, and answers with what `show` makes of the
+/// answer.
+template <class Asked, class Show, class Request, class Any>
+Answer ask(rooms::Door<Request, Any>& door, protocol::Result<Asked> read, Show show) {
+    return answer_for(std::move(read), [&door, show](Asked asked) {
+        return answer_with(door.ask(std::move(asked)), show);
+    });
 }
 
 }  // namespace mistward::net

@@ -2,76 +2,83 @@
 
 #include "protocol/game_queries.hpp"
 #include "protocol/room_requests.hpp"
+#include "server/net/asking.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
 
-#include <optional>
+#include <cstdint>
 #include <string>
 #include <utility>
 
 namespace mistward::net {
 namespace {
 
-using protocol::Json;
 using rooms::Archive;
+namespace archived = rooms::archived;
 
 Answer list_games(Archive& archive, const Request& request) {
-    auto filter = query_document(request).and_then(protocol::decode_game_filter);
-    if (!filter) co_return tl::unexpected(filter.error());
-    const auto games = co_await archive.ended_games(std::move(*filter));
-    co_return games.map(shown);
+    const auto query = [](protocol::GameFilter filter) {
+        return archived::Ended{std::move(filter)};
+    };
+    return ask(archive, query_document(request).and_then(protocol::decode_game_filter).map(query),
+               shown);
 }
 
-Answer show_statistics(Archive& archive) {
-    const auto kinds = co_await archive.statistics();
-    co_return kinds.map(shown);
-}
+Answer show_statistics(Archive& archive) { return ask<archived::Statistics>(archive, {}, shown); }
 
 Answer import_game(rooms::Lobby& lobby, const Request& request) {
-    const auto file = json_body(request);
-    if (!file) co_return tl::unexpected(file.error());
-    const auto created = co_await lobby.import_game(std::string(*file), reader_of(request).address);
-    co_return created.map(created_response);
+    const auto import = [&](std::string_view file) {
+        return answer_with(lobby.import_game(std::string(file), reader_of(request).address),
+                           created_response);
+    };
+    return answer_for(json_body(request), import);
 }
 
 Answer show_game(Archive& archive, std::string game, const Request& request) {
-    const auto document = co_await archive.game(std::move(game), reader_of(request));
-    co_return document.map(shown_as("game"));
+    return ask<archived::Game>(archive, archived::Game{std::move(game), reader_of(request)},
+                               shown_as("game"));
 }
 
 Answer export_game(Archive& archive, std::string game, const Request& request) {
-    auto file = co_await archive.file(game, reader_of(request));
-    if (!file) co_return tl::unexpected(file.error());
-    auto response = text_response(http::status::ok, "application/json", std::move(*file));
-    response.headers.set(http::field::content_disposition,
-                         "attachment; filename=\"" + game + ".json\"");
-    co_return response;
+    const auto show = [game](std::string file) {
+        auto response = text_response(http::status::ok, "application/json", std::move(file));
+        response.headers.set(http::field::content_disposition,
+                             "attachment; filename=\"" + game + ".json\"");
+        return response;
+    };
+    return ask<archived::File>(archive, archived::File{game, reader_of(request)}, show);
 }
 
 Answer read_log(Archive& archive, std::string game, const Request& request) {
-    const auto query = query_document(request).and_then(protocol::decode_game_log_query);
-    if (!query) co_return tl::unexpected(query.error());
-    ReadPage read = [&archive, game = std::move(game), reader = reader_of(request)](
-                        std::uint64_t after) { return archive.log(game, after, reader); };
-    if (!query->legal) read = without_legal(std::move(read));
-    co_return co_await answer_log(query->since, std::move(read));
+    const auto read = [&archive, asked = archived::Log{std::move(game), 0, reader_of(request)}](
+                          const protocol::GameLogQuery& query) {
+        ReadPage page = [&archive, asked](std::uint64_t after) {
+            archived::Log next = asked;
+            next.since = after;
+            return archive.ask(std::move(next));
+        };
+        if (!query.legal) page = without_legal(std::move(page));
+        return answer_log(query.since, std::move(page));
+    };
+    return answer_for(query_document(request).and_then(protocol::decode_game_log_query), read);
 }
 
 Answer show_state(Archive& archive, std::string game, const Request& request) {
-    const auto moment = query_document(request).and_then(protocol::decode_moment_query);
-    if (!moment) co_return tl::unexpected(moment.error());
-    auto state = co_await archive.state(std::move(game), moment->seq, reader_of(request));
-    co_return std::move(state).map(state_response);
+    const auto query = [&](const protocol::MomentQuery& moment) {
+        return archived::State{std::move(game), moment.seq, reader_of(request)};
+    };
+    return ask(archive, query_document(request).and_then(protocol::decode_moment_query).map(query),
+               state_response);
 }
 
 Answer show_features(Archive& archive, std::string game, const Request& request) {
-    const auto moment = query_document(request).and_then(protocol::decode_moment_query);
-    if (!moment) co_return tl::unexpected(moment.error());
-    const auto features =
-        co_await archive.features(std::move(game), moment->seq, reader_of(request));
-    co_return features.map(shown);
+    const auto query = [&](const protocol::MomentQuery& moment) {
+        return archived::Features{std::move(game), moment.seq, reader_of(request)};
+    };
+    return ask(archive, query_document(request).and_then(protocol::decode_moment_query).map(query),
+               shown);
 }
 
 }  // namespace

@@ -21,10 +21,10 @@ LogStream::LogStream(asio::any_io_executor executor, std::shared_ptr<rooms::Room
       legal_(query.legal),
       news_(executor_) {}
 
-asio::awaitable<protocol::Result<void>> LogStream::open(const Request& request) {
+rooms::AsyncResult<rooms::Done> LogStream::open(const Request& request) {
     reader_ = reader_of(request);
     address_ = request.source.address.to_string();
-    co_return co_await room_->follow(shared_from_this(), reader_);
+    return room_->ask(rooms::listening::Follow{shared_from_this(), reader_});
 }
 
 asio::awaitable<void> LogStream::run(PartedBody& body, const Limits& limits) {
@@ -35,7 +35,10 @@ asio::awaitable<void> LogStream::run(PartedBody& body, const Limits& limits) {
     co_await leave();
 }
 
-asio::awaitable<void> LogStream::leave() { co_await room_->detach(shared_from_this()); }
+asio::awaitable<void> LogStream::leave() {
+    const rooms::listening::Detach detach{shared_from_this()};
+    co_await room_->ask(detach);
+}
 
 asio::awaitable<void> LogStream::write_log(PartedBody& body) {
     try {

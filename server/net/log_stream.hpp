@@ -25,7 +25,7 @@ public:
               const protocol::LogQuery& query);
 
     /// Listens to the room, as a spectator or with the token of a seat; or says why not.
-    asio::awaitable<protocol::Result<void>> open(const Request& request);
+    rooms::AsyncResult<rooms::Done> open(const Request& request);
 
     /// Is complete when the game has ended. An empty line goes out in every `keepalive_time`
     /// without news.

@@ -112,7 +112,8 @@ asio::awaitable<void> PlaySession::play() {
 asio::awaitable<void> PlaySession::leave() {
     if (!attached_) co_return;
     attached_.reset();
-    co_await room_->detach(shared_from_this());
+    const rooms::listening::Detach detach{shared_from_this()};
+    co_await room_->ask(detach);
 }
 
 asio::awaitable<void> PlaySession::read_until_closed() {
@@ -171,7 +172,9 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
         co_return;
     }
     legal_ = hello.legal;
-    const auto attach = [&] { return room_->attach(shared_from_this(), std::move(hello)); };
+    const auto attach = [&] {
+        return room_->ask(rooms::listening::Attach{shared_from_this(), std::move(hello)});
+    };
     const auto seat = co_await guarded(attach);
     if (!seat) {
         note_fault(std::nullopt, seat.error());
@@ -192,7 +195,9 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
         refuse(id, paid.error());
         co_return;
     }
-    const auto carry = [&] { return room_->carry_out(shared_from_this(), std::move(command)); };
+    const auto carry = [&] {
+        return room_->ask(rooms::SeatCommand{shared_from_this(), std::move(command)});
+    };
     const auto seq = co_await guarded(carry);
     if (seq) {
         reply(protocol::ok_message(id, *seq));
@@ -226,9 +231,14 @@ void PlaySession::coalesce() {
     peer_->coalesce([session = weak_from_this()] {
         const auto self = session.lock();
         if (!self) return;
-        const auto refresh = [self] { return self->room_->refresh(self); };
+        const auto refresh = [self] { return self->refresh(); };
         spawn(self->peer_->executor(), "bringing a spectator up to date", refresh);
     });
+}
+
+asio::awaitable<void> PlaySession::refresh() {
+    const rooms::listening::Refresh refresh{shared_from_this()};
+    co_await room_->ask(refresh);
 }
 
 }  // namespace mistward::net

@@ -54,6 +54,7 @@ private:
     void reply(std::string text);
     /// A spectator who falls behind is brought up to date instead of cut.
     void coalesce();
+    asio::awaitable<void> refresh();
     /// Takes its place in the order of the messages.
     void end(CloseReason reason);
 

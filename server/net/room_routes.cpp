@@ -44,23 +44,25 @@ Answer create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) 
     if (!place) co_return tl::unexpected(place.error());
     const auto created =
         co_await lobby.create(std::move(*body), network_of(request.source.address).to_string());
-    if (!created) co_return tl::unexpected(created.error());
-    place->keep_room(created->room.at("id").get<std::string>(), TokenBucket::Clock::now());
-    co_return created_response(*created);
+    co_return created.map([&place](const rooms::CreatedRoom& room) {
+        place->keep_room(room.room.at("id").get<std::string>(), TokenBucket::Clock::now());
+        return created_response(room);
+    });
 }
 
 Answer list_rooms(rooms::Lobby& lobby, const Request& request) {
-    auto filter = query_document(request, {"before"}).and_then(protocol::decode_room_filter);
-    if (!filter) co_return tl::unexpected(filter.error());
-    const auto rooms = co_await lobby.list(std::move(*filter));
-    co_return rooms.map(shown);
+    const auto list = [&lobby](protocol::RoomFilter filter) {
+        return answer_with(lobby.list(std::move(filter)), shown);
+    };
+    return answer_for(query_document(request, {"before"}).and_then(protocol::decode_room_filter),
+                      list);
 }
 
 Answer fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
-    auto body = json_body_if_any(request).and_then(protocol::decode_fork);
-    if (!body) co_return tl::unexpected(body.error());
-    const auto forked = co_await lobby.fork(std::move(room), std::move(*body), reader_of(request));
-    co_return forked.map(created_response);
+    const auto fork = [&lobby, &request, room = std::move(room)](protocol::Fork body) {
+        return answer_with(lobby.fork(room, std::move(body), reader_of(request)), created_response);
+    };
+    return answer_for(json_body_if_any(request).and_then(protocol::decode_fork), fork);
 }
 
 Answer show_room(rooms::Room& room) {
@@ -92,16 +94,23 @@ Answer rematch(rooms::Room& room, const Request& request) {
 }
 
 Answer carry_out(rooms::Room& room, Quotas& quotas, const Request& request) {
-    auto token = needed_token(request, "a seat's token");
-    if (!token) co_return tl::unexpected(token.error());
-    auto command = json_body(request).and_then(protocol::decode_command);
-    if (!command) co_return tl::unexpected(command.error());
-    const auto paid = quotas.charge(request.source.address, extra_cost_of(*command));
-    if (!paid) co_return tl::unexpected(paid.error());
-    const std::string id = protocol::id_of(*command);
-    const auto seq = co_await room.carry_out(std::move(*token), std::move(*command));
-    if (!seq) co_return tl::unexpected(seq.error());
-    co_return text_response(http::status::ok, "application/json", protocol::ok_message(id, *seq));
+    const auto pay = [&](rooms::SeatCommand asked) -> protocol::Result<rooms::SeatCommand> {
+        return quotas.charge(request.source.address, extra_cost_of(asked.command)).map([&asked] {
+            return std::move(asked);
+        });
+    };
+    const auto carry = [&room](rooms::SeatCommand asked) {
+        const auto show = [id = protocol::id_of(asked.command)](std::uint64_t seq) {
+            return text_response(http::status::ok, "application/json",
+                                 protocol::ok_message(id, seq));
+        };
+        return answer_with(room.ask(std::move(asked)), show);
+    };
+    return answer_for(
+        made_of<rooms::SeatCommand>(needed_token(request, "a seat's token"),
+                                    json_body(request).and_then(protocol::decode_command))
+            .and_then(pay),
+        carry);
 }
 
 Answer show_hint(rooms::Room& room, const Request& request) {
@@ -140,20 +149,21 @@ Answer follow_log(std::shared_ptr<rooms::Room> room, protocol::LogQuery query,
     const auto executor = co_await asio::this_coro::executor;
     const auto stream = std::make_shared<LogStream>(executor, std::move(room), query);
     const auto opened = co_await stream->open(request);
-    co_return opened.map([&] { return Follow{stream}; });
+    co_return opened.map([&stream](rooms::Done) { return Follow{stream}; });
 }
 
 Answer read_log(std::shared_ptr<rooms::Room> room, const Request& request) {
-    const auto query = query_document(request).and_then(protocol::decode_log_query);
-    if (!query) co_return tl::unexpected(query.error());
-    if (query->follow && request.method() == http::verb::get) {
-        co_return co_await follow_log(std::move(room), *query, request);
-    }
-    ReadPage read = [room, reader = reader_of(request)](std::uint64_t since) {
-        return room->ask(rooms::query::Log{since, reader});
+    const auto read = [room = std::move(room), &request](const protocol::LogQuery& query) {
+        if (query.follow && request.method() == http::verb::get) {
+            return follow_log(room, query, request);
+        }
+        ReadPage page = [room, reader = reader_of(request)](std::uint64_t since) {
+            return room->ask(rooms::query::Log{since, reader});
+        };
+        if (!query.legal) page = without_legal(std::move(page));
+        return answer_log(query.since, std::move(page));
     };
-    if (!query->legal) read = without_legal(std::move(read));
-    co_return co_await answer_log(query->since, std::move(read));
+    return answer_for(query_document(request).and_then(protocol::decode_log_query), read);
 }
 
 Answer read_chat(rooms::Room& room, const Request& request) {

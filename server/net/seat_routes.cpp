@@ -23,23 +23,27 @@ Answer take_seat(rooms::Room& room, Quotas& quotas, const Request& request) {
     if (!place) co_return tl::unexpected(place.error());
     rooms::command::TakeSeat command{std::move(*body)};
     const auto taken = co_await room.ask(std::move(command));
-    if (!taken) co_return tl::unexpected(taken.error());
-    if (taken->room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
-        place->keep_seat(id_of(taken->room), taken->seat, TokenBucket::Clock::now());
-    }
-    co_return show_taken(*taken);
+    co_return taken.map([&place](const rooms::TakenSeat& seat) {
+        if (seat.room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
+            place->keep_seat(id_of(seat.room), seat.seat, TokenBucket::Clock::now());
+        }
+        return show_taken(seat);
+    });
 }
 
 Answer leave_seat(rooms::Room& room, Quotas& quotas, const Request& request,
                   std::string_view path_seat) {
-    auto command = made_of<rooms::command::LeaveSeat>(
-        needed_token(request, "the seat's or the owner's token"), seat_in_path(path_seat));
-    if (!command) co_return tl::unexpected(command.error());
-    const auto seat = command->seat;
-    const auto left = co_await room.ask(std::move(*command));
-    if (!left) co_return tl::unexpected(left.error());
-    quotas.waiting_rooms().forget_seat(id_of(*left), seat);
-    co_return shown({{"room", *left}});
+    const auto leave = [&room, &quotas](rooms::command::LeaveSeat command) {
+        const auto show = [&quotas, seat = command.seat](const protocol::Json& left) {
+            quotas.waiting_rooms().forget_seat(id_of(left), seat);
+            return shown({{"room", left}});
+        };
+        return answer_with(room.ask(std::move(command)), show);
+    };
+    return answer_for(
+        made_of<rooms::command::LeaveSeat>(needed_token(request, "the seat's or the owner's token"),
+                                           seat_in_path(path_seat)),
+        leave);
 }
 
 Answer hand_over(rooms::Room& room, const Request& request, std::string_view path_seat) {

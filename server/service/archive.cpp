@@ -70,6 +70,19 @@ Json statistics_document(const store::GameStatistics& kind) {
                                : Json(nullptr)}};
 }
 
+KeptStatistics::Document statistics_documents(const std::vector<store::GameStatistics>& kinds) {
+    Json documents = Json::array();
+    for (const auto& kind : kinds) documents.push_back(statistics_document(kind));
+    return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
+}
+
+Json page_document(const store::GamePage& page) {
+    Json documents = Json::array();
+    for (const auto& game : page.games) documents.push_back(game_document(game));
+    return {{"games", std::move(documents)},
+            {"next", page.next ? Json(*page.next) : Json(nullptr)}};
+}
+
 class StoreArchive final : public Archive {
 public:
     StoreArchive(const Services& services, TileCatalogue catalogue)
@@ -77,45 +90,57 @@ public:
           catalogue_(std::move(catalogue)),
           folds_({}, services.metrics.fold_bytes) {}
 
-    AsyncResult<Json> game(std::string id, Reader reader) override {
-        const auto head = co_await find(std::move(id), std::move(reader.token));
-        if (!head) co_return tl::unexpected(head.error());
-        co_return game_document({head->room.id, head->game, head->seq, head->fate});
+private:
+    AsyncResult<ArchiveAnswer> answer(ArchiveQuery query) override {
+        return std::visit([this](auto& asked) { return answer_any(std::move(asked)); }, query);
     }
 
-    AsyncResult<std::string> file(std::string id, Reader reader) override {
+    template <class Asked>
+    AsyncResult<ArchiveAnswer> answer_any(Asked asked) {
+        auto answered = co_await answer_to(std::move(asked));
+        co_return std::move(answered).map(any_of<ArchiveAnswer>);
+    }
+
+    AsyncResult<Json> answer_to(archived::Game asked) {
+        const auto head = co_await find(std::move(asked.id), std::move(asked.reader.token));
+        co_return head.map([](const store::GameHead& game) {
+            return game_document({game.room.id, game.game, game.seq, game.fate});
+        });
+    }
+
+    AsyncResult<std::string> answer_to(archived::File asked) {
         const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
             std::string text = encode(game_file(read.record, *read.game, MISTWARD_VERSION)).dump();
             work::note_text(text.size());
             return text;
         };
-        return read(std::move(id), std::move(reader), write);
+        return read(std::move(asked.id), std::move(asked.reader), write);
     }
 
-    AsyncResult<LogPage> log(std::string id, std::uint64_t since, Reader reader) override {
-        const auto page = [since](const ReadGame& read) {
+    AsyncResult<LogPage> answer_to(archived::Log asked) {
+        const auto page = [since = asked.since](const ReadGame& read) {
             return protocol::Result<LogPage>(log_page(*read.game, since));
         };
-        return read(std::move(id), std::move(reader), page);
+        return read(std::move(asked.id), std::move(asked.reader), page);
     }
 
-    AsyncResult<StateSnapshot> state(std::string id, std::optional<std::uint64_t> seq,
-                                     Reader reader) override {
-        const auto show = [seq](const ReadGame& read) { return snapshot_at(*read.game, seq); };
-        return read(std::move(id), std::move(reader), show);
+    AsyncResult<StateSnapshot> answer_to(archived::State asked) {
+        const auto show = [seq = asked.seq](const ReadGame& read) {
+            return snapshot_at(*read.game, seq);
+        };
+        return read(std::move(asked.id), std::move(asked.reader), show);
     }
 
-    AsyncResult<Json> features(std::string id, std::optional<std::uint64_t> seq,
-                               Reader reader) override {
-        const auto show = [seq](const ReadGame& read) { return features_at(*read.game, seq); };
-        return read(std::move(id), std::move(reader), show);
+    AsyncResult<Json> answer_to(archived::Features asked) {
+        const auto show = [seq = asked.seq](const ReadGame& read) {
+            return features_at(*read.game, seq);
+        };
+        return read(std::move(asked.id), std::move(asked.reader), show);
     }
 
-    AsyncResult<Json> ended_games(protocol::GameFilter filter) override;
+    AsyncResult<Json> answer_to(archived::Ended asked);
+    AsyncResult<Json> answer_to(archived::Statistics asked);
 
-    AsyncResult<Json> statistics() override;
-
-private:
     /// The game without its log, for whoever may read it.
     AsyncResult<store::GameHead> find(std::string id, std::optional<std::string> token);
     /// What a worker makes of the game.
@@ -135,20 +160,20 @@ private:
 };
 
 AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<std::string> token) {
-    auto head = co_await services_.store.find_game_head(id);
-    if (!head) co_return tl::unexpected(storage_error(head.error()));
-    if (!*head) co_return tl::unexpected(not_found(id));
-    const auto allowed = check_game_reader(**head, token);
-    if (!allowed) co_return tl::unexpected(allowed.error());
-    co_return std::move(**head);
+    auto stored = co_await services_.store.find_game_head(id);
+    co_return looked_up(std::move(stored), not_found(id))
+        .and_then([&token](store::GameHead head) -> protocol::Result<store::GameHead> {
+            return check_game_reader(head, token).map([&head] { return std::move(head); });
+        });
 }
 
 protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
-    auto terms = game_terms(game, catalogue_[read_setup_record(game.setup).mode]);
-    if (terms) return std::move(*terms);
-    return tl::unexpected(Error{ErrorCode::GameUnreadable,
-                                "this server cannot play the game anew: " + terms.error(),
-                                {{"game_id", game.id}}});
+    const auto unreadable = [&game](const std::string& why) {
+        return Error{ErrorCode::GameUnreadable,
+                     "this server cannot play the game anew: " + why,
+                     {{"game_id", game.id}}};
+    };
+    return game_terms(game, catalogue_[read_setup_record(game.setup).mode]).map_error(unreadable);
 }
 
 template <class Make, class Answer>
@@ -166,10 +191,11 @@ AsyncResult<FoldCache::Fold> StoreArchive::fold_of(store::GameHead head, const w
     auto kept = folds_.find(head.game.id);
     if (kept && kept->seq() >= head.seq) co_return kept;
     auto stored = co_await services_.store.find_game(head.game.id);
-    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    if (!*stored) co_return tl::unexpected(not_found(head.game.id));
-    const auto task = [this, game = std::make_shared<const store::StoredGame>(
-                                 std::move(**stored))] { return fold_anew(*game); };
+    auto log = looked_up(std::move(stored), not_found(head.game.id));
+    if (!log) co_return tl::unexpected(log.error());
+    const auto task = [this, game = std::make_shared<const store::StoredGame>(std::move(*log))] {
+        return fold_anew(*game);
+    };
     co_return co_await on_worker(services_.workers, key, task);
 }
 
@@ -178,16 +204,18 @@ protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGam
     if (auto kept = folds_.find(stored.game.id); kept && kept->seq() >= stored.entries.size()) {
         return kept;
     }
-    auto agreed = terms(stored.game);
-    if (!agreed) return tl::unexpected(agreed.error());
-    auto game = fold(std::make_shared<const GameTerms>(std::move(*agreed)), stored.entries, 0);
-    if (!game) throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
-    auto folded = std::make_shared<const LoggedGame>(std::move(*game));
-    folds_.put(folded);
-    return folded;
+    return terms(stored.game).map([&](GameTerms agreed) -> FoldCache::Fold {
+        auto game = fold(std::make_shared<const GameTerms>(std::move(agreed)), stored.entries, 0);
+        if (!game) {
+            throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
+        }
+        auto folded = std::make_shared<const LoggedGame>(std::move(*game));
+        folds_.put(folded);
+        return folded;
+    });
 }
 
-AsyncResult<Json> StoreArchive::statistics() {
+AsyncResult<Json> StoreArchive::answer_to(archived::Statistics) {
     const auto began = KeptStatistics::Clock::now();
     const std::uint64_t version = services_.store.statistics_version();
     if (const auto kept = statistics_.find(version, began)) co_return *kept;
@@ -204,28 +232,22 @@ AsyncResult<Json> StoreArchive::statistics() {
 
 AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
     const auto kinds = co_await services_.store.statistics();
-    if (!kinds) co_return tl::unexpected(storage_error(kinds.error()));
-    Json documents = Json::array();
-    for (const auto& kind : *kinds) documents.push_back(statistics_document(kind));
-    co_return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
+    co_return kinds.map(statistics_documents).map_error(storage_error);
 }
 
-AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
+AsyncResult<Json> StoreArchive::answer_to(archived::Ended asked) {
+    const protocol::GameFilter& filter = asked.filter;
     using protocol::wire::word_if_any;
     store::GameFilter wanted{
         word_if_any<rules::Mode>(filter.game),       filter.level,  filter.players,
         word_if_any<rules::Outcome>(filter.outcome), filter.before, filter.limit};
     const auto page = co_await services_.store.ended_games(std::move(wanted));
-    if (!page) co_return tl::unexpected(storage_error(page.error()));
-    if (page->games.empty() && filter.before) {
-        const auto known = co_await services_.store.find_game_head(*filter.before);
-        if (!known) co_return tl::unexpected(storage_error(known.error()));
-        if (!*known) co_return tl::unexpected(unknown_cursor("the next of a page"));
+    if (page && page->games.empty() && filter.before) {
+        auto known = co_await services_.store.find_game_head(*filter.before);
+        co_return looked_up(std::move(known), unknown_cursor("the next of a page"))
+            .map([&page](const store::GameHead&) { return page_document(*page); });
     }
-    Json documents = Json::array();
-    for (const auto& game : page->games) documents.push_back(game_document(game));
-    co_return Json{{"games", std::move(documents)},
-                   {"next", page->next ? Json(*page->next) : Json(nullptr)}};
+    co_return page.map(page_document).map_error(storage_error);
 }
 
 }  // namespace

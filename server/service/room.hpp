@@ -6,9 +6,8 @@
 #include "server/behaviour/reading.hpp"
 #include "server/behaviour/step.hpp"
 #include "server/record/log_page.hpp"
+#include "server/service/door.hpp"
 #include "server/service/subscriber.hpp"
-
-#include <boost/asio/awaitable.hpp>
 
 #include <cstdint>
 #include <memory>
@@ -18,11 +17,6 @@
 #include <variant>
 
 namespace mistward::rooms {
-
-namespace asio = boost::asio;
-
-template <class T>
-using AsyncResult = asio::awaitable<protocol::Result<T>>;
 
 struct TakenSeat {
     std::uint8_t seat = 0;
@@ -101,24 +95,59 @@ struct Hint {
 
 }  // namespace query
 
+/// What those ask who listen. Whoever has attached or follows is told everything until the room is
+/// asked to detach them.
+namespace listening {
+
+/// Delivers `welcome` and whatever is missed, and from then on every message. The answer is the
+/// seat that the token opens, or nothing for a spectator.
+struct Attach {
+    using Answer = std::optional<std::uint8_t>;
+    std::shared_ptr<Subscriber> subscriber;
+    protocol::Hello hello = {};
+};
+
+/// Delivers every message from now on, to somebody who reads the log as it grows; the token as for
+/// `query::State`.
+struct Follow {
+    using Answer = Done;
+    std::shared_ptr<Subscriber> subscriber;
+    Reader reader = {};
+};
+
+/// Restarts a subscriber that has lost what it was delivered.
+struct Refresh {
+    using Answer = Done;
+    std::shared_ptr<Subscriber> subscriber;
+};
+
+struct Detach {
+    using Answer = Done;
+    std::shared_ptr<Subscriber> subscriber;
+};
+
+}  // namespace listening
+
+/// Who gives a command: a client that listens, or whoever shows the token of a seat.
+using Speaker = std::variant<std::shared_ptr<Subscriber>, std::string>;
+
+/// A seat's command. The answer is the seq of the entry that it made, or the newest. What it causes
+/// is delivered to every subscriber before that.
+struct SeatCommand {
+    using Answer = std::uint64_t;
+    Speaker speaker;
+    protocol::Command command;
+};
+
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
-                 query::Log, query::Chat, query::Hint, command::TakeSeat, command::LeaveSeat,
-                 command::HandOver, command::SeatCompanion, command::Change, command::Start,
-                 command::Rematch>;
+                 query::Log, query::Chat, query::Hint, listening::Attach, listening::Follow,
+                 listening::Refresh, listening::Detach, SeatCommand, command::TakeSeat,
+                 command::LeaveSeat, command::HandOver, command::SeatCompanion, command::Change,
+                 command::Start, command::Rematch>;
 
-/// What one of them is answered with: a query with its `Answer`, a command with ROOM, or with the
-/// seat that it gives.
-template <class Asked>
-struct Answered {
-    using Type = protocol::Json;
-};
-template <class Asked>
-requires requires { typename Asked::Answer; }
-struct Answered<Asked> {
-    using Type = typename Asked::Answer;
-};
+/// Commands are answered with ROOM, or with the seat that they give.
 template <>
 struct Answered<command::TakeSeat> {
     using Type = TakenSeat;
@@ -127,49 +156,13 @@ template <>
 struct Answered<command::HandOver> {
     using Type = TakenSeat;
 };
-template <class Asked>
-using AnswerTo = typename Answered<Asked>::Type;
 
-/// Any of those answers.
-using Answer = std::variant<protocol::Json, std::uint64_t, StateSnapshot, LogPage, TakenSeat>;
+/// Any answer of a room.
+using Answer = std::variant<protocol::Json, std::uint64_t, StateSnapshot, LogPage, TakenSeat,
+                            std::optional<std::uint8_t>, Done>;
 
-/// Who gives a command: a client that listens, or whoever shows the token of a seat.
-using Speaker = std::variant<std::shared_ptr<Subscriber>, std::string>;
-
-/// One room. May be called from any strand: each call is carried out on the room's own, one after
-/// the other, and answers on the caller's. Nothing is answered before it is durable.
-class Room {
-public:
-    virtual ~Room() = default;
-
-    /// A query, or a command that HTTP alone gives; what it needs and does is said where it is
-    /// declared.
-    template <class Asked>
-    AsyncResult<AnswerTo<Asked>> ask(Asked asked) {
-        Request request = std::move(asked);
-        auto answered = co_await answer(std::move(request));
-        if (!answered) co_return tl::unexpected(std::move(answered.error()));
-        co_return std::get<AnswerTo<Asked>>(std::move(*answered));
-    }
-
-    /// The value is the seq of the entry that the command made, or the newest. What it causes is
-    /// delivered to every subscriber before the call answers.
-    virtual AsyncResult<std::uint64_t> carry_out(Speaker speaker, protocol::Command command) = 0;
-
-    /// Delivers `welcome` and whatever is missed, and from then on every message. The value is the
-    /// seat that the token opens, or nothing for a spectator.
-    virtual AsyncResult<std::optional<std::uint8_t>> attach(std::shared_ptr<Subscriber> subscriber,
-                                                            protocol::Hello hello) = 0;
-    /// Delivers every message from now on, to somebody who reads the log as it grows; the token as
-    /// for `query::State`.
-    virtual AsyncResult<void> follow(std::shared_ptr<Subscriber> subscriber, Reader reader) = 0;
-    /// Restarts a subscriber that has lost what it was delivered.
-    virtual asio::awaitable<void> refresh(std::shared_ptr<Subscriber> subscriber) = 0;
-    virtual asio::awaitable<void> detach(std::shared_ptr<Subscriber> subscriber) = 0;
-
-private:
-    /// As `ask`; the answer is of the type that belongs to the request.
-    virtual AsyncResult<Answer> answer(Request request) = 0;
-};
+/// One room. May be asked from any strand: each request is carried out on the room's own, one after
+/// the other, and answered on the caller's. Nothing is answered before it is durable.
+class Room : public Door<Request, Answer> {};
 
 }  // namespace mistward::rooms

@@ -4,9 +4,13 @@
 #include "server/behaviour/effects.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/room_reading.hpp"
 #include "server/service/room_take.hpp"
-#include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <stdexcept>
 
 namespace mistward::rooms {
 
@@ -17,164 +21,135 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       id_(state.id),
       turnstile_(strand_),
       state_(std::move(state)),
-      alarm_(services.clock.make_alarm(strand_)),
-      counted_(services.metrics.loaded),
-      skew_ms_(services.clock.now_ms() - services.clock.steady_ms()) {
+      time_(services.clock, strand_),
+      companion_(services_),
+      counted_(services.metrics.loaded) {
     state_.limits = services_.limits;
-    state_.clocks = clocks_of_log(state_, services_.clock.now_ms());
+    state_.clocks = clocks_of_log(state_, time_.now_ms());
+}
+
+void RoomActor::wake() {
+    asio::post(strand_, [self = shared_from_this()] {
+        self->state_.announcement = self->services_.notices.announcement();
+        self->mind_clock();
+    });
 }
 
 // What is asked, on the caller's executor
 
 AsyncResult<Answer> RoomActor::answer(Request request) {
-    return std::visit([this](auto& asked) { return answer_any(std::move(asked)); }, request);
+    return std::visit(
+        [this](auto& asked) { return answer_any(shared_from_this(), std::move(asked)); }, request);
 }
 
 template <class Asked>
-AsyncResult<Answer> RoomActor::answer_any(Asked asked) {
-    auto answered = co_await answer_to(std::move(asked));
-    if (!answered) co_return tl::unexpected(std::move(answered.error()));
-    co_return Answer(std::in_place_type<AnswerTo<Asked>>, std::move(*answered));
+AsyncResult<Answer> RoomActor::answer_any(Self self, Asked asked) {
+    auto answered = co_await self->begun(std::move(asked));
+    co_return std::move(answered).map(any_of<Answer>);
 }
 
-template <class Command>
-AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+template <class Asked>
+AsyncResult<AnswerTo<Asked>> RoomActor::begun(Asked asked) {
+    if constexpr (ReadAside<Asked>) {
+        return read_aside(std::move(asked));
+    } else {
+        return on(strand_, answer_to(std::move(asked)));
+    }
 }
 
-AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
-    co_return co_await on(strand_, taking_seat(shared_from_this(), std::move(command)));
+/// A reading that breaks off tells as much of the game as a command that does: the room closes.
+/// What the caller broke off, or had no memory for, is no fault of the game.
+template <class Query>
+AsyncResult<AnswerTo<Query>> RoomActor::read_aside(Query query) {
+    const RoomState room = co_await state();
+    std::string why;
+    try {
+        co_return co_await read(services_, room, std::move(query));
+    } catch (const std::logic_error& error) {
+        why = error.what();
+    }
+    const auto close = [why](RoomActor& self) {
+        return self.closed_ ? self.closed_error() : self.close_after(why);
+    };
+    co_return tl::unexpected(co_await on_strand(close));
 }
 
-AsyncResult<TakenSeat> RoomActor::answer_to(command::HandOver command) {
-    co_return co_await on(strand_, handing_over(shared_from_this(), std::move(command)));
+asio::awaitable<RoomState> RoomActor::state() {
+    return on_strand([](const RoomActor& room) { return room.state_; });
 }
 
-AsyncResult<protocol::Json> RoomActor::answer_to(command::Start command) {
-    return begin(std::move(command));
+asio::awaitable<protocol::Json> RoomActor::document() {
+    return on_strand([](const RoomActor& room) { return room_document(room.state_); });
 }
 
-AsyncResult<protocol::Json> RoomActor::answer_to(command::Rematch command) {
-    return begin(std::move(command));
-}
-
-template <class Command>
-AsyncResult<protocol::Json> RoomActor::begin(Command command) {
-    if (services_.notices.is_draining()) co_return tl::unexpected(draining());
-    command.seed = new_seed();
-    command.now_ms = services_.clock.now_ms();
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
-}
-
-AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
-    co_return co_await on(strand_, hinting(shared_from_this(), std::move(query)));
-}
-
-// Commands, on the caller's executor
-
-AsyncResult<std::optional<std::uint8_t>> RoomActor::attach(std::shared_ptr<Subscriber> subscriber,
-                                                           protocol::Hello hello) {
-    co_return co_await on(strand_,
-                          attaching(shared_from_this(), std::move(subscriber), std::move(hello)));
-}
-
-AsyncResult<void> RoomActor::follow(std::shared_ptr<Subscriber> subscriber, Reader reader) {
-    const auto followed = co_await on(
-        strand_, following(shared_from_this(), std::move(subscriber), std::move(reader)));
-    if (!followed) co_return tl::unexpected(followed.error());
-    co_return protocol::Result<void>();
-}
-
-asio::awaitable<void> RoomActor::refresh(std::shared_ptr<Subscriber> subscriber) {
-    co_await on(strand_, refreshing(shared_from_this(), std::move(subscriber)));
-}
-
-asio::awaitable<void> RoomActor::detach(std::shared_ptr<Subscriber> subscriber) {
-    co_await on(strand_, detaching(shared_from_this(), std::move(subscriber)));
-}
-
-AsyncResult<std::uint64_t> RoomActor::carry_out(Speaker speaker, protocol::Command command) {
-    co_return co_await on(strand_,
-                          acting(shared_from_this(), std::move(speaker), std::move(command)));
+asio::awaitable<std::vector<Listener>> RoomActor::listeners() {
+    return on_strand([](const RoomActor& room) {
+        std::vector<Listener> listeners;
+        for (const auto& [who, seat] : room.state_.subscribers) {
+            listeners.push_back({seat, room.audience_.address(who)});
+        }
+        return listeners;
+    });
 }
 
 AsyncResult<protocol::Json> RoomActor::oversee(command::Oversee command) {
-    co_return co_await on(strand_, changing(shared_from_this(), std::move(command)));
+    const auto self = shared_from_this();
+    co_return co_await on(strand_, answer_to(std::move(command)));
 }
 
-asio::awaitable<void> RoomActor::close(std::string why) {
-    co_await on(strand_, closing(shared_from_this(), std::move(why)));
+// Queries, on the strand
+
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) {
+    co_return room_document(state_);
+}
+
+AsyncResult<std::uint64_t> RoomActor::answer_to(query::Seq) { co_return seq(state_); }
+
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
+    std::string why;
+    try {
+        co_return co_await companion_.hint(state_, std::move(query.token));
+    } catch (const std::exception& error) {
+        why = error.what();
+    }
+    co_return tl::unexpected(close_after(why));
 }
 
 // Commands, on the strand
 
 template <class Command>
-AsyncResult<protocol::Json> RoomActor::changing(Self self, Command command) {
-    const auto changed = co_await self->take<Done>(std::move(command));
-    if (!changed) co_return tl::unexpected(changed.error());
-    co_return room_document(self->state_);
+AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
+    if constexpr (requires { command.seed; }) {
+        if (services_.notices.is_draining()) co_return tl::unexpected(draining());
+        command.seed = new_seed();
+        command.now_ms = time_.now_ms();
+    }
+    const auto changed = co_await take<Done>(std::move(command));
+    co_return changed.map([this](Done) { return room_document(state_); });
 }
 
-AsyncResult<TakenSeat> RoomActor::taking_seat(Self self, command::TakeSeat command) {
+AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
     std::string token = new_token();
     command.token = token_hash(token);
-    const auto seat = co_await self->take<std::uint8_t>(std::move(command));
-    if (!seat) co_return tl::unexpected(seat.error());
-    co_return TakenSeat{*seat, std::move(token), room_document(self->state_)};
+    const auto taken = co_await take<std::uint8_t>(std::move(command));
+    co_return taken.map([&](std::uint8_t seat) {
+        return TakenSeat{seat, std::move(token), room_document(state_)};
+    });
 }
 
-AsyncResult<TakenSeat> RoomActor::handing_over(Self self, command::HandOver command) {
+AsyncResult<TakenSeat> RoomActor::answer_to(command::HandOver command) {
     std::string token = new_token();
     command.new_token = token_hash(token);
     const std::uint8_t seat = command.seat;
-    const auto handed = co_await self->take<Done>(std::move(command));
-    if (!handed) co_return tl::unexpected(handed.error());
-    co_return TakenSeat{seat, std::move(token), room_document(self->state_)};
+    const auto handed = co_await take<Done>(std::move(command));
+    co_return handed.map([&](Done) {
+        return TakenSeat{seat, std::move(token), room_document(state_)};
+    });
 }
 
-AsyncResult<std::optional<std::uint8_t>> RoomActor::attaching(
-    Self self, std::shared_ptr<Subscriber> subscriber, protocol::Hello hello) {
-    const SubscriberId who = self->audience_.admit(std::move(subscriber));
-    command::Attach command{who, std::move(hello)};
-    auto attached = co_await self->take<std::optional<std::uint8_t>>(std::move(command));
-    if (!self->state_.subscribers.contains(who)) self->audience_.dismiss(who);
-    co_return attached;
-}
-
-AsyncResult<Done> RoomActor::following(Self self, std::shared_ptr<Subscriber> subscriber,
-                                       Reader reader) {
-    const SubscriberId who = self->audience_.admit(std::move(subscriber));
-    command::Follow command{who, std::move(reader.token)};
-    auto followed = co_await self->take<Done>(std::move(command));
-    if (!self->state_.subscribers.contains(who)) self->audience_.dismiss(who);
-    co_return followed;
-}
-
-asio::awaitable<Done> RoomActor::refreshing(Self self, std::shared_ptr<Subscriber> subscriber) {
-    const RoomState& room = self->state_;
-    const auto who = self->audience_.find(subscriber);
-    if (who && room.subscribers.contains(*who)) {
-        self->audience_.restart(*who, welcome(room, *who).frame);
-        if (room.game && room.game->is_over()) {
-            self->audience_.deliver(*who, ended_frame(*room.game));
-        }
-    }
-    co_return Done{};
-}
-
-AsyncResult<Done> RoomActor::detaching(Self self, std::shared_ptr<Subscriber> subscriber) {
-    const auto who = self->audience_.find(subscriber);
-    if (!who) co_return Done{};
-    command::Detach command{*who};
-    auto detached = co_await self->take<Done>(std::move(command));
-    self->audience_.dismiss(*who);
-    co_return detached;
-}
-
-AsyncResult<std::uint64_t> RoomActor::acting(Self self, Speaker speaker,
-                                             protocol::Command command) {
-    command::Act act{self->caller(speaker), std::move(command), self->services_.clock.now_ms()};
-    co_return co_await self->take<std::uint64_t>(std::move(act));
+AsyncResult<std::uint64_t> RoomActor::answer_to(SeatCommand asked) {
+    command::Act act{caller(asked.speaker), std::move(asked.command), time_.now_ms()};
+    co_return co_await take<std::uint64_t>(std::move(act));
 }
 
 Caller RoomActor::caller(const Speaker& speaker) const {

@@ -5,12 +5,18 @@
 
 namespace mistward::rooms {
 
-// How a room ends: asked to, or after a fault. It runs on the strand.
+// How a room ends: asked to, or after a fault.
 
-asio::awaitable<Done> RoomActor::closing(Self self, std::string why) {
-    const auto turn = co_await self->turnstile_.enter();
-    self->close_now(why);
-    co_return Done{};
+asio::awaitable<void> RoomActor::close(std::string why) {
+    const auto self = shared_from_this();
+    co_await on(strand_, closing(std::move(why)));
+}
+
+// On the strand
+
+asio::awaitable<void> RoomActor::closing(std::string why) {
+    const auto turn = co_await turnstile_.enter();
+    close_now(why);
 }
 
 protocol::Error RoomActor::closed_error() const {
@@ -20,14 +26,15 @@ protocol::Error RoomActor::closed_error() const {
             {{"room", id_}}};
 }
 
-void RoomActor::close_after(const std::exception& error, std::string_view decisions) {
-    log::error("{}", fault_line(state_, decisions, error.what()));
+protocol::Error RoomActor::close_after(std::string_view fault, std::string_view decisions) {
+    log::error("{}", fault_line(state_, decisions, fault));
     close_now("the room was closed after a fault");
+    return closed_error();
 }
 
 void RoomActor::close_now(const std::string& why) {
     closed_ = true;
-    alarm_->cancel();
+    time_.cancel_alarm();
     state_.subscribers.clear();
     audience_.close(why);
 }

@@ -2,7 +2,9 @@
 
 #include "server/behaviour/timekeeping.hpp"
 #include "server/service/fault_line.hpp"
+#include "server/service/records.hpp"
 #include "server/service/room_actor.hpp"
+#include "server/service/room_write.hpp"
 
 #include <algorithm>
 #include <exception>
@@ -22,21 +24,22 @@ template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::take(Command command) {
     const auto turn = co_await turnstile_.enter();
     if (closed_) co_return tl::unexpected(closed_error());
-    heed_set_clock();
+    time_.heed_set_clock(state_);
+    std::string fault;
     try {
         auto stepped = step(state_, command);
         if (!stepped) co_return tl::unexpected(stepped.error());
         keep_time(*stepped);
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
-        close_after(error, decisions_of(command));
+        fault = error.what();
     }
-    co_return tl::unexpected(closed_error());
+    co_return tl::unexpected(close_after(fault, decisions_of(command)));
 }
 
 template <class Reply>
 void RoomActor::keep_time(Step<Reply>& step) const {
-    const std::int64_t now = services_.clock.now_ms();
+    const std::int64_t now = time_.now_ms();
     step.next.clocks = clocks_after(state_, step.next, now);
     for (Effect& effect : time_effects(state_, step.next, now)) {
         step.effects.push_back(std::move(effect));
@@ -47,7 +50,7 @@ template <class Reply>
 AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     if (step.write) {
         auto rows = rows_of(*step.write, state_, step.next);
-        const auto written = co_await write(std::move(rows));
+        const auto written = co_await write_rows(services_, std::move(rows));
         if (!written) co_return tl::unexpected(written.error());
         services_.metrics.count(state_, step.next);
     }

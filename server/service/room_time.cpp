@@ -1,48 +1,32 @@
-#include "server/behaviour/timekeeping.hpp"
-#include "server/service/notices.hpp"
-#include "server/service/room_actor.hpp"
-#include "server/work/clock.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/service/room_time.hpp"
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace mistward::rooms {
 
-// The clocks of a room at work, and the alarm that rings when somebody's time is over.
+RoomTime::RoomTime(Clock& clock, const asio::any_io_executor& strand)
+    : clock_(clock),
+      alarm_(clock.make_alarm(strand)),
+      skew_ms_(clock.now_ms() - clock.steady_ms()) {}
 
-void RoomActor::wake() {
-    asio::post(strand_, [self = shared_from_this()] {
-        self->state_.announcement = self->services_.notices.announcement();
-        self->mind_clock();
-    });
-}
-
-/// The moments of the clocks move with the time of day, so that nobody gains or loses time to think
-/// when that is set. What two readings differ by chance is left alone.
-void RoomActor::heed_set_clock() {
+/// What two readings differ by chance is left alone.
+void RoomTime::heed_set_clock(RoomState& room) {
     constexpr std::int64_t kNoise = 100;
-    const std::int64_t skew = services_.clock.now_ms() - services_.clock.steady_ms();
+    const std::int64_t skew = clock_.now_ms() - clock_.steady_ms();
     const std::int64_t jump = skew - skew_ms_;
     if (std::abs(jump) < kNoise) return;
     skew_ms_ = skew;
-    state_.clocks.shift(jump);
-    for (auto& seat : state_.seats) {
+    room.clocks.shift(jump);
+    for (auto& seat : room.seats) {
         if (seat) seat->speech.shift(jump);
     }
     rests_until_ms_ += rests_until_ms_ == 0 ? 0 : jump;
 }
 
-/// The alarm holds the room, so a room whose clock runs stays in memory.
-void RoomActor::mind_clock() {
-    heed_set_clock();
-    const auto at = next_alarm(state_);
-    if (closed_ || is_standing_in_ || !at) {
-        alarm_->cancel();
-        return;
-    }
-    alarm_->set(std::max(*at, rests_until_ms_), [self = shared_from_this()] { self->stand_in(); });
+void RoomTime::set_alarm(std::int64_t at_ms, std::function<void()> ring) {
+    alarm_->set(std::max(at_ms, rests_until_ms_), std::move(ring));
 }
 
 }  // namespace mistward::rooms

@@ -3,7 +3,9 @@
 #include "protocol/error.hpp"
 #include "server/store/store.hpp"
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace mistward::rooms {
 
@@ -13,6 +15,14 @@ inline protocol::Error storage_error(store::Failure failure) {
             "the server's storage cannot be used at the moment; nothing changed (" +
                 std::string(store::name(failure)) + ")",
             protocol::Json::object()};
+}
+
+/// What the store has looked for; `missing` if there is no such thing.
+template <class T>
+protocol::Result<T> looked_up(store::Result<std::optional<T>> stored, protocol::Error missing) {
+    if (!stored) return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) return tl::unexpected(std::move(missing));
+    return std::move(**stored);
 }
 
 }  // namespace mistward::rooms

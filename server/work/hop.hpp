@@ -6,6 +6,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
+#include <type_traits>
 #include <utility>
 
 namespace mistward::rooms {
@@ -17,8 +18,20 @@ namespace asio = boost::asio;
 /// passed on, because Asio 1.81 would hand it to a task that may have ended meanwhile.
 template <class T, class Executor>
 asio::awaitable<T> on(Executor executor, asio::awaitable<T> task) {
-    auto alone = asio::bind_cancellation_slot(asio::cancellation_slot(), asio::use_awaitable);
-    co_return co_await asio::co_spawn(executor, std::move(task), std::move(alone));
+    return asio::co_spawn(
+        executor, std::move(task),
+        asio::bind_cancellation_slot(asio::cancellation_slot(), asio::use_awaitable));
+}
+
+template <class Act>
+asio::awaitable<std::invoke_result_t<Act&>> calling(Act act) {
+    co_return act();
+}
+
+/// Calls `act()`, which is no coroutine, in the same way.
+template <class Act, class Executor>
+asio::awaitable<std::invoke_result_t<Act&>> call_on(Executor executor, Act act) {
+    return on(executor, calling(std::move(act)));
 }
 
 }  // namespace mistward::rooms

@@ -99,7 +99,7 @@ TEST_CASE("a seat is banned by the addresses that listen with its token") {
 TEST_CASE("a seat that nobody listens for has no address to ban") {
     Office office;
     TestTable table(office.house, 2);
-    office.house.run(table.room->detach(table.clients[1]));
+    office.house.run(table.room->ask(rooms::listening::Detach{table.clients[1]}));
     const auto ban = [&](const std::string& room, std::uint8_t seat) {
         const protocol::PutBan request{{}, {room}, {seat}, "noise", {}};
         return office.refused(office.administration.bans.put(kAdmin, request)).code;

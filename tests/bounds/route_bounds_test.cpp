@@ -229,7 +229,7 @@ TEST_CASE("page after page of a game costs its pages, and its log is read from t
     rooms::LogPage page;
     do {
         work::forget_efforts();
-        page = house.run(archive.log(room + ".1", page.last, {})).value();
+        page = house.run(archive.ask(rooms::archived::Log{room + ".1", page.last, {}})).value();
         CHECK(work::efforts().jobs == 1);
         CHECK(work::efforts().in_jobs.entries <= kPage);
         CHECK(work::efforts().in_jobs.largest_text <= kPageText);

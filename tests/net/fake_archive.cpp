@@ -1,72 +1,67 @@
 #include "tests/net/fake_archive.hpp"
 
+#include "rules/overloaded.hpp"
+
+#include <variant>
+
 namespace mistward::net::test {
 namespace {
 
 using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
+namespace archived = rooms::archived;
 
-protocol::Result<void> check(const std::string& id, const std::optional<std::string>& token) {
-    if (id != "room1.1") {
-        return tl::unexpected(
-            Error{ErrorCode::GameNotFound, "no game has that id", {{"game_id", id}}});
+/// Why what is asked is not told; nothing else is asked of one game alone.
+template <class Asked>
+std::optional<Error> refusal(const Asked& asked) {
+    if constexpr (requires { asked.id; }) {
+        if (asked.id != "room1.1") {
+            return Error{ErrorCode::GameNotFound, "no game has that id", {{"game_id", asked.id}}};
+        }
+        if (asked.reader.token == "wrong") {
+            return Error{ErrorCode::SpectatorsRefused, "it is shown to nobody else"};
+        }
     }
-    if (token == "wrong") {
-        return tl::unexpected(
-            Error{ErrorCode::SpectatorsRefused, "it is shown to nobody else", Json::object()});
-    }
-    return {};
+    return std::nullopt;
 }
 
 }  // namespace
 
-rooms::AsyncResult<Json> FakeArchive::game(std::string id, rooms::Reader reader) {
-    if (const auto allowed = check(id, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
+rooms::AsyncResult<rooms::ArchiveAnswer> FakeArchive::answer(rooms::ArchiveQuery query) {
+    using rooms::ArchiveAnswer;
+    if (auto refused = std::visit([](const auto& asked) { return refusal(asked); }, query)) {
+        co_return tl::unexpected(std::move(*refused));
     }
-    co_return Json{{"game_id", id}};
-}
-
-rooms::AsyncResult<std::string> FakeArchive::file(std::string id, rooms::Reader reader) {
-    if (const auto allowed = check(id, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    co_return Json{{"game_id", id}}.dump();
-}
-
-rooms::AsyncResult<rooms::LogPage> FakeArchive::log(std::string id, std::uint64_t since,
-                                                    rooms::Reader reader) {
-    if (const auto allowed = check(id, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    co_return rooms::LogPage{"{\"seq\":" + std::to_string(since + 1) + "}\n", since + 1, since + 1};
-}
-
-rooms::AsyncResult<rooms::StateSnapshot> FakeArchive::state(std::string id,
-                                                            std::optional<std::uint64_t> seq,
-                                                            rooms::Reader reader) {
-    if (const auto allowed = check(id, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    const std::uint64_t at = seq.value_or(9);
-    co_return rooms::StateSnapshot{at, Json{{"seq", at}}.dump()};
-}
-
-rooms::AsyncResult<Json> FakeArchive::features(std::string id, std::optional<std::uint64_t> seq,
-                                               rooms::Reader reader) {
-    if (const auto allowed = check(id, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    co_return Json{{"seq", seq.value_or(9)}, {"features", Json::array()}};
-}
-
-rooms::AsyncResult<Json> FakeArchive::ended_games(protocol::GameFilter filter) {
-    co_return Json{{"games", Json::array()}, {"next", filter.before.value_or("none")}};
-}
-
-rooms::AsyncResult<Json> FakeArchive::statistics() {
-    co_return Json{{"statistics", Json::array()}};
+    co_return std::visit(
+        rules::Overloaded{
+            [](const archived::Game& asked) {
+                return ArchiveAnswer(Json{{"game_id", asked.id}});
+            },
+            [](const archived::File& asked) {
+                return ArchiveAnswer(Json{{"game_id", asked.id}}.dump());
+            },
+            [](const archived::Log& asked) {
+                const std::uint64_t seq = asked.since + 1;
+                return ArchiveAnswer(
+                    rooms::LogPage{"{\"seq\":" + std::to_string(seq) + "}\n", seq, seq});
+            },
+            [](const archived::State& asked) {
+                const std::uint64_t at = asked.seq.value_or(9);
+                return ArchiveAnswer(rooms::StateSnapshot{at, Json{{"seq", at}}.dump()});
+            },
+            [](const archived::Features& asked) {
+                return ArchiveAnswer(
+                    Json{{"seq", asked.seq.value_or(9)}, {"features", Json::array()}});
+            },
+            [](const archived::Ended& asked) {
+                return ArchiveAnswer(
+                    Json{{"games", Json::array()}, {"next", asked.filter.before.value_or("none")}});
+            },
+            [](const archived::Statistics&) {
+                return ArchiveAnswer(Json{{"statistics", Json::array()}});
+            }},
+        query);
 }
 
 }  // namespace mistward::net::test

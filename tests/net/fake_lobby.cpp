@@ -32,6 +32,7 @@ std::string log_line(std::uint64_t seq, std::size_t least_bytes) {
 template <class Asked>
 bool shows_wrong_token(const Asked& asked) {
     if constexpr (requires { std::string(asked.token); }) return asked.token == "wrong";
+    if constexpr (requires { asked.hello; }) return asked.hello.token == "wrong";
     return false;
 }
 
@@ -43,6 +44,7 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
     using rooms::Answer;
     using Answered = protocol::Result<Answer>;
     namespace command = rooms::command;
+    namespace listening = rooms::listening;
     namespace query = rooms::query;
     if (std::visit([](const auto& asked) { return shows_wrong_token(asked); }, request)) {
         co_return tl::unexpected(error(ErrorCode::Unauthorized, "the token opens nothing"));
@@ -69,6 +71,11 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
                 if (line_bytes > 0) hint["note"] = std::string(line_bytes, 'x');
                 return Answer(std::move(hint));
             },
+            [this](const listening::Attach& asked) -> Answered { return attach(asked); },
+            [this](const listening::Follow& asked) -> Answered { return follow(asked); },
+            [this](const listening::Refresh& asked) -> Answered { return refresh(asked); },
+            [this](const listening::Detach& asked) -> Answered { return detach(asked); },
+            [this](const rooms::SeatCommand& asked) { return carry_out(asked); },
             [](const command::TakeSeat& asked) -> Answered {
                 return Answer(rooms::TakenSeat{asked.request.seat.value_or(0),
                                                "token of " + asked.request.name, room_json()});
@@ -94,51 +101,46 @@ protocol::Result<rooms::Answer> FakeRoom::page_after(std::uint64_t since) {
     return rooms::Answer(std::move(page));
 }
 
-rooms::AsyncResult<std::optional<std::uint8_t>> FakeRoom::attach(
-    std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) {
-    if (hello.token == "wrong") {
-        co_return tl::unexpected(error(ErrorCode::Unauthorized, "the token opens nothing"));
-    }
+rooms::Answer FakeRoom::attach(rooms::listening::Attach asked) {
     const std::lock_guard lock(mutex_);
-    subscribers_.push_back(subscriber);
-    subscriber->deliver(frame(R"({"type":"welcome"})"));
-    co_return hello.token ? std::optional<std::uint8_t>(0) : std::nullopt;
+    subscribers_.push_back(asked.subscriber);
+    asked.subscriber->deliver(frame(R"({"type":"welcome"})"));
+    using Seat = std::optional<std::uint8_t>;
+    return asked.hello.token ? Seat(0) : Seat();
 }
 
-rooms::AsyncResult<void> FakeRoom::follow(std::shared_ptr<rooms::Subscriber> subscriber,
-                                          rooms::Reader) {
+rooms::Answer FakeRoom::follow(rooms::listening::Follow asked) {
     const std::lock_guard lock(mutex_);
-    subscribers_.push_back(subscriber);
-    co_return protocol::Result<void>();
+    subscribers_.push_back(asked.subscriber);
+    return rooms::Done{};
 }
 
-asio::awaitable<void> FakeRoom::refresh(std::shared_ptr<rooms::Subscriber> subscriber) {
+rooms::Answer FakeRoom::refresh(rooms::listening::Refresh asked) {
     const std::lock_guard lock(mutex_);
-    subscriber->restart(frame(R"({"type":"welcome","fresh":true})"));
-    co_return;
+    asked.subscriber->restart(frame(R"({"type":"welcome","fresh":true})"));
+    return rooms::Done{};
 }
 
-asio::awaitable<void> FakeRoom::detach(std::shared_ptr<rooms::Subscriber> subscriber) {
+rooms::Answer FakeRoom::detach(rooms::listening::Detach asked) {
     const std::lock_guard lock(mutex_);
-    detached_ = std::erase(subscribers_, subscriber) == 1;
+    detached_ = std::erase(subscribers_, asked.subscriber) == 1;
     changed_.notify_all();
-    co_return;
+    return rooms::Done{};
 }
 
-rooms::AsyncResult<std::uint64_t> FakeRoom::carry_out(rooms::Speaker speaker,
-                                                      protocol::Command any) {
-    const auto* command = std::get_if<protocol::Decide>(&any);
+protocol::Result<rooms::Answer> FakeRoom::carry_out(rooms::SeatCommand asked) {
+    const auto* command = std::get_if<protocol::Decide>(&asked.command);
     if (command == nullptr || command->decision == "refused") {
-        co_return tl::unexpected(error(ErrorCode::IllegalDecision, "the rules refuse it"));
+        return tl::unexpected(error(ErrorCode::IllegalDecision, "the rules refuse it"));
     }
     if (command->decision == "broken") throw std::runtime_error("the room is broken");
     if (command->decision == "odd") throw 1;
     const std::lock_guard lock(mutex_);
     decisions_.push_back(command->decision);
-    if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&speaker)) {
+    if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&asked.speaker)) {
         (*listener)->deliver(frame(R"({"type":"update"})"));
     }
-    co_return decisions_.size();
+    return rooms::Answer(std::uint64_t{decisions_.size()});
 }
 
 void FakeRoom::broadcast(const std::string& text) {

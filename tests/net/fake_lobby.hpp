@@ -17,16 +17,6 @@ namespace asio = boost::asio;
 /// and "odd" throws what is no exception.
 class FakeRoom final : public rooms::Room {
 public:
-    rooms::AsyncResult<std::optional<std::uint8_t>> attach(
-        std::shared_ptr<rooms::Subscriber> subscriber, protocol::Hello hello) override;
-    rooms::AsyncResult<void> follow(std::shared_ptr<rooms::Subscriber> subscriber,
-                                    rooms::Reader reader) override;
-    asio::awaitable<void> refresh(std::shared_ptr<rooms::Subscriber> subscriber) override;
-    asio::awaitable<void> detach(std::shared_ptr<rooms::Subscriber> subscriber) override;
-    /// Takes decisions, and refuses everything else.
-    rooms::AsyncResult<std::uint64_t> carry_out(rooms::Speaker speaker,
-                                                protocol::Command command) override;
-
     /// From the test's thread.
     void broadcast(const std::string& text);
     void close_all(const std::string& why);
@@ -45,6 +35,12 @@ public:
 private:
     rooms::AsyncResult<rooms::Answer> answer(rooms::Request request) override;
     protocol::Result<rooms::Answer> page_after(std::uint64_t since);
+    rooms::Answer attach(rooms::listening::Attach asked);
+    rooms::Answer follow(rooms::listening::Follow asked);
+    rooms::Answer refresh(rooms::listening::Refresh asked);
+    rooms::Answer detach(rooms::listening::Detach asked);
+    /// Takes decisions, and refuses everything else.
+    protocol::Result<rooms::Answer> carry_out(rooms::SeatCommand asked);
 
     std::mutex mutex_;
     std::condition_variable changed_;

@@ -13,7 +13,7 @@ using protocol::Json;
 namespace {
 
 Json file_of(House& house, const std::string& game) {
-    return Json::parse(house.run(house.archive().file(game, {})).value());
+    return Json::parse(house.run(house.archive().ask(rooms::archived::File{game, {}})).value());
 }
 
 protocol::Result<rooms::CreatedRoom> import_file(House& house, const Json& file) {
@@ -43,18 +43,20 @@ TEST_CASE("a game is read from the log as it is read from its room") {
     const std::uint64_t last = house.run(table.room->ask(rooms::query::Seq{})).value();
     for (std::uint64_t seq = 0; seq <= last; ++seq) {
         const auto there = house.run(table.room->ask(rooms::query::State{seq})).value();
-        const auto here = house.run(archive.state(game, seq, {})).value();
+        const auto here = house.run(archive.ask(rooms::archived::State{game, seq, {}})).value();
         CHECK(here.text == there.text);
-        const Json features = house.run(archive.features(game, seq, {})).value();
+        const Json features =
+            house.run(archive.ask(rooms::archived::Features{game, seq, {}})).value();
         CHECK(features == house.run(table.room->ask(rooms::query::Features{seq})).value());
         CHECK(features.at("seq") == seq);
-        CHECK(house.run(archive.log(game, seq, {})).value().text ==
+        CHECK(house.run(archive.ask(rooms::archived::Log{game, seq, {}})).value().text ==
               house.run(table.room->ask(rooms::query::Log{seq})).value().text);
     }
-    CHECK(house.run(archive.state(game, last + 1, {})).error().code == ErrorCode::InvalidMessage);
-    CHECK(house.run(archive.features(game, last + 1, {})).error().code ==
+    CHECK(house.run(archive.ask(rooms::archived::State{game, last + 1, {}})).error().code ==
           ErrorCode::InvalidMessage);
-    const Json summary = house.run(archive.game(game, {})).value();
+    CHECK(house.run(archive.ask(rooms::archived::Features{game, last + 1, {}})).error().code ==
+          ErrorCode::InvalidMessage);
+    const Json summary = house.run(archive.ask(rooms::archived::Game{game, {}})).value();
     CHECK(summary.at("room") == table.id);
     CHECK(summary.at("seq") == last);
     CHECK(summary.at("result").is_null());
@@ -68,15 +70,18 @@ TEST_CASE("what is not there is not found, by any reading") {
         CHECK(answer.error().code == ErrorCode::GameNotFound);
         CHECK(answer.error().params == Json{{"game_id", "nope.1"}});
     };
-    check(house.run(archive.game("nope.1", {})));
-    check(house.run(archive.file("nope.1", {})));
-    check(house.run(archive.log("nope.1", 0, {})));
-    check(house.run(archive.state("nope.1", {}, {})));
-    check(house.run(archive.features("nope.1", {}, {})));
+    check(house.run(archive.ask(rooms::archived::Game{"nope.1", {}})));
+    check(house.run(archive.ask(rooms::archived::File{"nope.1", {}})));
+    check(house.run(archive.ask(rooms::archived::Log{"nope.1", 0, {}})));
+    check(house.run(archive.ask(rooms::archived::State{"nope.1", {}, {}})));
+    check(house.run(archive.ask(rooms::archived::Features{"nope.1", {}, {}})));
     house.store().reads = SpoiltStore::Mode::Unavailable;
-    CHECK(house.run(archive.game("nope.1", {})).error().code == ErrorCode::StorageUnavailable);
-    CHECK(house.run(archive.statistics()).error().code == ErrorCode::StorageUnavailable);
-    CHECK(house.run(archive.ended_games({})).error().code == ErrorCode::StorageUnavailable);
+    CHECK(house.run(archive.ask(rooms::archived::Game{"nope.1", {}})).error().code ==
+          ErrorCode::StorageUnavailable);
+    CHECK(house.run(archive.ask(rooms::archived::Statistics{})).error().code ==
+          ErrorCode::StorageUnavailable);
+    CHECK(house.run(archive.ask(rooms::archived::Ended{{}})).error().code ==
+          ErrorCode::StorageUnavailable);
 }
 
 TEST_CASE("a game of a room that refuses spectators is shown to its seats while it runs") {
@@ -93,11 +98,12 @@ TEST_CASE("a game of a room that refuses spectators is shown to its seats while 
     const auto refusal = [&](const std::optional<std::string>& token) {
         using Code = std::optional<ErrorCode>;
         const auto code = [](const auto& answer) { return answer ? Code() : answer.error().code; };
-        const std::vector<Code> codes{code(house.run(archive.game(game, token))),
-                                      code(house.run(archive.file(game, token))),
-                                      code(house.run(archive.log(game, 0, token))),
-                                      code(house.run(archive.state(game, {}, token))),
-                                      code(house.run(archive.features(game, {}, token)))};
+        const std::vector<Code> codes{
+            code(house.run(archive.ask(rooms::archived::Game{game, token}))),
+            code(house.run(archive.ask(rooms::archived::File{game, token}))),
+            code(house.run(archive.ask(rooms::archived::Log{game, 0, token}))),
+            code(house.run(archive.ask(rooms::archived::State{game, {}, token}))),
+            code(house.run(archive.ask(rooms::archived::Features{game, {}, token})))};
         REQUIRE(std::count(codes.begin(), codes.end(), codes.front()) == 5);
         return codes.front();
     };
@@ -128,16 +134,20 @@ TEST_CASE("the games of a closed room are read by whoever could, and say that it
         house.run(house.oversight().close_room(table->id, "enough")).value();
     }
     CHECK(file_of(house, over.game()) == file);
-    CHECK(house.run(archive.game(over.game(), {})).value().at("room_status") == "closed");
-    CHECK(house.run(archive.state(over.game(), 3, {})));
-    const Json running = house.run(archive.game(playing.id + ".1", {})).value();
+    CHECK(
+        house.run(archive.ask(rooms::archived::Game{over.game(), {}})).value().at("room_status") ==
+        "closed");
+    CHECK(house.run(archive.ask(rooms::archived::State{over.game(), 3, {}})));
+    const Json running =
+        house.run(archive.ask(rooms::archived::Game{playing.id + ".1", {}})).value();
     CHECK(running.at("room_status") == "closed");
     CHECK(running.at("result").is_null());
     CHECK(file_of(house, playing.id + ".1").at("seed").is_null());
     const std::string hidden = among_us.id + ".1";
-    CHECK(house.run(archive.game(hidden, {})).error().code == ErrorCode::SpectatorsRefused);
-    CHECK(house.run(archive.game(hidden, among_us.tokens[1])));
-    const Json games = house.run(archive.ended_games({})).value().at("games");
+    CHECK(house.run(archive.ask(rooms::archived::Game{hidden, {}})).error().code ==
+          ErrorCode::SpectatorsRefused);
+    CHECK(house.run(archive.ask(rooms::archived::Game{hidden, among_us.tokens[1]})));
+    const Json games = house.run(archive.ask(rooms::archived::Ended{{}})).value().at("games");
     REQUIRE(games.size() == 1);
     CHECK(games.at(0).at("room_status") == "closed");
 }
@@ -184,8 +194,9 @@ TEST_CASE("a game of other tiles or rules is still told of, but not played anew"
     table.clients.clear();
     house.reopen("UPDATE games SET rules = '1'");
     rooms::Archive& archive = house.archive();
-    CHECK(house.run(archive.game(table.game(), {})).value().at("rules") == "1");
-    const auto file = house.run(archive.file(table.game(), {}));
+    CHECK(house.run(archive.ask(rooms::archived::Game{table.game(), {}})).value().at("rules") ==
+          "1");
+    const auto file = house.run(archive.ask(rooms::archived::File{table.game(), {}}));
     CHECK(file.error().code == ErrorCode::GameUnreadable);
     CHECK(file.error().params == Json{{"game_id", table.game()}});
 }
@@ -198,7 +209,7 @@ TEST_CASE("ended games are told page by page, and counted") {
     rooms::Archive& archive = house.archive();
     import_file(house, file_of(house, other.game())).value();
     const auto page = [&](protocol::GameFilter filter) {
-        return house.run(archive.ended_games(std::move(filter))).value();
+        return house.run(archive.ask(rooms::archived::Ended{std::move(filter)})).value();
     };
     std::vector<std::string> seen;
     protocol::GameFilter filter;
@@ -217,7 +228,8 @@ TEST_CASE("ended games are told page by page, and counted") {
     protocol::GameFilter of_base;
     of_base.game = rules::Mode::Base;
     CHECK(page(of_base).at("games").at(0).at("game_id") == other.game());
-    const Json kinds = house.run(archive.statistics()).value().at("statistics");
+    const Json kinds =
+        house.run(archive.ask(rooms::archived::Statistics{})).value().at("statistics");
     REQUIRE(kinds.size() == 2);
     CHECK(kinds[0].at("game") == "base");
     CHECK(kinds[0].at("level").is_null());
@@ -233,13 +245,15 @@ TEST_CASE("a game that is read again and again is read from the store once, unti
     table.play_on(6);
     rooms::Archive& archive = house.archive();
     const std::string game = table.id + ".1";
-    const auto newest = [&] { return house.run(archive.state(game, {}, {})).value().seq; };
+    const auto newest = [&] {
+        return house.run(archive.ask(rooms::archived::State{game, {}, {}})).value().seq;
+    };
     for (std::uint64_t seq = 0; seq < 5; ++seq) {
-        CHECK(house.run(archive.state(game, seq, {})));
-        CHECK(house.run(archive.features(game, seq, {})));
-        CHECK(house.run(archive.log(game, seq, {})));
+        CHECK(house.run(archive.ask(rooms::archived::State{game, seq, {}})));
+        CHECK(house.run(archive.ask(rooms::archived::Features{game, seq, {}})));
+        CHECK(house.run(archive.ask(rooms::archived::Log{game, seq, {}})));
     }
-    CHECK(house.run(archive.game(game, {})));
+    CHECK(house.run(archive.ask(rooms::archived::Game{game, {}})));
     CHECK(house.store().logs_read == 1);
     const std::uint64_t before = newest();
     table.play_on(1);
@@ -252,7 +266,8 @@ TEST_CASE("statistics are computed once for all who ask, and anew after a game h
     House house;
     rooms::Archive& archive = house.archive();
     const auto games = [&] {
-        const Json kinds = house.run(archive.statistics()).value().at("statistics");
+        const Json kinds =
+            house.run(archive.ask(rooms::archived::Statistics{})).value().at("statistics");
         return kinds.empty() ? 0 : kinds.at(0).at("games").get<int>();
     };
     for (int i = 0; i < 20; ++i) CHECK(games() == 0);

@@ -62,7 +62,7 @@ struct BrokenRoom {
         game = scene.room.game;
         actor = std::make_shared<rooms::RoomActor>(house.io().get_executor(), house.services(),
                                                    scene.room);
-        house.run(actor->attach(listener, {})).value();
+        house.run(actor->ask(rooms::listening::Attach{listener, {}})).value();
     }
 
     std::shared_ptr<const rooms::LoggedGame> game;
@@ -115,7 +115,9 @@ TEST_CASE("a reading that breaks off closes its room, tells how to have it again
     SUBCASE("an undo") {
         BrokenRoom room(house);
         const protocol::Undo undo{"c", room.game->seq(), kSpoilt};
-        check_closed(room, house.run(room.actor->carry_out(Scene::token("Ana"), undo)), overheard);
+        check_closed(room,
+                     house.run(room.actor->ask(rooms::SeatCommand{Scene::token("Ana"), undo})),
+                     overheard);
     }
     CHECK_FALSE(other.clients[0]->closed());
     other.play(0);

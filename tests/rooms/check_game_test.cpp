@@ -109,6 +109,7 @@ TEST_CASE("a game of other rules or tiles is neither sound nor broken") {
 
 TEST_CASE("a stored game is the same file as the archive's") {
     EndedGame game;
-    const auto file = game.house().run(game.house().archive().file(game.id(), {}));
+    const auto file =
+        game.house().run(game.house().archive().ask(rooms::archived::File{game.id(), {}}));
     CHECK(encode(rooms::export_game(game.stored(), catalogue()).value()).dump() == file.value());
 }

@@ -75,7 +75,8 @@ TEST_CASE("companions of forks and of imported games stand in the line of who ma
     TestTable table(house, 2, {.mode = rules::Mode::Base});
     table.start();
     const std::string address = "198.51.100.7";
-    const std::string file = house.run(house.archive().file(table.id + ".1", {})).value();
+    const std::string file =
+        house.run(house.archive().ask(rooms::archived::File{table.id + ".1", {}})).value();
     std::vector<std::shared_ptr<rooms::Room>> games;
     std::vector<std::string> owners;
     const auto seat_one = [&](const protocol::Result<rooms::CreatedRoom>& created) {
@@ -103,7 +104,7 @@ TEST_CASE("a companion plays for whoever has left, and stops when they are back"
     House house;
     TestTable table(house, 2);
     table.start();
-    house.run(table.room->detach(table.clients[0]));
+    house.run(table.room->ask(rooms::listening::Detach{table.clients[0]}));
     wait(house, 59 * kSecond);
     CHECK(table.clients[1]->seq() == 1);
     wait(house, kSecond);
@@ -141,7 +142,8 @@ TEST_CASE("a clock that is set ends nobody's time to think, and gives nobody mor
         house.clock().jump(hours * 3'600'000);
         pass(10'000);
         house
-            .run(table.room->carry_out(table.clients[1], protocol::Say{std::to_string(hours), "x"}))
+            .run(table.room->ask(
+                rooms::SeatCommand{table.clients[1], protocol::Say{std::to_string(hours), "x"}}))
             .value();
     }
     CHECK(seq() == before);
@@ -157,13 +159,13 @@ TEST_CASE("a pause outlives a restart") {
     House house;
     TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
     table.start();
-    house.run(table.room->carry_out(table.tokens[1], protocol::Pause{"p"})).value();
+    house.run(table.room->ask(rooms::SeatCommand{table.tokens[1], protocol::Pause{"p"}})).value();
     house.reopen();
     house.run(house.lobby().wake_rooms());
     const auto room = house.find(table.id);
     wait(house, 3600 * kSecond);
     CHECK(house.run(room->ask(rooms::query::Seq{})).value() == 1);
-    house.run(room->carry_out(table.tokens[0], protocol::Resume{"r"})).value();
+    house.run(room->ask(rooms::SeatCommand{table.tokens[0], protocol::Resume{"r"}})).value();
     wait(house, 30 * kSecond);
     CHECK(house.run(room->ask(rooms::query::Seq{})).value() > 1);
 }

@@ -33,8 +33,8 @@ TEST_CASE("nobody sees a decision before it is on disk, and then everybody befor
     spectator->forget();
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(),
-        table.room->carry_out(table.clients[player], protocol::Decide{"c", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[player],
+                                                       protocol::Decide{"c", seq, decision}}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) house.io().run_one();
     house.io().poll();
@@ -64,12 +64,13 @@ TEST_CASE("who arrives while a decision is being written is welcomed first, then
     const auto [decision, seq] = next_decision(table);
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[0],
+                                                       protocol::Decide{"c", seq, decision}}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) house.io().run_one();
     const auto newcomer = std::make_shared<Client>();
     const Pending<protocol::Result<std::optional<std::uint8_t>>> attaching(
-        house.io(), table.room->attach(newcomer, {}));
+        house.io(), table.room->ask(rooms::listening::Attach{newcomer, {}}));
     house.io().poll();
     CHECK(newcomer->frames().empty());
     house.store().let_go();
@@ -87,11 +88,14 @@ TEST_CASE("commands that arrive together are carried out one after the other") {
     const auto [decision, seq] = next_decision(table);
     using Reply = protocol::Result<std::uint64_t>;
     const Pending<Reply> first(
-        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"a", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[0],
+                                                       protocol::Decide{"a", seq, decision}}));
     const Pending<Reply> second(
-        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"b", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[0],
+                                                       protocol::Decide{"b", seq, decision}}));
     const Pending<Reply> repeated(
-        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"a", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[0],
+                                                       protocol::Decide{"a", seq, decision}}));
     house.io().restart();
     house.io().run();
     CHECK(first.get() == seq + 1);
@@ -197,21 +201,22 @@ TEST_CASE("a refused hello leaves nothing behind") {
     House house;
     TestTable table(house, 1);
     const auto stranger = std::make_shared<Client>();
-    const auto attached = house.run(table.room->attach(stranger, {{}, "wrong"}));
+    const auto attached =
+        house.run(table.room->ask(rooms::listening::Attach{stranger, {{}, "wrong"}}));
     CHECK(attached.error().code == ErrorCode::Unauthorized);
     CHECK(stranger.use_count() == 1);
     CHECK(stranger->frames().empty());
     CHECK(house.run(table.room->ask(rooms::query::Document{})).value().at("spectators") == 0);
-    CHECK(
-        house.run(table.room->carry_out(stranger, protocol::Decide{"c", 0, "pass"})).error().code ==
-        ErrorCode::NotSeated);
+    CHECK(house.run(table.room->ask(rooms::SeatCommand{stranger, protocol::Decide{"c", 0, "pass"}}))
+              .error()
+              .code == ErrorCode::NotSeated);
 }
 
 TEST_CASE("a client that has left is forgotten") {
     House house;
     TestTable table(house, 1);
     const auto spectator = table.connect({});
-    house.run(table.room->detach(spectator));
+    house.run(table.room->ask(rooms::listening::Detach{spectator}));
     CHECK(spectator.use_count() == 1);
     spectator->forget();
     table.start();

@@ -72,7 +72,7 @@ struct LongHouse : House {
         }
         settle();
         REQUIRE(run(room->ask(rooms::query::Document{})).value().at("status") == "over");
-        const auto file = run(archive().file(id + ".1", {})).value();
+        const auto file = run(archive().ask(rooms::archived::File{id + ".1", {}})).value();
         return run(lobby().import_game(file)).has_value();
     }
 };

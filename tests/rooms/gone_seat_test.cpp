@@ -75,25 +75,20 @@ private:
         return answer ? std::nullopt : std::optional(answer.error().code);
     }
 
-    std::optional<ErrorCode> follow(const std::string& shown) {
-        std::optional<ErrorCode> refused;
-        const auto following = [&]() -> asio::awaitable<void> {
-            const auto followed = co_await table.room->follow(std::make_shared<Client>(), shown);
-            if (!followed) refused = followed.error().code;
-        };
-        house.run(following());
-        return refused;
-    }
-
     rooms::Archive& games() { return house.archive(); }
 
     std::vector<Door> readings(const std::string& shown) {
         const std::string game = table.id + ".1";
         return {{"hello",
                  [this, shown] {
-                     return why(table.room->attach(std::make_shared<Client>(), {{}, shown}));
+                     return why(table.room->ask(
+                         rooms::listening::Attach{std::make_shared<Client>(), {{}, shown}}));
                  }},
-                {"follow", [this, shown] { return follow(shown); }},
+                {"follow",
+                 [this, shown] {
+                     return why(table.room->ask(
+                         rooms::listening::Follow{std::make_shared<Client>(), shown}));
+                 }},
                 {"state",
                  [this, shown] {
                      return why(table.room->ask(rooms::query::State{{}, shown}));
@@ -114,19 +109,35 @@ private:
                  [this, shown] {
                      return why(table.room->ask(rooms::query::Chat{{}, shown}));
                  }},
-                {"a game", [this, game, shown] { return why(games().game(game, shown)); }},
-                {"its file", [this, game, shown] { return why(games().file(game, shown)); }},
-                {"its log", [this, game, shown] { return why(games().log(game, 0, shown)); }},
-                {"its state", [this, game, shown] { return why(games().state(game, {}, shown)); }},
+                {"a game",
+                 [this, game, shown] {
+                     return why(games().ask(rooms::archived::Game{game, shown}));
+                 }},
+                {"its file",
+                 [this, game, shown] {
+                     return why(games().ask(rooms::archived::File{game, shown}));
+                 }},
+                {"its log",
+                 [this, game, shown] {
+                     return why(games().ask(rooms::archived::Log{game, 0, shown}));
+                 }},
+                {"its state",
+                 [this, game, shown] {
+                     return why(games().ask(rooms::archived::State{game, {}, shown}));
+                 }},
                 {"its features",
-                 [this, game, shown] { return why(games().features(game, {}, shown)); }},
+                 [this, game, shown] {
+                     return why(games().ask(rooms::archived::Features{game, {}, shown}));
+                 }},
                 {"fork", [this, shown] { return why(house.lobby().fork(table.id, {}, shown)); }}};
     }
 
     /// Whoever has the seat has it no more after the last but one.
     std::vector<Door> commands(const std::string& shown) {
         const auto act = [this, shown](const protocol::Command& command) {
-            return [this, shown, command] { return why(table.room->carry_out(shown, command)); };
+            return [this, shown, command] {
+                return why(table.room->ask(rooms::SeatCommand{shown, command}));
+            };
         };
         const std::uint64_t seq = house.run(table.room->ask(rooms::query::Seq{})).value();
         return {
@@ -215,15 +226,18 @@ TEST_CASE("the connection of whoever has a seat no more decides nothing, and wat
                  protocol::Propose{"c5", seq, {"dance"}}, protocol::Withdraw{"c6", 1},
                  protocol::Adopt{"c7", seq, 1}, protocol::Say{"c8", "hello"}, protocol::Pause{"c9"},
                  protocol::Resume{"c10"}}) {
-            const auto answer = scene.house.run(scene.table.room->carry_out(scene.ben, command));
+            const auto answer =
+                scene.house.run(scene.table.room->ask(rooms::SeatCommand{scene.ben, command}));
             REQUIRE_FALSE(answer.has_value());
             CHECK(answer.error().code == ErrorCode::NotSeated);
         }
-        scene.house.run(scene.table.room->carry_out(scene.table.tokens[0], protocol::Pause{"p"}))
+        scene.house
+            .run(scene.table.room->ask(
+                rooms::SeatCommand{scene.table.tokens[0], protocol::Pause{"p"}}))
             .value();
         CHECK(scene.ben->frames().empty() != spectators);
-        const auto again =
-            scene.house.run(scene.table.room->attach(std::make_shared<Client>(), {}));
+        const auto again = scene.house.run(
+            scene.table.room->ask(rooms::listening::Attach{std::make_shared<Client>(), {}}));
         CHECK(again.has_value() == spectators);
     });
 }

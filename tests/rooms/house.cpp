@@ -104,15 +104,15 @@ std::shared_ptr<Client> TestTable::connect(std::optional<std::uint8_t> seat,
     protocol::Hello hello;
     if (seat) hello.token = tokens.at(*seat);
     hello.since = since;
-    house.run(room->attach(client, hello)).value();
+    house.run(room->ask(rooms::listening::Attach{client, hello})).value();
     return client;
 }
 
 protocol::Result<std::uint64_t> TestTable::decide(std::uint8_t player, const std::string& decision,
                                                   const std::string& id_of_command,
                                                   std::uint64_t expect_seq) {
-    return house.run(
-        room->carry_out(clients.at(player), protocol::Decide{id_of_command, expect_seq, decision}));
+    const protocol::Decide decide{id_of_command, expect_seq, decision};
+    return house.run(room->ask(rooms::SeatCommand{clients.at(player), decide}));
 }
 
 std::uint64_t TestTable::play(std::uint64_t choice) {

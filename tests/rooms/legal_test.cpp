@@ -12,7 +12,7 @@ std::shared_ptr<Client> watch(TestTable& table, std::optional<std::uint64_t> sin
     auto client = std::make_shared<Client>();
     client->takes_legal = false;
     const protocol::Hello hello{{}, {}, since, false};
-    table.house.run(table.room->attach(client, hello)).value();
+    table.house.run(table.room->ask(rooms::listening::Attach{client, hello})).value();
     return client;
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("a refresh of a client that does not decide has an empty legal") {
     const auto spectator = watch(table);
     for (const auto& client : {full, spectator}) {
         client->forget();
-        house.run(table.room->refresh(client));
+        house.run(table.room->ask(rooms::listening::Refresh{client}));
     }
     CHECK_FALSE(full->legal().empty());
     CHECK(spectator->frames() == lean(full->frames()));

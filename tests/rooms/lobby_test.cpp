@@ -97,7 +97,7 @@ TEST_CASE("shutting down closes every connection and accepts nothing afterwards"
     CHECK(!house.run(house.lobby().create({"x", {}, 2, protocol::Visibility::Listed})));
     const std::string decision = table.clients[0]->legal().at(0).at("id");
     CHECK(!table.decide(0, decision, "late", table.clients[0]->seq()));
-    house.run(table.room->detach(table.clients[0]));
+    house.run(table.room->ask(rooms::listening::Detach{table.clients[0]}));
 }
 
 TEST_CASE("shutting down finishes what is being written") {
@@ -108,7 +108,8 @@ TEST_CASE("shutting down finishes what is being written") {
     const std::string decision = table.clients[0]->legal().at(0).at("id");
     house.store().hold(house.io().get_executor());
     const Pending<protocol::Result<std::uint64_t>> deciding(
-        house.io(), table.room->carry_out(table.clients[0], protocol::Decide{"c", seq, decision}));
+        house.io(), table.room->ask(rooms::SeatCommand{table.clients[0],
+                                                       protocol::Decide{"c", seq, decision}}));
     house.io().restart();
     while (!house.store().is_holding_a_write()) house.io().run_one();
     bool stopped = false;

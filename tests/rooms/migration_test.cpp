@@ -39,7 +39,9 @@ struct Tables {
             house.run(open.room->ask(rooms::command::LeaveSeat{open.owner_token, 2})).value();
             house.run(open.room->ask(rooms::command::SeatCompanion{open.owner_token, 2, true}))
                 .value();
-            house.run(over.room->carry_out(over.clients[1], protocol::Say{"s1", "Well played"}))
+            house
+                .run(over.room->ask(
+                    rooms::SeatCommand{over.clients[1], protocol::Say{"s1", "Well played"}}))
                 .value();
         }
     }

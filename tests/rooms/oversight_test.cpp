@@ -21,7 +21,7 @@ struct Overseen {
         table.clients[0]->from = "203.0.113.1";
         table.clients[1]->from = "2001:db8::1";
         watcher->from = "203.0.113.3";
-        house.run(table.room->attach(watcher, {})).value();
+        house.run(table.room->ask(rooms::listening::Attach{watcher, {}})).value();
         table.start();
     }
 
@@ -63,8 +63,9 @@ TEST_CASE("whoever holds a closed room can do nothing with it") {
               .error()
               .code == ErrorCode::RoomClosed);
     CHECK(scene.table.decide(0, "pass", "c", 1).error().code == ErrorCode::RoomClosed);
-    CHECK(scene.house.run(scene.table.room->attach(scene.watcher, {})).error().code ==
-          ErrorCode::RoomClosed);
+    CHECK(scene.house.run(scene.table.room->ask(rooms::listening::Attach{scene.watcher, {}}))
+              .error()
+              .code == ErrorCode::RoomClosed);
 }
 
 TEST_CASE("a room whose closing cannot be stored stays open, and nobody is told anything") {
@@ -123,7 +124,7 @@ TEST_CASE("an announcement reaches rooms in memory and those that come to memory
     CHECK(here.clients[0]->newest("announcement").at("announcement").at("text") == "Hello.");
     const auto late = house.create(1).room;
     const auto newcomer = std::make_shared<Client>();
-    house.run(house.find(late.at("id"))->attach(newcomer, {})).value();
+    house.run(house.find(late.at("id"))->ask(rooms::listening::Attach{newcomer, {}})).value();
     CHECK(newcomer->newest("welcome").at("announcement").at("text") == "Hello.");
 }
 

@@ -13,7 +13,7 @@ TEST_CASE("a refresh is a snapshot for that client alone, as one that comes now 
     table.play_on(6);
     spectator->forget();
     table.clients[0]->forget();
-    house.run(table.room->refresh(spectator));
+    house.run(table.room->ask(rooms::listening::Refresh{spectator}));
     REQUIRE(spectator->frames().size() == 1);
     CHECK(table.clients[0]->frames().empty());
     auto fresh = spectator->newest("welcome");
@@ -33,7 +33,7 @@ TEST_CASE("after the end a refresh tells of it, too") {
     table.play_on(10'000);
     REQUIRE(table.is_over());
     spectator->forget();
-    house.run(table.room->refresh(spectator));
+    house.run(table.room->ask(rooms::listening::Refresh{spectator}));
     REQUIRE(spectator->frames().size() == 2);
     CHECK(spectator->messages("ended").size() == 1);
 }
@@ -42,8 +42,8 @@ TEST_CASE("whoever is not there is not refreshed") {
     House house;
     TestTable table(house, 2);
     const auto gone = table.connect({});
-    house.run(table.room->detach(gone));
+    house.run(table.room->ask(rooms::listening::Detach{gone}));
     gone->forget();
-    house.run(table.room->refresh(gone));
+    house.run(table.room->ask(rooms::listening::Refresh{gone}));
     CHECK(gone->frames().empty());
 }

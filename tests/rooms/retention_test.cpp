@@ -35,7 +35,7 @@ struct Kempt {
     }
     bool is_there(const std::string& id) { return house.run(house.lobby().find(id)).has_value(); }
     protocol::Result<Json> game(const std::string& id) {
-        return house.run(house.archive().game(id, {}));
+        return house.run(house.archive().ask(rooms::archived::Game{id, {}}));
     }
 };
 
@@ -44,7 +44,9 @@ std::string left_table(House& house, std::size_t decisions) {
     TestTable table(house, 1);
     table.start();
     table.play_on(decisions);
-    for (const auto& client : table.clients) house.run(table.room->detach(client));
+    for (const auto& client : table.clients) {
+        house.run(table.room->ask(rooms::listening::Detach{client}));
+    }
     return table.id;
 }
 
@@ -90,9 +92,12 @@ TEST_CASE("a removed room is not found, and its ended games are read on") {
         id = table.id;
         table.start();
         table.play_on(4000);
-        before = kempt.house.run(kempt.house.archive().file(id + ".1", {})).value();
+        before = kempt.house.run(kempt.house.archive().ask(rooms::archived::File{id + ".1", {}}))
+                     .value();
         kempt.house.run(table.room->ask(rooms::command::Rematch{table.owner_token, {}})).value();
-        for (const auto& client : table.clients) kempt.house.run(table.room->detach(client));
+        for (const auto& client : table.clients) {
+            kempt.house.run(table.room->ask(rooms::listening::Detach{client}));
+        }
     }
     CHECK(kempt.game(id + ".1").value().at("room_status") == "there");
     kempt.house.clock().pass(180 * kDayMs + 1);
@@ -100,12 +105,17 @@ TEST_CASE("a removed room is not found, and its ended games are read on") {
     CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
     CHECK(kempt.game(id + ".1").value().at("room_status") == "removed");
     CHECK(kempt.game(id + ".2").error().code == ErrorCode::GameNotFound);
-    CHECK(kempt.house.run(kempt.house.archive().file(id + ".1", {})).value() == before);
-    const Json list = kempt.house.run(kempt.house.archive().ended_games({})).value();
+    CHECK(
+        kempt.house.run(kempt.house.archive().ask(rooms::archived::File{id + ".1", {}})).value() ==
+        before);
+    const Json list =
+        kempt.house.run(kempt.house.archive().ask(rooms::archived::Ended{{}})).value();
     CHECK(list.at("games").at(0).at("room_status") == "removed");
     kempt.house.reopen();
     CHECK(kempt.find_refusal(id) == ErrorCode::RoomNotFound);
-    CHECK(kempt.house.run(kempt.house.archive().file(id + ".1", {})).value() == before);
+    CHECK(
+        kempt.house.run(kempt.house.archive().ask(rooms::archived::File{id + ".1", {}})).value() ==
+        before);
 }
 
 TEST_CASE("a room that somebody holds, listens to or whose clock runs is never removed") {
@@ -180,7 +190,8 @@ TEST_CASE("a store that refuses lets the rooms in again, and the next look remov
 TEST_CASE("lines of chat are kept for a quarter, and the next line has the next number") {
     Kempt kempt;
     const auto say = [&](TestTable& table, const char* id) {
-        kempt.house.run(table.room->carry_out(table.tokens[0], protocol::Say{id, id})).value();
+        kempt.house.run(table.room->ask(rooms::SeatCommand{table.tokens[0], protocol::Say{id, id}}))
+            .value();
     };
     TestTable table(kempt.house, 1);
     say(table, "a");

@@ -87,7 +87,8 @@ TEST_CASE(
     protocol::RoomOptions options;
     options.spectators = false;
     TestTable table(house, 1, {}, options);
-    REQUIRE(house.run(table.room->carry_out(table.tokens[0], protocol::Say{"a", "a"})));
+    REQUIRE(
+        house.run(table.room->ask(rooms::SeatCommand{table.tokens[0], protocol::Say{"a", "a"}})));
     const auto check = [&] {
         for (const std::optional<std::uint64_t>& before : {std::optional<std::uint64_t>(), {2}}) {
             const auto code = [&](std::optional<std::string> token) {
@@ -117,7 +118,8 @@ TEST_CASE("the chat is there after a restart, and its pages") {
     House house;
     TestTable table(house, 1);
     for (const char* id : {"a", "b", "c"}) {
-        REQUIRE(house.run(table.room->carry_out(table.tokens[0], protocol::Say{id, id})));
+        REQUIRE(
+            house.run(table.room->ask(rooms::SeatCommand{table.tokens[0], protocol::Say{id, id}})));
     }
     table.room.reset();
     house.reopen();
@@ -127,6 +129,7 @@ TEST_CASE("the chat is there after a restart, and its pages") {
     REQUIRE(page.size() == 2);
     CHECK(page[0].at("text") == "a");
     CHECK(page[1].at("number") == 2);
-    REQUIRE(house.run(table.room->carry_out(table.tokens[0], protocol::Say{"d", "d"})));
+    REQUIRE(
+        house.run(table.room->ask(rooms::SeatCommand{table.tokens[0], protocol::Say{"d", "d"}})));
     CHECK(house.run(table.room->ask(rooms::query::Chat{{}})).value().back().at("number") == 4);
 }

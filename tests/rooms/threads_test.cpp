@@ -42,7 +42,8 @@ asio::awaitable<std::shared_ptr<CountingSubscriber>> watch(rooms::Room& room, st
     auto subscriber = std::make_shared<CountingSubscriber>();
     protocol::Hello hello;
     if (!token.empty()) hello.token = token;
-    const auto attached = co_await room.attach(subscriber, hello);
+    const rooms::listening::Attach attach{subscriber, hello};
+    const auto attached = co_await room.ask(attach);
     CHECK(attached.has_value());
     co_return subscriber;
 }
@@ -63,11 +64,14 @@ asio::awaitable<std::uint64_t> play(rooms::Lobby& lobby, std::string id, std::st
         decide.decision =
             legal.at(static_cast<std::size_t>(i * 5) % legal.size()).at("id").get<std::string>();
         const int before = spectator->frames;
-        const auto seq = co_await room->carry_out(player, decide);
+        const rooms::SeatCommand command{player, decide};
+        const auto seq = co_await room->ask(command);
         CHECK(seq.value() == now.seq + 1);
         CHECK(spectator->frames > before);
-        co_await room->detach(spectator);
-        co_await room->detach(player);
+        for (const auto& listener : {spectator, player}) {
+            const rooms::listening::Detach detach{listener};
+            co_await room->ask(detach);
+        }
     }
     const auto room = (co_await lobby.find(id)).value();
     const rooms::query::Seq query;
