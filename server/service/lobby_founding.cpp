@@ -50,6 +50,12 @@ RoomState new_fork(const RoomState& original, const protocol::Fork& request, std
     return room;
 }
 
+Error unplayable(const std::string& game, const std::string& fault) {
+    return {ErrorCode::InvalidGameFile,
+            "the file is not a game that can be played here: " + fault,
+            {{"game_id", game}, {"fault", fault}}};
+}
+
 protocol::Result<void> check_fork(const RoomState& original, const protocol::Fork& request) {
     if (!original.game) return tl::unexpected(not_started());
     const LoggedGame& game = *original.game;
@@ -93,9 +99,8 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     const auto actor = co_await find_actor(std::move(room), std::move(reader.address));
     if (!actor) co_return tl::unexpected(actor.error());
     const RoomState original = co_await (*actor)->state();
-    if (const auto allowed = check_reader(original, reader.token); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
+    const auto allowed = check_reader(original, reader.token);
+    if (!allowed) co_return tl::unexpected(allowed.error());
     const auto make = [&]() -> protocol::Result<RoomState> {
         return check_fork(original, request).map([&] {
             RoomState made = new_fork(original, request, services_.clock.now_ms());
@@ -120,16 +125,13 @@ AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string a
 }
 
 protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) const {
-    const auto file = protocol::decode_game_file(text);
-    if (!file) return tl::unexpected(file.error());
-    const auto game = replay_file(*file, catalogue_);
-    if (!game) {
-        return tl::unexpected(
-            Error{ErrorCode::InvalidGameFile,
-                  "the file is not a game that can be played here: " + game.error(),
-                  {{"game_id", file->game}, {"fault", game.error()}}});
-    }
-    return imported_room(*file, *game, new_room_id(), services_.clock.now_ms());
+    return protocol::decode_game_file(text).and_then([this](const auto& file) {
+        return replay_file(file, catalogue_)
+            .map_error([&file](const std::string& fault) { return unplayable(file.game, fault); })
+            .map([this, &file](const auto& game) {
+                return imported_room(file, game, new_room_id(), services_.clock.now_ms());
+            });
+    });
 }
 
 template <class Plan>
@@ -146,12 +148,11 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
         stored = co_await store_new(state);
     } while (!stored && stored.error() == store::Failure::Conflict);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    const std::string id = state.id;
-    protocol::Json document = room_document(state);
+    CreatedRoom created{room_document(state), std::move(owner_token)};
     auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
-    const auto shelved = co_await on(strand_, shelve(id, std::move(actor)));
-    if (!shelved) co_return tl::unexpected(shelved.error());
-    co_return CreatedRoom{std::move(document), std::move(owner_token)};
+    const auto put = [this, actor = std::move(actor)] { return shelve(actor); };
+    const auto shelved = co_await call_on(strand_, put);
+    co_return shelved.map([&created](const auto&) { return std::move(created); });
 }
 
 asio::awaitable<store::Result<void>> StoreLobby::store_new(const RoomState& room) {

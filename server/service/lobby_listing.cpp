@@ -28,22 +28,34 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
                              listed == Listed::Every,
                              filter.before,
                              kListedRooms};
-    const auto page = co_await services_.store.listed_rooms(std::move(wanted));
-    if (!page) co_return tl::unexpected(storage_error(page.error()));
-    if (page->rooms.empty() && filter.before) {
-        if (const auto known = co_await check_cursor(*filter.before); !known) {
-            co_return tl::unexpected(known.error());
-        }
-    }
+    const auto page = co_await stored_page(std::move(wanted));
+    if (!page) co_return tl::unexpected(page.error());
     protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);
     protocol::Json documents = co_await documents_of(page->rooms);
     co_return protocol::Json{{"rooms", std::move(documents)}, {"next", std::move(next)}};
 }
 
+/// After a room that never was there is no page; an empty one would seem to be the last.
+AsyncResult<store::RoomPage> StoreLobby::stored_page(store::RoomFilter filter) const {
+    const auto before = filter.before;
+    const auto page = co_await services_.store.listed_rooms(std::move(filter));
+    if (page && page->rooms.empty() && before) {
+        auto cursor = co_await services_.store.find_room(*before);
+        co_return looked_up(std::move(cursor), unknown_cursor("the id of a room"))
+            .map([&page](const store::StoredRoom&) { return *page; });
+    }
+    co_return page.map_error(storage_error);
+}
+
 /// Those in memory are asked at once: a list takes no longer than one room that has much to do.
 asio::awaitable<protocol::Json> StoreLobby::documents_of(
     const std::vector<store::RoomSummary>& rooms) {
-    const auto actors = co_await on(strand_, actors_of(rooms));
+    const auto find = [this, &rooms] {
+        std::vector<std::shared_ptr<RoomActor>> actors;
+        for (const auto& summary : rooms) actors.push_back(shelf_.find(summary.room.id));
+        return actors;
+    };
+    const auto actors = co_await call_on(strand_, find);
     std::vector<asio::awaitable<protocol::Json>> asked;
     for (const auto& actor : actors) {
         if (actor) asked.push_back(actor->document());
@@ -54,21 +66,6 @@ asio::awaitable<protocol::Json> StoreLobby::documents_of(
         documents.push_back(actors[i] ? std::move(told[next++]) : document(rooms[i]));
     }
     co_return documents;
-}
-
-asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::actors_of(
-    const std::vector<store::RoomSummary>& rooms) {
-    std::vector<std::shared_ptr<RoomActor>> actors;
-    for (const auto& summary : rooms) actors.push_back(shelf_.find(summary.room.id));
-    co_return actors;
-}
-
-/// After a room that never was there is no page; an empty one would seem to be the last.
-AsyncResult<void> StoreLobby::check_cursor(std::string id) const {
-    const auto room = co_await services_.store.find_room(id);
-    if (!room) co_return tl::unexpected(storage_error(room.error()));
-    if (!*room) co_return tl::unexpected(unknown_cursor("the id of a room"));
-    co_return protocol::Result<void>();
 }
 
 protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {

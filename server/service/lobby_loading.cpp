@@ -20,6 +20,12 @@ protocol::Error stopping_error() {
     return {ErrorCode::StorageUnavailable, "the server is stopping; nothing changed"};
 }
 
+protocol::Result<store::StoredRoom> check_open(store::StoredRoom stored) {
+    const store::RoomRecord& room = stored.summary.room;
+    if (room.status != protocol::name(protocol::RoomStatus::Closed)) return stored;
+    return tl::unexpected(room_closed(room.id));
+}
+
 protocol::Error unreadable(const std::string& id) {
     return {ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}}};
 }
@@ -35,8 +41,7 @@ StoreLobby::Load::Load(const asio::any_io_executor& executor)
 
 AsyncResult<std::shared_ptr<Room>> StoreLobby::find(std::string id, std::string address) {
     auto found = co_await find_actor(std::move(id), std::move(address));
-    if (!found) co_return tl::unexpected(found.error());
-    co_return std::shared_ptr<Room>(std::move(*found));
+    co_return std::move(found);
 }
 
 asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id, std::string address) {
@@ -67,9 +72,9 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
 asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string address) {
     try {
         auto state = co_await restore_room(id, std::move(address));
-        if (!state) co_return tl::unexpected(state.error());
-        auto room = std::make_shared<RoomActor>(executor_, services_, std::move(*state));
-        co_return co_await shelve(id, std::move(room));
+        co_return std::move(state).and_then([this](RoomState restored) {
+            return shelve(std::make_shared<RoomActor>(executor_, services_, std::move(restored)));
+        });
     } catch (const std::exception& error) {
         log::error("room {} cannot be read from its log: {}", id, error.what());
     }
@@ -77,31 +82,27 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string 
 }
 
 AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
-    auto found = co_await services_.store.find_room(id);
-    if (!found) co_return tl::unexpected(storage_error(found.error()));
-    if (!*found) co_return tl::unexpected(room_not_found(id));
-    if ((*found)->summary.room.status == protocol::name(protocol::RoomStatus::Closed)) {
-        co_return tl::unexpected(room_closed(id));
-    }
-    const auto make = [this, stored = std::move(**found)] { return restored(stored); };
+    auto stored = co_await services_.store.find_room(id);
+    auto open = looked_up(std::move(stored), room_not_found(id)).and_then(check_open);
+    if (!open) co_return tl::unexpected(open.error());
+    const auto make = [this, room = std::move(*open)] { return restored(room); };
     work::Key key(std::move(address), id);
     co_return co_await on_worker(services_.workers, std::move(key), make);
 }
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {
-    auto state = restore(stored, catalogue_);
-    if (state) return std::move(*state);
-    const std::string& id = stored.summary.room.id;
-    log::error("room {} cannot be read from its log: {}", id, state.error());
-    return tl::unexpected(unreadable(id));
+    return restore(stored, catalogue_).map_error([&stored](const std::string& why) {
+        const std::string& id = stored.summary.room.id;
+        log::error("room {} cannot be read from its log: {}", id, why);
+        return unreadable(id);
+    });
 }
 
-asio::awaitable<StoreLobby::Found> StoreLobby::shelve(std::string id,
-                                                      std::shared_ptr<RoomActor> room) {
-    if (stopping_) co_return tl::unexpected(stopping_error());
-    shelf_.put(id, room);
+StoreLobby::Found StoreLobby::shelve(std::shared_ptr<RoomActor> room) {
+    if (stopping_) return tl::unexpected(stopping_error());
+    shelf_.put(room->id(), room);
     room->wake();
-    co_return room;
+    return room;
 }
 
 }  // namespace mistward::rooms

@@ -50,11 +50,11 @@ AsyncResult<Json> Oversight::inspect(std::string room) {
 }
 
 AsyncResult<Json> Oversight::inspect_stored(std::string room) {
-    const auto stored = co_await services_.store.find_room(room);
-    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
-    if (!*stored) co_return tl::unexpected(room_not_found(room));
-    const store::StoredRoom& found = **stored;
-    co_return inspection(lobby_.document(found.summary), found.entries.size(), {});
+    auto stored = co_await services_.store.find_room(room);
+    co_return looked_up(std::move(stored), room_not_found(room))
+        .map([this](const store::StoredRoom& found) {
+            return inspection(lobby_.document(found.summary), found.entries.size(), {});
+        });
 }
 
 AsyncResult<Json> Oversight::close_room(std::string room, std::string reason) {
@@ -69,14 +69,14 @@ AsyncResult<std::set<std::string>> Oversight::addresses(std::string room, std::u
     const auto actor = co_await lobby_.find_actor(std::move(room));
     if (!actor) co_return tl::unexpected(actor.error());
     const RoomState state = co_await (*actor)->state();
-    if (const auto taken = check_taken(state, seat); !taken) {
-        co_return tl::unexpected(taken.error());
-    }
-    std::set<std::string> addresses;
-    for (const Listener& listener : co_await (*actor)->listeners()) {
-        if (listener.seat == seat) addresses.insert(listener.address);
-    }
-    co_return addresses;
+    const auto listeners = co_await (*actor)->listeners();
+    co_return check_taken(state, seat).map([&] {
+        std::set<std::string> addresses;
+        for (const Listener& listener : listeners) {
+            if (listener.seat == seat) addresses.insert(listener.address);
+        }
+        return addresses;
+    });
 }
 
 asio::awaitable<void> Oversight::announce(std::optional<protocol::Announcement> announcement) {

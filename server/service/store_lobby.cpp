@@ -27,35 +27,26 @@ StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
       shelf_(rooms_in_memory) {}
 
 asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::find_in_memory(std::string id) {
-    return on(strand_, in_memory(std::move(id)));
+    return call_on(strand_, [this, id = std::move(id)] { return shelf_.find(id); });
 }
 
 asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::all_in_memory() {
-    return on(strand_, all());
-}
-
-asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::all() {
-    co_return shelf_.all();
-}
-
-asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::in_memory(std::string id) {
-    co_return shelf_.find(id);
+    return call_on(strand_, [this] { return shelf_.all(); });
 }
 
 // Readiness
 
 AsyncResult<void> StoreLobby::ready() {
-    const bool stopping = co_await on(strand_, is_stopping());
+    const auto is_stopping = [this] { return stopping_; };
+    const bool stopping = co_await call_on(strand_, is_stopping);
     if (stopping) co_return tl::unexpected(not_ready("stopping", "the server is stopping"));
     if (services_.notices.is_draining()) {
         co_return tl::unexpected(not_ready("draining", "the server will stop soon"));
     }
     const auto probed = co_await services_.store.probe();
-    if (!probed) co_return tl::unexpected(not_ready("storage", "the log cannot be written"));
-    co_return protocol::Result<void>();
+    co_return probed.map_error(
+        [](store::Failure) { return not_ready("storage", "the log cannot be written"); });
 }
-
-asio::awaitable<bool> StoreLobby::is_stopping() { co_return stopping_; }
 
 asio::awaitable<void> StoreLobby::wake_rooms() {
     const auto ids = co_await services_.store.restless_rooms();
@@ -70,14 +61,13 @@ asio::awaitable<void> StoreLobby::wake_rooms() {
 // Stopping
 
 asio::awaitable<void> StoreLobby::shut_down() {
-    for (const auto& room : co_await on(strand_, stop())) {
+    const auto stop = [this] {
+        stopping_ = true;
+        return shelf_.all();
+    };
+    for (const auto& room : co_await call_on(strand_, stop)) {
         co_await room->close("the server is stopping");
     }
-}
-
-asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::stop() {
-    stopping_ = true;
-    co_return shelf_.all();
 }
 
 }  // namespace mistward::rooms

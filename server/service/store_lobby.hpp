@@ -69,16 +69,8 @@ private:
     };
 
     // These run on the strand.
-    asio::awaitable<bool> shutting_out(std::string room);
-    asio::awaitable<bool> letting_in(std::string room);
     asio::awaitable<Found> finding(std::string id, std::string address);
-    asio::awaitable<Found> shelve(std::string id, std::shared_ptr<RoomActor> room);
-    asio::awaitable<std::shared_ptr<RoomActor>> in_memory(std::string id);
-    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all();
-    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> actors_of(
-        const std::vector<store::RoomSummary>& rooms);
-    asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> stop();
-    asio::awaitable<bool> is_stopping();
+    Found shelve(std::shared_ptr<RoomActor> room);
 
     asio::awaitable<Found> load(std::string id, std::string address);
     AsyncResult<RoomState> restore_room(std::string id, std::string address);
@@ -90,7 +82,7 @@ private:
     AsyncResult<CreatedRoom> found(Plan plan);
     /// The room of a game file. On a worker.
     protocol::Result<RoomState> import_room(const std::string& file) const;
-    AsyncResult<void> check_cursor(std::string id) const;
+    AsyncResult<store::RoomPage> stored_page(store::RoomFilter filter) const;
     asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
