@@ -23,6 +23,14 @@ Json document(const store::ActRecord& act) {
             {"target", act.target}, {"details", std::move(details)}};
 }
 
+Json page_document(const std::vector<store::ActRecord>& acts) {
+    Json documents = Json::array();
+    for (const store::ActRecord& act : acts) documents.push_back(document(act));
+    const bool has_more = acts.size() == kActsOnAPage;
+    return {{"acts", std::move(documents)},
+            {"next", has_more ? Json(acts.back().number) : Json(nullptr)}};
+}
+
 }  // namespace
 
 AuditLog::AuditLog(const asio::any_io_executor& executor, store::Store& store,
@@ -40,9 +48,8 @@ store::ActRecord AuditLog::record(const Act& act) const {
 AsyncResult<std::int64_t> AuditLog::note(const Act& act) {
     store::ActRecord noted = record(act);
     const auto number = co_await store_.note_act(std::move(noted));
-    if (!number) co_return tl::unexpected(rooms::storage_error(number.error()));
-    log::info("administration: {} {} from {}", act.name, act.target, act.from);
-    co_return *number;
+    if (number) log::info("administration: {} {} from {}", act.name, act.target, act.from);
+    co_return number.map_error(rooms::storage_error);
 }
 
 asio::awaitable<void> AuditLog::note_not_done(const Act& act, std::int64_t number,
@@ -62,12 +69,7 @@ asio::awaitable<void> AuditLog::note_not_done(const Act& act, std::int64_t numbe
 AsyncResult<Json> AuditLog::page(std::optional<std::int64_t> before) {
     const store::ActPage wanted{before, kActsOnAPage};
     const auto acts = co_await store_.acts(wanted);
-    if (!acts) co_return tl::unexpected(rooms::storage_error(acts.error()));
-    Json documents = Json::array();
-    for (const store::ActRecord& act : *acts) documents.push_back(document(act));
-    const bool has_more = acts->size() == kActsOnAPage;
-    co_return Json{{"acts", std::move(documents)},
-                   {"next", has_more ? Json(acts->back().number) : Json(nullptr)}};
+    co_return acts.map(page_document).map_error(rooms::storage_error);
 }
 
 }  // namespace mistward::admin

@@ -11,6 +11,8 @@ namespace {
 
 using protocol::Error;
 using protocol::ErrorCode;
+using protocol::Result;
+using Addresses = std::set<asio::ip::address>;
 
 template <class T>
 Json optional_document(const std::optional<T>& value) {
@@ -34,6 +36,34 @@ Error nobody_connected(const protocol::PutBan& ban) {
     return {ErrorCode::NobodyConnected,
             "nobody is connected with that seat's token, so there is no address to ban",
             {{"room", *ban.room}, {"seat", std::uint8_t{*ban.seat}}}};
+}
+
+Error not_banned(const std::string& address) {
+    return {ErrorCode::BanNotFound, "that address is not banned", {{"address", address}}};
+}
+
+Result<asio::ip::address> read_address(const std::string& text) {
+    const auto address = parse_address(text);
+    if (!address) return tl::unexpected(no_address());
+    return *address;
+}
+
+/// Those of the texts that are addresses.
+Addresses read_addresses(const std::set<std::string>& texts) {
+    Addresses addresses;
+    for (const std::string& text : texts) {
+        if (const auto address = parse_address(text)) addresses.insert(*address);
+    }
+    return addresses;
+}
+
+/// Lets addresses pass unless that of the administrator who asks is among them.
+auto without(const std::string& own) {
+    return [&own](Addresses addresses) -> Result<Addresses> {
+        const auto asking = parse_address(own).value_or(asio::ip::address());
+        if (addresses.contains(asking)) return tl::unexpected(own_address(own));
+        return addresses;
+    };
 }
 
 Act put_act(std::string from, const protocol::PutBan& ban) {
@@ -75,16 +105,13 @@ AsyncResult<Json> Bans::put(std::string from, protocol::PutBan ban) {
 }
 
 AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
-    const auto found = co_await addresses(request);
+    auto named = co_await addresses(request);
+    const auto found = std::move(named).and_then(without(from));
     if (!found) co_return tl::unexpected(found.error());
-    if (found->contains(parse_address(from).value_or(asio::ip::address()))) {
-        co_return tl::unexpected(own_address(from));
-    }
     const Ban ban = begin(request, workplace_.log.now_ms());
     for (const asio::ip::address& address : *found) {
-        if (const auto stored = co_await store(address, ban); !stored) {
-            co_return tl::unexpected(stored.error());
-        }
+        const auto stored = co_await store(address, ban);
+        if (!stored) co_return tl::unexpected(stored.error());
     }
     workplace_.send_away();
     co_return document();
@@ -92,26 +119,22 @@ AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
 
 AsyncResult<std::set<asio::ip::address>> Bans::addresses(const protocol::PutBan& ban) {
     if (ban.address) {
-        const auto address = parse_address(*ban.address);
-        if (!address) co_return tl::unexpected(no_address());
-        co_return std::set{*address};
+        co_return read_address(*ban.address).map([](const auto& address) {
+            return Addresses{address};
+        });
     }
     const auto texts = co_await workplace_.rooms.addresses(*ban.room, *ban.seat);
-    if (!texts) co_return tl::unexpected(texts.error());
-    std::set<asio::ip::address> addresses;
-    for (const std::string& text : *texts) {
-        if (const auto address = parse_address(text)) addresses.insert(*address);
-    }
-    if (addresses.empty()) co_return tl::unexpected(nobody_connected(ban));
-    co_return addresses;
+    co_return texts.map(read_addresses).and_then([&ban](Addresses read) -> Result<Addresses> {
+        if (read.empty()) return tl::unexpected(nobody_connected(ban));
+        return read;
+    });
 }
 
 AsyncResult<void> Bans::store(const asio::ip::address& address, const Ban& ban) {
     store::BanRecord record{address.to_string(), ban.reason, ban.at_ms, ban.until_ms};
     const auto stored = co_await workplace_.store.put_ban(std::move(record));
-    if (!stored) co_return tl::unexpected(rooms::storage_error(stored.error()));
-    workplace_.list.put(address, ban);
-    co_return protocol::Result<void>();
+    if (stored) workplace_.list.put(address, ban);
+    co_return stored.map_error(rooms::storage_error);
 }
 
 AsyncResult<Json> Bans::lift(std::string from, std::string address) {
@@ -121,17 +144,15 @@ AsyncResult<Json> Bans::lift(std::string from, std::string address) {
 }
 
 AsyncResult<Json> Bans::lifting(std::string text) {
-    const auto address = parse_address(text);
-    if (!address) co_return tl::unexpected(no_address());
-    if (!workplace_.list.find(*address)) {
-        co_return tl::unexpected(
-            Error{ErrorCode::BanNotFound, "that address is not banned", {{"address", text}}});
-    }
-    std::string stored_as = address->to_string();
+    const auto banned = read_address(text).and_then([&](const auto& read) {
+        using Banned = Result<asio::ip::address>;
+        return workplace_.list.find(read) ? Banned(read) : tl::unexpected(not_banned(text));
+    });
+    if (!banned) co_return tl::unexpected(banned.error());
+    std::string stored_as = banned->to_string();
     const auto lifted = co_await workplace_.store.lift_ban(std::move(stored_as));
-    if (!lifted) co_return tl::unexpected(rooms::storage_error(lifted.error()));
-    workplace_.list.lift(*address);
-    co_return document();
+    if (lifted) workplace_.list.lift(*banned);
+    co_return lifted.map_error(rooms::storage_error).map([this] { return document(); });
 }
 
 }  // namespace mistward::admin

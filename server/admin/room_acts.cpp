@@ -10,9 +10,8 @@ namespace {
 
 /// The value of `task` under a name.
 AsyncResult<Json> named(std::string_view name, AsyncResult<Json> task) {
-    auto value = co_await std::move(task);
-    if (!value) co_return tl::unexpected(value.error());
-    co_return Json{{name, std::move(*value)}};
+    const auto value = co_await std::move(task);
+    co_return value.map([name](const Json& document) { return Json{{name, document}}; });
 }
 
 }  // namespace

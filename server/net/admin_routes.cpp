@@ -1,6 +1,7 @@
 #include "server/net/admin_routes.hpp"
 
 #include "server/admin/administration.hpp"
+#include "server/net/asking.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/with_room.hpp"
 
@@ -17,28 +18,22 @@ std::string from(const Request& request) { return request.source.address.to_stri
 
 /// What the administration answers, or why it does not.
 Answer show(asio::awaitable<protocol::Result<Json>> task, http::status status = http::status::ok) {
-    const auto document = co_await std::move(task);
-    if (!document) co_return tl::unexpected(document.error());
-    co_return json_response(status, *document);
+    return answer_with(std::move(task),
+                       [status](const Json& document) { return json_response(status, document); });
 }
 
 Answer show_now(Json document) { co_return json_response(http::status::ok, document); }
 
-Answer refuse_it(protocol::Error error) { co_return tl::unexpected(std::move(error)); }
-
 /// Reads the body by `decode` and lets `act` answer for it.
 template <class Decode, class Act>
 Answer with_body(const Request& request, Decode decode, Act act) {
-    auto body = json_body(request).and_then(decode);
-    if (!body) return refuse_it(body.error());
-    return act(std::move(*body));
+    return answer_for(json_body(request).and_then(decode), act);
 }
 
 /// Lets `act` answer a request that has no body.
 template <class Act>
 Answer without_body(const Request& request, Act act) {
-    if (const auto empty = no_body(request); !empty) return refuse_it(empty.error());
-    return act();
+    return answer_for(no_body(request), act);
 }
 
 /// A parameter of the path, in which clients may write `%3A` for the colons of an IPv6 address.
@@ -54,9 +49,9 @@ std::string decoded_address(std::string_view text) {
 // Rooms
 
 Answer list_rooms(Administration& admin, const Request& request, const Captures&) {
-    auto filter = query_document(request, {"before"}).and_then(protocol::decode_every_room_filter);
-    if (!filter) return refuse_it(filter.error());
-    return show(admin.rooms.list(std::move(*filter)));
+    return answer_for(
+        query_document(request, {"before"}).and_then(protocol::decode_every_room_filter),
+        [&](protocol::RoomFilter filter) { return show(admin.rooms.list(std::move(filter))); });
 }
 
 Answer inspect_room(Administration& admin, const Request&, const Captures& captures) {
@@ -71,11 +66,11 @@ Answer close_room(Administration& admin, const Request& request, const Captures&
 }
 
 Answer kick(Administration& admin, const Request& request, const Captures& captures) {
-    const auto seat = seat_in_path(captures.at(1));
-    if (!seat) return refuse_it(seat.error());
-    return with_body(request, protocol::decode_reason, [&](protocol::Reason reason) {
-        return show(admin.rooms.kick(from(request), {std::string(captures.at(0)), *seat},
-                                     std::move(reason)));
+    return answer_for(seat_in_path(captures.at(1)), [&](std::uint8_t seat) {
+        return with_body(request, protocol::decode_reason, [&, seat](protocol::Reason reason) {
+            return show(admin.rooms.kick(from(request), {std::string(captures.at(0)), seat},
+                                         std::move(reason)));
+        });
     });
 }
 
@@ -148,9 +143,9 @@ Answer show_retention(Administration& admin, const Request&, const Captures&) {
 }
 
 Answer show_audit(Administration& admin, const Request& request, const Captures&) {
-    const auto query = query_document(request).and_then(protocol::decode_audit_query);
-    if (!query) return refuse_it(query.error());
-    return show(admin.audit.page(query->before));
+    return answer_for(
+        query_document(request).and_then(protocol::decode_audit_query),
+        [&](const protocol::AuditQuery& query) { return show(admin.audit.page(query.before)); });
 }
 
 using Act = Answer (*)(Administration&, const Request&, const Captures&);

@@ -1,5 +1,7 @@
 #include "server/net/health_route.hpp"
 
+#include "server/net/asking.hpp"
+
 namespace mistward::net {
 namespace {
 
@@ -8,9 +10,8 @@ Answer show_health(std::string_view version) {
 }
 
 Answer show_readiness(rooms::Lobby& lobby) {
-    const auto ready = co_await lobby.ready();
-    if (!ready) co_return tl::unexpected(ready.error());
-    co_return json_response(http::status::ok, {{"status", "ready"}});
+    const auto show = [] { return json_response(http::status::ok, {{"status", "ready"}}); };
+    return answer_with(lobby.ready(), show);
 }
 
 }  // namespace

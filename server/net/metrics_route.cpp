@@ -1,5 +1,7 @@
 #include "server/net/metrics_route.hpp"
 
+#include "server/net/asking.hpp"
+
 namespace mistward::net {
 namespace {
 
@@ -18,11 +20,11 @@ asio::awaitable<protocol::Result<void>> check(MetricsAccess access, const Reques
 }
 
 Answer answer(const metrics::Registry& registry, MetricsAccess access, const Request& request) {
-    if (const auto allowed = co_await check(access, request); !allowed) {
-        co_return tl::unexpected(allowed.error());
-    }
-    co_return text_response(http::status::ok, "text/plain; version=0.0.4; charset=utf-8",
-                            registry.text());
+    const auto show = [&registry] {
+        return text_response(http::status::ok, "text/plain; version=0.0.4; charset=utf-8",
+                             registry.text());
+    };
+    return answer_with(check(access, request), show);
 }
 
 }  // namespace
