@@ -57,15 +57,6 @@ Addresses read_addresses(const std::set<std::string>& texts) {
     return addresses;
 }
 
-/// Lets addresses pass unless that of the administrator who asks is among them.
-auto without(const std::string& own) {
-    return [&own](Addresses addresses) -> Result<Addresses> {
-        const auto asking = parse_address(own).value_or(asio::ip::address());
-        if (addresses.contains(asking)) return tl::unexpected(own_address(own));
-        return addresses;
-    };
-}
-
 Act put_act(std::string from, const protocol::PutBan& ban) {
     const std::string target =
         ban.address ? std::string(*ban.address) : *ban.room + '/' + std::to_string(*ban.seat);
@@ -105,9 +96,10 @@ AsyncResult<Json> Bans::put(std::string from, protocol::PutBan ban) {
 }
 
 AsyncResult<Json> Bans::putting(std::string from, protocol::PutBan request) {
-    auto named = co_await addresses(request);
-    const auto found = std::move(named).and_then(without(from));
+    const auto found = co_await addresses(request);
     if (!found) co_return tl::unexpected(found.error());
+    const auto asking = parse_address(from).value_or(asio::ip::address());
+    if (found->contains(asking)) co_return tl::unexpected(own_address(from));
     const Ban ban = begin(request, workplace_.log.now_ms());
     for (const asio::ip::address& address : *found) {
         const auto stored = co_await store(address, ban);
