@@ -49,7 +49,7 @@ AsyncResult<Answer> RoomActor::answer_any(Self self, Asked asked) {
 }
 
 template <class Asked>
-AsyncResult<AnswerTo<Asked>> RoomActor::begun(Asked asked) {
+AsyncResult<AnswerTo<Asked>> RoomActor::begun(Asked&& asked) {
     if constexpr (ReadAside<Asked>) {
         return read_aside(std::move(asked));
     } else {

@@ -55,7 +55,7 @@ private:
     template <class Asked>
     static AsyncResult<Answer> answer_any(Self self, Asked asked);
     template <class Asked>
-    AsyncResult<AnswerTo<Asked>> begun(Asked asked);
+    AsyncResult<AnswerTo<Asked>> begun(Asked&& asked);
     template <class Query>
     AsyncResult<AnswerTo<Query>> read_aside(Query query);
     /// What `act(room)`, which is no coroutine, gives on the strand.

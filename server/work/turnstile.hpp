@@ -35,8 +35,10 @@ public:
         passes_.try_send(boost::system::error_code{});
     }
 
+    /// Comes back at once if nobody is in.
     asio::awaitable<Turn> enter() {
-        co_await passes_.async_receive(asio::use_awaitable);
+        const bool is_free = passes_.try_receive([](boost::system::error_code) {});
+        if (!is_free) co_await passes_.async_receive(asio::use_awaitable);
         co_return Turn(passes_);
     }
 
