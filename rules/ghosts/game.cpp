@@ -25,23 +25,25 @@ void enumerate(const Tables& tables, const State& state, DecisionSink& out) {
 
 /// Makes a decision that must be of the kind `Wanted`.
 template <class Wanted>
-Result<void> make_as(Step& step, const Decision& decision) {
+Result<void> carry_out_as(Transition& transition, const Decision& decision) {
     const auto* const wanted = std::get_if<Wanted>(&decision);
-    return wanted != nullptr ? make(step, *wanted) : tl::make_unexpected(Refusal::WrongKind);
+    return wanted != nullptr ? carry_out(transition, *wanted)
+                             : tl::make_unexpected(Refusal::WrongKind);
 }
 
-Result<void> make_any(Step& step, const Decision& decision) {
-    switch (step.state.phase) {
+Result<void> carry_out_any(Transition& transition, const Decision& decision) {
+    switch (transition.state.phase) {
         case Phase::Draw:
-            return make_as<DrawTile>(step, decision);
+            return carry_out_as<DrawTile>(transition, decision);
         case Phase::Place:
-            return make_as<PlaceTile>(step, decision);
+            return carry_out_as<PlaceTile>(transition, decision);
         case Phase::HauntOther:
         case Phase::HauntOwn:
-            return make_as<HauntMeeple>(step, decision);
+            return carry_out_as<HauntMeeple>(transition, decision);
         case Phase::Meeple:
-            return std::holds_alternative<Pass>(decision) ? make_as<Pass>(step, decision)
-                                                          : make_as<PlaceMeeple>(step, decision);
+            return std::holds_alternative<Pass>(decision)
+                       ? carry_out_as<Pass>(transition, decision)
+                       : carry_out_as<PlaceMeeple>(transition, decision);
         case Phase::Over:
             break;
     }
@@ -49,22 +51,25 @@ Result<void> make_any(Step& step, const Decision& decision) {
 }
 
 /// Whether a player has to be asked (M-TURN-3); if not, `only` is what must be done.
-bool is_choice(const Step& step, Decision& only) {
-    if (step.has_choice) return true;
-    if (step.state.phase == Phase::Meeple && can_place_meeple(step.tables, step.state)) return true;
+bool is_choice(const Transition& transition, Decision& only) {
+    if (transition.has_choice) return true;
+    if (transition.state.phase == Phase::Meeple &&
+        can_place_meeple(transition.tables, transition.state)) {
+        return true;
+    }
     std::array<Decision, 2> space;
     DecisionSink choices(space);
-    enumerate(step.tables, step.state, choices);
+    enumerate(transition.tables, transition.state, choices);
     only = space[0];
     return choices.size() != 1;
 }
 
-void make_forced_decisions(Step& step) {
-    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
+void carry_out_forced_decisions(Transition& transition) {
+    while (transition.state.phase != Phase::Draw && transition.state.phase != Phase::Over) {
         Decision only;
-        if (is_choice(step, only)) return;
-        step.record<DecisionForced>(only);
-        require(make_any(step, only).has_value(), "a forced decision is legal");
+        if (is_choice(transition, only)) return;
+        transition.record<DecisionForced>(only);
+        require(carry_out_any(transition, only).has_value(), "a forced decision is legal");
     }
 }
 
@@ -79,10 +84,10 @@ void legal(const Tables& tables, const State& state, DecisionList& out) {
 
 Result<void> apply(const Tables& tables, State& state, const Decision& decision,
                    EventList& events) {
-    Step step{tables, state, events};
-    const Result<void> made = make_any(step, decision);
-    if (made) make_forced_decisions(step);
-    return made;
+    Transition transition{tables, state, events};
+    const Result<void> done = carry_out_any(transition, decision);
+    if (done) carry_out_forced_decisions(transition);
+    return done;
 }
 
 }  // namespace mistward::rules::ghosts

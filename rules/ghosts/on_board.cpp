@@ -13,13 +13,13 @@ void lay_tile(const Tables& tables, State& state, TileId face, Position position
     enter_centre(tables, state.board, placed.slot, Surroundings{}, state.centres, state.features);
 }
 
-void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause) {
-    State& state = step.state;
+void send_home(Transition& transition, const Meeple& meeple, MeepleReturnedBy cause) {
+    State& state = transition.state;
     Hand& home = hand(state, meeple.colour);
     ++(meeple.kind == MeepleKind::Guard ? home.guards : home.ordinary);
     state.supply = static_cast<std::uint8_t>(state.supply + meeple.ghosts);
-    step.record<MeepleReturned>(meeple.colour, ref(state, meeple.segment), meeple.kind,
-                                meeple.ghosts, cause);
+    transition.record<MeepleReturned>(meeple.colour, ref(state, meeple.segment), meeple.kind,
+                                      meeple.ghosts, cause);
 }
 
 Hand& hand(State& state, Colour colour) { return state.hands[colour]; }

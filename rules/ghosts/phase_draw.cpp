@@ -9,25 +9,25 @@ void legal_draws(const State& state, DecisionSink& out) {
     }
 }
 
-void need_tile(Step& step) {
-    if (step.state.pile == 0) return finish(step);
-    step.state.phase = Phase::Draw;
+void need_tile(Transition& transition) {
+    if (transition.state.pile == 0) return finish(transition);
+    transition.state.phase = Phase::Draw;
 }
 
 namespace {
 
 /// P-3: what fits nowhere leaves the game, and another tile is drawn.
-void discard(Step& step) {
-    step.state.discarded.push_back(step.state.drawn);
-    step.record<TileDiscarded>(step.state.drawn);
-    step.state.drawn = {};
-    need_tile(step);
+void discard(Transition& transition) {
+    transition.state.discarded.push_back(transition.state.drawn);
+    transition.record<TileDiscarded>(transition.state.drawn);
+    transition.state.drawn = {};
+    need_tile(transition);
 }
 
 }  // namespace
 
-Result<void> make(Step& step, const DrawTile& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const DrawTile& decision) {
+    State& state = transition.state;
     const std::size_t face = decision.tile.value();
     if (face >= state.unseen.size() || state.unseen[face] == 0) {
         return tl::make_unexpected(Refusal::TileNotUnseen);
@@ -36,10 +36,10 @@ Result<void> make(Step& step, const DrawTile& decision) {
     take_from(state.pile, 1, "the pile has the tile that is drawn");
     state.drawn = decision.tile;
     state.phase = Phase::Place;
-    step.record<TileDrawn>(decision.tile);
-    const std::size_t ways = count_placements(step.tables, state.board, state.drawn, 2);
-    if (ways == 0) discard(step);
-    step.has_choice = ways > 1;
+    transition.record<TileDrawn>(decision.tile);
+    const std::size_t ways = count_placements(transition.tables, state.board, state.drawn, 2);
+    if (ways == 0) discard(transition);
+    transition.has_choice = ways > 1;
     return {};
 }
 

@@ -13,9 +13,9 @@ bool is_free(const State& state, SegmentIndex segment) {
     return features.colours(features.feature(state.last, segment)).empty();
 }
 
-Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
-    const State& state = step.state;
-    const FaceTable& face = last_face(step.tables, state);
+Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decision) {
+    const State& state = transition.state;
+    const FaceTable& face = last_face(transition.tables, state);
     const bool guard = decision.kind == MeepleKind::Guard;
     if (decision.segment.value() >= face.segments) {
         return tl::make_unexpected(Refusal::NoSuchSegment);
@@ -61,22 +61,23 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     out.add(Pass{});
 }
 
-Result<void> make(Step& step, const PlaceMeeple& decision) {
-    if (const auto checked = check_meeple(step, decision); !checked) return checked;
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
+    if (const auto checked = check_meeple(transition, decision); !checked) return checked;
+    State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
     take_from(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary, 1,
               "the meeple is in its supply");
     state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
-    step.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment), decision.kind);
-    score(step);
+    transition.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment),
+                                    decision.kind);
+    score(transition);
     return {};
 }
 
-Result<void> make(Step& step, const Pass&) {
-    score(step);
+Result<void> carry_out(Transition& transition, const Pass&) {
+    score(transition);
     return {};
 }
 

@@ -4,13 +4,14 @@
 #include "rules/ghosts/game.hpp"
 
 // The inside of the competitive game: one phase per file. Each phase enumerates what is legal in it
-// and makes what was decided; then it hands on to the next, which either waits for a decision or
-// hands on in its turn.
+// and carries out what was decided; then it hands on to the next, which either waits for a decision
+// or hands on in its turn.
 
 namespace mistward::rules::ghosts {
 
-/// What a phase works on.
-struct Step {
+/// What a decision works on while it is carried out: the state on its way to the next, and what
+/// happened to it.
+struct Transition {
     const Tables& tables;
     State& state;
     EventList& events;
@@ -24,34 +25,34 @@ struct Step {
 
 // phase_draw.cpp
 void legal_draws(const State& state, DecisionSink& out);
-Result<void> make(Step& step, const DrawTile& decision);
+Result<void> carry_out(Transition& transition, const DrawTile& decision);
 /// A tile must be drawn: the game waits for chance, or ends (G-END-1).
-void need_tile(Step& step);
+void need_tile(Transition& transition);
 
 // phase_place.cpp
 void legal_tiles(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> make(Step& step, const PlaceTile& decision);
+Result<void> carry_out(Transition& transition, const PlaceTile& decision);
 
 // phase_ghosts.cpp
 void legal_hauntings(const State& state, DecisionSink& out);
-Result<void> make(Step& step, const HauntMeeple& decision);
+Result<void> carry_out(Transition& transition, const HauntMeeple& decision);
 /// Ghosts appear where the tile just placed let mist meet mist, or end (G-GHOST-1); then a meeple.
-void haunt(Step& step);
+void haunt(Transition& transition);
 
 // phase_meeple.cpp
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
 /// Whether anything but passing is legal.
 bool can_place_meeple(const Tables& tables, const State& state);
-Result<void> make(Step& step, const PlaceMeeple& decision);
-Result<void> make(Step& step, const Pass& decision);
+Result<void> carry_out(Transition& transition, const PlaceMeeple& decision);
+Result<void> carry_out(Transition& transition, const Pass& decision);
 
 // phase_scoring.cpp
 /// Everything that the tile just placed completed is scored; then the turn ends.
-void score(Step& step);
+void score(Transition& transition);
 
 // final_scoring.cpp
 /// Everything that holds meeples is scored, and the game is over (G-END-1, G-END-2).
-void finish(Step& step);
+void finish(Transition& transition);
 
 // on_board.cpp: what several phases do
 /// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.
@@ -77,7 +78,7 @@ inline FeatureRef ref(const State& state, SegmentId segment) {
     return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
 }
 /// A meeple that has left the board is back in its supply, and its ghosts in theirs.
-void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
+void send_home(Transition& transition, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);
 
 /// The colour of the player whose turn it is (G-SET-1).

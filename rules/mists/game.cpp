@@ -55,21 +55,24 @@ bool answers(const Decision& decision, Phase phase) {
         decision);
 }
 
-Result<void> make(Step&, const HauntMeeple&) { return tl::make_unexpected(Refusal::WrongKind); }
+Result<void> carry_out(Transition&, const HauntMeeple&) {
+    return tl::make_unexpected(Refusal::WrongKind);
+}
 
-Result<void> make_any(Step& step, const Decision& decision) {
-    return std::visit([&](const auto& alternative) { return make(step, alternative); }, decision);
+Result<void> carry_out_any(Transition& transition, const Decision& decision) {
+    return std::visit([&](const auto& alternative) { return carry_out(transition, alternative); },
+                      decision);
 }
 
 /// A player is asked only where there is something to decide (M-TURN-3).
-void make_forced_decisions(Step& step) {
-    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
+void carry_out_forced_decisions(Transition& transition) {
+    while (transition.state.phase != Phase::Draw && transition.state.phase != Phase::Over) {
         std::array<Decision, 2> space;
         DecisionSink choices(space);
-        enumerate(step.tables, step.state, choices);
+        enumerate(transition.tables, transition.state, choices);
         if (choices.size() != 1) return;
-        step.events.push_back(DecisionForced{space[0]});
-        require(make_any(step, space[0]).has_value(), "a forced decision is legal");
+        transition.events.push_back(DecisionForced{space[0]});
+        require(carry_out_any(transition, space[0]).has_value(), "a forced decision is legal");
     }
 }
 
@@ -120,10 +123,10 @@ Result<void> apply(const Tables& tables, State& state, const Decision& decision,
                    EventList& events) {
     if (state.phase == Phase::Over) return tl::make_unexpected(Refusal::GameOver);
     if (!answers(decision, state.phase)) return tl::make_unexpected(Refusal::WrongKind);
-    Step step{tables, state, events};
-    const Result<void> made = make_any(step, decision);
-    if (made) make_forced_decisions(step);
-    return made;
+    Transition transition{tables, state, events};
+    const Result<void> done = carry_out_any(transition, decision);
+    if (done) carry_out_forced_decisions(transition);
+    return done;
 }
 
 }  // namespace mistward::rules::mists

@@ -24,18 +24,18 @@ void lay_face_down(const Tables& tables, State& state, Position position) {
                 [&](FeatureKind kind) { return surroundings(state, kind); });
 }
 
-void remove_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
-    State& state = step.state;
+void remove_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
+    State& state = transition.state;
     state.ghosts.remove(slot, count);
     state.supply = static_cast<std::uint8_t>(state.supply + count);
-    step.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
+    transition.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
 }
 
-void put_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
-    State& state = step.state;
+void put_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
+    State& state = transition.state;
     take_from(state.supply, count, "the supply has the ghosts that appear");
     state.ghosts.add(slot, count);
-    step.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
+    transition.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
 }
 
 FeatureRef ref(const State& state, SegmentId segment) {

@@ -7,15 +7,15 @@ void legal_tiles(const Tables& tables, const State& state, DecisionSink& out) {
     legal_placements(tables, state.board, state.drawn, out);
 }
 
-Result<void> make(Step& step, const PlaceTile& decision) {
-    State& state = step.state;
-    const auto checked = check_placement(step.tables, state.board, state.drawn, decision);
+Result<void> carry_out(Transition& transition, const PlaceTile& decision) {
+    State& state = transition.state;
+    const auto checked = check_placement(transition.tables, state.board, state.drawn, decision);
     if (!checked) return checked;
-    step.events.push_back(TilePlaced{state.drawn, decision.position, decision.rotation});
-    lay_tile(step.tables, state, state.drawn, decision.position, decision.rotation);
+    transition.events.push_back(TilePlaced{state.drawn, decision.position, decision.rotation});
+    lay_tile(transition.tables, state, state.drawn, decision.position, decision.rotation);
     state.drawn = {};
-    clear_completed_banks(step);
-    bury(step);
+    clear_completed_banks(transition);
+    bury(transition);
     return {};
 }
 
