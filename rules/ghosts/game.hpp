@@ -35,15 +35,7 @@ std::uint8_t ghosts_in_game(const Setup& setup);
 State start(const Tables& tables, const Setup& setup);
 
 /// Who decides now, and what.
-inline DecisionPoint point(const State& state) {
-    constexpr std::array kActors{Actor::Chance, Actor::Player, Actor::Player,
-                                 Actor::Player, Actor::Player, Actor::Nobody};
-    constexpr std::array kKinds{DecisionKind::DrawTile,    DecisionKind::PlaceTile,
-                                DecisionKind::HauntMeeple, DecisionKind::HauntMeeple,
-                                DecisionKind::PlaceMeeple, DecisionKind::None};
-    const auto phase = static_cast<std::size_t>(state.phase);
-    return {kActors[phase], state.player, kKinds[phase]};
-}
+DecisionPoint point(const State& state);
 
 /// Fills `out` with every legal decision, in a fixed order; at a chance point, the draws that the
 /// unseen tiles allow. Nothing when the game is over.

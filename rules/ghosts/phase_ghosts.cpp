@@ -50,7 +50,7 @@ void haunt_own(Transition& transition) {
     State& state = transition.state;
     const bool due = contacts(transition.tables, state).mist_met_clear;
     if (due && waits_in(state, Phase::HauntOwn)) return;
-    state.phase = Phase::Meeple;
+    offer_meeple(transition);
 }
 
 Result<Meeple*> find_target(State& state, const FeatureRef& where) {
@@ -80,7 +80,7 @@ void chase_home(Transition& transition, const Meeple& meeple) {
 
 }  // namespace
 
-void legal_hauntings(const State& state, DecisionSink& out) {
+void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) {
         if (can_be_haunted(state, meeple)) out.add(HauntMeeple{ref(state, meeple.segment)});
     }
@@ -89,10 +89,7 @@ void legal_hauntings(const State& state, DecisionSink& out) {
 void haunt(Transition& transition) {
     State& state = transition.state;
     const bool in_play = state.setup.mode == Mode::Ghosts && state.setup.modules.ghosts;
-    if (!in_play) {
-        state.phase = Phase::Meeple;
-        return;
-    }
+    if (!in_play) return offer_meeple(transition);
     const bool due = contacts(transition.tables, state).mist_met_mist;
     if (due && waits_in(state, Phase::HauntOther)) return;
     haunt_own(transition);
@@ -113,7 +110,7 @@ Result<void> carry_out(Transition& transition, const HauntMeeple& decision) {
     if (state.phase == Phase::HauntOther) {
         haunt_own(transition);
     } else {
-        state.phase = Phase::Meeple;
+        offer_meeple(transition);
     }
     return {};
 }

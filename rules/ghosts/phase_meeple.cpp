@@ -8,11 +8,6 @@ bool takes_meeples(const FaceTable& face, std::size_t segment) {
     return face.kind[segment] != FeatureKind::Mist;
 }
 
-bool is_free(const State& state, SegmentIndex segment) {
-    const auto& features = state.features;
-    return features.colours(features.feature(state.last, segment)).empty();
-}
-
 Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decision) {
     const State& state = transition.state;
     const FaceTable& face = last_face(transition.tables, state);
@@ -35,8 +30,7 @@ Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decis
     return {};
 }
 
-}  // namespace
-
+/// Whether anything but passing is legal.
 bool can_place_meeple(const Tables& tables, const State& state) {
     const Hand& at_hand = state.hands[active_colour(state)];
     if (at_hand.ordinary == 0 && at_hand.guards == 0) return false;
@@ -45,6 +39,13 @@ bool can_place_meeple(const Tables& tables, const State& state) {
         if (takes_meeples(face, i) && is_free(state, SegmentIndex(i))) return true;
     }
     return false;
+}
+
+}  // namespace
+
+void offer_meeple(Transition& transition) {
+    transition.state.phase = Phase::Meeple;
+    transition.has_choice = can_place_meeple(transition.tables, transition.state);
 }
 
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {

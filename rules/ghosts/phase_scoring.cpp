@@ -1,4 +1,5 @@
 #include "rules/ghosts/scorings.hpp"
+#include "rules/turn.hpp"
 
 #include <algorithm>
 
@@ -63,11 +64,7 @@ void score_all(Transition& transition, std::span<const SegmentId> completed) {
 }
 
 void end_turn(Transition& transition) {
-    State& state = transition.state;
-    const std::size_t next = state.player.value() + 1;
-    state.player = PlayerId(next < state.setup.players ? next : 0);
-    ++state.turn;
-    transition.record<TurnStarted>(state.player, state.turn);
+    begin_next_turn(transition);
     need_tile(transition);
 }
 

@@ -39,7 +39,7 @@ bool score_colours(Transition& transition, ColourSet colours, std::uint16_t poin
     return false;
 }
 
-void legal_assignments(const State& state, DecisionSink& out) {
+void legal_assignments(const Tables&, const State& state, DecisionSink& out) {
     for (const Colour track : scoring_colours(state.setup)) out.add(AssignPoints{track});
 }
 

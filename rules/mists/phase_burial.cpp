@@ -30,7 +30,7 @@ Slot closed_cemetery(const Tables& tables, const State& state) {
     return first;
 }
 
-void legal_burials(const State& state, DecisionSink& out) {
+void legal_burials(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(BuryMeeple{ref(state, meeple.segment)});
     if (!state.meeples.empty()) return;
     for (const Colour colour : colours_in_play(state.setup)) {
@@ -40,10 +40,10 @@ void legal_burials(const State& state, DecisionSink& out) {
 
 namespace {
 
-bool is_anybody_left(const State& state) {
+bool is_anybody_left(const Tables& tables, const State& state) {
     std::array<Decision, 1> space;
     DecisionSink any(space);
-    legal_burials(state, any);
+    legal_burials(tables, state, any);
     return any.full();
 }
 
@@ -89,7 +89,7 @@ void bury(Transition& transition) {
     for (Slot closed = closed_cemetery(transition.tables, state); closed != kNoSlot;
          closed = closed_cemetery(transition.tables, state)) {
         transition.events.push_back(CemeteryClosed{state.board.position(closed)});
-        if (is_anybody_left(state)) {
+        if (is_anybody_left(transition.tables, state)) {
             state.phase = Phase::Bury;
             return;
         }

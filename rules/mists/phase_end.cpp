@@ -1,12 +1,10 @@
 #include "rules/mists/phases.hpp"
+#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 
 void end_turn(Transition& transition) {
-    State& state = transition.state;
-    state.player = PlayerId((state.player.value() + 1) % state.setup.players);
-    ++state.turn;
-    transition.events.push_back(TurnStarted{state.player, state.turn});
+    begin_next_turn(transition);
     need_tile(transition);
 }
 

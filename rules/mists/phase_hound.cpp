@@ -87,7 +87,7 @@ void place_hounds(Transition& transition) {
     darken(transition);
 }
 
-void legal_hounds(const State& state, DecisionSink& out) {
+void legal_hounds(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(PlaceHound{ref(state, meeple.segment)});
 }
 
@@ -112,7 +112,7 @@ bool is_in_reach(const State& state, Slot slot) {
 
 }  // namespace
 
-void legal_chases(const State& state, DecisionSink& out) {
+void legal_chases(const Tables&, const State& state, DecisionSink& out) {
     for (const Haunting& haunting : state.ghosts) {
         if (haunting.slot == state.chased || !is_in_reach(state, haunting.slot)) continue;
         const std::uint8_t most = std::min(haunting.count, kMostGhostsChased);

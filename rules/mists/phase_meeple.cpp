@@ -10,11 +10,6 @@ bool takes_meeples(const FaceTable& face, SegmentIndex segment) {
            (kind == FeatureKind::Road || kind == FeatureKind::City || kind == FeatureKind::Castle);
 }
 
-bool is_free(const State& state, SegmentIndex segment) {
-    const auto& features = state.features;
-    return features.colours(features.feature(state.last, segment)).empty();
-}
-
 /// The colours of which the active player has a meeple left.
 ColourSet colours_at_hand(const State& state) {
     ColourSet at_hand;

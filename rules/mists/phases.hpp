@@ -2,29 +2,23 @@
 
 #include "rules/decision_sink.hpp"
 #include "rules/mists/game.hpp"
+#include "rules/on_board.hpp"
+#include "rules/transition.hpp"
 
 // The inside of the co-operative game: one phase per file. Each phase enumerates what is legal in
 // it and carries out what was decided; then it hands on to the next in the order of M-TURN-1, which
-// either waits for a decision or hands on in its turn.
+// either waits for a decision or hands on in its turn. The table of phases stands in game.cpp.
 
 namespace mistward::rules::mists {
 
-/// What a decision works on while it is carried out: the state on its way to the next, and what
-/// happened to it.
-struct Transition {
-    const Tables& tables;
-    State& state;
-    EventList& events;
-};
+using Transition = rules::Transition<State, EventList>;
 
 // phase_draw.cpp
-void legal_draws(const State& state, DecisionSink& out);
 Result<void> carry_out(Transition& transition, const DrawTile& decision);
 /// A tile must be drawn: the game waits for chance, or is lost (M-END-3).
 void need_tile(Transition& transition);
 
 // phase_place.cpp: 1a
-void legal_tiles(const Tables& tables, const State& state, DecisionSink& out);
 Result<void> carry_out(Transition& transition, const PlaceTile& decision);
 
 // phase_mist.cpp: 1b
@@ -34,7 +28,7 @@ void clear_completed_banks(Transition& transition);
 bool completed_a_bank(const Tables& tables, const State& state);
 
 // phase_burial.cpp: 1c, and again after 3c
-void legal_burials(const State& state, DecisionSink& out);
+void legal_burials(const Tables& tables, const State& state, DecisionSink& out);
 Result<void> carry_out(Transition& transition, const BuryMeeple& decision);
 Result<void> carry_out(Transition& transition, const BuryFromSupply& decision);
 /// Goes on with the burials of the cemeteries that have closed; with none left, with 2a after a
@@ -65,7 +59,7 @@ void score(Transition& transition);
 void clear_feature(Transition& transition, FeatureId feature);
 
 // phase_assign.cpp: 3a in level 6
-void legal_assignments(const State& state, DecisionSink& out);
+void legal_assignments(const Tables& tables, const State& state, DecisionSink& out);
 Result<void> carry_out(Transition& transition, const AssignPoints& decision);
 /// Each of the colours is due `points` (M-SIX-1): those with a scoring meeple move it, the others
 /// wait for a choice. Whether all is done and the game goes on.
@@ -76,8 +70,8 @@ bool add_points(Transition& transition, Colour track, std::uint16_t points,
                 std::optional<FeatureRef> feature);
 
 // phase_hound.cpp: 3b
-void legal_hounds(const State& state, DecisionSink& out);
-void legal_chases(const State& state, DecisionSink& out);
+void legal_hounds(const Tables& tables, const State& state, DecisionSink& out);
+void legal_chases(const Tables& tables, const State& state, DecisionSink& out);
 Result<void> carry_out(Transition& transition, const PlaceHound& decision);
 Result<void> carry_out(Transition& transition, const ChaseGhosts& decision);
 /// Puts the hounds that are reached, one after the other; then 3c.
@@ -115,18 +109,11 @@ void lay_face_down(const Tables& tables, State& state, Position position);
 void remove_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsRemovedBy cause);
 /// Puts ghosts from the supply, which has them, on a tile.
 void put_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsPlacedBy cause);
-/// The position and index of a segment.
-FeatureRef ref(const State& state, SegmentId segment);
 /// The meeple that stands on a segment; null if there is none.
 const Meeple* meeple_at(const State& state, const FeatureRef& feature);
 std::uint8_t& supply(State& state, Colour colour);
 
 inline const Level& level(const State& state) { return *find_level(state.setup.level); }
-
-/// The face of the tile placed last.
-inline const FaceTable& last_face(const Tables& tables, const State& state) {
-    return tables[state.board.face(state.last)];
-}
 
 /// Whether a segment of the tile placed last is the lowest there of its feature; that one names it.
 inline bool names_its_feature(const State& state, SegmentIndex segment) {
