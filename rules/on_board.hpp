@@ -33,6 +33,16 @@ FeatureRef ref(const State& state, SegmentId segment) {
     return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
 }
 
+/// A meeple has left a feature, which keeps the colours of those that still stand on it alone.
+template <class State>
+void keep_remaining_colours(State& state, FeatureId feature) {
+    ColourSet remaining;
+    for (const auto& meeple : state.meeples) {
+        if (state.features.feature(meeple.segment) == feature) remaining.insert(meeple.colour);
+    }
+    state.features.vacate(feature, remaining);
+}
+
 /// Whether nobody stands on the feature of a segment of the tile placed last.
 template <class State>
 bool is_free(const State& state, SegmentIndex segment) {

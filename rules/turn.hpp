@@ -2,11 +2,25 @@
 
 #include "rules/on_board.hpp"
 #include "rules/placing.hpp"
+#include "rules/setup.hpp"
 #include "rules/transition.hpp"
 
 // What a turn has in every game: a tile is drawn, it is placed, and the next player's turn begins.
 
 namespace mistward::rules {
+
+/// Puts every tile that is drawn in this game among the unseen ones. The value: how many these are.
+template <class State>
+std::size_t add_unseen(const TileSet& set, State& state) {
+    std::size_t tiles = 0;
+    for (std::size_t face = 0; face < set.tiles.size(); ++face) {
+        const Tile& tile = set.tiles[face];
+        if (!is_drawn_in(state.setup, tile)) continue;
+        state.unseen[face] = tile.copies;
+        tiles += tile.copies;
+    }
+    return tiles;
+}
 
 /// Adds a draw of each face of which a tile is unseen.
 template <class State>

@@ -68,11 +68,7 @@ void chase_home(Transition& transition, const Meeple& meeple) {
     State& state = transition.state;
     const FeatureId feature = state.features.feature(meeple.segment);
     send_home(transition, meeple, MeepleReturnedBy::Ghosts);
-    ColourSet remaining;
-    for (const Meeple& other : state.meeples) {
-        if (state.features.feature(other.segment) == feature) remaining.insert(other.colour);
-    }
-    state.features.vacate(feature, remaining);
+    keep_remaining_colours(state, feature);
     // A centre that its meeple has left cannot be taken again (G-MEEPLE-1).
     drop_centres(transition.tables, state,
                  [&](SegmentId centre) { return centre == meeple.segment; });

@@ -70,11 +70,7 @@ void lay_to_rest(Transition& transition, Colour colour, std::optional<FeatureRef
 void take_from_feature(State& state, const Meeple& taken) {
     const FeatureId feature = state.features.feature(taken.segment);
     state.meeples.erase_if([&](const Meeple& meeple) { return meeple == taken; });
-    ColourSet remaining;
-    for (const Meeple& meeple : state.meeples) {
-        if (state.features.feature(meeple.segment) == feature) remaining.insert(meeple.colour);
-    }
-    state.features.vacate(feature, remaining);
+    keep_remaining_colours(state, feature);
 }
 
 void go_on_after_burials(Transition& transition) {
