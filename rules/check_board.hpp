@@ -7,11 +7,18 @@
 
 namespace mistward::rules {
 
+/// The tiles by their spaces, from the list of tiles alone.
+template <class Limits>
+std::map<Position, Slot> tiles_by_space(const Board<Limits>& board) {
+    std::map<Position, Slot> tiles;
+    for (std::size_t i = 0; i < board.size(); ++i) tiles.emplace(board.position(Slot(i)), Slot(i));
+    return tiles;
+}
+
 /// The empty spaces beside face-up tiles and what they ask for, from the tiles alone.
 template <class Limits>
 std::map<Position, Signature> expected_frontier(const TileSet& set, const Board<Limits>& board) {
-    std::map<Position, Slot> tiles;
-    for (std::size_t i = 0; i < board.size(); ++i) tiles.emplace(board.position(Slot(i)), Slot(i));
+    const std::map<Position, Slot> tiles = tiles_by_space(board);
     std::map<Position, Signature> spaces;
     for (const auto& [position, slot] : tiles) {
         if (!board.face_up(slot)) continue;

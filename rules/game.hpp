@@ -52,9 +52,9 @@ public:
     /// unseen tiles allow. Empty when the game is over.
     std::vector<Decision> legal() const;
 
-    /// Makes the decision and everything that follows from it without a choice. Refused decisions
-    /// leave the game unchanged; a game whose state turns out to be one that cannot be throws
-    /// `BrokenInvariant` and is of no use then.
+    /// Carries out the decision and everything that follows from it without a choice. Refused
+    /// decisions leave the game unchanged; a game whose state turns out to be one that cannot be
+    /// throws `BrokenInvariant` and is of no use then.
     Result<std::vector<Event>> apply(const Decision& decision);
 
     View view() const;

@@ -52,11 +52,6 @@ void add_needs_around(const Board<Limits>& board, Slot slot, Surroundings wanted
     }
 }
 
-inline bool is_centre(FeatureKind kind) {
-    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
-           kind == FeatureKind::Monastery;
-}
-
 /// The feature of a segment before its segments and meeples are entered. `surroundings(kind)` says
 /// what closes a centre.
 template <class Limits, class Wanted>

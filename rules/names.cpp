@@ -12,11 +12,6 @@ constexpr std::array<std::string_view, 7> kKindNames{"city",   "road",     "mist
                                                      "castle", "cemetery", "monastery"};
 constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
 
-bool is_centre(FeatureKind kind) {
-    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
-           kind == FeatureKind::Monastery;
-}
-
 }  // namespace
 
 std::string_view name(Colour colour) { return kColourNames[static_cast<std::size_t>(colour)]; }

@@ -118,6 +118,12 @@ enum class Terrain : std::uint8_t { Field, Road, City };
 /// What a segment, and the feature that it is part of, is (T-3, T-6).
 enum class FeatureKind : std::uint8_t { City, Road, Mist, Field, Castle, Cemetery, Monastery };
 
+/// Whether it is what a tile has in its centre, a feature by itself that nothing is joined to.
+constexpr bool is_centre(FeatureKind kind) {
+    return kind == FeatureKind::Castle || kind == FeatureKind::Cemetery ||
+           kind == FeatureKind::Monastery;
+}
+
 /// One segment of one tile on the board; it names the feature that the segment is part of.
 struct FeatureRef {
     Position position;

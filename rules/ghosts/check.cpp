@@ -1,31 +1,13 @@
 #include "rules/ghosts/check.hpp"
 
 #include "rules/check_board.hpp"
-#include "rules/notation.hpp"
+#include "rules/check_tiles.hpp"
 
 #include <algorithm>
 #include <numeric>
 
 namespace mistward::rules::ghosts {
 namespace {
-
-void check_tiles(const Tables& tables, const State& state, Faults& faults) {
-    const TileSet& set = tables.tileset();
-    std::array<int, Limits::kFaces> count{};
-    for (std::size_t i = 0; i < set.tiles.size(); ++i) count[i] = state.unseen[i];
-    for (const TileId tile : state.discarded) ++count[tile.value()];
-    for (std::size_t i = set.start.size(); i < state.board.size(); ++i) {
-        ++count[state.board.face(Slot(i)).value()];
-    }
-    if (state.phase == Phase::Place) ++count[state.drawn.value()];
-    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
-        const int wanted = is_drawn_in(state.setup, set.tiles[i]) ? set.tiles[i].copies : 0;
-        faults.unless(count[i] == wanted, "tile " + face_name(set, TileId(i)) + ": " +
-                                              std::to_string(count[i]) + " in the game");
-    }
-    const int unseen = std::accumulate(state.unseen.begin(), state.unseen.end(), 0);
-    faults.unless(unseen == state.pile, "the pile does not hold the unseen tiles");
-}
 
 int on_board(const State& state, Colour colour, MeepleKind kind) {
     return static_cast<int>(std::count_if(
@@ -79,15 +61,15 @@ void check_nothing_left_to_score(const Tables& tables, const State& state, Fault
     }
 }
 
-void check_outcome(const State& state, Faults& faults) {
+/// G-END-1.
+void check_end(const State& state, Faults& faults) {
     const bool over = state.phase == Phase::Over;
-    faults.unless(over == (state.outcome == Outcome::Finished), "over without an outcome");
-    faults.unless(over == (state.reason == EndReason::AllTilesPlaced), "over without a reason");
+    const bool finished =
+        state.outcome == Outcome::Finished && state.reason == EndReason::AllTilesPlaced;
+    faults.unless(!over || finished, "over in another way than with the last tile");
     faults.unless(!over || (state.pile == 0 && state.meeples.empty()),
                   "over with tiles or meeples left (G-END-1)");
     faults.unless(state.phase != Phase::Draw || state.pile > 0, "nothing is left to draw");
-    faults.unless(state.player.value() == (state.turn - 1U) % state.setup.players,
-                  "turn and active player disagree");
 }
 
 }  // namespace
@@ -96,11 +78,12 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     Faults faults;
     check_board(tables.tileset(), state.board, faults);
     check_features(tables, state, faults);
-    check_tiles(tables, state, faults);
+    check_tiles(tables, state, state.pile, faults);
     check_meeples(state, faults);
     check_ghosts(state, faults);
     check_nothing_left_to_score(tables, state, faults);
-    check_outcome(state, faults);
+    check_turn(state, faults);
+    check_end(state, faults);
     return faults.take();
 }
 

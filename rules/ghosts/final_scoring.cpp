@@ -13,25 +13,25 @@ ColourSet leaders(const State& state) {
     return leaders;
 }
 
-void finish(Step& step) {
-    State& state = step.state;
+void finish(Transition& transition) {
+    State& state = transition.state;
     Dues dues;
     while (!state.meeples.empty()) {
         const SegmentId segment = state.meeples[0].segment;
         const FeatureId feature = state.features.feature(segment);
-        const Scoring scoring = scoring_of(step.tables, state, segment, false);
+        const Scoring scoring = scoring_of(transition.tables, state, segment, false);
         if (scoring.kind == FeatureKind::Cemetery) {
-            clear_feature(step, feature);
+            clear_feature(transition, feature);
         } else {
-            dues.add(settle(step, feature, scoring, kFinalGhostPrice));
+            dues.add(settle(transition, feature, scoring, kFinalGhostPrice));
         }
     }
-    drop_centres(step.tables, state, [](SegmentId) { return true; });
-    dues.pay_all(step);
+    drop_centres(transition.tables, state, [](SegmentId) { return true; });
+    dues.pay_all(transition);
     state.phase = Phase::Over;
     state.outcome = Outcome::Finished;
     state.reason = EndReason::AllTilesPlaced;
-    step.record<GameEnded>(state.outcome, state.reason, leaders(state));
+    transition.record<GameEnded>(state.outcome, state.reason, leaders(state));
 }
 
 }  // namespace mistward::rules::ghosts

@@ -35,24 +35,16 @@ std::uint8_t ghosts_in_game(const Setup& setup);
 State start(const Tables& tables, const Setup& setup);
 
 /// Who decides now, and what.
-inline DecisionPoint point(const State& state) {
-    constexpr std::array kActors{Actor::Chance, Actor::Player, Actor::Player,
-                                 Actor::Player, Actor::Player, Actor::Nobody};
-    constexpr std::array kKinds{DecisionKind::DrawTile,    DecisionKind::PlaceTile,
-                                DecisionKind::HauntMeeple, DecisionKind::HauntMeeple,
-                                DecisionKind::PlaceMeeple, DecisionKind::None};
-    const auto phase = static_cast<std::size_t>(state.phase);
-    return {kActors[phase], state.player, kKinds[phase]};
-}
+DecisionPoint point(const State& state);
 
 /// Fills `out` with every legal decision, in a fixed order; at a chance point, the draws that the
 /// unseen tiles allow. Nothing when the game is over.
 void legal(const Tables& tables, const State& state, DecisionList& out);
 
-/// Makes the decision and everything that follows from it without a choice, up to the next decision
-/// point; appends what happened to `events`, which has room for it when it comes empty. A refused
-/// decision changes neither. Throws `BrokenInvariant` if the state turns out to be one that cannot
-/// be; both are of no use then.
+/// Carries out the decision and everything that follows from it without a choice, up to the next
+/// decision point; appends what happened to `events`, which has room for it when it comes empty. A
+/// refused decision changes neither. Throws `BrokenInvariant` if the state turns out to be one that
+/// cannot be; both are of no use then.
 Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
 
 /// What a feature is worth: complete (G-SCORE-1, G-SCORE-3), or at the end (G-END-1). `segment`,

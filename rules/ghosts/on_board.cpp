@@ -5,21 +5,16 @@ namespace mistward::rules::ghosts {
 void lay_tile(const Tables& tables, State& state, TileId face, Position position,
               Rotation rotation) {
     const auto all_eight = [](FeatureKind) { return Surroundings{}; };  // T-7, G-SCORE-3
-    const Placement placed = state.board.place(tables, face, position, rotation);
-    state.last = placed.slot;
-    connect(tables, state.board, placed, state.features);
-    fill_around(tables, state.board, placed.slot, state.centres, state.features, all_eight);
-    if (!tables[face].has_centre()) return;
-    enter_centre(tables, state.board, placed.slot, Surroundings{}, state.centres, state.features);
+    join_tile(tables, state, face, position, rotation, all_eight);
 }
 
-void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause) {
-    State& state = step.state;
+void send_home(Transition& transition, const Meeple& meeple, MeepleReturnedBy cause) {
+    State& state = transition.state;
     Hand& home = hand(state, meeple.colour);
     ++(meeple.kind == MeepleKind::Guard ? home.guards : home.ordinary);
     state.supply = static_cast<std::uint8_t>(state.supply + meeple.ghosts);
-    step.record<MeepleReturned>(meeple.colour, ref(state, meeple.segment), meeple.kind,
-                                meeple.ghosts, cause);
+    transition.record<MeepleReturned>(meeple.colour, ref(state, meeple.segment), meeple.kind,
+                                      meeple.ghosts, cause);
 }
 
 Hand& hand(State& state, Colour colour) { return state.hands[colour]; }

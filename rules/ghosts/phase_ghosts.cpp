@@ -46,11 +46,11 @@ bool waits_in(State& state, Phase phase) {
                        [&](const Meeple& meeple) { return can_be_haunted(state, meeple); });
 }
 
-void haunt_own(Step& step) {
-    State& state = step.state;
-    const bool due = contacts(step.tables, state).mist_met_clear;
+void haunt_own(Transition& transition) {
+    State& state = transition.state;
+    const bool due = contacts(transition.tables, state).mist_met_clear;
     if (due && waits_in(state, Phase::HauntOwn)) return;
-    state.phase = Phase::Meeple;
+    offer_meeple(transition);
 }
 
 Result<Meeple*> find_target(State& state, const FeatureRef& where) {
@@ -64,55 +64,49 @@ Result<Meeple*> find_target(State& state, const FeatureRef& where) {
 }
 
 /// G-GHOST-2.
-void chase_home(Step& step, const Meeple& meeple) {
-    State& state = step.state;
+void chase_home(Transition& transition, const Meeple& meeple) {
+    State& state = transition.state;
     const FeatureId feature = state.features.feature(meeple.segment);
-    send_home(step, meeple, MeepleReturnedBy::Ghosts);
-    ColourSet remaining;
-    for (const Meeple& other : state.meeples) {
-        if (state.features.feature(other.segment) == feature) remaining.insert(other.colour);
-    }
-    state.features.vacate(feature, remaining);
+    send_home(transition, meeple, MeepleReturnedBy::Ghosts);
+    keep_remaining_colours(state, feature);
     // A centre that its meeple has left cannot be taken again (G-MEEPLE-1).
-    drop_centres(step.tables, state, [&](SegmentId centre) { return centre == meeple.segment; });
+    drop_centres(transition.tables, state,
+                 [&](SegmentId centre) { return centre == meeple.segment; });
 }
 
 }  // namespace
 
-void legal_hauntings(const State& state, DecisionSink& out) {
+void legal_hauntings(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) {
         if (can_be_haunted(state, meeple)) out.add(HauntMeeple{ref(state, meeple.segment)});
     }
 }
 
-void haunt(Step& step) {
-    State& state = step.state;
+void haunt(Transition& transition) {
+    State& state = transition.state;
     const bool in_play = state.setup.mode == Mode::Ghosts && state.setup.modules.ghosts;
-    if (!in_play) {
-        state.phase = Phase::Meeple;
-        return;
-    }
-    const bool due = contacts(step.tables, state).mist_met_mist;
+    if (!in_play) return offer_meeple(transition);
+    const bool due = contacts(transition.tables, state).mist_met_mist;
     if (due && waits_in(state, Phase::HauntOther)) return;
-    haunt_own(step);
+    haunt_own(transition);
 }
 
-Result<void> make(Step& step, const HauntMeeple& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const HauntMeeple& decision) {
+    State& state = transition.state;
     const Result<Meeple*> target = find_target(state, decision.meeple);
     if (!target) return tl::make_unexpected(target.error());
     take_from(state.supply, 1, "the supply has the ghost that appears");
     ++(*target)->ghosts;
     const Meeple meeple = **target;
-    step.record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
+    transition.record<MeepleHaunted>(meeple.colour, decision.meeple, meeple.ghosts);
     if (meeple.ghosts == kTooManyGhosts) {
         state.meeples.erase_if([&](const Meeple& other) { return other == meeple; });
-        chase_home(step, meeple);
+        chase_home(transition, meeple);
     }
     if (state.phase == Phase::HauntOther) {
-        haunt_own(step);
+        haunt_own(transition);
     } else {
-        state.phase = Phase::Meeple;
+        offer_meeple(transition);
     }
     return {};
 }

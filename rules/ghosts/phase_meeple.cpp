@@ -8,14 +8,9 @@ bool takes_meeples(const FaceTable& face, std::size_t segment) {
     return face.kind[segment] != FeatureKind::Mist;
 }
 
-bool is_free(const State& state, SegmentIndex segment) {
-    const auto& features = state.features;
-    return features.colours(features.feature(state.last, segment)).empty();
-}
-
-Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
-    const State& state = step.state;
-    const FaceTable& face = last_face(step.tables, state);
+Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decision) {
+    const State& state = transition.state;
+    const FaceTable& face = last_face(transition.tables, state);
     const bool guard = decision.kind == MeepleKind::Guard;
     if (decision.segment.value() >= face.segments) {
         return tl::make_unexpected(Refusal::NoSuchSegment);
@@ -35,8 +30,7 @@ Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
     return {};
 }
 
-}  // namespace
-
+/// Whether anything but passing is legal.
 bool can_place_meeple(const Tables& tables, const State& state) {
     const Hand& at_hand = state.hands[active_colour(state)];
     if (at_hand.ordinary == 0 && at_hand.guards == 0) return false;
@@ -45,6 +39,13 @@ bool can_place_meeple(const Tables& tables, const State& state) {
         if (takes_meeples(face, i) && is_free(state, SegmentIndex(i))) return true;
     }
     return false;
+}
+
+}  // namespace
+
+void offer_meeple(Transition& transition) {
+    transition.state.phase = Phase::Meeple;
+    transition.has_choice = can_place_meeple(transition.tables, transition.state);
 }
 
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
@@ -61,22 +62,23 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     out.add(Pass{});
 }
 
-Result<void> make(Step& step, const PlaceMeeple& decision) {
-    if (const auto checked = check_meeple(step, decision); !checked) return checked;
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
+    if (const auto checked = check_meeple(transition, decision); !checked) return checked;
+    State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
     take_from(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary, 1,
               "the meeple is in its supply");
     state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
-    step.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment), decision.kind);
-    score(step);
+    transition.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment),
+                                    decision.kind);
+    score(transition);
     return {};
 }
 
-Result<void> make(Step& step, const Pass&) {
-    score(step);
+Result<void> carry_out(Transition& transition, const Pass&) {
+    score(transition);
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "rules/ghosts/scorings.hpp"
+#include "rules/turn.hpp"
 
 #include <algorithm>
 
@@ -6,12 +7,12 @@ namespace mistward::rules::ghosts {
 namespace {
 
 /// G-SCORE-3: the keeper's owner gets a guard.
-void give_guard(Step& step, Colour colour) {
-    Hand& home = hand(step.state, colour);
+void give_guard(Transition& transition, Colour colour) {
+    Hand& home = hand(transition.state, colour);
     if (home.general_guards == 0) return;
     --home.general_guards;
     ++home.guards;
-    step.record<GuardGained>(owner(step.state.setup, colour), colour);
+    transition.record<GuardGained>(owner(transition.state.setup, colour), colour);
 }
 
 /// What a tile can complete: a feature at each of its sides, and the centres near it.
@@ -44,82 +45,81 @@ Completed completed(const Tables& tables, const State& state) {
     return completed;
 }
 
-DueList score_feature(Step& step, SegmentId segment) {
-    const FeatureId feature = step.state.features.feature(segment);
-    const Colour keeper = step.state.features.colours(feature).first();
-    const Scoring scoring = scoring_of(step.tables, step.state, segment, true);
-    const DueList dues = settle(step, feature, scoring, kGhostPrice);
-    if (scoring.kind == FeatureKind::Cemetery) give_guard(step, keeper);
+DueList score_feature(Transition& transition, SegmentId segment) {
+    const FeatureId feature = transition.state.features.feature(segment);
+    const Colour keeper = transition.state.features.colours(feature).first();
+    const Scoring scoring = scoring_of(transition.tables, transition.state, segment, true);
+    const DueList dues = settle(transition, feature, scoring, kGhostPrice);
+    if (scoring.kind == FeatureKind::Cemetery) give_guard(transition, keeper);
     return dues;
 }
 
-void score_all(Step& step, std::span<const SegmentId> completed) {
-    if (completed.size() == 1) return pay(step, score_feature(step, completed[0]).span());
+void score_all(Transition& transition, std::span<const SegmentId> completed) {
+    if (completed.size() == 1) {
+        return pay(transition, score_feature(transition, completed[0]).span());
+    }
     Dues dues;
-    for (const SegmentId segment : completed) dues.add(score_feature(step, segment));
-    dues.pay_all(step);
+    for (const SegmentId segment : completed) dues.add(score_feature(transition, segment));
+    dues.pay_all(transition);
 }
 
-void end_turn(Step& step) {
-    State& state = step.state;
-    const std::size_t next = state.player.value() + 1;
-    state.player = PlayerId(next < state.setup.players ? next : 0);
-    ++state.turn;
-    step.record<TurnStarted>(state.player, state.turn);
-    need_tile(step);
+void end_turn(Transition& transition) {
+    begin_next_turn(transition);
+    need_tile(transition);
 }
 
 }  // namespace
 
-void clear_feature(Step& step, FeatureId feature) {
-    State& state = step.state;
+void clear_feature(Transition& transition, FeatureId feature) {
+    State& state = transition.state;
     const auto stands_there = [&](const Meeple& meeple) {
         return state.features.feature(meeple.segment) == feature;
     };
     for (const Meeple& meeple : state.meeples) {
-        if (stands_there(meeple)) send_home(step, meeple, MeepleReturnedBy::Scoring);
+        if (stands_there(meeple)) send_home(transition, meeple, MeepleReturnedBy::Scoring);
     }
     state.meeples.erase_if(stands_there);
     state.features.vacate(feature);
 }
 
-DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price) {
-    const Presence there = presence(step.state, feature);
-    step.record<FeatureScored>(scoring, true);
+DueList settle(Transition& transition, FeatureId feature, const Scoring& scoring, int ghost_price) {
+    const Presence there = presence(transition.state, feature);
+    transition.record<FeatureScored>(scoring, true);
     DueList dues;
     for (const Colour colour : majority(there)) {
         const std::uint8_t ghosts = there.ghosts[colour];
         const int points = scoring.value - ghost_price * ghosts;
         dues.emplace_back(colour, static_cast<std::int16_t>(points), scoring.feature, ghosts);
     }
-    clear_feature(step, feature);
+    clear_feature(transition, feature);
     return dues;
 }
 
-void pay(Step& step, std::span<const Due> dues) {
+void pay(Transition& transition, std::span<const Due> dues) {
     for (const Due& due : dues) {
         if (due.points == 0 && due.ghosts == 0) continue;
-        std::uint16_t& total = step.state.points[due.colour];
+        std::uint16_t& total = transition.state.points[due.colour];
         total = static_cast<std::uint16_t>(std::max(0, total + due.points));
-        step.record<ScoreChanged>(due.colour, due.points, total, due.ghosts, due.feature);
+        transition.record<ScoreChanged>(due.colour, due.points, total, due.ghosts, due.feature);
     }
 }
 
-void Dues::pay_all(Step& step) {
+void Dues::pay_all(Transition& transition) {
     std::sort(all_.begin(), all_.end());
-    pay(step, all_.span());
+    pay(transition, all_.span());
 }
 
-void score(Step& step) {
-    State& state = step.state;
-    const Completed done = completed(step.tables, state);
-    if (!done.features.empty()) score_all(step, done.features.span());
+void score(Transition& transition) {
+    State& state = transition.state;
+    const Completed done = completed(transition.tables, state);
+    if (!done.features.empty()) score_all(transition, done.features.span());
     // A centre can be taken in the turn of its tile alone; what nobody holds is done with.
     const bool is_newest = !state.centres.empty() && state.centres.back() == state.last;
     if (done.centres || is_newest) {
-        drop_centres(step.tables, state, [&](SegmentId centre) { return !is_held(state, centre); });
+        drop_centres(transition.tables, state,
+                     [&](SegmentId centre) { return !is_held(state, centre); });
     }
-    end_turn(step);
+    end_turn(transition);
 }
 
 }  // namespace mistward::rules::ghosts

@@ -2,56 +2,45 @@
 
 #include "rules/decision_sink.hpp"
 #include "rules/ghosts/game.hpp"
+#include "rules/on_board.hpp"
+#include "rules/transition.hpp"
 
 // The inside of the competitive game: one phase per file. Each phase enumerates what is legal in it
-// and makes what was decided; then it hands on to the next, which either waits for a decision or
-// hands on in its turn.
+// and carries out what was decided; then it hands on to the next, which either waits for a decision
+// or hands on in its turn. The table of phases stands in game.cpp.
 
 namespace mistward::rules::ghosts {
 
-/// What a phase works on.
-struct Step {
-    const Tables& tables;
-    State& state;
-    EventList& events;
-    /// Adds an event to what happened, made of its parts where it will lie.
-    template <class Kind, class... Parts>
-    void record(Parts&&... parts) {
-        events.emplace_back(std::in_place_type<Kind>, std::forward<Parts>(parts)...);
-    }
-    bool has_choice = false;  ///< what was made found out that the next decision is not forced
-};
+using Transition = rules::Transition<State, EventList>;
 
 // phase_draw.cpp
-void legal_draws(const State& state, DecisionSink& out);
-Result<void> make(Step& step, const DrawTile& decision);
+Result<void> carry_out(Transition& transition, const DrawTile& decision);
 /// A tile must be drawn: the game waits for chance, or ends (G-END-1).
-void need_tile(Step& step);
+void need_tile(Transition& transition);
 
 // phase_place.cpp
-void legal_tiles(const Tables& tables, const State& state, DecisionSink& out);
-Result<void> make(Step& step, const PlaceTile& decision);
+Result<void> carry_out(Transition& transition, const PlaceTile& decision);
 
 // phase_ghosts.cpp
-void legal_hauntings(const State& state, DecisionSink& out);
-Result<void> make(Step& step, const HauntMeeple& decision);
+void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out);
+Result<void> carry_out(Transition& transition, const HauntMeeple& decision);
 /// Ghosts appear where the tile just placed let mist meet mist, or end (G-GHOST-1); then a meeple.
-void haunt(Step& step);
+void haunt(Transition& transition);
 
 // phase_meeple.cpp
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out);
-/// Whether anything but passing is legal.
-bool can_place_meeple(const Tables& tables, const State& state);
-Result<void> make(Step& step, const PlaceMeeple& decision);
-Result<void> make(Step& step, const Pass& decision);
+/// The active player may place a meeple.
+void offer_meeple(Transition& transition);
+Result<void> carry_out(Transition& transition, const PlaceMeeple& decision);
+Result<void> carry_out(Transition& transition, const Pass& decision);
 
 // phase_scoring.cpp
 /// Everything that the tile just placed completed is scored; then the turn ends.
-void score(Step& step);
+void score(Transition& transition);
 
 // final_scoring.cpp
 /// Everything that holds meeples is scored, and the game is over (G-END-1, G-END-2).
-void finish(Step& step);
+void finish(Transition& transition);
 
 // on_board.cpp: what several phases do
 /// Puts a tile where it fits, joins it to what it meets and brings the centres around up to date.
@@ -72,20 +61,11 @@ void drop_centres(const Tables& tables, State& state, Match match) {
 inline bool is_held(const State& state, SegmentId segment) {
     return !state.features.colours(state.features.feature(segment)).empty();
 }
-/// The position and index of a segment.
-inline FeatureRef ref(const State& state, SegmentId segment) {
-    return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
-}
 /// A meeple that has left the board is back in its supply, and its ghosts in theirs.
-void send_home(Step& step, const Meeple& meeple, MeepleReturnedBy cause);
+void send_home(Transition& transition, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);
 
 /// The colour of the player whose turn it is (G-SET-1).
 inline Colour active_colour(const State& state) { return colour_of(state.setup, state.player); }
-
-/// The face of the tile placed last.
-inline const FaceTable& last_face(const Tables& tables, const State& state) {
-    return tables[state.board.face(state.last)];
-}
 
 }  // namespace mistward::rules::ghosts

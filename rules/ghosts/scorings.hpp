@@ -33,13 +33,13 @@ ColourSet majority(const Presence& presence);
 
 /// Scores a feature and sends all its meeples home. The value: what everybody with the most meeples
 /// there is due (G-SCORE-1, G-SCORE-2), in the order of their colours.
-DueList settle(Step& step, FeatureId feature, const Scoring& scoring, int ghost_price);
+DueList settle(Transition& transition, FeatureId feature, const Scoring& scoring, int ghost_price);
 
 /// The meeples of a feature go home.
-void clear_feature(Step& step, FeatureId feature);
+void clear_feature(Transition& transition, FeatureId feature);
 
 /// Pays what is due, in that order.
-void pay(Step& step, std::span<const Due> dues);
+void pay(Transition& transition, std::span<const Due> dues);
 
 /// What is due from several scorings. Everybody who is due something has a meeple there, which
 /// stands on one feature only.
@@ -49,7 +49,7 @@ public:
         for (const Due& due : dues) all_.push_back(due);
     }
     /// Pays it, of each player the least first (G-SCORE-4).
-    void pay_all(Step& step);
+    void pay_all(Transition& transition);
 
 private:
     FixedList<Due, Limits::kMeeples> all_;

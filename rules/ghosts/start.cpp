@@ -1,4 +1,5 @@
 #include "rules/ghosts/phases.hpp"
+#include "rules/turn.hpp"
 
 namespace mistward::rules::ghosts {
 
@@ -13,25 +14,12 @@ std::uint8_t ghosts_in_game(const Setup& setup) {
     return setup.mode == Mode::Base ? std::uint8_t{0} : kGhosts;
 }
 
-namespace {
-
-void fill_pile(const TileSet& set, State& state) {
-    for (std::size_t face = 0; face < set.tiles.size(); ++face) {
-        const Tile& tile = set.tiles[face];
-        if (!is_drawn_in(state.setup, tile)) continue;
-        state.unseen[face] = tile.copies;
-        state.pile = static_cast<std::uint8_t>(state.pile + tile.copies);
-    }
-}
-
-}  // namespace
-
 State start(const Tables& tables, const Setup& setup) {
     State state;
     state.setup = setup;
     state.supply = ghosts_in_game(setup);
     for (const Colour colour : colours_in_play(setup)) hand(state, colour) = full_hand(setup);
-    fill_pile(tables.tileset(), state);
+    state.pile = static_cast<std::uint8_t>(add_unseen(tables.tileset(), state));
     for (const StartTile& tile : tables.tileset().start) {
         lay_tile(tables, state, tile.tile, tile.position, Rotation(0));
     }

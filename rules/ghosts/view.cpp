@@ -1,4 +1,5 @@
 #include "rules/ghosts/phases.hpp"
+#include "rules/shared_view.hpp"
 
 #include <algorithm>
 
@@ -13,17 +14,6 @@ std::vector<std::vector<Supply>> supplies(const State& state) {
         supplies.push_back({{colour, hand.ordinary, hand.guards, hand.general_guards}});
     }
     return supplies;
-}
-
-std::vector<PlacedTile> placed_tiles(const State& state) {
-    std::vector<PlacedTile> tiles;
-    tiles.reserve(state.board.size());
-    for (std::size_t i = 0; i < state.board.size(); ++i) {
-        const Slot slot(i);
-        tiles.push_back(
-            {state.board.face(slot), state.board.position(slot), state.board.rotation(slot)});
-    }
-    return tiles;
 }
 
 std::vector<PlacedMeeple> placed_meeples(const State& state) {
@@ -56,26 +46,12 @@ std::vector<Position> open_cemeteries(const Tables& tables, const State& state) 
 }  // namespace
 
 View view(const Tables& tables, const State& state) {
-    View view;
-    view.turn = state.turn;
-    view.point = point(state);
-    view.outcome = state.outcome;
-    view.reason = state.reason;
+    View view = shared_view(tables, state);
     if (state.phase == Phase::Over) view.winners = leaders(state);
-    if (state.phase == Phase::Place) view.drawn = state.drawn;
-    if (state.board.size() > tables.tileset().start.size()) {
-        view.last_placed = state.board.position(state.last);
-    }
-    for (const Colour colour : scoring_colours(state.setup)) {
-        view.tracks.push_back({colour, state.points[colour]});
-    }
     view.ghosts_total = ghosts_in_game(state.setup);
-    view.ghosts_supply = state.supply;
     view.piles = {state.pile};
-    view.unseen = unseen_tiles(state.unseen);
-    view.discarded.assign(state.discarded.begin(), state.discarded.end());
     view.supplies = supplies(state);
-    view.tiles = placed_tiles(state);
+    view.tiles = face_up_tiles(state.board);
     view.meeples = placed_meeples(state);
     view.open_cemeteries = open_cemeteries(tables, state);
     return view;

@@ -1,129 +1,45 @@
 #include "rules/mists/game.hpp"
 
+#include "rules/driver.hpp"
 #include "rules/mists/phases.hpp"
-#include "rules/overloaded.hpp"
-
-#include <variant>
+#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 namespace {
 
-void enumerate(const Tables& tables, const State& state, DecisionSink& out) {
-    switch (state.phase) {
-        case Phase::Draw:
-            return legal_draws(state, out);
-        case Phase::Place:
-            return legal_tiles(tables, state, out);
-        case Phase::Bury:
-            return legal_burials(state, out);
-        case Phase::Haunt:
-            return legal_hauntings(tables, state, out);
-        case Phase::Meeple:
-            return legal_meeples(tables, state, out);
-        case Phase::Score:
-            return legal_scorings(tables, state, out);
-        case Phase::Assign:
-            return legal_assignments(state, out);
-        case Phase::Hound:
-            return legal_hounds(state, out);
-        case Phase::Chase:
-            return legal_chases(state, out);
-        case Phase::FaceDown:
-            return legal_face_down(tables, state, out);
-        case Phase::Over:
-            return;
-    }
-}
+using Row = PhaseRow<State, EventList>;
 
-/// Whether a decision is of the kind that the phase asks for.
-bool answers(const Decision& decision, Phase phase) {
-    return std::visit(
-        Overloaded{[&](const DrawTile&) { return phase == Phase::Draw; },
-                   [&](const PlaceTile&) { return phase == Phase::Place; },
-                   [&](const BuryMeeple&) { return phase == Phase::Bury; },
-                   [&](const BuryFromSupply&) { return phase == Phase::Bury; },
-                   [&](const HauntCemetery&) { return phase == Phase::Haunt; },
-                   [&](const HauntMeeple&) { return false; },
-                   [&](const PlaceMeeple&) { return phase == Phase::Meeple; },
-                   [&](const Pass&) { return phase == Phase::Meeple || phase == Phase::Chase; },
-                   [&](const TakePoints&) { return phase == Phase::Score; },
-                   [&](const RemoveGhosts&) { return phase == Phase::Score; },
-                   [&](const AssignPoints&) { return phase == Phase::Assign; },
-                   [&](const PlaceHound&) { return phase == Phase::Hound; },
-                   [&](const ChaseGhosts&) { return phase == Phase::Chase; },
-                   [&](const PlaceFaceDown&) { return phase == Phase::FaceDown; }},
-        decision);
-}
-
-Result<void> make(Step&, const HauntMeeple&) { return tl::make_unexpected(Refusal::WrongKind); }
-
-Result<void> make_any(Step& step, const Decision& decision) {
-    return std::visit([&](const auto& alternative) { return make(step, alternative); }, decision);
-}
-
-/// A player is asked only where there is something to decide (M-TURN-3).
-void make_forced_decisions(Step& step) {
-    while (step.state.phase != Phase::Draw && step.state.phase != Phase::Over) {
-        std::array<Decision, 2> space;
-        DecisionSink choices(space);
-        enumerate(step.tables, step.state, choices);
-        if (choices.size() != 1) return;
-        step.events.push_back(DecisionForced{space[0]});
-        require(make_any(step, space[0]).has_value(), "a forced decision is legal");
-    }
-}
-
-DecisionKind kind(Phase phase) {
-    switch (phase) {
-        case Phase::Draw:
-            return DecisionKind::DrawTile;
-        case Phase::Place:
-            return DecisionKind::PlaceTile;
-        case Phase::Bury:
-            return DecisionKind::Bury;
-        case Phase::Haunt:
-            return DecisionKind::HauntCemetery;
-        case Phase::Meeple:
-            return DecisionKind::PlaceMeeple;
-        case Phase::Score:
-            return DecisionKind::Score;
-        case Phase::Assign:
-            return DecisionKind::AssignPoints;
-        case Phase::Hound:
-            return DecisionKind::PlaceHound;
-        case Phase::Chase:
-            return DecisionKind::ChaseGhosts;
-        case Phase::FaceDown:
-            return DecisionKind::PlaceFaceDown;
-        case Phase::Over:
-            break;
-    }
-    return DecisionKind::None;
-}
+/// In the order of a turn (M-TURN-1).
+constexpr Driver kDriver(std::array{
+    Row{Phase::Draw, DecisionKind::DrawTile, legal_draws, carry_out_one_of<DrawTile>},
+    Row{Phase::Place, DecisionKind::PlaceTile, legal_tiles, carry_out_one_of<PlaceTile>},
+    Row{Phase::Bury, DecisionKind::Bury, legal_burials,
+        carry_out_one_of<BuryMeeple, BuryFromSupply>},
+    Row{Phase::Haunt, DecisionKind::HauntCemetery, legal_hauntings,
+        carry_out_one_of<HauntCemetery>},
+    Row{Phase::Meeple, DecisionKind::PlaceMeeple, legal_meeples,
+        carry_out_one_of<PlaceMeeple, Pass>},
+    Row{Phase::Score, DecisionKind::Score, legal_scorings,
+        carry_out_one_of<TakePoints, RemoveGhosts>},
+    Row{Phase::Assign, DecisionKind::AssignPoints, legal_assignments,
+        carry_out_one_of<AssignPoints>},
+    Row{Phase::Hound, DecisionKind::PlaceHound, legal_hounds, carry_out_one_of<PlaceHound>},
+    Row{Phase::Chase, DecisionKind::ChaseGhosts, legal_chases, carry_out_one_of<ChaseGhosts, Pass>},
+    Row{Phase::FaceDown, DecisionKind::PlaceFaceDown, legal_face_down,
+        carry_out_one_of<PlaceFaceDown>},
+});
 
 }  // namespace
 
-DecisionPoint point(const State& state) {
-    const Actor actor = state.phase == Phase::Draw   ? Actor::Chance
-                        : state.phase == Phase::Over ? Actor::Nobody
-                                                     : Actor::Player;
-    return {actor, state.player, kind(state.phase)};
-}
+DecisionPoint point(const State& state) { return kDriver.point(state); }
 
 void legal(const Tables& tables, const State& state, DecisionList& out) {
-    DecisionSink sink(out.space());
-    enumerate(tables, state, sink);
-    out.resize(sink.size());
+    kDriver.fill(tables, state, out);
 }
 
 Result<void> apply(const Tables& tables, State& state, const Decision& decision,
                    EventList& events) {
-    if (state.phase == Phase::Over) return tl::make_unexpected(Refusal::GameOver);
-    if (!answers(decision, state.phase)) return tl::make_unexpected(Refusal::WrongKind);
-    Step step{tables, state, events};
-    const Result<void> made = make_any(step, decision);
-    if (made) make_forced_decisions(step);
-    return made;
+    return kDriver.apply(tables, state, decision, events);
 }
 
 }  // namespace mistward::rules::mists

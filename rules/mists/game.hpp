@@ -35,10 +35,10 @@ DecisionPoint point(const State& state);
 /// unseen tiles allow. Nothing when the game is over.
 void legal(const Tables& tables, const State& state, DecisionList& out);
 
-/// Makes the decision and everything that follows from it without a choice, up to the next decision
-/// point; appends what happened to `events`, which has room for it when it comes empty. A refused
-/// decision changes neither. Throws `BrokenInvariant` if the state turns out to be one that cannot
-/// be; both are of no use then.
+/// Carries out the decision and everything that follows from it without a choice, up to the next
+/// decision point; appends what happened to `events`, which has room for it when it comes empty. A
+/// refused decision changes neither. Throws `BrokenInvariant` if the state turns out to be one that
+/// cannot be; both are of no use then.
 Result<void> apply(const Tables& tables, State& state, const Decision& decision, EventList& events);
 
 /// What a feature is worth when it is complete (T-9, M-SCORE-2). `segment`, one of it, names it.

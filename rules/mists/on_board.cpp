@@ -6,15 +6,8 @@ namespace mistward::rules::mists {
 
 void lay_tile(const Tables& tables, State& state, TileId face, Position position,
               Rotation rotation) {
-    const Placement placed = state.board.place(tables, face, position, rotation);
-    const auto wanted = [&](FeatureKind kind) { return surroundings(state, kind); };
-    state.last = placed.slot;
-    state.met = connect(tables, state.board, placed, state.features);
-    fill_around(tables, state.board, placed.slot, state.centres, state.features, wanted);
-    if (!tables[face].has_centre()) return;
-    enter_centre(tables, state.board, placed.slot,
-                 wanted(centre_kind(tables, state.board, placed.slot)), state.centres,
-                 state.features);
+    state.met = join_tile(tables, state, face, position, rotation,
+                          [&](FeatureKind kind) { return surroundings(state, kind); });
 }
 
 void lay_face_down(const Tables& tables, State& state, Position position) {
@@ -24,22 +17,18 @@ void lay_face_down(const Tables& tables, State& state, Position position) {
                 [&](FeatureKind kind) { return surroundings(state, kind); });
 }
 
-void remove_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
-    State& state = step.state;
+void remove_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsRemovedBy cause) {
+    State& state = transition.state;
     state.ghosts.remove(slot, count);
     state.supply = static_cast<std::uint8_t>(state.supply + count);
-    step.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
+    transition.events.push_back(GhostsRemoved{state.board.position(slot), count, cause});
 }
 
-void put_ghosts(Step& step, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
-    State& state = step.state;
+void put_ghosts(Transition& transition, Slot slot, std::uint8_t count, GhostsPlacedBy cause) {
+    State& state = transition.state;
     take_from(state.supply, count, "the supply has the ghosts that appear");
     state.ghosts.add(slot, count);
-    step.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
-}
-
-FeatureRef ref(const State& state, SegmentId segment) {
-    return {state.board.position(state.features.slot(segment)), state.features.index(segment)};
+    transition.events.push_back(GhostsPlaced{state.board.position(slot), count, cause});
 }
 
 const Meeple* meeple_at(const State& state, const FeatureRef& feature) {

@@ -5,29 +5,30 @@
 
 namespace mistward::rules::mists {
 
-bool add_points(Step& step, Colour track, std::uint16_t points, std::optional<FeatureRef> feature) {
-    State& state = step.state;
+bool add_points(Transition& transition, Colour track, std::uint16_t points,
+                std::optional<FeatureRef> feature) {
+    State& state = transition.state;
     std::uint16_t& total = state.points[track];
     total = static_cast<std::uint16_t>(total + points);
-    step.events.push_back(
+    transition.events.push_back(
         ScoreChanged{track, static_cast<std::int16_t>(points), total, 0, feature});
     const ColourSet tracks = scoring_colours(state.setup);
     const bool won = std::all_of(tracks.begin(), tracks.end(), [&](Colour colour) {
         return state.points[colour] >= level(state).goal;
     });
-    if (won) end_game(step, Outcome::Won, EndReason::GoalReached);
+    if (won) end_game(transition, Outcome::Won, EndReason::GoalReached);
     return won;
 }
 
-bool score_colours(Step& step, ColourSet colours, std::uint16_t points,
+bool score_colours(Transition& transition, ColourSet colours, std::uint16_t points,
                    std::optional<FeatureRef> feature) {
-    State& state = step.state;
+    State& state = transition.state;
     if (points == 0) return true;
     const ColourSet tracks = scoring_colours(state.setup);
     for (const Colour colour : colours) {
         if (!tracks.contains(colour)) {
             state.to_assign.insert(colour);
-        } else if (add_points(step, colour, points, feature)) {
+        } else if (add_points(transition, colour, points, feature)) {
             state.to_assign = {};
             return false;
         }
@@ -38,7 +39,7 @@ bool score_colours(Step& step, ColourSet colours, std::uint16_t points,
     return false;
 }
 
-void legal_assignments(const State& state, DecisionSink& out) {
+void legal_assignments(const Tables&, const State& state, DecisionSink& out) {
     for (const Colour track : scoring_colours(state.setup)) out.add(AssignPoints{track});
 }
 
@@ -53,8 +54,8 @@ const HoundState* hound_to_score(const State& state) {
 
 }  // namespace
 
-Result<void> make(Step& step, const AssignPoints& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const AssignPoints& decision) {
+    State& state = transition.state;
     if (!scoring_colours(state.setup).contains(decision.track)) {
         return tl::make_unexpected(Refusal::NoScoringMeeple);
     }
@@ -62,16 +63,17 @@ Result<void> make(Step& step, const AssignPoints& decision) {
     const auto feature =
         hound == nullptr ? std::optional(ref(state, state.assigned_for)) : std::nullopt;
     state.to_assign.erase(state.to_assign.first());
-    if (add_points(step, decision.track, state.assigned_points, feature)) return {};
+    if (add_points(transition, decision.track, state.assigned_points, feature)) return {};
     if (!state.to_assign.empty()) return {};
     const SegmentId scored = std::exchange(state.assigned_for, SegmentId{});
     state.assigned_points = 0;
     if (hound == nullptr) {
-        clear_feature(step, state.features.feature(scored));
+        clear_feature(transition, state.features.feature(scored));
     } else {
-        hound_leaves(step, static_cast<Hound>(hound - state.hounds.begin()), HoundLeftBy::Scoring);
+        hound_leaves(transition, static_cast<Hound>(hound - state.hounds.begin()),
+                     HoundLeftBy::Scoring);
     }
-    score(step);
+    score(transition);
     return {};
 }
 

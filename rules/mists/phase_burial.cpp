@@ -30,7 +30,7 @@ Slot closed_cemetery(const Tables& tables, const State& state) {
     return first;
 }
 
-void legal_burials(const State& state, DecisionSink& out) {
+void legal_burials(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(BuryMeeple{ref(state, meeple.segment)});
     if (!state.meeples.empty()) return;
     for (const Colour colour : colours_in_play(state.setup)) {
@@ -40,83 +40,79 @@ void legal_burials(const State& state, DecisionSink& out) {
 
 namespace {
 
-bool is_anybody_left(const State& state) {
+bool is_anybody_left(const Tables& tables, const State& state) {
     std::array<Decision, 1> space;
     DecisionSink any(space);
-    legal_burials(state, any);
+    legal_burials(tables, state, any);
     return any.full();
 }
 
 /// The cemetery is done with: M-BURY-4, and it is not among the centres any more.
-void seal(Step& step, Slot cemetery) {
-    State& state = step.state;
+void seal(Transition& transition, Slot cemetery) {
+    State& state = transition.state;
     const std::uint8_t ghosts = state.ghosts.on(cemetery);
     if (!level(state).haunted && ghosts != 0) {
-        remove_ghosts(step, cemetery, ghosts, GhostsRemovedBy::Burial);
+        remove_ghosts(transition, cemetery, ghosts, GhostsRemovedBy::Burial);
     }
     state.centres.erase_if([&](Slot slot) { return slot == cemetery; });
 }
 
 /// A meeple that has left the board, or its supply, is laid on the cemetery that waits for it.
-void lay_to_rest(Step& step, Colour colour, std::optional<FeatureRef> from) {
-    State& state = step.state;
-    const Slot cemetery = closed_cemetery(step.tables, state);
+void lay_to_rest(Transition& transition, Colour colour, std::optional<FeatureRef> from) {
+    State& state = transition.state;
+    const Slot cemetery = closed_cemetery(transition.tables, state);
     state.buried.push_back({cemetery, colour});
-    step.events.push_back(MeepleBuried{colour, state.board.position(cemetery), from});
-    seal(step, cemetery);
+    transition.events.push_back(MeepleBuried{colour, state.board.position(cemetery), from});
+    seal(transition, cemetery);
 }
 
 /// M-BURY-6: the feature keeps only the colours of the meeples that still stand on it.
 void take_from_feature(State& state, const Meeple& taken) {
     const FeatureId feature = state.features.feature(taken.segment);
     state.meeples.erase_if([&](const Meeple& meeple) { return meeple == taken; });
-    ColourSet remaining;
-    for (const Meeple& meeple : state.meeples) {
-        if (state.features.feature(meeple.segment) == feature) remaining.insert(meeple.colour);
-    }
-    state.features.vacate(feature, remaining);
+    keep_remaining_colours(state, feature);
 }
 
-void go_on_after_burials(Step& step) {
-    const Slot newest(step.state.board.size() - 1U);
-    step.state.board.face_up(newest) ? haunt(step) : end_turn(step);
+void go_on_after_burials(Transition& transition) {
+    const Slot newest(transition.state.board.size() - 1U);
+    transition.state.board.face_up(newest) ? haunt(transition) : end_turn(transition);
 }
 
 }  // namespace
 
-void bury(Step& step) {
-    State& state = step.state;
-    for (Slot closed = closed_cemetery(step.tables, state); closed != kNoSlot;
-         closed = closed_cemetery(step.tables, state)) {
-        step.events.push_back(CemeteryClosed{state.board.position(closed)});
-        if (is_anybody_left(state)) {
+void bury(Transition& transition) {
+    State& state = transition.state;
+    for (Slot closed = closed_cemetery(transition.tables, state); closed != kNoSlot;
+         closed = closed_cemetery(transition.tables, state)) {
+        transition.events.push_back(CemeteryClosed{state.board.position(closed)});
+        if (is_anybody_left(transition.tables, state)) {
             state.phase = Phase::Bury;
             return;
         }
-        seal(step, closed);
+        seal(transition, closed);
     }
-    go_on_after_burials(step);
+    go_on_after_burials(transition);
 }
 
-Result<void> make(Step& step, const BuryMeeple& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const BuryMeeple& decision) {
+    State& state = transition.state;
     const Meeple* const found = meeple_at(state, decision.meeple);
     if (found == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
     const Meeple meeple = *found;
     take_from_feature(state, meeple);
-    lay_to_rest(step, meeple.colour, decision.meeple);
-    part_hounds(step, meeple, HoundPlace::Gone);
-    bury(step);
+    lay_to_rest(transition, meeple.colour, decision.meeple);
+    part_hounds(transition, meeple, HoundPlace::Gone);
+    bury(transition);
     return {};
 }
 
-Result<void> make(Step& step, const BuryFromSupply& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const BuryFromSupply& decision) {
+    State& state = transition.state;
     if (!state.meeples.empty()) return tl::make_unexpected(Refusal::MeeplesOnBoard);
     if (supply(state, decision.colour) == 0) return tl::make_unexpected(Refusal::NoMeepleLeft);
     take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
-    lay_to_rest(step, decision.colour, std::nullopt);
-    bury(step);
+    lay_to_rest(transition, decision.colour, std::nullopt);
+    bury(transition);
     return {};
 }
 

@@ -1,20 +1,18 @@
 #include "rules/mists/phases.hpp"
+#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 
-void end_turn(Step& step) {
-    State& state = step.state;
-    state.player = PlayerId((state.player.value() + 1) % state.setup.players);
-    ++state.turn;
-    step.events.push_back(TurnStarted{state.player, state.turn});
-    need_tile(step);
+void end_turn(Transition& transition) {
+    begin_next_turn(transition);
+    need_tile(transition);
 }
 
-void end_game(Step& step, Outcome outcome, EndReason reason) {
-    step.state.phase = Phase::Over;
-    step.state.outcome = outcome;
-    step.state.reason = reason;
-    step.events.push_back(GameEnded{outcome, reason});
+void end_game(Transition& transition, Outcome outcome, EndReason reason) {
+    transition.state.phase = Phase::Over;
+    transition.state.outcome = outcome;
+    transition.state.reason = reason;
+    transition.events.push_back(GameEnded{outcome, reason});
 }
 
 }  // namespace mistward::rules::mists

@@ -24,10 +24,12 @@ bool may_lie_at(const State& state, Position position) {
 
 }  // namespace
 
-void darken(Step& step) {
-    State& state = step.state;
-    if (!level(state).haunted || !is_any_cemetery_open(step.tables, state)) return end_turn(step);
-    if (state.piles[0] == 0) return end_game(step, Outcome::Lost, EndReason::TilesExhausted);
+void darken(Transition& transition) {
+    State& state = transition.state;
+    if (!level(state).haunted || !is_any_cemetery_open(transition.tables, state)) {
+        return end_turn(transition);
+    }
+    if (state.piles[0] == 0) return end_game(transition, Outcome::Lost, EndReason::TilesExhausted);
     state.phase = Phase::FaceDown;
 }
 
@@ -47,19 +49,19 @@ void legal_face_down(const Tables& tables, const State& state, DecisionSink& out
     }
 }
 
-Result<void> make(Step& step, const PlaceFaceDown& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const PlaceFaceDown& decision) {
+    State& state = transition.state;
     if (state.board.at(decision.position) != kNoSlot) {
         return tl::make_unexpected(Refusal::SpaceTaken);
     }
-    if (!is_at_open_cemetery(step.tables, state, decision.position)) {
+    if (!is_at_open_cemetery(transition.tables, state, decision.position)) {
         return tl::make_unexpected(Refusal::NotAtOpenCemetery);
     }
     if (!may_lie_at(state, decision.position)) return tl::make_unexpected(Refusal::TouchesNoTile);
     take_from(state.piles[0], 1, "the pile has the tile that is laid");
-    lay_face_down(step.tables, state, decision.position);
-    step.events.push_back(FaceDownPlaced{decision.position});
-    bury(step);
+    lay_face_down(transition.tables, state, decision.position);
+    transition.events.push_back(FaceDownPlaced{decision.position});
+    bury(transition);
     return {};
 }
 

@@ -33,18 +33,18 @@ FixedList<Slot, kAround.size()> haunted_tiles(const Tables& tables, const State&
 
 }  // namespace
 
-void haunt(Step& step) {
-    State& state = step.state;
-    const std::uint8_t own = own_ghosts(step.tables, state);
-    const bool one_more = own != 0 && is_one_more_due(step.tables, state);
-    const auto around = haunted_tiles(step.tables, state);
+void haunt(Transition& transition) {
+    State& state = transition.state;
+    const std::uint8_t own = own_ghosts(transition.tables, state);
+    const bool one_more = own != 0 && is_one_more_due(transition.tables, state);
+    const auto around = haunted_tiles(transition.tables, state);
     const std::size_t needed = own + (one_more ? 1U : 0U) + around.size();
     if (needed > state.supply) {
-        step.events.push_back(GhostsMissing{static_cast<std::uint8_t>(needed), state.supply});
-        return end_game(step, Outcome::Lost, EndReason::GhostsMissing);
+        transition.events.push_back(GhostsMissing{static_cast<std::uint8_t>(needed), state.supply});
+        return end_game(transition, Outcome::Lost, EndReason::GhostsMissing);
     }
-    if (own != 0) put_ghosts(step, state.last, own, GhostsPlacedBy::Symbols);
-    for (const Slot slot : around) put_ghosts(step, slot, 1, GhostsPlacedBy::Haunting);
+    if (own != 0) put_ghosts(transition, state.last, own, GhostsPlacedBy::Symbols);
+    for (const Slot slot : around) put_ghosts(transition, slot, 1, GhostsPlacedBy::Haunting);
     state.phase = one_more ? Phase::Haunt : Phase::Meeple;
 }
 
@@ -56,15 +56,15 @@ void legal_hauntings(const Tables& tables, const State& state, DecisionSink& out
     }
 }
 
-Result<void> make(Step& step, const HauntCemetery& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const HauntCemetery& decision) {
+    State& state = transition.state;
     const Slot slot = state.board.at(decision.position);
     const bool centre =
         std::find(state.centres.begin(), state.centres.end(), slot) != state.centres.end();
-    if (!centre || !is_open_cemetery(step.tables, state, slot)) {
+    if (!centre || !is_open_cemetery(transition.tables, state, slot)) {
         return tl::make_unexpected(Refusal::CemeteryNotOpen);
     }
-    put_ghosts(step, slot, 1, GhostsPlacedBy::Cemetery);
+    put_ghosts(transition, slot, 1, GhostsPlacedBy::Cemetery);
     state.phase = Phase::Meeple;
     return {};
 }

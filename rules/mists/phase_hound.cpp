@@ -28,76 +28,76 @@ bool is_reached(const State& state, Hound which) {
 }
 
 /// M-HOUND-4.
-void join_piles(Step& step) {
-    auto& piles = step.state.piles;
+void join_piles(Transition& transition) {
+    auto& piles = transition.state.piles;
     if (piles.size() < 2) return;
     const std::uint8_t rest = piles[0];
     piles.erase(0);
     piles[0] = static_cast<std::uint8_t>(piles[0] + rest);
-    step.events.push_back(PilesJoined{rest, piles[0]});
+    transition.events.push_back(PilesJoined{rest, piles[0]});
 }
 
 }  // namespace
 
-void hound_leaves(Step& step, Hound which, HoundLeftBy cause) {
-    hound(step.state, which) = {};
-    step.events.push_back(HoundLeft{which, cause});
+void hound_leaves(Transition& transition, Hound which, HoundLeftBy cause) {
+    hound(transition.state, which) = {};
+    transition.events.push_back(HoundLeft{which, cause});
 }
 
-void part_hounds(Step& step, const Meeple& meeple, HoundPlace then) {
+void part_hounds(Transition& transition, const Meeple& meeple, HoundPlace then) {
     for (const Hound which : kHounds) {
-        HoundState& with = hound(step.state, which);
+        HoundState& with = hound(transition.state, which);
         if (with.place != HoundPlace::WithMeeple || with.meeple != meeple) continue;
         if (then == HoundPlace::Gone) {
-            hound_leaves(step, which, HoundLeftBy::Burial);
+            hound_leaves(transition, which, HoundLeftBy::Burial);
         } else {
             with.place = then;
         }
     }
 }
 
-bool score_hounds(Step& step) {
-    State& state = step.state;
+bool score_hounds(Transition& transition) {
+    State& state = transition.state;
     for (const Hound which : kHounds) {
         if (hound(state, which).place != HoundPlace::Scoring) continue;
         const Colour colour = hound(state, which).meeple.colour;
         const auto ghosts = static_cast<std::uint8_t>(state.ghosts.total());
-        step.events.push_back(HoundScored{which, colour, ghosts});
+        transition.events.push_back(HoundScored{which, colour, ghosts});
         const ColourSet tracks = scoring_colours(state.setup);
         const ColourSet due = tracks.size() == 1 ? tracks : ColourSet{colour};
-        if (!score_colours(step, due, ghosts, std::nullopt)) return false;
-        hound_leaves(step, which, HoundLeftBy::Scoring);
+        if (!score_colours(transition, due, ghosts, std::nullopt)) return false;
+        hound_leaves(transition, which, HoundLeftBy::Scoring);
     }
     return true;
 }
 
-void place_hounds(Step& step) {
-    State& state = step.state;
+void place_hounds(Transition& transition) {
+    State& state = transition.state;
     for (const Hound which : kHounds) {
         if (hound(state, which).place != HoundPlace::Waiting || !is_reached(state, which)) continue;
         hound(state, which).place = HoundPlace::Reached;
-        step.events.push_back(HoundReached{which});
+        transition.events.push_back(HoundReached{which});
         if (!state.meeples.empty()) {
             state.phase = Phase::Hound;
             return;
         }
-        hound_leaves(step, which, HoundLeftBy::Loss);
-        join_piles(step);
+        hound_leaves(transition, which, HoundLeftBy::Loss);
+        join_piles(transition);
     }
-    darken(step);
+    darken(transition);
 }
 
-void legal_hounds(const State& state, DecisionSink& out) {
+void legal_hounds(const Tables&, const State& state, DecisionSink& out) {
     for (const Meeple& meeple : state.meeples) out.add(PlaceHound{ref(state, meeple.segment)});
 }
 
-Result<void> make(Step& step, const PlaceHound& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const PlaceHound& decision) {
+    State& state = transition.state;
     const Meeple* const meeple = meeple_at(state, decision.meeple);
     if (meeple == nullptr) return tl::make_unexpected(Refusal::NoMeepleThere);
     const Hound which = at_work(state);
     hound(state, which).meeple = *meeple;
-    step.events.push_back(HoundPlaced{which, decision.meeple});
+    transition.events.push_back(HoundPlaced{which, decision.meeple});
     state.chased = kNoSlot;
     state.phase = Phase::Chase;
     return {};
@@ -112,7 +112,7 @@ bool is_in_reach(const State& state, Slot slot) {
 
 }  // namespace
 
-void legal_chases(const State& state, DecisionSink& out) {
+void legal_chases(const Tables&, const State& state, DecisionSink& out) {
     for (const Haunting& haunting : state.ghosts) {
         if (haunting.slot == state.chased || !is_in_reach(state, haunting.slot)) continue;
         const std::uint8_t most = std::min(haunting.count, kMostGhostsChased);
@@ -123,8 +123,8 @@ void legal_chases(const State& state, DecisionSink& out) {
     out.add(Pass{});
 }
 
-Result<void> make(Step& step, const ChaseGhosts& decision) {
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const ChaseGhosts& decision) {
+    State& state = transition.state;
     const Slot slot = state.board.at(decision.position);
     const std::uint8_t there = slot == kNoSlot ? std::uint8_t{0} : state.ghosts.on(slot);
     if (slot != kNoSlot && !is_in_reach(state, slot)) {
@@ -138,18 +138,18 @@ Result<void> make(Step& step, const ChaseGhosts& decision) {
         return tl::make_unexpected(Refusal::BadGhostCount);
     }
     const bool second = state.chased != kNoSlot;
-    remove_ghosts(step, slot, decision.count, GhostsRemovedBy::Hound);
+    remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Hound);
     state.chased = slot;
-    if (second) end_chase(step);
+    if (second) end_chase(transition);
     return {};
 }
 
-void end_chase(Step& step) {
-    State& state = step.state;
+void end_chase(Transition& transition) {
+    State& state = transition.state;
     hound(state, at_work(state)).place = HoundPlace::WithMeeple;
     state.chased = kNoSlot;
-    join_piles(step);
-    place_hounds(step);
+    join_piles(transition);
+    place_hounds(transition);
 }
 
 }  // namespace mistward::rules::mists

@@ -10,11 +10,6 @@ bool takes_meeples(const FaceTable& face, SegmentIndex segment) {
            (kind == FeatureKind::Road || kind == FeatureKind::City || kind == FeatureKind::Castle);
 }
 
-bool is_free(const State& state, SegmentIndex segment) {
-    const auto& features = state.features;
-    return features.colours(features.feature(state.last, segment)).empty();
-}
-
 /// The colours of which the active player has a meeple left.
 ColourSet colours_at_hand(const State& state) {
     ColourSet at_hand;
@@ -24,9 +19,9 @@ ColourSet colours_at_hand(const State& state) {
     return at_hand;
 }
 
-Result<void> check_meeple(const Step& step, const PlaceMeeple& decision) {
-    const State& state = step.state;
-    const FaceTable& face = last_face(step.tables, state);
+Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decision) {
+    const State& state = transition.state;
+    const FaceTable& face = last_face(transition.tables, state);
     if (decision.segment.value() >= face.segments) {
         return tl::make_unexpected(Refusal::NoSuchSegment);
     }
@@ -57,15 +52,15 @@ void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) 
     out.add(Pass{});
 }
 
-Result<void> make(Step& step, const PlaceMeeple& decision) {
-    if (const auto checked = check_meeple(step, decision); !checked) return checked;
-    State& state = step.state;
+Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
+    if (const auto checked = check_meeple(transition, decision); !checked) return checked;
+    State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     take_from(supply(state, decision.colour), 1, "the meeple is in its supply");
     state.meeples.push_back({segment, decision.colour});
     state.features.occupy(state.features.feature(segment), decision.colour);
-    step.events.push_back(MeeplePlaced{state.player, decision.colour, ref(state, segment)});
-    score(step);
+    transition.events.push_back(MeeplePlaced{state.player, decision.colour, ref(state, segment)});
+    score(transition);
     return {};
 }
 

@@ -16,23 +16,23 @@ void for_each_completed_mist(const Tables& tables, const State& state, Visit vis
 }
 
 /// M-MIST-1: all ghosts leave all tiles of the bank.
-void clear_bank(Step& step, SegmentIndex segment) {
-    State& state = step.state;
+void clear_bank(Transition& transition, SegmentIndex segment) {
+    State& state = transition.state;
     const auto tiles = state.features.tiles(state.features.feature(state.last, segment));
-    step.events.push_back(BankCompleted{{state.board.position(state.last), segment},
-                                        static_cast<std::uint8_t>(tiles.count())});
+    transition.events.push_back(BankCompleted{{state.board.position(state.last), segment},
+                                              static_cast<std::uint8_t>(tiles.count())});
     const Ghosts before = state.ghosts;
     for (const Haunting& haunting : before) {
         if (!tiles.test(haunting.slot.value())) continue;
-        remove_ghosts(step, haunting.slot, haunting.count, GhostsRemovedBy::Bank);
+        remove_ghosts(transition, haunting.slot, haunting.count, GhostsRemovedBy::Bank);
     }
 }
 
 }  // namespace
 
-void clear_completed_banks(Step& step) {
-    for_each_completed_mist(step.tables, step.state, [&](SegmentIndex segment) {
-        if (names_its_feature(step.state, segment)) clear_bank(step, segment);
+void clear_completed_banks(Transition& transition) {
+    for_each_completed_mist(transition.tables, transition.state, [&](SegmentIndex segment) {
+        if (names_its_feature(transition.state, segment)) clear_bank(transition, segment);
     });
 }
 

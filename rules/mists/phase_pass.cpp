@@ -2,8 +2,8 @@
 
 namespace mistward::rules::mists {
 
-Result<void> make(Step& step, const Pass&) {
-    step.state.phase == Phase::Meeple ? score(step) : end_chase(step);
+Result<void> carry_out(Transition& transition, const Pass&) {
+    transition.state.phase == Phase::Meeple ? score(transition) : end_chase(transition);
     return {};
 }
 

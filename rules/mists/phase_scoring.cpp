@@ -5,20 +5,20 @@
 namespace mistward::rules::mists {
 namespace {
 
-std::optional<SegmentId> find_pending(const Step& step, const FeatureRef& feature) {
-    for (const SegmentId segment : pending(step.tables, step.state)) {
-        if (ref(step.state, segment) == feature) return segment;
+std::optional<SegmentId> find_pending(const Transition& transition, const FeatureRef& feature) {
+    for (const SegmentId segment : pending(transition.tables, transition.state)) {
+        if (ref(transition.state, segment) == feature) return segment;
     }
     return std::nullopt;
 }
 
 /// Castles that were completed are done with, taken or not (M-SCORE-5).
-void drop_completed_castles(Step& step) {
-    State& state = step.state;
+void drop_completed_castles(Transition& transition) {
+    State& state = transition.state;
     state.centres.erase_if([&](Slot slot) {
-        return centre_kind(step.tables, state.board, slot) == FeatureKind::Castle &&
+        return centre_kind(transition.tables, state.board, slot) == FeatureKind::Castle &&
                state.features.complete(state.features.feature(
-                   centre_of(step.tables, state.board, state.features, slot)));
+                   centre_of(transition.tables, state.board, state.features, slot)));
     });
 }
 
@@ -37,62 +37,64 @@ void legal_scorings(const Tables& tables, const State& state, DecisionSink& out)
     }
 }
 
-void score(Step& step) {
-    if (!score_hounds(step)) return;
-    step.state.phase = Phase::Score;
-    if (!pending(step.tables, step.state).empty()) return;
-    drop_completed_castles(step);
-    place_hounds(step);
+void score(Transition& transition) {
+    if (!score_hounds(transition)) return;
+    transition.state.phase = Phase::Score;
+    if (!pending(transition.tables, transition.state).empty()) return;
+    drop_completed_castles(transition);
+    place_hounds(transition);
 }
 
-void clear_feature(Step& step, FeatureId feature) {
-    State& state = step.state;
+void clear_feature(Transition& transition, FeatureId feature) {
+    State& state = transition.state;
     const auto stands_there = [&](const Meeple& meeple) {
         return state.features.feature(meeple.segment) == feature;
     };
     for (const Meeple& meeple : state.meeples) {
         if (!stands_there(meeple)) continue;
         ++supply(state, meeple.colour);
-        step.events.push_back(MeepleReturned{meeple.colour, ref(state, meeple.segment)});
-        part_hounds(step, meeple, HoundPlace::Scoring);
+        transition.events.push_back(MeepleReturned{meeple.colour, ref(state, meeple.segment)});
+        part_hounds(transition, meeple, HoundPlace::Scoring);
     }
     state.meeples.erase_if(stands_there);
     state.features.vacate(feature);
 }
 
-Result<void> make(Step& step, const TakePoints& decision) {
-    const auto segment = find_pending(step, decision.feature);
+Result<void> carry_out(Transition& transition, const TakePoints& decision) {
+    const auto segment = find_pending(transition, decision.feature);
     if (!segment) return tl::make_unexpected(Refusal::NoSuchScoring);
-    State& state = step.state;
-    const Scoring scoring = scoring_of(step.tables, state, *segment);
+    State& state = transition.state;
+    const Scoring scoring = scoring_of(transition.tables, state, *segment);
     const FeatureId feature = state.features.feature(*segment);
-    step.events.push_back(FeatureScored{scoring, true});
+    transition.events.push_back(FeatureScored{scoring, true});
     const ColourSet colours = state.features.colours(feature);
     const bool together = level(state).tracks == 1;
     const Colour track = scoring_colours(state.setup).first();
-    const bool done = together ? !add_points(step, track, scoring.points, decision.feature)
-                               : score_colours(step, colours, scoring.value, decision.feature);
+    const bool done = together
+                          ? !add_points(transition, track, scoring.points, decision.feature)
+                          : score_colours(transition, colours, scoring.value, decision.feature);
     if (state.phase == Phase::Assign) state.assigned_for = *segment;
     if (!done) return {};
-    clear_feature(step, feature);
-    score(step);
+    clear_feature(transition, feature);
+    score(transition);
     return {};
 }
 
-Result<void> make(Step& step, const RemoveGhosts& decision) {
-    const auto segment = find_pending(step, decision.feature);
+Result<void> carry_out(Transition& transition, const RemoveGhosts& decision) {
+    const auto segment = find_pending(transition, decision.feature);
     if (!segment) return tl::make_unexpected(Refusal::NoSuchScoring);
-    State& state = step.state;
+    State& state = transition.state;
     const Slot slot = state.board.at(decision.position);
     const std::uint8_t there = slot == kNoSlot ? std::uint8_t{0} : state.ghosts.on(slot);
     if (there == 0) return tl::make_unexpected(Refusal::NoGhostsThere);
     if (decision.count == 0 || decision.count > removable({slot, there})) {
         return tl::make_unexpected(Refusal::BadGhostCount);
     }
-    step.events.push_back(FeatureScored{scoring_of(step.tables, state, *segment), false});
-    remove_ghosts(step, slot, decision.count, GhostsRemovedBy::Scoring);
-    clear_feature(step, state.features.feature(*segment));
-    score(step);
+    transition.events.push_back(
+        FeatureScored{scoring_of(transition.tables, state, *segment), false});
+    remove_ghosts(transition, slot, decision.count, GhostsRemovedBy::Scoring);
+    clear_feature(transition, state.features.feature(*segment));
+    score(transition);
     return {};
 }
 

@@ -1,4 +1,5 @@
 #include "rules/mists/phases.hpp"
+#include "rules/turn.hpp"
 
 namespace mistward::rules::mists {
 
@@ -21,13 +22,7 @@ void hand_out_meeples(State& state) {
 
 /// M-SET-3: piles of one size; if that does not come out even, the first ones are larger.
 void fill_piles(const TileSet& set, State& state) {
-    std::size_t tiles = 0;
-    for (std::size_t face = 0; face < set.tiles.size(); ++face) {
-        const Tile& tile = set.tiles[face];
-        if (!is_drawn_in(state.setup, tile)) continue;
-        state.unseen[face] = tile.copies;
-        tiles += tile.copies;
-    }
+    const std::size_t tiles = add_unseen(set, state);
     const std::size_t piles = level(state).piles;
     for (std::size_t i = 0; i < piles; ++i) {
         state.piles.push_back(

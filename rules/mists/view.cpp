@@ -1,5 +1,6 @@
 #include "rules/mists/phases.hpp"
 #include "rules/mists/scorings.hpp"
+#include "rules/shared_view.hpp"
 
 #include <algorithm>
 
@@ -18,16 +19,12 @@ std::vector<std::vector<Supply>> supplies(const State& state) {
 }
 
 void add_tiles(const State& state, View& view) {
-    view.tiles.reserve(state.board.size());
+    view.tiles = face_up_tiles(state.board);
+    for (PlacedTile& tile : view.tiles) {
+        tile.ghosts = state.ghosts.on(state.board.at(tile.position));
+    }
     for (std::size_t i = 0; i < state.board.size(); ++i) {
-        const Slot slot(i);
-        const Position position = state.board.position(slot);
-        if (!state.board.face_up(slot)) {
-            view.face_down.push_back(position);
-            continue;
-        }
-        view.tiles.push_back(
-            {state.board.face(slot), position, state.board.rotation(slot), state.ghosts.on(slot)});
+        if (!state.board.face_up(Slot(i))) view.face_down.push_back(state.board.position(Slot(i)));
     }
 }
 
@@ -81,24 +78,10 @@ void add_scorings(const Tables& tables, const State& state, View& view) {
 }  // namespace
 
 View view(const Tables& tables, const State& state) {
-    View view;
-    view.turn = state.turn;
-    view.point = point(state);
-    view.outcome = state.outcome;
-    view.reason = state.reason;
-    if (state.phase == Phase::Place) view.drawn = state.drawn;
-    if (state.board.size() > tables.tileset().start.size()) {
-        view.last_placed = state.board.position(state.last);
-    }
-    for (const Colour colour : scoring_colours(state.setup)) {
-        view.tracks.push_back({colour, state.points[colour]});
-    }
+    View view = shared_view(tables, state);
     view.goal = level(state).goal;
     view.ghosts_total = level(state).ghosts;
-    view.ghosts_supply = state.supply;
     view.piles.assign(state.piles.begin(), state.piles.end());
-    view.unseen = unseen_tiles(state.unseen);
-    view.discarded.assign(state.discarded.begin(), state.discarded.end());
     view.supplies = supplies(state);
     add_tiles(state, view);
     view.meeples = placed_meeples(state);

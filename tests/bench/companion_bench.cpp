@@ -1,6 +1,6 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/tilesets.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "server/companion/choose.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
@@ -89,7 +89,7 @@ void print(const Setup& setup, Table table, std::size_t games, Tally tally) {
     const auto a_game = [&](std::size_t n) {
         return static_cast<double>(n) / static_cast<double>(games);
     };
-    std::printf("%-28s %-14s %5.1f %% won %6.1f points", setup_text(setup).c_str(),
+    std::printf("%-28s %-14s %5.1f %% won %6.1f points", setup_words(setup).c_str(),
                 kTables[static_cast<std::size_t>(table)], 100 * a_game(tally.won),
                 a_game(tally.points));
     if (setup.mode != Mode::Mists) std::printf(" against %5.1f", a_game(tally.others));

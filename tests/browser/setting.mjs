@@ -9,6 +9,8 @@ import { Server } from './server.mjs';
 const kRepository = fileURLToPath(new URL('../..', import.meta.url));
 const kBinaries = process.env.MISTWARD_BIN ?? join(kRepository, 'build/release/bin');
 const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
+/** Pictures are for people to look at; no test does, and drawing and packing them takes as long as much of a game. */
+const kPictures = Boolean(process.env.MISTWARD_PICTURES);
 const kScreenshots = join(kRepository, 'build/screenshots');
 
 /** A server with a database of its own, and a browser. */
@@ -17,7 +19,7 @@ export class Setting {
 
   static async open() {
     const setting = new Setting();
-    mkdirSync(kScreenshots, { recursive: true });
+    if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     setting.server = await Server.start(kBinary, setting.database);
     setting.browser = await launch();
@@ -60,8 +62,9 @@ export class Setting {
   }
 }
 
-/** Keeps a picture of the page by night and by day. */
+/** Keeps a picture of the page by night and by day, if pictures are wished for. */
 export async function picture(page, name) {
+  if (!kPictures) return;
   for (const colorScheme of ['dark', 'light']) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: join(kScreenshots, `${name}-${colorScheme}.png`) });

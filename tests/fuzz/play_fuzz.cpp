@@ -1,7 +1,7 @@
 // Plays the decisions that the bytes choose, in any game: the first bytes choose the setup. After
 // each decision the state holds together and is its own text.
 #include "rules/game.hpp"
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
 

@@ -1,6 +1,6 @@
 // Reads the bytes as the text of a state. What is accepted is written back as a text that is read
 // as itself, holds together, and each of its legal decisions can be made.
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
 

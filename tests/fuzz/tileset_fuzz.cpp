@@ -2,7 +2,7 @@
 // would play with it: the state holds together after each decision, and is its own text.
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "tests/fuzz/require.hpp"
 

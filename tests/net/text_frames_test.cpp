@@ -14,9 +14,7 @@ namespace {
 
 std::string joined(std::span<const boost::asio::const_buffer> parts) {
     std::string bytes;
-    for (const auto& part : parts) {
-        bytes.append(static_cast<const char*>(part.data()), part.size());
-    }
+    for (const auto& part : parts) bytes.append(static_cast<const char*>(part.data()), part.size());
     return bytes;
 }
 

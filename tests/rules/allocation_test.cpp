@@ -1,6 +1,6 @@
 #include "rules/ghosts/game.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
@@ -46,7 +46,7 @@ void play_on_copies(const Tables& tables, State state, Random& random) {
 TEST_CASE("speed: copying a state, listing decisions and making them never allocates") {
     for (const Setup& usual : all_setups()) {
         const Setup setup = dealt(usual, Random(1));
-        CAPTURE(setup_text(setup));
+        CAPTURE(setup_words(setup));
         const Tables& tables = *tables_for(setup);
         Random random(setup.level * 10U + setup.players);
         const std::size_t before = allocations;

@@ -1,5 +1,5 @@
 #include "rules/ghosts/game.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
@@ -117,7 +117,7 @@ TEST_CASE("M-SET-1: a game goes alike in whatever colours it is played") {
         if (setup.level == 6) continue;  // M-SIX-1 goes by the colours
         Random random(++seed);
         const Setup other = dealt(setup, random);
-        CAPTURE(setup_text(other));
+        CAPTURE(setup_words(other));
         play_twice(setup, other, random);
     }
 }

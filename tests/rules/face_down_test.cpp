@@ -1,4 +1,4 @@
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,7 @@
 #include "tests/rules/golden.hpp"
 
 #include "rules/notation.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/simulation.hpp"
@@ -62,7 +62,7 @@ std::string hex(std::uint64_t digest) {
 }  // namespace
 
 std::vector<std::string> golden_log(const GoldenGame& golden) {
-    std::vector<std::string> lines{setup_text(golden.setup)};
+    std::vector<std::string> lines{setup_words(golden.setup)};
     Random random(golden.seed);
     Game game(tables_for(golden.setup), golden.setup);
     for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {

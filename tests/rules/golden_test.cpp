@@ -1,6 +1,6 @@
 #include "tests/rules/golden.hpp"
 #include "rules/notation.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
@@ -39,7 +39,7 @@ TEST_CASE("golden: kept games are played as they were, step by step") {
         write_if_wanted(golden);
         const auto lines = kept_log(golden);
         REQUIRE(lines.size() > 20);
-        CHECK(lines.front() == setup_text(golden.setup));
+        CHECK(lines.front() == setup_words(golden.setup));
         Game game(tables_for(golden.setup), golden.setup);
         for (std::size_t i = 1; i < lines.size(); ++i) {
             CAPTURE(i + 1);

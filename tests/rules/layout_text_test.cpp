@@ -1,4 +1,4 @@
-#include "rules/layout_text.hpp"
+#include "rules/text/layout_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>

@@ -3,7 +3,8 @@
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "rules/notation.hpp"
-#include "rules/state_text.hpp"
+#include "rules/text/event_text.hpp"
+#include "rules/text/state_text.hpp"
 
 #include <doctest/doctest.h>
 

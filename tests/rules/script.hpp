@@ -36,7 +36,8 @@ Game play(std::uint8_t players, std::string_view script);
 /// out.
 Game play_with(std::string_view faces, std::uint8_t players, std::string_view script);
 
-/// The game that a state text describes (rules/state_text.hpp), after the decisions of `script`.
+/// The game that a state text describes (rules/text/state_text.hpp), after the decisions of
+/// `script`.
 Game from(std::string_view state, std::string_view script = "");
 
 /// Makes one decision; what happened, as the text of the events with a space between two.

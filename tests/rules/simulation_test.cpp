@@ -1,8 +1,8 @@
 #include "tests/rules/simulation.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
-#include "rules/setup_text.hpp"
-#include "rules/state_text.hpp"
+#include "rules/text/setup_words.hpp"
+#include "rules/text/state_text.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
@@ -138,7 +138,7 @@ TEST_CASE("simulation: random games of every setup keep every invariant and end"
     const std::uint64_t games = mistward::test::simulations(300, 1);
     std::uint64_t number = 0;
     for (const Setup& setup : all_setups()) {
-        CAPTURE(setup_text(setup));
+        CAPTURE(setup_words(setup));
         // If there is but one of each setup, they take turns at being looked at closely.
         const std::uint64_t first = games == 1 ? number++ % 8 : 0;
         for (std::uint64_t seed = first; seed < first + games; ++seed) {

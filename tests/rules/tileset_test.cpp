@@ -2,7 +2,7 @@
 
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>

@@ -5,8 +5,8 @@
 
 namespace mistward::rules {
 
-// The words of a state text that every game has (rules/state_text.hpp). `State` is a game's own;
-// its namespace has `lay_tile`.
+// The words of a state text that every game has (rules/text/state_text.hpp). `State` is a game's
+// own; its namespace has `lay_tile`.
 
 /// Writes words one after the other, each with a space before it.
 template <class State>

@@ -1,6 +1,6 @@
 #include "rules/mists/phases.hpp"
-#include "rules/mists/state_text.hpp"
-#include "rules/state_words.hpp"
+#include "rules/text/mists_state.hpp"
+#include "rules/text/state_words.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -7,10 +7,10 @@ namespace mistward::rules {
 
 /// A setup in words: "mists:3 players:2", "mists:6 players:4 scoring:red+blue+yellow",
 /// "ghosts players:4 without:castles+cemeteries", "base players:2".
-std::string setup_text(const Setup& setup);
+std::string setup_words(const Setup& setup);
 
 /// Reads these words at the beginning of a text; what is not right is noted in the reader.
-Setup read_setup(NotationReader& reader);
+Setup read_setup_words(NotationReader& reader);
 
 /// Colours with a "+" between two.
 std::string colours_text(ColourSet colours);

@@ -1,4 +1,4 @@
-#include "rules/layout_text.hpp"
+#include "rules/text/layout_text.hpp"
 
 #include "rules/text_reader.hpp"
 

@@ -1,7 +1,7 @@
-#include "rules/ghosts/state_text.hpp"
+#include "rules/text/ghosts_state.hpp"
 
 #include "rules/ghosts/phases.hpp"
-#include "rules/state_words.hpp"
+#include "rules/text/state_words.hpp"
 
 namespace mistward::rules::ghosts {
 namespace {

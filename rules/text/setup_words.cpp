@@ -1,4 +1,4 @@
-#include "rules/setup_text.hpp"
+#include "rules/text/setup_words.hpp"
 
 namespace mistward::rules {
 
@@ -70,7 +70,7 @@ Mode read_mode(TextReader& in, Setup& setup) {
 
 }  // namespace
 
-std::string setup_text(const Setup& setup) {
+std::string setup_words(const Setup& setup) {
     std::string text = setup.mode == Mode::Mists    ? "mists:" + std::to_string(setup.level)
                        : setup.mode == Mode::Ghosts ? "ghosts"
                                                     : "base";
@@ -81,7 +81,7 @@ std::string setup_text(const Setup& setup) {
     return setup.rules == kNewestRules ? text : text + " rules:" + std::to_string(setup.rules);
 }
 
-Setup read_setup(NotationReader& reader) {
+Setup read_setup_words(NotationReader& reader) {
     TextReader& in = reader.in;
     Setup setup;
     setup.mode = read_mode(in, setup);

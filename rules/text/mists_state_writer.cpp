@@ -1,9 +1,9 @@
-#include "rules/mists/state_text.hpp"
+#include "rules/text/mists_state.hpp"
 
 #include "rules/mists/game.hpp"
 #include "rules/mists/phases.hpp"
-#include "rules/setup_text.hpp"
-#include "rules/state_words.hpp"
+#include "rules/text/setup_words.hpp"
+#include "rules/text/state_words.hpp"
 
 namespace mistward::rules::mists {
 namespace {

@@ -1,3 +1,5 @@
+#include "rules/text/event_text.hpp"
+
 #include "rules/notation.hpp"
 
 #include <array>

@@ -1,10 +1,10 @@
-#include "rules/state_text.hpp"
+#include "rules/text/state_text.hpp"
 
 #include "rules/ghosts/game.hpp"
-#include "rules/ghosts/state_text.hpp"
 #include "rules/mists/game.hpp"
-#include "rules/mists/state_text.hpp"
-#include "rules/setup_text.hpp"
+#include "rules/text/ghosts_state.hpp"
+#include "rules/text/mists_state.hpp"
+#include "rules/text/setup_words.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -16,7 +16,7 @@ std::string state_text(const Game& game) {
     const std::string words = game.mists() != nullptr
                                   ? mists::state_words(game.tables(), *game.mists())
                                   : ghosts::state_words(game.tables(), *game.ghosts());
-    return setup_text(game.setup()) + words;
+    return setup_words(game.setup()) + words;
 }
 
 namespace {
@@ -71,7 +71,7 @@ tl::expected<Game, NotationError> parse_state(std::shared_ptr<const Tables> tabl
                                               std::string_view text) {
     NotationReader reader(
         tables->tileset(), [](Position) { return std::nullopt; }, text);
-    const Setup setup = read_setup(reader);
+    const Setup setup = read_setup_words(reader);
     if (reader.in.error()) return tl::make_unexpected(*reader.in.error());
     const bool team = setup.mode == Mode::Mists;
     const auto errors =
