@@ -1,7 +1,8 @@
 #include "server/service/archive.hpp"
 
-#include "protocol/documents.hpp"
 #include "protocol/room_options.hpp"
+#include "protocol/wire/json.hpp"
+#include "protocol/wire/statistics.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/behaviour/secrets.hpp"
@@ -58,16 +59,16 @@ struct ReadGame {
     std::shared_ptr<const LoggedGame> game;
 };
 
-Json statistics_document(const store::GameStatistics& kind) {
-    const bool counted = kind.mean_points.has_value();
-    return {{"game", kind.game},
-            {"level", kind.level ? Json(*kind.level) : Json(nullptr)},
-            {"players", kind.players},
-            {"games", kind.games},
-            {"won", kind.won},
-            {"lost", kind.lost},
-            {"points", counted ? Json{{"mean", *kind.mean_points}, {"best", *kind.best_points}}
-                               : Json(nullptr)}};
+protocol::wire::KindStatistics statistics_document(const store::GameStatistics& kind) {
+    protocol::wire::KindStatistics document;
+    document.game = kind.game;
+    document.level = kind.level;
+    document.players = kind.players;
+    document.games = kind.games;
+    document.won = kind.won;
+    document.lost = kind.lost;
+    if (kind.mean_points) document.points = {{*kind.mean_points}, kind.best_points.value()};
+    return document;
 }
 
 class StoreArchive final : public Archive {
@@ -80,12 +81,14 @@ public:
     AsyncResult<Json> game(std::string id, Reader reader) override {
         const auto head = co_await find(std::move(id), std::move(reader.token));
         if (!head) co_return tl::unexpected(head.error());
-        co_return game_document({head->room.id, head->game, head->seq, head->fate});
+        co_return protocol::wire::json_of(
+            game_summary({head->room.id, head->game, head->seq, head->fate}));
     }
 
     AsyncResult<std::string> file(std::string id, Reader reader) override {
         const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
-            std::string text = encode(game_file(read.record, *read.game, MISTWARD_VERSION)).dump();
+            std::string text =
+                protocol::wire::text_of(game_file(read.record, *read.game, MISTWARD_VERSION));
             work::note_text(text.size());
             return text;
         };
@@ -205,9 +208,9 @@ AsyncResult<Json> StoreArchive::statistics() {
 AsyncResult<KeptStatistics::Document> StoreArchive::compute_statistics() const {
     const auto kinds = co_await services_.store.statistics();
     if (!kinds) co_return tl::unexpected(storage_error(kinds.error()));
-    Json documents = Json::array();
-    for (const auto& kind : *kinds) documents.push_back(statistics_document(kind));
-    co_return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
+    protocol::wire::Statistics shown;
+    for (const auto& kind : *kinds) shown.statistics.push_back(statistics_document(kind));
+    co_return std::make_shared<const Json>(protocol::wire::json_of(shown));
 }
 
 AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
@@ -222,10 +225,10 @@ AsyncResult<Json> StoreArchive::ended_games(protocol::GameFilter filter) {
         if (!known) co_return tl::unexpected(storage_error(known.error()));
         if (!*known) co_return tl::unexpected(unknown_cursor("the next of a page"));
     }
-    Json documents = Json::array();
-    for (const auto& game : page->games) documents.push_back(game_document(game));
-    co_return Json{{"games", std::move(documents)},
-                   {"next", page->next ? Json(*page->next) : Json(nullptr)}};
+    protocol::GamesPage shown;
+    for (const auto& game : page->games) shown.games.push_back(game_summary(game));
+    shown.next = page->next;
+    co_return protocol::wire::json_of(shown);
 }
 
 }  // namespace

@@ -127,7 +127,7 @@ protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) con
         return tl::unexpected(
             Error{ErrorCode::InvalidGameFile,
                   "the file is not a game that can be played here: " + game.error(),
-                  {{"game_id", file->game}, {"fault", game.error()}}});
+                  {{"game_id", file->game_id}, {"fault", game.error()}}});
     }
     return imported_room(*file, *game, new_room_id(), services_.clock.now_ms());
 }

@@ -1,9 +1,9 @@
-#include "protocol/documents.hpp"
 #include "protocol/wire/messages.hpp"
 #include "protocol/wire/patch.hpp"
 #include "protocol/wire/room.hpp"
 #include "tests/protocol/description.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>
