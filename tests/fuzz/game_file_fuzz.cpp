@@ -1,7 +1,7 @@
 // Reads the bytes as a game file. What reads is written as a file that reads as the same; what
 // replays holds together, and a room can be made of it.
 #include "protocol/game_file.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/rules_version.hpp"
 #include "server/record/game_file.hpp"
 #include "server/service/imported_room.hpp"
 #include "server/service/records.hpp"
@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 using namespace mistward;
 
@@ -24,7 +25,7 @@ void check_text(const protocol::GameFile& file) {
 
 /// As if it had been written today, so that files that are kept go on being played.
 protocol::GameFile brought_up_to_date(protocol::GameFile file) {
-    file.rules = protocol::kRulesVersion;
+    file.rules = std::string(protocol::kRulesVersion);
     file.tileset.digest = test::catalogue()[file.setup.mode].digest;
     return file;
 }
