@@ -30,15 +30,15 @@ Source source_of(Stream& stream) {
 
 }  // namespace
 
-Connection::Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
-                       std::optional<Places::Place> place)
+Connection::Connection(Stream stream, std::shared_ptr<const Site> site,
+                       std::shared_ptr<const Limits> limits, std::optional<Places::Place> place)
     : site_(std::move(site)),
-      limits_(limits),
+      limits_(std::move(limits)),
       counted_(site_->metrics().connections),
       executor_(stream.get_executor()),
       source_(source_of(stream)),
       place_(std::move(place)) {
-    stream_.emplace(std::move(stream), limits_);
+    stream_.emplace(std::move(stream), *limits_);
 }
 
 asio::awaitable<void> Connection::run() {
@@ -107,8 +107,8 @@ asio::awaitable<HttpStream::Incoming> Connection::read() {
 
 /// The bytes that a body may have. What is large needs a place before any of it is read.
 protocol::Result<std::size_t> Connection::most_bytes(const Request& request) {
-    const std::size_t most = site_->most_bytes(request, limits_);
-    if (most > limits_.body_bytes) {
+    const std::size_t most = site_->most_bytes(request, *limits_);
+    if (most > limits_->body_bytes) {
         const Source source = site_->proxies().source_of(request, source_);
         auto place = site_->quotas().place_for_file(source.address);
         if (!place) return tl::unexpected(place.error());
@@ -178,15 +178,16 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
     Response head;
     site_->finish(request, head);
     PartedBody body(*stream_, site_->compressor(), request, std::move(head.headers));
-    co_await log_->run(body, limits_);
+    co_await log_->run(body, *limits_);
     log_.reset();
     co_await stream_->linger();
 }
 
 asio::awaitable<void> Connection::play(Opening opening) {
-    session_ = std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
-                                             opening.request.source, limits_, site_->metrics(),
-                                             site_->quotas());
+    const std::shared_ptr<const NetMetrics> metrics(site_, &site_->metrics());
+    session_ =
+        std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
+                                      opening.request.source, limits_, metrics, site_->quotas());
     stream_.reset();
     client_ = opening.request.source.address;
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);

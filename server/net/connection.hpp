@@ -15,8 +15,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
 public:
     /// `place` is its own among those of its network;
     /// a trusted proxy's has none, and takes one of the client's for what stays open.
-    Connection(Stream stream, std::shared_ptr<const Site> site, const Limits& limits,
-               std::optional<Places::Place> place);
+    Connection(Stream stream, std::shared_ptr<const Site> site,
+               std::shared_ptr<const Limits> limits, std::optional<Places::Place> place);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run();
@@ -51,7 +51,7 @@ private:
     asio::awaitable<void> follow(std::shared_ptr<PartedAnswer> log, const Request& request);
 
     const std::shared_ptr<const Site> site_;
-    const Limits limits_;
+    const std::shared_ptr<const Limits> limits_;
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;

@@ -1,11 +1,18 @@
 #include "server/net/outbox.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mistward::net {
+namespace {
+
+constexpr std::size_t kFewMessages = 4;
+
+}  // namespace
 
 bool Outbox::push(rooms::Frame frame, bool replaceable) {
     if (waiting_.size() >= max_messages_ || frame->size() > max_bytes_ - bytes_) return false;
+    if (waiting_.full()) waiting_.set_capacity(std::max(kFewMessages, 2 * waiting_.size()));
     bytes_ += frame->size();
     count(1, static_cast<double>(frame->size()));
     waiting_.push_back({std::move(frame), replaceable});
@@ -13,11 +20,13 @@ bool Outbox::push(rooms::Frame frame, bool replaceable) {
 }
 
 void Outbox::drop_replaceable() {
-    for (auto waiting = std::exchange(waiting_, {}); !waiting.empty(); waiting.pop_front()) {
-        if (waiting.front().replaceable) {
-            forget(waiting.front().frame);
+    for (auto left = waiting_.size(); left > 0; --left) {
+        Waiting oldest = std::move(waiting_.front());
+        waiting_.pop_front();
+        if (oldest.replaceable) {
+            forget(oldest.frame);
         } else {
-            waiting_.push_back(std::move(waiting.front()));
+            waiting_.push_back(std::move(oldest));
         }
     }
 }

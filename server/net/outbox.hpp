@@ -3,9 +3,10 @@
 #include "server/net/net_metrics.hpp"
 #include "server/service/subscriber.hpp"
 
+#include <boost/circular_buffer.hpp>
+
 #include <chrono>
 #include <cstddef>
-#include <deque>
 
 namespace mistward::net {
 
@@ -54,7 +55,7 @@ private:
     const metrics::Gauge bytes_gauge_;
     std::size_t bytes_ = 0;
     std::chrono::steady_clock::duration last_wait_{};
-    std::deque<Waiting> waiting_;
+    boost::circular_buffer<Waiting> waiting_;  ///< grows when it is full
 };
 
 }  // namespace mistward::net

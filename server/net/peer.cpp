@@ -15,17 +15,18 @@ constexpr std::size_t kBytesAtOnce = 16 * 1024;
 
 }  // namespace
 
-Peer::Peer(Stream stream, const Limits& limits, const NetMetrics& metrics)
-    : limits_(limits),
-      metrics_(metrics),
-      socket_(std::move(stream), limits),
-      write_deadline_(socket_.executor(), limits.write_time,
+Peer::Peer(Stream stream, std::shared_ptr<const Limits> limits,
+           std::shared_ptr<const NetMetrics> metrics)
+    : limits_(std::move(limits)),
+      metrics_(std::move(metrics)),
+      socket_(std::move(stream), *limits_),
+      write_deadline_(socket_.executor(), limits_->write_time,
                       [this] {
                           cut("it did not read a message in time");
                           drop();
                       }),
       close_deadline_(socket_.executor()),
-      outbox_(limits.outbox_messages, limits.outbox_bytes, metrics),
+      outbox_(limits_->outbox_messages, limits_->outbox_bytes, *metrics_),
       written_(socket_.executor(), asio::steady_timer::time_point::max()) {}
 
 asio::awaitable<bool> Peer::accept(const Request& request) {
@@ -44,8 +45,8 @@ asio::awaitable<WebSocket::Message> Peer::read() {
 }
 
 bool Peer::has_fallen_behind(const rooms::Frame& frame) const {
-    return outbox_.messages() >= limits_.spectator_messages ||
-           outbox_.bytes() + frame->size() > limits_.spectator_bytes;
+    return outbox_.messages() >= limits_->spectator_messages ||
+           outbox_.bytes() + frame->size() > limits_->spectator_bytes;
 }
 
 void Peer::follow(rooms::Frame frame) {
@@ -53,13 +54,13 @@ void Peer::follow(rooms::Frame frame) {
     start_writing();
 }
 
-void Peer::follow(const std::vector<rooms::Frame>& frames) {
+void Peer::follow(const rooms::Frames& frames) {
     // Together, so that they are written together; those that there was memory for, at least.
     struct Start {
         Peer& peer;
         ~Start() { peer.start_writing(); }
     } start{*this};
-    for (const rooms::Frame& frame : frames) admit(frame);
+    for (const rooms::Frame& frame : *frames) admit(frame);
 }
 
 void Peer::admit(rooms::Frame frame) {
@@ -69,7 +70,7 @@ void Peer::admit(rooms::Frame frame) {
         return queue(std::move(frame), true);
     }
     pace_ = Pace::Behind;
-    metrics_.slow_readers_coalesced.add();
+    metrics_->slow_readers_coalesced.add();
     outbox_.drop_replaceable();
 }
 
@@ -92,13 +93,13 @@ void Peer::queue(rooms::Frame frame, bool replaceable) {
 
 void Peer::cut(std::string_view why) {
     log::info("a client is cut: {}", why);
-    metrics_.slow_readers_cut.add();
+    metrics_->slow_readers_cut.add();
 }
 
 void Peer::close(CloseReason reason) {
     if (is_closing()) return;
     closing_ = std::move(reason);
-    close_deadline_.arm(limits_.close_time, [self = shared_from_this()] { self->drop(); });
+    close_deadline_.arm(limits_->close_time, [self = shared_from_this()] { self->drop(); });
     if (!std::exchange(writing_, true)) write_next();
 }
 
@@ -106,7 +107,7 @@ asio::awaitable<void> Peer::end() {
     const auto self = shared_from_this();
     ended_ = true;
     outbox_.clear();
-    close_deadline_.arm(limits_.linger_time, [self] { self->drop(); });
+    close_deadline_.arm(limits_->linger_time, [self] { self->drop(); });
     while (writing_) co_await written_.async_wait(kAwait);
     co_await socket_.linger();
     close_deadline_.disarm();
@@ -118,8 +119,13 @@ void Peer::drop() {
     socket_.drop();
 }
 
+void Peer::let_go() {
+    --held_;
+    start_writing();
+}
+
 void Peer::start_writing() {
-    if (outbox_.empty() || std::exchange(writing_, true)) return;
+    if (held_ || outbox_.empty() || std::exchange(writing_, true)) return;
     write_next();
 }
 
@@ -131,12 +137,14 @@ void Peer::stop_writing() {
 /// Nothing that fails here may leave the queue without somebody who writes it.
 void Peer::write_next() {
     try {
-        take_what_fits();
-        if (frames_.empty()) return finish_writing();
-        metrics_.messages_written.add(static_cast<double>(frames_.size()));
-        metrics_.writes.add();
+        do {
+            take_what_fits();
+            if (frames_.empty()) return finish_writing();
+            metrics_->messages_written.add(static_cast<double>(frames_.size()));
+            metrics_->writes.add();
+        } while (socket_.write(texts_));
         write_deadline_.arm();
-        socket_.write(texts_, std::shared_ptr<WebSocket::Author>(shared_from_this(), this));
+        socket_.write_rest(std::shared_ptr<WebSocket::Author>(shared_from_this(), this));
     } catch (...) {
         log_failure("writing to a client", std::current_exception());
         outbox_.clear();
@@ -153,7 +161,7 @@ void Peer::take_what_fits() {
     while (frames_.size() < kFramesAtOnce && bytes < kBytesAtOnce) {
         auto frame = outbox_.pop();
         if (!frame) return;
-        if (outbox_.last_wait() > limits_.queue_time) return give_up();
+        if (outbox_.last_wait() > limits_->queue_time) return give_up();
         bytes += frame->size();
         texts_.push_back(*frame);
         frames_.push_back(std::move(frame));

@@ -17,7 +17,8 @@ namespace mistward::net {
 /// slowly is cut, unless it coalesces. All on the socket's strand.
 class Peer final : public std::enable_shared_from_this<Peer>, private WebSocket::Author {
 public:
-    Peer(Stream stream, const Limits& limits, const NetMetrics& metrics);
+    Peer(Stream stream, std::shared_ptr<const Limits> limits,
+         std::shared_ptr<const NetMetrics> metrics);
 
     asio::awaitable<bool> accept(const Request& request);
     asio::awaitable<WebSocket::Message> read();
@@ -33,7 +34,12 @@ public:
     void restart(rooms::Frame welcome);
 
     /// Queues messages that the room tells everybody at once.
-    void follow(const std::vector<rooms::Frame>& frames);
+    void follow(const rooms::Frames& frames);
+
+    /// Until `let_go` has been called as often, what is queued waits for what is queued next: a
+    /// reply goes out in one write with what its command led to.
+    void hold() { ++held_; }
+    void let_go();
 
     /// Queues the message; nothing is queued any more once the peer is being closed.
     void send(rooms::Frame frame);
@@ -69,8 +75,8 @@ private:
     void finish_writing();
     void write_close();
 
-    const Limits limits_;
-    const NetMetrics metrics_;
+    const std::shared_ptr<const Limits> limits_;
+    const std::shared_ptr<const NetMetrics> metrics_;
     WebSocket socket_;
     RecurringDeadline write_deadline_;
     Deadline close_deadline_;
@@ -79,6 +85,7 @@ private:
     Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
+    int held_ = 0;                         ///< commands under way
     std::vector<rooms::Frame> frames_;     ///< that are being written
     std::vector<std::string_view> texts_;  ///< theirs
     bool ended_ = false;

@@ -49,25 +49,27 @@ auto guarded(Call call) -> decltype(call()) {
 }  // namespace
 
 PlaySession::PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
-                         const Limits& limits, const NetMetrics& metrics, Quotas& quotas)
-    : limits_(limits),
-      metrics_(metrics),
+                         std::shared_ptr<const Limits> limits,
+                         std::shared_ptr<const NetMetrics> metrics, Quotas& quotas)
+    : limits_(std::move(limits)),
+      metrics_(std::move(metrics)),
       quotas_(quotas),
-      peer_(std::make_shared<Peer>(std::move(stream), limits, metrics)),
+      peer_(std::make_shared<Peer>(std::move(stream), limits_, metrics_)),
       room_(std::move(room)),
       client_(source.address),
       hello_deadline_(peer_->executor()),
       pause_(peer_->executor()),
-      commands_(limits.commands_per_second, limits.command_burst, TokenBucket::Clock::now()),
-      faults_(limits.faults_per_second, limits.fault_burst, TokenBucket::Clock::now()) {}
+      commands_(limits_->commands_per_second, limits_->command_burst, TokenBucket::Clock::now()),
+      faults_(limits_->faults_per_second, limits_->fault_burst, TokenBucket::Clock::now()) {}
 
 void PlaySession::deliver(rooms::Frame frame) {
     asio::post(peer_->executor(),
                [peer = peer_, frame = std::move(frame)] { peer->follow(std::move(frame)); });
 }
 
-void PlaySession::deliver_all(const std::vector<rooms::Frame>& frames) {
-    asio::post(peer_->executor(), [peer = peer_, frames] { peer->follow(frames); });
+void PlaySession::deliver_all(rooms::Frames frames) {
+    asio::post(peer_->executor(),
+               [peer = peer_, frames = std::move(frames)] { peer->follow(frames); });
 }
 
 void PlaySession::restart(rooms::Frame welcome) {
@@ -96,7 +98,7 @@ asio::awaitable<void> PlaySession::run(const Request& upgrade) {
 }
 
 asio::awaitable<void> PlaySession::play() {
-    hello_deadline_.arm(limits_.hello_time, [peer = peer_] {
+    hello_deadline_.arm(limits_->hello_time, [peer = peer_] {
         peer->close({kPolicyViolation, "hello did not come in time"});
     });
     try {
@@ -118,7 +120,7 @@ asio::awaitable<void> PlaySession::leave() {
 asio::awaitable<void> PlaySession::read_until_closed() {
     for (;;) {
         const auto message = co_await peer_->read();
-        if (message.kind == WebSocket::Kind::TooLarge) metrics_.count(ErrorCode::MessageTooLarge);
+        if (message.kind == WebSocket::Kind::TooLarge) metrics_->count(ErrorCode::MessageTooLarge);
         if (!message.goes_on()) co_return;
         if (!peer_->is_closing()) co_await take(message);
     }
@@ -155,7 +157,7 @@ asio::awaitable<void> PlaySession::take_text(std::string_view text) {
     const auto carry = [this](auto&& command) { return carry_out(std::move(command)); };
     const metrics::Stopwatch watch;
     co_await std::visit(carry, std::move(*message));
-    watch.stop(metrics_.command_seconds);
+    watch.stop(metrics_->command_seconds);
 }
 
 void PlaySession::note_fault(const std::optional<std::string>& id, const Error& error) {
@@ -177,7 +179,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Hello hello) {
         note_fault(std::nullopt, seat.error());
         co_return;
     }
-    attached_.emplace(*seat ? metrics_.players : metrics_.spectators);
+    attached_.emplace(*seat ? metrics_->players : metrics_->spectators);
     if (!*seat) coalesce();
     hello_deadline_.disarm();
 }
@@ -192,6 +194,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
         refuse(id, paid.error());
         co_return;
     }
+    peer_->hold();
     const auto carry = [&] { return room_->carry_out(shared_from_this(), std::move(command)); };
     const auto seq = co_await guarded(carry);
     if (seq) {
@@ -199,6 +202,8 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
     } else {
         refuse(id, seq.error());
     }
+    // Behind what the room has delivered, and the reply.
+    asio::post(peer_->executor(), [peer = peer_] { peer->let_go(); });
 }
 
 asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {
@@ -212,7 +217,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {
 }
 
 void PlaySession::refuse(const std::optional<std::string>& id, const Error& error) {
-    metrics_.count(error.code);
+    metrics_->count(error.code);
     reply(protocol::error_message(id, error));
 }
 

@@ -20,7 +20,8 @@ class PlaySession final : public rooms::Subscriber,
 public:
     /// `quotas` outlives the session.
     PlaySession(Stream stream, std::shared_ptr<rooms::Room> room, const Source& source,
-                const Limits& limits, const NetMetrics& metrics, Quotas& quotas);
+                std::shared_ptr<const Limits> limits, std::shared_ptr<const NetMetrics> metrics,
+                Quotas& quotas);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run(const Request& upgrade);
@@ -32,7 +33,7 @@ public:
     asio::awaitable<void> leave();
 
     void deliver(rooms::Frame frame) override;
-    void deliver_all(const std::vector<rooms::Frame>& frames) override;
+    void deliver_all(rooms::Frames frames) override;
     void restart(rooms::Frame welcome) override;
     void close(rooms::Goodbye goodbye, const std::string& why) override;
     bool wants_legal() const override { return legal_; }
@@ -57,8 +58,8 @@ private:
     /// Takes its place in the order of the messages.
     void end(CloseReason reason);
 
-    const Limits limits_;
-    const NetMetrics metrics_;
+    const std::shared_ptr<const Limits> limits_;
+    const std::shared_ptr<const NetMetrics> metrics_;
     Quotas& quotas_;
     std::shared_ptr<Peer> peer_;
     std::shared_ptr<rooms::Room> room_;

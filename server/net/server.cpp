@@ -49,12 +49,12 @@ Server::Server(asio::any_io_executor executor, std::shared_ptr<const Site> site,
     : executor_(executor),
       strand_(rooms::strand_over(executor)),
       site_(std::move(site)),
-      limits_(limits),
+      limits_(std::make_shared<const Limits>(limits)),
       certificate_(std::move(certificate)),
       all_gone_(strand_) {}
 
 asio::ip::tcp::endpoint Server::start(const asio::ip::tcp::endpoint& endpoint) {
-    listener_.emplace(strand_, executor_, endpoint, limits_,
+    listener_.emplace(strand_, executor_, endpoint, *limits_,
                       site_->metrics().refused_no_descriptors);
     const auto bound = listener_->endpoint();
     accept();
@@ -97,9 +97,9 @@ void Server::end_banned() {
 asio::awaitable<bool> Server::closing() {
     co_await stopping();
     for (const auto& connection : connections_) connection->stop();
-    co_await await_end(limits_.stop_time / 2);
+    co_await await_end(limits_->stop_time / 2);
     for (const auto& connection : connections_) connection->drop();
-    co_return co_await await_end(limits_.stop_time / 2);
+    co_return co_await await_end(limits_->stop_time / 2);
 }
 
 asio::awaitable<bool> Server::await_end(Duration time) {
@@ -110,9 +110,9 @@ asio::awaitable<bool> Server::await_end(Duration time) {
 
 void Server::admit(Socket socket) {
     if (stopping_) return;
-    if (connections_.size() >= limits_.connections) {
+    if (connections_.size() >= limits_->connections) {
         site_->metrics().refused_over_limit.add();
-        return turn_away(std::move(socket), too_many_connections(limits_.connections));
+        return turn_away(std::move(socket), too_many_connections(limits_->connections));
     }
     std::optional<Places::Place> place;
     if (const auto address = address_of(socket); !site_->proxies().trusts(address)) {

@@ -50,7 +50,7 @@ private:
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;
     std::shared_ptr<const Site> site_;
-    Limits limits_;
+    const std::shared_ptr<const Limits> limits_;
     std::shared_ptr<const Certificate> certificate_;
     std::optional<Listener> listener_;
     std::unordered_set<std::shared_ptr<Connection>> connections_;

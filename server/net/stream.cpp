@@ -29,6 +29,18 @@ asio::awaitable<void> Stream::linger() {
     close();
 }
 
+void Stream::never_wait() {
+    boost::system::error_code ignored;
+    socket().non_blocking(true, ignored);
+}
+
+std::size_t Stream::write_at_once(std::span<const asio::const_buffer> buffers) {
+    auto* plain = std::get_if<Socket>(&layer_);
+    if (plain == nullptr || !plain->non_blocking()) return 0;
+    boost::system::error_code ignored;
+    return plain->write_some(buffers, ignored);
+}
+
 Socket& Stream::socket() {
     if (auto* tls = std::get_if<Tls>(&layer_)) return tls->next_layer();
     return std::get<Socket>(layer_);

@@ -2,10 +2,13 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
 
+#include <cstddef>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -21,10 +24,12 @@ class Stream {
 public:
     using executor_type = asio::any_io_executor;
 
-    explicit Stream(Socket socket) : layer_(std::move(socket)) {}
+    explicit Stream(Socket socket) : layer_(std::move(socket)) { never_wait(); }
     /// The server's end of TLS. The context may go before the stream.
     Stream(Socket socket, asio::ssl::context& context)
-        : layer_(std::in_place_type<Tls>, std::move(socket), context) {}
+        : layer_(std::in_place_type<Tls>, std::move(socket), context) {
+        never_wait();
+    }
 
     executor_type get_executor() { return socket().get_executor(); }
     bool is_encrypted() const { return std::holds_alternative<Tls>(layer_); }
@@ -62,8 +67,15 @@ public:
         return std::get<Socket>(layer_).async_write_some(buffers, std::forward<Token>(token));
     }
 
+    /// Writes what the system takes at once, and gives how many bytes that was: none if it takes
+    /// nothing now, if the connection is gone, or under TLS. `async_write_some` has the rest.
+    std::size_t write_at_once(std::span<const asio::const_buffer> buffers);
+
 private:
     using Tls = asio::ssl::stream<Socket>;
+
+    /// What the system does not do at once fails; Asio waits until it can be done.
+    void never_wait();
 
     std::variant<Socket, Tls> layer_;
 };

@@ -31,12 +31,21 @@ std::size_t put_length(std::span<unsigned char> head, std::uint64_t length) {
 std::span<const asio::const_buffer> TextFrames::of(std::span<const std::string_view> texts) {
     heads_.resize(texts.size());
     parts_.clear();
+    next_ = 0;
     for (std::size_t i = 0; i < texts.size(); ++i) {
         heads_[i][0] = kWholeText;
         parts_.push_back(asio::buffer(heads_[i], put_length(heads_[i], texts[i].size())));
         parts_.push_back(asio::buffer(texts[i]));
     }
     return parts_;
+}
+
+std::span<const asio::const_buffer> TextFrames::skip(std::size_t written) {
+    while (next_ < parts_.size() && written >= parts_[next_].size()) {
+        written -= parts_[next_++].size();
+    }
+    if (next_ < parts_.size()) parts_[next_] += written;
+    return std::span(parts_).subspan(next_);
 }
 
 }  // namespace mistward::net

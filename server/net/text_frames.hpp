@@ -19,12 +19,16 @@ public:
     /// The bytes to write. They refer to the texts, and to this until it is called again.
     std::span<const asio::const_buffer> of(std::span<const std::string_view> texts);
 
+    /// What is left of those bytes when so many more have been written.
+    std::span<const asio::const_buffer> skip(std::size_t written);
+
 private:
     static constexpr std::size_t kLongestHead = 10;
     using Head = std::array<unsigned char, kLongestHead>;
 
     std::vector<Head> heads_;
     std::vector<asio::const_buffer> parts_;
+    std::size_t next_ = 0;  ///< the first part that is not written
 };
 
 }  // namespace mistward::net

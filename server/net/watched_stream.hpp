@@ -47,6 +47,11 @@ public:
         return write_in_turn(buffers, std::forward<Token>(token));
     }
 
+    /// Writes what the system takes at once, as `Stream`; nothing while it is another's turn.
+    std::size_t write_at_once(std::span<const asio::const_buffer> buffers) {
+        return turn_->writing + turn_->waiting > 0 ? 0 : Stream::write_at_once(buffers);
+    }
+
     // What Beast's WebSocket asks of a stream of one's own.
 
     friend void beast_close_socket(WatchedStream& stream) { stream.close(); }

@@ -12,7 +12,9 @@ namespace {
 
 namespace ws = boost::beast::websocket;
 
-constexpr std::size_t kReadBytes = 4096;
+// Most messages are shorter than the first, and it is kept by every connection.
+constexpr std::size_t kFirstBytes = 512;
+constexpr std::size_t kMoreBytes = 4096;
 
 /// As `kAwait`, for an operation that `signal` can end.
 auto await_until(asio::cancellation_signal& signal) {
@@ -80,7 +82,8 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
     do {
         if (dropped_) co_return Message{};
         // Room for what may still come, not for what a header says is to come.
-        const auto space = std::min(kReadBytes, buffer_.max_size() - buffer_.size());
+        const auto some = buffer_.size() < kFirstBytes ? kFirstBytes : kMoreBytes;
+        const auto space = std::min(some, buffer_.max_size() - buffer_.size());
         const auto [error, size] =
             co_await stream_.async_read_some(buffer_.prepare(space), await_until(end_read_));
         buffer_.commit(size);
@@ -93,11 +96,17 @@ asio::awaitable<WebSocket::Message> WebSocket::read() {
     co_return Message{is_cut_short(text) ? Kind::BadText : Kind::Text, text};
 }
 
-void WebSocket::write(std::span<const std::string_view> texts, std::shared_ptr<Author> author) {
-    Written written(std::move(author));
+bool WebSocket::write(std::span<const std::string_view> texts) {
+    const auto bytes = outgoing_.of(texts);
     // No text follows a close frame, whoever sent it.
+    if (dropped_ || !stream_.is_open()) return false;
+    return outgoing_.skip(stream_.next_layer().write_at_once(bytes)).empty();
+}
+
+void WebSocket::write_rest(std::shared_ptr<Author> author) {
+    Written written(std::move(author));
     if (dropped_ || !stream_.is_open()) return;
-    stream_.next_layer().async_write_all(outgoing_.of(texts), std::move(written));
+    stream_.next_layer().async_write_all(outgoing_.skip(0), std::move(written));
 }
 
 asio::awaitable<void> WebSocket::close(const CloseReason& reason) {

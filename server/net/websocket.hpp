@@ -63,8 +63,12 @@ public:
         virtual void wrote(bool done) = 0;
     };
 
-    /// Writes messages, each as one frame. They must stay until the author is told.
-    void write(std::span<const std::string_view> texts, std::shared_ptr<Author> author);
+    /// Hands messages to the system, each as one frame. False if it does not take all of them at
+    /// once: then they must stay until the author of `write_rest` is told.
+    bool write(std::span<const std::string_view> texts);
+
+    /// Writes what `write` has left.
+    void write_rest(std::shared_ptr<Author> author);
 
     /// Sends the close frame and waits for the peer's.
     asio::awaitable<void> close(const CloseReason& reason);

@@ -4,6 +4,7 @@
 #include "server/work/effort.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 #include <stdexcept>
 #include <string>
@@ -12,8 +13,9 @@ namespace mistward::rooms {
 
 History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game& start)
     : tables_(std::move(tables)),
+      setup_(start.setup()),
       start_(place_of(start)),
-      kept_(std::make_shared<const std::vector<Kept>>(1, Kept{0, kept(start)})) {}
+      kept_(std::make_shared<const std::vector<Kept>>()) {}
 
 History::State History::kept(const rules::Game& game) {
     if (const auto* state = game.mists()) {
@@ -33,8 +35,18 @@ const History::Place& History::place(std::uint64_t seq) const {
     return seq == 0 ? start_ : places_[seq - 1];
 }
 
+std::uint32_t History::mark_of(std::uint8_t player, const std::string& id) {
+    const auto mark = static_cast<std::uint32_t>(std::hash<std::string>()(id) + player);
+    return mark == 0 ? 1 : mark;
+}
+
+std::uint32_t History::mark_of(const store::Entry& entry) {
+    return entry.player && entry.command ? mark_of(*entry.player, *entry.command) : 0;
+}
+
 void History::add(store::Entry decision, const rules::Game& after) {
     Place next = place_of(after);
+    next.command = mark_of(decision);
     next.made = static_cast<std::uint32_t>(seq() + 1);
     next.depth = static_cast<std::uint16_t>(place(seq()).depth + 1);
     entries_.push_back(std::move(decision));
@@ -44,7 +56,8 @@ void History::add(store::Entry decision, const rules::Game& after) {
 
 rules::Game History::add_undo(store::Entry undo, std::uint64_t to) {
     rules::Game game = at(to);
-    const Place back = place(to);
+    Place back = place(to);
+    back.command = mark_of(undo);
     entries_.push_back(std::move(undo));
     places_.push_back(back);
     return game;
@@ -95,11 +108,11 @@ rules::Game History::game_of(const State& state) const {
 rules::Game History::at(std::uint64_t seq) const {
     std::vector<std::uint64_t> missing;
     std::uint64_t made = made_by(seq);
-    while (find_kept(made) == nullptr) {
+    while (made > 0 && find_kept(made) == nullptr) {
         missing.push_back(made);
         made = made_by(made - 1);
     }
-    rules::Game game = game_of(*find_kept(made));
+    rules::Game game = made > 0 ? game_of(*find_kept(made)) : rules::Game(tables_, setup_);
     for (const std::uint64_t next : missing | std::views::reverse) {
         const auto decision = rules::parse_decision(game, entries_[next - 1].decision);
         if (!decision || !game.apply(*decision)) {
@@ -126,12 +139,24 @@ History History::until(std::uint64_t seq) const {
     return earlier;
 }
 
+std::optional<std::uint64_t> History::find_command(std::uint8_t player,
+                                                   const std::string& id) const {
+    const std::uint32_t mark = mark_of(player, id);
+    for (std::uint64_t seq = this->seq(); seq > 0; --seq) {
+        if (places_[seq - 1].command != mark) continue;
+        const store::Entry& entry = entries_[seq - 1];
+        if (entry.player == player && entry.command == id) return seq;
+    }
+    return std::nullopt;
+}
+
 std::size_t History::bytes() const {
     constexpr std::size_t kTexts = 64;  // about what the texts of an entry take
-    const std::size_t of_state =
-        std::visit([](const auto& state) { return sizeof(*state); }, kept_->front().second);
-    return entries_.size() * (sizeof(store::Entry) + sizeof(Place) + kTexts) +
-           kept_->size() * of_state;
+    std::size_t states = 0;
+    for (const auto& [made, state] : *kept_) {
+        states += std::visit([](const auto& any) { return sizeof(*any); }, state);
+    }
+    return entries_.size() * (sizeof(store::Entry) + sizeof(Place) + kTexts) + states;
 }
 
 }  // namespace mistward::rooms

@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -51,6 +53,9 @@ public:
     /// What the log was at `seq`, without the ids of commands.
     History until(std::uint64_t seq) const;
 
+    /// The seq of what this player sent under that command id, if it is in the log.
+    std::optional<std::uint64_t> find_command(std::uint8_t player, const std::string& id) const;
+
     /// About how much memory it takes that it does not share.
     std::size_t bytes() const;
 
@@ -60,6 +65,7 @@ private:
         std::uint16_t depth = 0;  ///< decisions on the line
         std::uint16_t drawn = 0;
         bool player_decides = false;
+        std::uint32_t command = 0;  ///< what its command is told from most others by; 0 for none
     };
     /// The state of a game without its rules: a game of a team takes a quarter of the others.
     using State = std::variant<std::shared_ptr<const rules::mists::State>,
@@ -68,6 +74,8 @@ private:
 
     static State kept(const rules::Game& game);
     static Place place_of(const rules::Game& game);
+    static std::uint32_t mark_of(std::uint8_t player, const std::string& id);
+    static std::uint32_t mark_of(const store::Entry& entry);
     const Place& place(std::uint64_t seq) const;
     const State* find_kept(std::uint64_t made) const;
     rules::Game game_of(const State& state) const;
@@ -76,10 +84,11 @@ private:
     void keep(std::uint64_t made);
 
     std::shared_ptr<const rules::Tables> tables_;
+    rules::Setup setup_;
     Place start_;
     SharedList<store::Entry> entries_;
     SharedList<Place> places_;
-    std::shared_ptr<const std::vector<Kept>> kept_;  ///< by seq; the start is always here
+    std::shared_ptr<const std::vector<Kept>> kept_;  ///< by seq
     Kept candidate_;  ///< the newest that will be kept if its line goes on
 };
 

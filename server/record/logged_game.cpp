@@ -56,11 +56,9 @@ LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms, History history)
 
 std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
                                                     const std::string& id) const {
-    for (std::uint64_t seq = this->seq(); seq > 0; --seq) {
-        const store::Entry& entry = entries()[seq - 1];
-        if (entry.player == player && entry.command == id) return LoggedEntry{entry, seq};
-    }
-    return std::nullopt;
+    const auto seq = history_.find_command(player, id);
+    if (!seq) return std::nullopt;
+    return LoggedEntry{entries()[*seq - 1], *seq};
 }
 
 Progress LoggedGame::draw(std::int64_t now_ms) {

@@ -9,11 +9,12 @@
 
 namespace mistward::rooms {
 
-/// The newest updates of a game as they were sent, bounded in number and bytes. A value.
+/// The newest updates of a game as they were sent, bounded in number and bytes: of a few kilobytes,
+/// because whoever missed more is as well off with a snapshot. A value.
 class RecentUpdates {
 public:
-    static constexpr std::size_t kMaxUpdates = 64;
-    static constexpr std::size_t kMaxBytes = std::size_t{256} * 1024;
+    static constexpr std::size_t kMaxUpdates = 16;
+    static constexpr std::size_t kMaxBytes = std::size_t{16} * 1024;
 
     void push(Frame update);
 

@@ -22,19 +22,22 @@ Frame worded_for(const Subscriber& subscriber, const Frame& frame) {
 /// for the first of them.
 class Announced {
 public:
-    explicit Announced(const std::vector<Frame>& frames) : frames_(frames) {}
+    explicit Announced(std::vector<Frame> frames)
+        : frames_(std::make_shared<const std::vector<Frame>>(std::move(frames))) {}
 
-    const std::vector<Frame>& worded_for(const Subscriber& subscriber) {
+    const Frames& worded_for(const Subscriber& subscriber) {
         if (subscriber.wants_legal()) return frames_;
-        if (lean_.empty()) {
-            std::ranges::transform(frames_, std::back_inserter(lean_), without_legal);
+        if (!lean_) {
+            std::vector<Frame> lean;
+            std::ranges::transform(*frames_, std::back_inserter(lean), without_legal);
+            lean_ = std::make_shared<const std::vector<Frame>>(std::move(lean));
         }
         return lean_;
     }
 
 private:
-    const std::vector<Frame>& frames_;
-    std::vector<Frame> lean_;
+    Frames frames_;
+    Frames lean_;
 };
 
 }  // namespace
@@ -72,13 +75,13 @@ void Audience::carry_out(const std::vector<Effect>& effects, const RoomState& ro
         deliver_to_all(std::exchange(to_all, {}), room);
         std::visit(say, effect);
     }
-    deliver_to_all(to_all, room);
+    deliver_to_all(std::move(to_all), room);
 }
 
-void Audience::deliver_to_all(const std::vector<Frame>& frames, const RoomState& room,
+void Audience::deliver_to_all(std::vector<Frame> frames, const RoomState& room,
                               std::optional<SubscriberId> except) {
     if (frames.empty()) return;
-    Announced announced(frames);
+    Announced announced(std::move(frames));
     for (const auto& [id, seat] : room.subscribers) {
         if (id != except) {
             Subscriber& member = *members_.at(id);

@@ -34,7 +34,7 @@ public:
     void close(const std::string& why);
 
 private:
-    void deliver_to_all(const std::vector<Frame>& frames, const RoomState& room,
+    void deliver_to_all(std::vector<Frame> frames, const RoomState& room,
                         std::optional<SubscriberId> except = {});
 
     std::map<SubscriberId, std::shared_ptr<Subscriber>> members_;

@@ -22,8 +22,8 @@ public:
     virtual void deliver(Frame frame) = 0;
 
     /// Queues messages that follow on each other.
-    virtual void deliver_all(const std::vector<Frame>& frames) {
-        for (const Frame& frame : frames) deliver(frame);
+    virtual void deliver_all(Frames frames) {
+        for (const Frame& frame : *frames) deliver(frame);
     }
 
     /// Queues a snapshot after which nothing that was delivered before it matters any more.

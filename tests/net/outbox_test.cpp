@@ -65,3 +65,17 @@ TEST_CASE("an outbox takes no more bytes than its bound, and more once some are 
     outbox.clear();
     CHECK(outbox.push(frame(10)));
 }
+
+TEST_CASE("an outbox keeps the order while it grows and is emptied from the front") {
+    const mistward::net::NetMetrics metrics;
+    Outbox outbox(100, 10'000, metrics);
+    std::size_t written = 0;
+    std::size_t read = 0;
+    for (int round = 0; round < 20; ++round) {
+        for (int i = 0; i < 3; ++i) REQUIRE(outbox.push(frame(++written)));
+        for (int i = 0; i < 2; ++i) CHECK(outbox.pop()->size() == ++read);
+    }
+    CHECK(outbox.messages() == 20);
+    while (read < written) CHECK(outbox.pop()->size() == ++read);
+    CHECK(outbox.bytes() == 0);
+}

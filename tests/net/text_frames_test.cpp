@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,12 +12,16 @@ using mistward::net::TextFrames;
 
 namespace {
 
-std::string bytes_of(TextFrames& frames, const std::vector<std::string_view>& texts) {
+std::string joined(std::span<const boost::asio::const_buffer> parts) {
     std::string bytes;
-    for (const auto& part : frames.of(texts)) {
+    for (const auto& part : parts) {
         bytes.append(static_cast<const char*>(part.data()), part.size());
     }
     return bytes;
+}
+
+std::string bytes_of(TextFrames& frames, const std::vector<std::string_view>& texts) {
+    return joined(frames.of(texts));
 }
 
 }  // namespace
@@ -38,4 +43,16 @@ TEST_CASE("several texts are as many frames, in their order") {
     TextFrames frames;
     CHECK(bytes_of(frames, {"one", "two", "three"}) == "\x81\x03one\x81\x03two\x81\x05three");
     CHECK(bytes_of(frames, {}).empty());
+}
+
+TEST_CASE("what is left of frames begins at any byte") {
+    TextFrames frames;
+    const std::string all = bytes_of(frames, {"one", "", "three"});
+    for (std::size_t first = 0; first <= all.size(); ++first) {
+        for (std::size_t more = 0; first + more <= all.size(); ++more) {
+            frames.of(std::vector<std::string_view>{"one", "", "three"});
+            CHECK(joined(frames.skip(first)) == all.substr(first));
+            CHECK(joined(frames.skip(more)) == all.substr(first + more));
+        }
+    }
 }

@@ -40,6 +40,21 @@ TEST_CASE("commands are carried out in order, and updates come before the reply"
     CHECK(server.room().decisions() == std::vector<std::string>{"first", "second"});
 }
 
+TEST_CASE("what a command leads to is written together with its reply") {
+    TestServer server;
+    WsClient client(server.endpoint());
+    client.hello();
+    client.send(R"({"type":"decide","id":"a","expect_seq":0,"decision":"first"})");
+    CHECK(client.receive().at("type") == "update");
+    CHECK(client.receive().at("type") == "ok");
+    // The welcome, and both at once.
+    CHECK(server.metrics().find("mistward_messages_written_total 3\n") != std::string::npos);
+    CHECK(server.metrics().find("mistward_writes_total 2\n") != std::string::npos);
+    // Nothing is held back any more.
+    server.room().broadcast(R"({"type":"room"})");
+    CHECK(client.receive() == json{{"type", "room"}});
+}
+
 TEST_CASE("a ping is answered with the seq of the room") {
     TestServer server;
     WsClient client(server.endpoint());

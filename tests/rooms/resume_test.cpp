@@ -101,11 +101,14 @@ TEST_CASE("recent updates are bounded in number and in bytes") {
         return std::make_shared<const std::string>(size, 'x');
     };
     for (int i = 0; i < 1000; ++i) recent.push(update(10));
-    CHECK(recent.reaches_back_to(1000 - 64, 1000));
-    CHECK(!recent.reaches_back_to(1000 - 65, 1000));
-    for (int i = 0; i < 100; ++i) recent.push(update(100'000));
+    CHECK(recent.reaches_back_to(1000 - 16, 1000));
+    CHECK(!recent.reaches_back_to(1000 - 17, 1000));
+    for (int i = 0; i < 100; ++i) recent.push(update(6'000));
     CHECK(recent.reaches_back_to(98, 100));
     CHECK(!recent.reaches_back_to(97, 100));
+    for (int i = 0; i < 100; ++i) recent.push(update(100'000));
+    CHECK(recent.reaches_back_to(99, 100));
+    CHECK(!recent.reaches_back_to(98, 100));
     CHECK(recent.after(99, 100).size() == 1);
     CHECK(recent.after(100, 100).empty());
     CHECK(!recent.reaches_back_to(101, 100));
