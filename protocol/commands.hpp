@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error.hpp"
+#include "protocol/version.hpp"
 #include "protocol/wire/bounded.hpp"
 
 #include <boost/describe/class.hpp>
@@ -15,8 +16,6 @@ namespace mistward::protocol {
 
 // What clients say on a WebSocket. Each message is described once: from its members and the bounds
 // in their types comes its reader. A member that may be left out is `Omittable`.
-
-inline constexpr int kProtocolVersion = 1;
 
 /// The client's own name of a command, fresh for each.
 using CommandId = wire::Text<64>;

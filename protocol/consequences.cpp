@@ -1,6 +1,5 @@
 #include "protocol/consequences.hpp"
 
-#include "protocol/words.hpp"
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
 
@@ -32,39 +31,34 @@ void Consequences::add(const std::vector<rules::Event>& events) {
     for (const rules::Event& event : events) std::visit(count, event);
 }
 
-Json Consequences::document(const rules::Game& after) const {
-    return {{"points", points_document(after.view())},
-            {"ghosts_added", ghosts_added_},
-            {"ghosts_removed", ghosts_removed_},
-            {"features_completed", features_document(after)},
-            {"banks_completed", banks_document(after)},
-            {"outcome", word(kOutcomeWords, after.outcome())}};
+wire::Consequences Consequences::document(const rules::Game& after) const {
+    return {points(after.view()), ghosts_added_, ghosts_removed_,
+            features(after),      banks(after),  after.outcome()};
 }
 
 /// By the totals, which never fall below 0 whatever the ghosts cost (G-SCORE-2).
-Json Consequences::points_document(const rules::View& after) const {
-    Json list = Json::array();
+std::vector<wire::Points> Consequences::points(const rules::View& after) const {
+    std::vector<wire::Points> list;
     for (std::size_t i = 0; i < after.tracks.size(); ++i) {
         const int points = after.tracks[i].points - before_.tracks[i].points;
-        if (points == 0) continue;
-        list.push_back({{"colour", rules::name(after.tracks[i].colour)}, {"points", points}});
+        if (points != 0) list.push_back({after.tracks[i].colour, points});
     }
     return list;
 }
 
 /// A feature is completed before it is scored: what waited already was completed by others.
-Json Consequences::features_document(const rules::Game& after) const {
+std::vector<std::string> Consequences::features(const rules::Game& after) const {
     std::vector<rules::FeatureRef> completed = scored_;
     for (const rules::Scoring& scoring : after.view().pending) completed.push_back(scoring.feature);
-    Json list = Json::array();
+    std::vector<std::string> list;
     for (const rules::FeatureRef& feature : completed) {
         if (!waits(before_, feature)) list.push_back(rules::feature_text(after, feature));
     }
     return list;
 }
 
-Json Consequences::banks_document(const rules::Game& after) const {
-    Json list = Json::array();
+std::vector<std::string> Consequences::banks(const rules::Game& after) const {
+    std::vector<std::string> list;
     for (const rules::FeatureRef& bank : banks_) list.push_back(rules::feature_text(after, bank));
     return list;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "protocol/json.hpp"
-#include "rules/game.hpp"
+#include "protocol/wire/council.hpp"
 
+#include <string>
 #include <vector>
 
 namespace mistward::protocol {
@@ -17,12 +17,12 @@ public:
     void add(const std::vector<rules::Event>& events);
 
     /// `after` is the game after the last of them.
-    Json document(const rules::Game& after) const;
+    wire::Consequences document(const rules::Game& after) const;
 
 private:
-    Json points_document(const rules::View& after) const;
-    Json features_document(const rules::Game& after) const;
-    Json banks_document(const rules::Game& after) const;
+    std::vector<wire::Points> points(const rules::View& after) const;
+    std::vector<std::string> features(const rules::Game& after) const;
+    std::vector<std::string> banks(const rules::Game& after) const;
 
     rules::View before_;
     std::vector<rules::FeatureRef> scored_;

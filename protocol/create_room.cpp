@@ -1,6 +1,7 @@
 #include "protocol/create_room.hpp"
 
 #include "protocol/read_setup.hpp"
+#include "protocol/wire/json.hpp"
 #include "protocol/wire/read.hpp"
 
 #include <utility>
@@ -62,7 +63,7 @@ Result<CreateRoom> read_create_room(const Json& body) {
 
 Json encode(const CreateRoom& request) {
     if (request.lesson) return {{"name", request.name}, {"lesson", *request.lesson}};
-    Json body = encode(request.setup);
+    Json body = wire::json_of(setup_document(request.setup));
     body.erase("players");
     body.update({{"name", request.name},
                  {"seats", request.seats},

@@ -142,12 +142,17 @@ const Json* FieldReader::list(std::string_view field) {
 void FieldReader::object(std::string_view field, std::span<const std::string_view> known,
                          const std::function<void(FieldReader&)>& read) {
     const Json* found = need(field, "an object");
-    if (found == nullptr) return;
-    FieldReader inner(*found, known);
+    if (found != nullptr) object(std::string(field), *found, known, read);
+}
+
+void FieldReader::object(const std::string& name, const Json& value,
+                         std::span<const std::string_view> known,
+                         const std::function<void(FieldReader&)>& read) {
+    FieldReader inner(value, known);
     read(inner);
     if (!inner.fault()) return;
-    const auto& [inner_field, expected] = *inner.fault();
-    refuse(std::string(field) + (inner_field.empty() ? "" : "." + inner_field), expected);
+    const auto& [field, expected] = *inner.fault();
+    refuse(name + (field.empty() ? "" : "." + field), expected);
 }
 
 const Json* FieldReader::find(std::string_view field) const {

@@ -86,6 +86,10 @@ public:
         object(field, std::span(known.begin(), known.size()), read);
     }
 
+    /// As `object`, of a value that is at hand; faults call it `name`.
+    void object(const std::string& name, const Json& value, std::span<const std::string_view> known,
+                const std::function<void(FieldReader&)>& read);
+
 private:
     const Json& value_;
     std::optional<FieldFault> fault_;

@@ -1,7 +1,6 @@
 #include "protocol/foresight.hpp"
 
 #include "protocol/consequences.hpp"
-#include "protocol/documents.hpp"
 #include "protocol/messages.hpp"
 #include "rules/notation.hpp"
 
@@ -15,8 +14,7 @@ struct Trial {
 
     rules::Game game;
     Consequences consequences;
-    Json decisions = Json::array();
-    Json events = Json::array();
+    wire::Foreseen document;
 };
 
 /// Whether the same player decides as in the beginning, and not chance.
@@ -34,9 +32,9 @@ Result<void> decide(Trial& trial, const std::string& text, const rules::Decision
     }
     const auto events = trial.game.apply(*decision);
     if (!events) return tl::unexpected(illegal_decision(before, text, events.error()));
-    trial.decisions.push_back(decision_document(before, *decision));
+    trial.document.decisions.push_back(wire::legal_decision(before, *decision));
     for (const rules::Event& event : *events) {
-        trial.events.push_back(event_document(trial.game, event));
+        trial.document.events.push_back(wire::happen(trial.game, event));
     }
     trial.consequences.add(*events);
     return {};
@@ -52,10 +50,8 @@ Result<Foresight> foresee(const rules::Game& game, const std::vector<std::string
             return tl::unexpected(std::move(decided.error()));
         }
     }
-    Json document{{"decisions", std::move(trial.decisions)},
-                  {"events", std::move(trial.events)},
-                  {"consequences", trial.consequences.document(trial.game)}};
-    return Foresight{std::move(document), std::move(trial.game)};
+    trial.document.consequences = trial.consequences.document(trial.game);
+    return Foresight{std::move(trial.document), std::move(trial.game)};
 }
 
 }  // namespace mistward::protocol

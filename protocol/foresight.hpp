@@ -1,8 +1,7 @@
 #pragma once
 
 #include "protocol/error.hpp"
-#include "protocol/json.hpp"
-#include "rules/game.hpp"
+#include "protocol/wire/council.hpp"
 
 #include <string>
 #include <vector>
@@ -11,7 +10,7 @@ namespace mistward::protocol {
 
 /// What decisions lead to.
 struct Foresight {
-    Json document;  ///< `decisions`, `events` and `consequences` of PROPOSAL
+    wire::Foreseen document;
     rules::Game after;
 };
 

@@ -1,37 +1,11 @@
 #include "protocol/messages.hpp"
 
-#include "protocol/commands.hpp"
-#include "protocol/wire/json.hpp"
-#include "protocol/wire/messages.hpp"
-#include "protocol/wire/patch.hpp"
+#include "protocol/wire/refusal.hpp"
 
 #include <utility>
 
 namespace mistward::protocol {
 namespace {
-
-wire::Line document_of(const ChatLine& line) {
-    return {line.number, line.seat, line.name, line.text, time_text(line.at_ms)};
-}
-
-std::optional<wire::Announced> document_of(const std::optional<Announcement>& announcement) {
-    if (!announcement) return std::nullopt;
-    wire::Announced document{announcement->text, time_text(announcement->at_ms), std::nullopt};
-    if (announcement->until_ms) document.until = time_text(*announcement->until_ms);
-    return document;
-}
-
-void fill(wire::Resumed& welcome, const WelcomeHead& head) {
-    welcome.protocol = kProtocolVersion;
-    welcome.room.text = head.room;
-    if (head.seat) welcome.you.seat = *head.seat;
-    welcome.seq = head.seq;
-    welcome.undo.text = head.undo.dump();
-    welcome.proposals.text = head.proposals.dump();
-    welcome.announcement = document_of(head.announcement);
-    if (head.away_since) welcome.away = wire::Away{*head.away_since};
-    welcome.chat.text = head.chat.dump();
-}
 
 wire::Actor player_actor(std::uint8_t player) { return {rules::Actor::Player, {player}, {}}; }
 
@@ -40,11 +14,6 @@ wire::Actor actor(const rules::DecisionPoint& point, Author author) {
     wire::Actor actor = player_actor(static_cast<std::uint8_t>(point.player.value()));
     if (author == Author::Companion) actor.companion = {true};
     return actor;
-}
-
-/// Errors quote what was sent to us, over HTTP in any bytes: what is not UTF-8 is replaced.
-std::string quoting_text(const Json& message) {
-    return message.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string update(const Around& around, wire::Actor actor, wire::Decision decision,
@@ -73,9 +42,8 @@ void append_without_legal(std::string& text, std::string_view message) {
 
 }  // namespace
 
-std::string welcome_message(const WelcomeHead& head, const rules::Game* game) {
-    wire::Welcome message;
-    fill(message, head);
+std::string welcome_message(wire::Resumed head, const rules::Game* game) {
+    wire::Welcome message{std::move(head), std::nullopt, std::nullopt, {}};
     message.resumed = false;
     if (game != nullptr) {
         message.state = wire::state(*game);
@@ -85,11 +53,7 @@ std::string welcome_message(const WelcomeHead& head, const rules::Game* game) {
     return wire::text_of(message);
 }
 
-std::string resumed_message(const WelcomeHead& head) {
-    wire::Resumed message;
-    fill(message, head);
-    return wire::text_of(message);
-}
+std::string resumed_message(const wire::Resumed& head) { return wire::text_of(head); }
 
 std::string snapshot_document(std::uint64_t seq, const rules::Game& game) {
     return wire::text_of(
@@ -118,8 +82,8 @@ std::string undo_message(const Around& around, std::uint8_t player, std::uint64_
     return update(around, player_actor(player), wire::undo(to), {wire::event::Undone{{}, to}});
 }
 
-std::string undo_asked_message(const Json& request) {
-    return wire::text_of(wire::UndoAsked{{}, {request.dump()}});
+std::string undo_asked_message(wire::UndoRequest request) {
+    return wire::text_of(wire::UndoAsked{{}, std::move(request)});
 }
 
 std::string undo_settled_message(bool agreed) {
@@ -131,44 +95,29 @@ std::string pointed_message(std::uint8_t seat, rules::Position position,
     return wire::text_of(wire::Pointed{{}, seat, position.x, position.y, segment});
 }
 
-std::string proposed_message(const Json& proposal) {
-    return wire::text_of(wire::Proposed{{}, {proposal.dump()}});
+std::string proposed_message(wire::Proposal proposal) {
+    return wire::text_of(wire::Proposed{{}, std::move(proposal)});
 }
 
 std::string proposal_withdrawn_message(std::uint64_t number) {
     return wire::text_of(wire::ProposalWithdrawn{{}, number});
 }
 
-Json encode(const ChatLine& line) { return wire::json_of(document_of(line)); }
+std::string said_message(const wire::Line& line) { return wire::text_of(wire::Said{{}, line}); }
 
-std::string said_message(const ChatLine& line) {
-    return wire::text_of(wire::Said{{}, document_of(line)});
+std::string room_message(wire::Room room) {
+    return wire::text_of(wire::RoomMessage{{}, std::move(room)});
 }
 
-std::string room_message(std::string room) {
-    return wire::text_of(wire::RoomMessage{{}, {std::move(room)}});
-}
-
-Json encode(const std::optional<Announcement>& announcement) {
-    return wire::json_of(document_of(announcement));
-}
-
-std::string announcement_message(const std::optional<Announcement>& announcement) {
-    return wire::text_of(wire::AnnouncementMessage{{}, document_of(announcement)});
+std::string announcement_message(const std::optional<wire::Announcement>& announcement) {
+    return wire::text_of(wire::AnnouncementMessage{{}, announcement});
 }
 
 std::string room_closed_message(std::string_view reason) {
     return wire::text_of(wire::RoomClosed{{}, std::string(reason)});
 }
 
-std::string clock_message(const ClockDocument& clock) {
-    return wire::text_of(
-        wire::Clock{{},
-                    clock.seq,
-                    clock.per,
-                    clock.running ? std::optional<int>(*clock.running) : std::nullopt,
-                    clock.remaining_ms});
-}
+std::string clock_message(const wire::Clock& clock) { return wire::text_of(clock); }
 
 std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
     return wire::text_of(wire::Ended{{},
@@ -186,22 +135,15 @@ std::string ok_message(std::string_view id, std::uint64_t seq) {
 }
 
 std::string error_message(const std::optional<std::string>& id, const Error& error) {
-    const Json message{{"type", "error"},
-                       {"id", id ? Json(*id) : Json(nullptr)},
-                       {"code", name(error.code)},
-                       {"message", error.message},
-                       {"params", error.params}};
-    return quoting_text(message);
+    return wire::text_of(wire::ErrorMessage{{}, id, error.code, {error.message}, {error.params}});
 }
 
 std::string problem_document(const Error& error) {
-    const std::string code(name(error.code));
-    const Json document{{"type", "urn:mistward:error:" + code},
-                        {"title", error.message},
-                        {"status", http_status(error.code)},
-                        {"code", code},
-                        {"params", error.params}};
-    return quoting_text(document);
+    return wire::text_of(wire::Problem{"urn:mistward:error:" + std::string(name(error.code)),
+                                       {error.message},
+                                       http_status(error.code),
+                                       error.code,
+                                       {error.params}});
 }
 
 }  // namespace mistward::protocol

@@ -2,19 +2,13 @@
 
 #include "embedded/rules_text.hpp"
 #include "protocol/markdown_table.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/rules_version.hpp"
+#include "protocol/wire/json.hpp"
 
 #include <stdexcept>
 #include <utility>
 
 namespace mistward::protocol {
-namespace {
-
-Json reading_document(const Reading& reading) {
-    return {{"clause", reading.clause}, {"decision", reading.decision}, {"reason", reading.reason}};
-}
-
-}  // namespace
 
 tl::expected<std::vector<Reading>, std::string> parse_readings(std::string_view markdown) {
     auto rows = parse_table(markdown, "The readings", 3);
@@ -27,11 +21,9 @@ tl::expected<std::vector<Reading>, std::string> parse_readings(std::string_view 
 }
 
 Json rules_document() {
-    const auto readings = parse_readings(rules_text::embedded_files()[0].bytes);
+    auto readings = parse_readings(rules_text::embedded_files()[0].bytes);
     if (!readings) throw std::logic_error("RULES.md in the binary: " + readings.error());
-    Json list = Json::array();
-    for (const Reading& reading : *readings) list.push_back(reading_document(reading));
-    return {{"version", kRulesVersion}, {"readings", std::move(list)}};
+    return wire::json_of(RulesDocument{std::string(kRulesVersion), std::move(*readings)});
 }
 
 }  // namespace mistward::protocol

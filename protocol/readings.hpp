@@ -2,6 +2,7 @@
 
 #include "protocol/json.hpp"
 
+#include <boost/describe/class.hpp>
 #include <tl/expected.hpp>
 
 #include <string>
@@ -17,6 +18,14 @@ struct Reading {
     std::string reason;
     auto operator<=>(const Reading&) const = default;
 };
+BOOST_DESCRIBE_STRUCT(Reading, (), (clause, decision, reason))
+
+/// Body of `GET /api/v1/rules`.
+struct RulesDocument {
+    std::string version;
+    std::vector<Reading> readings;
+};
+BOOST_DESCRIBE_STRUCT(RulesDocument, (), (version, readings))
 
 /// Reads the table under the heading "The readings" of `rules/RULES.md`; or why it cannot be read.
 tl::expected<std::vector<Reading>, std::string> parse_readings(std::string_view markdown);

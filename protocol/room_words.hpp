@@ -22,6 +22,11 @@ enum class RoomStatus { Open, Playing, Over, Closed };
 template <>
 struct wire::Words<RoomStatus> : wire::WordList<"open", "playing", "over", "closed"> {};
 
+/// What has become of the room of a game.
+enum class RoomFate { There, Closed, Removed };
+template <>
+struct wire::Words<RoomFate> : wire::WordList<"there", "closed", "removed"> {};
+
 /// Which tiles a fork goes on with: what nobody has seen in the game that it comes from, shuffled
 /// anew, or those of that game.
 enum class ForkDeck { Fresh, Same };

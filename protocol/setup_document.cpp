@@ -1,8 +1,6 @@
 #include "protocol/setup_document.hpp"
 
-#include "protocol/documents.hpp"
 #include "protocol/read_setup.hpp"
-#include "protocol/words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -25,12 +23,17 @@ PlayerRange players_of(rules::Mode mode) {
     return mode == rules::Mode::Mists ? PlayerRange{1, 5} : PlayerRange{2, 6};
 }
 
-Json encode(const rules::Setup& setup) {
-    Json document{{"game", word(kModeWords, setup.mode)}, {"players", setup.players}};
-    if (setup.mode == rules::Mode::Mists) document["level"] = setup.level;
-    if (!setup.scoring.empty()) document["scoring"] = colours_document(setup.scoring);
-    if (setup.colours != rules::kColours) document["colours"] = dealt_document(setup);
-    if (setup.mode == rules::Mode::Ghosts) document["modules"] = modules_document(setup);
+SetupDocument setup_document(const rules::Setup& setup) {
+    SetupDocument document{setup.mode, setup.players, {}, {}, {}, {}};
+    if (setup.mode == rules::Mode::Mists) document.level = setup.level;
+    if (!setup.scoring.empty()) document.scoring = wire::colours(setup.scoring);
+    if (setup.colours != rules::kColours) {
+        document.colours.emplace(setup.colours.begin(), setup.colours.end());
+    }
+    if (setup.mode == rules::Mode::Ghosts) {
+        document.modules =
+            ChosenModules{setup.modules.ghosts, setup.modules.castles, setup.modules.cemeteries};
+    }
     return document;
 }
 

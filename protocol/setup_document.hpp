@@ -1,13 +1,13 @@
 #pragma once
 
-#include "protocol/json.hpp"
 #include "protocol/wire/bounded.hpp"
-#include "protocol/wire/words.hpp"
+#include "protocol/wire/state.hpp"
 #include "rules/setup.hpp"
 
 #include <boost/describe/class.hpp>
 
 #include <cstdint>
+#include <vector>
 
 namespace mistward::protocol {
 
@@ -21,9 +21,6 @@ struct PlayerRange {
 
 /// M-SET-1, G-SET-1.
 PlayerRange players_of(rules::Mode mode);
-
-/// SETUP of the guide: what a game was agreed to be. What is as usual is left out.
-Json encode(const rules::Setup& setup);
 
 /// Level 6: whose colours have a scoring meeple.
 using ScoringColours = wire::Colours<3, 3>;
@@ -39,7 +36,21 @@ struct ChosenModules {
 };
 BOOST_DESCRIBE_STRUCT(ChosenModules, (), (ghosts, castles, cemeteries))
 
-/// SETUP as a file of a game has it.
+/// SETUP of the guide: what a game was agreed to be. What is as usual is left out.
+struct SetupDocument {
+    rules::Mode game = rules::Mode::Mists;
+    std::uint8_t players = 1;
+    wire::Omittable<std::uint8_t> level;
+    wire::Omittable<std::vector<rules::Colour>> scoring;
+    wire::Omittable<std::vector<rules::Colour>> colours;
+    wire::Omittable<ChosenModules> modules;
+};
+BOOST_DESCRIBE_STRUCT(SetupDocument, (), (game, players, level, scoring, colours, modules))
+
+/// What tells so of a setup.
+SetupDocument setup_document(const rules::Setup& setup);
+
+/// SETUP as a file of a game may have it.
 struct SetupBody {
     wire::Depending<rules::Mode> game;
     wire::Depending<wire::Level> level;

@@ -1,8 +1,9 @@
 #include "server/routes.hpp"
 
 #include "protocol/api/documents.hpp"
-#include "protocol/documents.hpp"
 #include "protocol/readings.hpp"
+#include "protocol/wire/json.hpp"
+#include "protocol/wire/tileset.hpp"
 #include "protocol/words.hpp"
 #include "server/docs/docs_page.hpp"
 #include "server/net/document_route.hpp"
@@ -23,7 +24,7 @@ void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalog
     for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
         const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
         net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
-                                protocol::tileset_document(tiles));
+                                protocol::wire::json_of(protocol::wire::tileset(tiles)));
     }
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
 }

@@ -1,5 +1,8 @@
 #include "clients/bot/bot_options.hpp"
 
+#include "protocol/bounds.hpp"
+#include "protocol/setup_document.hpp"
+
 #include <CLI/CLI.hpp>
 
 #include <stdexcept>
@@ -7,8 +10,7 @@
 namespace mistward::bot {
 namespace {
 
-constexpr unsigned kMostBots = 6;   // of any room
-constexpr unsigned kMostSeats = 5;  // of a co-operative room, the only kind that it creates
+constexpr unsigned kMostBots = protocol::kMostSeats;
 
 ServerUrl checked_url(const std::string& text) {
     try {
@@ -30,6 +32,8 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     std::uint64_t seed = 0;
     unsigned think = 0;
     unsigned patience = 60;
+    // It creates rooms of the co-operative game alone.
+    const unsigned most_seats = protocol::players_of(rules::Mode::Mists).most;
     app.add_option("--url", url, "Where the server listens")->capture_default_str();
     auto* room = app.add_option("--room", options.room, "Id of the room to join");
     auto* create = app.add_flag("--create", options.create, "Create a room of its own");
@@ -42,11 +46,11 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     auto* seeded = app.add_option("--seed", seed, "Choose alike in every run with the same seed");
     app.add_option("--level", options.level, "Level of a created room")
         ->needs(create)
-        ->check(CLI::Range(1U, 6U))
+        ->check(CLI::Range(1U, unsigned{rules::kHighestLevel}))
         ->capture_default_str();
     auto* seated = app.add_option("--seats", seats, "Seats of a created room (one for each bot)")
                        ->needs(create)
-                       ->check(CLI::Range(1U, kMostSeats));
+                       ->check(CLI::Range(1U, most_seats));
     app.add_flag("--start", options.start, "Start the game when the seats are taken");
     app.add_option("--think", think,
                    "Milliseconds to wait before each decision, for people to follow")

@@ -44,6 +44,23 @@ struct Texts : std::vector<std::string> {
     static constexpr std::size_t kLongest = kMost;
 };
 
+/// 64 hex digits in lower case: a hash, or what a hash is made of.
+struct Digest : std::string {
+    using std::string::string;
+    Digest() = default;
+    Digest(std::string text) : std::string(std::move(text)) {}
+    static constexpr std::size_t kLength = 64;
+};
+
+/// At most `kMost` items, each with bounds of its own.
+template <class T, std::size_t kMost>
+struct Items : std::vector<T> {
+    using std::vector<T>::vector;
+    Items() = default;
+    Items(std::vector<T> items) : std::vector<T>(std::move(items)) {}
+    static constexpr std::size_t kMostItems = kMost;
+};
+
 /// Different colours, as many as the bounds say, in the order in which they were named.
 template <std::size_t kMin, std::size_t kMax>
 struct Colours : std::vector<rules::Colour> {
@@ -112,6 +129,8 @@ void to_json(Json& json, const Number& number) {
 
 // What several documents hold.
 
+/// Milliseconds since the Unix epoch, UTC.
+using Moment = Integer<std::int64_t, 0, kMaxInteger>;
 /// The number of an entry of the log; 0 before the first.
 using Seq = Integer<std::uint64_t, 0, kMaxInteger>;
 /// A coordinate of a space on the board.

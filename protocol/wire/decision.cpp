@@ -108,7 +108,7 @@ Decision decide(const rules::Game& game, const rules::Decision& decision) {
     return DecisionMaker(game).make<Decision>(decision);
 }
 
-LegalDecision forced(const rules::Game& game, const rules::Decision& decision) {
+LegalDecision legal_decision(const rules::Game& game, const rules::Decision& decision) {
     return DecisionMaker(game).make<LegalDecision>(decision);
 }
 

@@ -132,9 +132,10 @@ using Decision = std::variant<decision::DrawTile, LegalDecision, decision::Undo>
 /// `game` is the game before the decision.
 Decision decide(const rules::Game& game, const rules::Decision& decision);
 
-/// A decision that the core made itself; `game` may be a later moment: then the colour of a meeple
-/// that has left the board is missing.
-LegalDecision forced(const rules::Game& game, const rules::Decision& decision);
+/// The same of a player's decision, or of one that the core made itself: then `game` may be a later
+/// moment, and the colour of a meeple that has left the board is missing. Throws `std::logic_error`
+/// for a draw.
+LegalDecision legal_decision(const rules::Game& game, const rules::Decision& decision);
 
 /// An undo that goes back to `seq`.
 Decision undo(std::uint64_t seq);

@@ -20,7 +20,7 @@ public:
         return {{}, face(from.tile)};
     }
     event::DecisionForced operator()(const rules::DecisionForced& from) const {
-        return {{}, forced(game_, from.decision)};
+        return {{}, legal_decision(game_, from.decision)};
     }
     event::TilePlaced operator()(const rules::TilePlaced& from) const {
         return {

@@ -55,10 +55,4 @@ struct Table {
     bool operator==(const Table&) const = default;
 };
 
-/// JSON that was written elsewhere.
-struct Raw {
-    std::string text = "null";
-    bool operator==(const Raw&) const = default;
-};
-
 }  // namespace mistward::protocol::wire

@@ -1,7 +1,9 @@
 #pragma once
 
-#include "protocol/room_options.hpp"
-#include "protocol/wire/event.hpp"
+#include "protocol/version.hpp"
+#include "protocol/wire/council.hpp"
+#include "protocol/wire/patch.hpp"
+#include "protocol/wire/room.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -27,45 +29,45 @@ struct Update {
     Actor actor;
     Decision decision;
     std::vector<Event> events;
-    Raw patch;  ///< from the STATE before to the one after
+    Patch patch;  ///< from the STATE before to the one after
     Next next;
     std::vector<LegalDecision> legal;
 };
 BOOST_DESCRIBE_STRUCT(Update, (), (type, seq, actor, decision, events, patch, next, legal))
 
-/// Whoever is welcomed.
+/// Whoever is welcomed; without a seat a spectator.
 struct You {
-    std::optional<int> seat;
+    std::optional<std::uint8_t> seat;
 };
 BOOST_DESCRIBE_STRUCT(You, (), (seat))
 
-/// Since when a companion has decided for a seat.
+/// Since when a companion has decided for a seat: its first decision since the player's own last.
 struct Away {
     std::uint64_t since_seq = 0;
 };
 BOOST_DESCRIBE_STRUCT(Away, (), (since_seq))
 
 /// What an administrator tells everybody.
-struct Announced {
+struct Announcement {
     std::string text;
-    std::string at;
-    std::optional<std::string> until;
+    Time at;
+    std::optional<Time> until = std::nullopt;  ///< nothing: until it is taken back
 };
-BOOST_DESCRIBE_STRUCT(Announced, (), (text, at, until))
+BOOST_DESCRIBE_STRUCT(Announcement, (), (text, at, until))
 
 /// `welcome` when the updates that were missed follow.
 struct Resumed {
     Literal<"welcome"> type;
-    int protocol = 0;
-    Raw room;
+    int protocol = kProtocolVersion;
+    Room room;
     You you;
     bool resumed = true;
     std::uint64_t seq = 0;
-    Raw undo;
-    Raw proposals;
-    std::optional<Announced> announcement;
+    std::optional<UndoRequest> undo;
+    std::vector<Proposal> proposals;
+    std::optional<Announcement> announcement;
     std::optional<Away> away;
-    Raw chat;
+    std::vector<Line> chat;  ///< the newest lines, oldest first
 };
 BOOST_DESCRIBE_STRUCT(Resumed, (),
                       (type, protocol, room, you, resumed, seq, undo, proposals, announcement, away,
@@ -90,13 +92,13 @@ BOOST_DESCRIBE_STRUCT(Snapshot, (), (seq, state, next, legal))
 
 struct RoomMessage {
     Literal<"room"> type;
-    Raw room;
+    Room room;
 };
 BOOST_DESCRIBE_STRUCT(RoomMessage, (), (type, room))
 
 struct UndoAsked {
     Literal<"undo_asked"> type;
-    Raw undo;
+    UndoRequest undo;
 };
 BOOST_DESCRIBE_STRUCT(UndoAsked, (), (type, undo))
 
@@ -117,7 +119,7 @@ BOOST_DESCRIBE_STRUCT(Pointed, (), (type, seat, x, y, segment))
 
 struct Proposed {
     Literal<"proposed"> type;
-    Raw proposal;
+    Proposal proposal;
 };
 BOOST_DESCRIBE_STRUCT(Proposed, (), (type, proposal))
 
@@ -126,16 +128,6 @@ struct ProposalWithdrawn {
     std::uint64_t number = 0;
 };
 BOOST_DESCRIBE_STRUCT(ProposalWithdrawn, (), (type, number))
-
-/// LINE of the guide.
-struct Line {
-    std::uint64_t number = 0;
-    std::uint8_t seat = 0;
-    std::string name;
-    std::string text;
-    std::string at;
-};
-BOOST_DESCRIBE_STRUCT(Line, (), (number, seat, name, text, at))
 
 /// What begins a message that goes on as a document.
 template <FixedText kType>
@@ -149,7 +141,7 @@ BOOST_DESCRIBE_STRUCT(Said, (Typed<"said">, Line), ())
 
 struct AnnouncementMessage {
     Literal<"announcement"> type;
-    std::optional<Announced> announcement;
+    std::optional<Announcement> announcement;
 };
 BOOST_DESCRIBE_STRUCT(AnnouncementMessage, (), (type, announcement))
 
@@ -178,12 +170,13 @@ struct Ok {
 };
 BOOST_DESCRIBE_STRUCT(Ok, (), (type, id, seq))
 
+/// What is left of everybody's time.
 struct Clock {
     Literal<"clock"> type;
     std::uint64_t seq = 0;
     TimerOption::Per per = TimerOption::Per::Turn;
-    std::optional<int> running;
-    std::vector<std::int64_t> remaining_ms;
+    std::optional<std::uint8_t> running;     ///< the seat whose time runs; nothing while paused
+    std::vector<std::int64_t> remaining_ms;  ///< of each seat, at the moment of the message
 };
 BOOST_DESCRIBE_STRUCT(Clock, (), (type, seq, per, running, remaining_ms))
 

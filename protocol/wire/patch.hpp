@@ -115,10 +115,17 @@ private:
     std::string path_;  ///< of what is compared, as a JSON Pointer (RFC 6901)
 };
 
-/// The patch from one value to the other as JSON text.
+/// A JSON Patch, written already.
+struct Patch {
+    std::string text = "[]";
+};
+
+inline void write(std::string& out, const Patch& patch) { out += patch.text; }
+
+/// The patch from one value to the other.
 template <Document T>
-Raw patch(const T& before, const T& after) {
-    Raw patch{"["};
+Patch patch(const T& before, const T& after) {
+    Patch patch{"["};
     PatchWriter(patch.text).compare(before, after);
     patch.text += ']';
     return patch;

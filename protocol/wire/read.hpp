@@ -82,6 +82,12 @@ void read(FieldReader& fields, std::string_view key, Integer<T, kMin, kMax>& int
     }
 }
 
+template <Constant T>
+void read(FieldReader& fields, std::string_view key, T&) {
+    constexpr std::array kOnly{T::text()};
+    fields.choice(key, kOnly);
+}
+
 template <Worded Enum>
 void read(FieldReader& fields, std::string_view key, Enum& into) {
     into = fields.word<Enum>(key);

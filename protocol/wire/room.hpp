@@ -2,7 +2,9 @@
 
 #include "protocol/room_options.hpp"
 #include "protocol/room_words.hpp"
+#include "protocol/rules_version.hpp"
 #include "protocol/wire/state.hpp"
+#include "protocol/wire/time.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -25,7 +27,7 @@ struct RoomSeat {
     std::optional<std::string> name;
     std::optional<SeatKind> kind;
     bool connected = false;
-    bool absent = false;
+    bool absent = false;  ///< a companion decides until somebody of the seat is back
     std::vector<rules::Colour> colours;
 };
 BOOST_DESCRIBE_STRUCT(RoomSeat, (), (seat, taken, name, kind, connected, absent, colours))
@@ -49,15 +51,15 @@ struct Room {
     std::optional<Modules> modules;
     std::vector<rules::Colour> colours;
     RoomOptions options;
-    std::optional<Level> lesson;
+    std::optional<Level> lesson;  ///< which level it teaches
     bool paused = false;
     std::optional<std::string> game_id;
     std::optional<ForkedFrom> forked_from;
     std::vector<RoomSeat> seats;
     std::size_t spectators = 0;
-    std::string created_at;
+    Time created_at;
     TilesetName tileset;
-    std::string rules;
+    std::string rules = std::string(kRulesVersion);  ///< of its game, else of the next
     std::optional<std::string> commitment;
     std::optional<std::string> seed;
 };
@@ -65,5 +67,9 @@ BOOST_DESCRIBE_STRUCT(Room, (),
                       (id, name, status, visibility, game, level, scoring, modules, colours,
                        options, lesson, paused, game_id, forked_from, seats, spectators, created_at,
                        tileset, rules, commitment, seed))
+
+/// Says what is played in a room. How many play has no meaning before the start, and ROOM does not
+/// tell it.
+void show_setup(Room& room, const rules::Setup& setup);
 
 }  // namespace mistward::protocol::wire

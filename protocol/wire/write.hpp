@@ -15,8 +15,6 @@ void write(std::string& out, std::string_view text);
 
 inline void write(std::string& out, const std::string& text) { write(out, std::string_view(text)); }
 
-inline void write(std::string& out, const Raw& raw) { out += raw.text; }
-
 inline void write(std::string& out, std::same_as<bool> auto value) {
     out += value ? "true" : "false";
 }

@@ -1,5 +1,6 @@
 #include "server/admin/announcements.hpp"
 
+#include "protocol/wire/json.hpp"
 #include "server/service/oversight.hpp"
 #include "server/work/strand.hpp"
 
@@ -19,7 +20,7 @@ Announcements::Announcements(const asio::any_io_executor& executor, AuditLog& lo
     : strand_(rooms::strand_over(executor)), log_(log), rooms_(rooms), end_(strand_) {}
 
 asio::awaitable<Json> Announcements::document() const {
-    co_return Json{{"announcement", protocol::encode(current_)}};
+    co_return Json{{"announcement", protocol::wire::json_of(current_)}};
 }
 
 AsyncResult<Json> Announcements::current() { co_return co_await on(strand_, document()); }
@@ -44,7 +45,7 @@ AsyncResult<Json> Announcements::making(protocol::Announce request) {
     std::optional announcement = protocol::Announcement{std::move(request.text), log_.now_ms(), {}};
     if (request.seconds) {
         const auto lasts = static_cast<std::int64_t>(*request.seconds) * 1000;
-        announcement->until_ms = announcement->at_ms + lasts;
+        announcement->until = announcement->at.ms + lasts;
     }
     Json document = co_await tell(std::move(announcement));
     if (request.seconds) {

@@ -1,6 +1,6 @@
 #include "server/admin/bans.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/time_text.hpp"
 #include "server/service/oversight.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"

@@ -1,6 +1,6 @@
 #include "server/admin/draining.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
 #include "server/service/oversight.hpp"
 #include "server/work/strand.hpp"

@@ -1,6 +1,7 @@
 #include "server/behaviour/effects.hpp"
 
 #include "protocol/sha256.hpp"
+#include "protocol/wire/json.hpp"
 #include "server/behaviour/timekeeping.hpp"
 #include "server/record/fork.hpp"
 
@@ -22,7 +23,7 @@ protocol::Result<void> check_shown(const RoomState& room, const std::optional<st
 Frame frame(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except) {
-    return {frame(protocol::room_message(protocol::room_text(describe(room)))), except};
+    return {frame(protocol::room_message(describe(room))), except};
 }
 
 Deliver welcome(const RoomState& room, SubscriberId to) {
@@ -30,34 +31,27 @@ Deliver welcome(const RoomState& room, SubscriberId to) {
     return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)), game))};
 }
 
-protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
+protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
     const auto seat = room.subscribers.at(to);
     const auto away = seat && room.game ? away_since(*room.game, *seat) : std::nullopt;
-    return {protocol::room_text(describe(room)),
-            seat,
-            seq,
-            undo_document(room),
-            proposals_document(room),
-            away,
-            chat_document(may_hear(room, seat) ? *room.chat : std::vector<protocol::ChatLine>()),
-            room.announcement};
+    protocol::wire::Resumed head;
+    head.room = describe(room);
+    head.you.seat = seat;
+    head.seq = seq;
+    if (room.undo) head.undo = undo_document(*room.undo);
+    for (const Proposal& proposal : room.proposals) head.proposals.push_back(proposal.document);
+    head.announcement = room.announcement;
+    if (away) head.away = protocol::wire::Away{*away};
+    if (may_hear(room, seat)) head.chat = *room.chat;
+    return head;
 }
 
-protocol::Json undo_document(const RoomState& room) {
-    if (!room.undo) return nullptr;
-    return {{"seat", room.undo->seat}, {"seq", room.undo->seq}, {"agreed", room.undo->agreed}};
+protocol::wire::UndoRequest undo_document(const UndoRequest& undo) {
+    return {undo.seat, undo.seq, {undo.agreed.begin(), undo.agreed.end()}};
 }
 
-protocol::Json proposals_document(const RoomState& room) {
-    protocol::Json documents = protocol::Json::array();
-    for (const Proposal& proposal : room.proposals) documents.push_back(proposal.document);
-    return documents;
-}
-
-protocol::Json chat_document(const std::vector<protocol::ChatLine>& lines) {
-    protocol::Json documents = protocol::Json::array();
-    for (const protocol::ChatLine& line : lines) documents.push_back(protocol::encode(line));
-    return documents;
+protocol::Json chat_document(const std::vector<protocol::wire::Line>& lines) {
+    return protocol::wire::json_of(lines);
 }
 
 Frame ended_frame(const LoggedGame& game) {

@@ -11,17 +11,14 @@ Frame frame(std::string text);
 /// Tells everybody (but one) what the room looks like now.
 Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except = std::nullopt);
 
-/// What the head of every `welcome` says.
-protocol::WelcomeHead welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq);
+/// What every `welcome` says.
+protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq);
 
-/// The undo that waits, as a document; null if there is none.
-protocol::Json undo_document(const RoomState& room);
+/// An undo that waits, as everybody is told of it.
+protocol::wire::UndoRequest undo_document(const UndoRequest& undo);
 
-/// The proposals that are open, as documents.
-protocol::Json proposals_document(const RoomState& room);
-
-/// Lines of chat as documents.
-protocol::Json chat_document(const std::vector<protocol::ChatLine>& lines);
+/// Lines of chat as a tree, for what HTTP answers.
+protocol::Json chat_document(const std::vector<protocol::wire::Line>& lines);
 
 /// A snapshot for one subscriber.
 Deliver welcome(const RoomState& room, SubscriberId to);

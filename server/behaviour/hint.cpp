@@ -1,6 +1,7 @@
 #include "server/behaviour/hint.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/wire/council.hpp"
+#include "protocol/wire/json.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 
@@ -18,7 +19,8 @@ protocol::Result<void> check_may_ask_hint(const RoomState& room, const std::stri
 }
 
 protocol::Json hint_document(const LoggedGame& game, const rules::Decision& decision) {
-    return {{"seq", game.seq()}, {"decision", protocol::decision_document(game.game(), decision)}};
+    return protocol::wire::json_of(
+        protocol::wire::Hint{game.seq(), protocol::wire::legal_decision(game.game(), decision)});
 }
 
 }  // namespace mistward::rooms

@@ -1,8 +1,9 @@
 #include "server/behaviour/reading.hpp"
 
-#include "protocol/documents.hpp"
 #include "protocol/foresight.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/wire/feature.hpp"
+#include "protocol/wire/json.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 
@@ -40,8 +41,8 @@ protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
 protocol::Result<protocol::Json> features_at(const LoggedGame& game,
                                              std::optional<std::uint64_t> seq) {
     return moment_at(game, seq).map([](const Moment& then) {
-        return protocol::Json{{"seq", then.seq},
-                              {"features", protocol::features_document(then.game)}};
+        return protocol::wire::json_of(
+            protocol::wire::Features{then.seq, protocol::wire::features(then.game)});
     });
 }
 
@@ -51,11 +52,10 @@ protocol::Result<protocol::Json> foresight(const LoggedGame& game,
         return protocol::foresee(game.game(), request.decisions);
     });
     if (!foreseen) return tl::unexpected(foreseen.error());
-    protocol::Json document{{"seq", game.seq()},
-                            {"next", protocol::next_document(foreseen->after.point())},
-                            {"legal", protocol::legal_document(foreseen->after)}};
-    document.update(foreseen->document);
-    return document;
+    return protocol::wire::json_of(
+        protocol::wire::Foresight{{game.seq(), protocol::wire::next(foreseen->after.point()),
+                                   protocol::wire::legal(foreseen->after)},
+                                  foreseen->document});
 }
 
 }  // namespace mistward::rooms

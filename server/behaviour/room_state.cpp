@@ -1,6 +1,7 @@
 #include "server/behaviour/room_state.hpp"
 
 #include "protocol/sha256.hpp"
+#include "protocol/wire/json.hpp"
 
 #include <algorithm>
 
@@ -8,10 +9,14 @@ namespace mistward::rooms {
 
 namespace {
 
-protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) {
-    protocol::SeatDocument document;
+using protocol::wire::Room;
+using protocol::wire::RoomSeat;
+
+RoomSeat seat_document(const RoomState& room, std::uint8_t index) {
+    RoomSeat document;
     document.seat = index;
     if (const auto& seat = room.seats[index]) {
+        document.taken = true;
         document.name = seat->name;
         document.kind = seat->kind;
         document.connected = is_connected(room, index);
@@ -19,15 +24,16 @@ protocol::SeatDocument seat_document(const RoomState& room, std::uint8_t index) 
     }
     // A room whose game is over may have been given more seats than that had.
     if (room.game && index < room.game->terms().setup.players) {
-        document.colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
+        const auto colours = rules::colour_set(room.game->terms().setup, rules::PlayerId(index));
+        document.colours = protocol::wire::colours(colours);
     }
     return document;
 }
 
-void add_game(protocol::RoomDocument& document, const LoggedGame& game) {
+void add_game(Room& document, const LoggedGame& game) {
     document.game_id = game.terms().id;
     document.rules = protocol::rules_version(game.terms().setup);
-    document.fork = game.terms().fork;
+    document.forked_from = game.terms().fork;
     document.commitment = game.terms().commitment;
     if (game.is_over()) document.seed = protocol::hex(game.terms().seed);
 }
@@ -79,27 +85,29 @@ bool may_watch(const RoomState& room) {
     return room.options.spectators || status(room) != protocol::RoomStatus::Playing;
 }
 
-protocol::RoomDocument describe(const RoomState& room) {
-    protocol::RoomDocument document;
+Room describe(const RoomState& room) {
+    Room document;
     document.id = room.id;
     document.name = room.name;
     document.status = status(room);
     document.visibility = room.visibility;
-    document.setup = room.setup;
+    protocol::wire::show_setup(document, room.setup);
     document.options = room.options;
     document.paused = room.paused;
     document.lesson = room.lesson;
+    document.seats.reserve(room.seats.size());
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }
     document.spectators = spectators(room);
-    document.created_at_ms = room.created_ms;
-    document.tileset_name = room.tiles.set().name;
-    document.tileset_digest = room.tiles.digest;
+    document.created_at = room.created_ms;
+    document.tileset = {room.tiles.set().name, room.tiles.digest};
     if (room.game) add_game(document, *room.game);
     return document;
 }
 
-protocol::Json room_document(const RoomState& room) { return protocol::encode(describe(room)); }
+protocol::Json room_document(const RoomState& room) {
+    return protocol::wire::json_of(describe(room));
+}
 
 }  // namespace mistward::rooms

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/room_options.hpp"
 #include "server/behaviour/clocks.hpp"
@@ -68,9 +67,9 @@ struct RoomState {
     std::uint64_t last_proposal = 0;                     ///< the number of the last one made
     bool paused = false;                                 ///< nobody decides, and no time passes
     bool closed = false;                                 ///< by an administrator, for good
-    std::optional<protocol::Announcement> announcement;  ///< of an administrator to everybody
+    std::optional<protocol::Announcement> announcement;  ///< of an administrator
     Clocks clocks;
-    Shared<std::vector<protocol::ChatLine>> chat;  ///< the newest lines, oldest first
+    Shared<std::vector<protocol::wire::Line>> chat;  ///< the newest lines, oldest first
     std::uint64_t said = 0;  ///< the number of the newest line that was removed by age
 };
 
@@ -96,10 +95,10 @@ bool is_owner_token(const RoomState& room, const std::string& token);
 /// Whether people without a seat may see the game.
 bool may_watch(const RoomState& room);
 
-/// What ROOM of the protocol guide says about the room.
-protocol::RoomDocument describe(const RoomState& room);
-
 /// ROOM of the protocol guide.
+protocol::wire::Room describe(const RoomState& room);
+
+/// The same as a tree, for what HTTP answers.
 protocol::Json room_document(const RoomState& room);
 
 }  // namespace mistward::rooms

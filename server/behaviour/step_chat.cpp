@@ -8,14 +8,14 @@ namespace mistward::rooms {
 namespace {
 
 /// The oldest line at hand makes room for the newest; it can still be read from the store.
-void add_line(RoomState& room, const protocol::ChatLine& line) {
-    room.chat.alter([&line](std::vector<protocol::ChatLine>& chat) {
+void add_line(RoomState& room, const protocol::wire::Line& line) {
+    room.chat.alter([&line](std::vector<protocol::wire::Line>& chat) {
         if (chat.size() == kChatAtHand) chat.erase(chat.begin());
         chat.push_back(line);
     });
 }
 
-std::uint64_t newest_number(const std::vector<protocol::ChatLine>& chat) {
+std::uint64_t newest_number(const std::vector<protocol::wire::Line>& chat) {
     return chat.empty() ? 0 : chat.back().number;
 }
 
@@ -38,7 +38,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     const std::uint64_t number = std::max(room.said, newest_number(*room.chat)) + 1;
-    const protocol::ChatLine line{number, acting.seat, seat.name, command.text, acting.now_ms};
+    const protocol::wire::Line line{number, acting.seat, seat.name, command.text, acting.now_ms};
     step.next.seats[acting.seat]->speech.note(command.id, acting.now_ms);
     add_line(step.next, line);
     step.write = write::Line{};

@@ -12,7 +12,6 @@ namespace {
 
 using protocol::Error;
 using protocol::ErrorCode;
-using protocol::Json;
 using Proposals = std::vector<Proposal>;
 
 protocol::Result<void> check_council(const RoomState& room) {
@@ -45,8 +44,12 @@ protocol::Result<void> check_segment(const rules::Game& game, const protocol::Po
     return {};
 }
 
+std::uint64_t number_of(const Proposal& proposal) { return proposal.document.number; }
+
+std::uint8_t proposer(const Proposal& proposal) { return proposal.document.seat; }
+
 Proposals::const_iterator find(const Proposals& proposals, std::uint64_t number) {
-    return std::ranges::find(proposals, number, &Proposal::number);
+    return std::ranges::find(proposals, number, number_of);
 }
 
 protocol::Error no_proposal(std::uint64_t number) {
@@ -57,11 +60,11 @@ protocol::Error no_proposal(std::uint64_t number) {
 /// A seat that has as many as it may have loses its oldest.
 void make_place(Step<std::uint64_t>& step, std::uint8_t seat) {
     Proposals& open = step.next.proposals;
-    const auto of_seat = static_cast<std::size_t>(std::ranges::count(open, seat, &Proposal::seat));
+    const auto of_seat = static_cast<std::size_t>(std::ranges::count(open, seat, proposer));
     if (of_seat < kProposalsOfSeat) return;
-    const auto oldest = std::ranges::find(open, seat, &Proposal::seat);
+    const auto oldest = std::ranges::find(open, seat, proposer);
     step.effects.push_back(
-        Broadcast{frame(protocol::proposal_withdrawn_message(oldest->number)), {}});
+        Broadcast{frame(protocol::proposal_withdrawn_message(number_of(*oldest))), {}});
     open.erase(oldest);
 }
 
@@ -72,11 +75,9 @@ Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     make_place(step, seat);
     const std::uint64_t number = ++step.next.last_proposal;
-    Json document{{"number", number}, {"seat", seat}, {"seq", seq(room)}};
-    document.update(foreseen->document);
+    protocol::wire::Proposal document{{number, seat, seq(room)}, std::move(foreseen->document)};
     step.effects.push_back(Broadcast{frame(protocol::proposed_message(document)), {}});
-    step.next.proposals.push_back(
-        {number, seat, command.id, command.decisions, std::move(document)});
+    step.next.proposals.push_back({command.id, command.decisions, std::move(document)});
     return step;
 }
 
@@ -108,7 +109,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Propose& command) {
     const auto is_this = [&](const Proposal& open) {
-        return open.seat == acting.seat && open.command == command.id;
+        return proposer(open) == acting.seat && open.command == command.id;
     };
     if (std::ranges::any_of(room.proposals, is_this)) {
         return Step<std::uint64_t>{room, {}, {}, seq(room)};
@@ -123,12 +124,12 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Withdraw& command) {
     const auto found = find(room.proposals, command.proposal);
-    if (found == room.proposals.end() || found->seat != acting.seat) {
+    if (found == room.proposals.end() || proposer(*found) != acting.seat) {
         return tl::unexpected(no_proposal(command.proposal));
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
     std::erase_if(step.next.proposals,
-                  [&](const Proposal& open) { return open.number == command.proposal; });
+                  [&](const Proposal& open) { return number_of(open) == command.proposal; });
     step.effects.push_back(
         Broadcast{frame(protocol::proposal_withdrawn_message(command.proposal)), {}});
     return step;

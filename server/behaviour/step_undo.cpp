@@ -58,7 +58,7 @@ bool is_agreed(const RoomState& room) {
 /// Tells everybody of the request as it stands.
 Stepped<std::uint64_t> ask(RoomState room) {
     const std::uint64_t seq = room.game->seq();
-    Frame asked = frame(protocol::undo_asked_message(undo_document(room)));
+    Frame asked = frame(protocol::undo_asked_message(undo_document(*room.undo)));
     return Step<std::uint64_t>{std::move(room), {}, {Broadcast{std::move(asked), {}}}, seq};
 }
 

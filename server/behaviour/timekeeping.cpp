@@ -168,12 +168,12 @@ std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms) {
     return room.clocks.carried_ms + std::max<std::int64_t>(0, stretch);
 }
 
-std::optional<protocol::ClockDocument> clock_document(const RoomState& room, std::int64_t now_ms) {
+std::optional<protocol::wire::Clock> clock_document(const RoomState& room, std::int64_t now_ms) {
     if (!room.options.timer || !is_running(room)) return std::nullopt;
     const TimerOption& timer = *room.options.timer;
     const auto deciding = deciding_seat(room);
-    protocol::ClockDocument document{
-        room.game->seq(), timer.per, room.paused ? std::nullopt : deciding, {}};
+    protocol::wire::Clock document{
+        {}, room.game->seq(), timer.per, room.paused ? std::nullopt : deciding, {}};
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         const auto seat = static_cast<std::uint8_t>(i);
         const bool decides = deciding == seat;

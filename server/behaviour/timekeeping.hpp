@@ -28,7 +28,7 @@ std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms);
 
 /// The clocks as the guide's `clock` message shows them; nothing without a timer or a game that
 /// runs.
-std::optional<protocol::ClockDocument> clock_document(const RoomState& room, std::int64_t now_ms);
+std::optional<protocol::wire::Clock> clock_document(const RoomState& room, std::int64_t now_ms);
 
 /// What a step from `before` to `next` leaves to be said about time: clocks that changed, to
 /// everybody or to those who have just come, and who is absent.

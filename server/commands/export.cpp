@@ -1,4 +1,5 @@
 #include "protocol/game_file.hpp"
+#include "protocol/wire/write.hpp"
 #include "server/commands/commands.hpp"
 #include "server/record/check_game.hpp"
 #include "server/store/new_file.hpp"
@@ -27,7 +28,7 @@ std::string file_text(const ExportOptions& options) {
     const auto stored = store::ReadOnlyDatabase(options.database).find_game(options.game);
     if (!stored) throw std::runtime_error("no game has the id \"" + options.game + "\"");
     const auto file = rooms::export_game(*stored, load_catalogue(options.tileset));
-    if (file) return encode(*file).dump() + '\n';
+    if (file) return protocol::wire::text_of(*file) + '\n';
     throw std::runtime_error("game " + options.game + " cannot be exported: " + file.error());
 }
 

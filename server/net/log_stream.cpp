@@ -62,7 +62,7 @@ asio::awaitable<bool> LogStream::write_news(PartedBody& body) {
     rooms::query::Log news{since_, reader_};
     auto page = co_await room_->ask(std::move(news));
     if (!room || !page || is_another_game(room->at("game_id"))) co_return false;
-    const bool over = room->at("status") == "over";
+    const bool over = room->at("status") == name(protocol::RoomStatus::Over);
     since_ = page->last;
     if (!legal_) page->text = protocol::without_legal(page->text);
     const bool written = page->text.empty() || co_await body.write(page->text);

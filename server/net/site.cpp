@@ -1,6 +1,6 @@
 #include "server/net/site.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/time_text.hpp"
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
 

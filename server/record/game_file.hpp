@@ -17,7 +17,7 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
                              const std::string& server_version);
 
 /// GAME of the guide: what a file says of a game, without the log and the deck.
-protocol::Json game_document(const store::GameSummary& summary);
+protocol::GameSummary game_summary(const store::GameSummary& summary);
 
 /// The game that a file describes, every entry played anew with the tiles of `catalogue`; or what
 /// is wrong with it, one sentence. What the file says of the outcome, the seed and the deck is

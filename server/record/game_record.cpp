@@ -1,6 +1,8 @@
 #include "server/record/game_record.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/rules_version.hpp"
+#include "protocol/wire/result.hpp"
+#include "protocol/wire/write.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
 #include "server/record/fork.hpp"
@@ -11,16 +13,6 @@
 namespace mistward::rooms {
 
 namespace {
-
-/// What a game came to: the totals, and in the co-operative game how it stood with the ghosts.
-std::string result_text(const rules::Game& game) {
-    const protocol::Json state = protocol::state_document(game);
-    return protocol::Json{{"turns", state.at("turn")},
-                          {"tracks", state.at("tracks")},
-                          {"winners", state.at("winners")},
-                          {"ghosts", state.at("ghosts")}}
-        .dump();
-}
 
 /// As it was agreed, by the version of the rules that its row names.
 rules::Setup setup_of(const store::GameRecord& game) {
@@ -49,7 +41,8 @@ store::GameRecord game_record(const GameTerms& terms) {
 
 store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
     return {now_ms, std::string(protocol::word(protocol::kOutcomeWords, game.game().outcome())),
-            std::string(rules::name(game.game().reason())), result_text(game.game())};
+            std::string(rules::name(game.game().reason())),
+            protocol::wire::text_of(protocol::wire::totals(game.game()))};
 }
 
 tl::expected<void, std::string> check_playable(const store::GameRecord& game,

@@ -1,6 +1,5 @@
 #include "server/record/log_page.hpp"
 
-#include "protocol/documents.hpp"
 #include "protocol/undo.hpp"
 #include "rules/notation.hpp"
 #include "server/work/effort.hpp"

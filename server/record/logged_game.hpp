@@ -1,7 +1,6 @@
 #pragma once
 
 #include "protocol/error.hpp"
-#include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "rules/game.hpp"
 #include "server/record/deck.hpp"
@@ -28,7 +27,7 @@ struct GameTerms {
     std::vector<rules::TileId> deck;  ///< the committed order, drawn from the front
     std::int64_t started_ms = 0;
     bool deck_committed = false;  ///< itself, since the seed does not make it
-    std::optional<protocol::ForkOrigin> fork;
+    std::optional<protocol::wire::ForkedFrom> fork;
 };
 
 /// The terms of a game that begins now.

@@ -1,5 +1,6 @@
 #include "protocol/sha256.hpp"
 #include "protocol/undo.hpp"
+#include "protocol/wire/json.hpp"
 #include "rules/notation.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
@@ -43,7 +44,7 @@ Seed seed_of(const std::string& hex) {
     return seed;
 }
 
-std::string joined(const std::vector<std::string>& faces) {
+std::string joined(const std::vector<protocol::wire::FaceName>& faces) {
     std::string text;
     for (const std::string& face : faces) text += (text.empty() ? "" : ",") + face;
     return text;
@@ -69,11 +70,11 @@ bool seed_opens(const store::GameRecord& record) {
 /// The row that the game had on the server that wrote the file.
 store::GameRecord record_of(const protocol::GameFile& file) {
     store::GameRecord record;
-    record.id = file.game;
-    record.number = number_of(file.game);
+    record.id = file.game_id;
+    record.number = number_of(file.game_id);
     record.setup = setup_record(file.setup);
-    record.tileset = file.tileset;
-    record.tileset_digest = file.tileset_digest;
+    record.tileset = file.tileset.name;
+    record.tileset_digest = file.tileset.digest;
     record.rules = file.rules;
     record.commitment = file.commitment;
     record.started_ms = file.started_ms;
@@ -85,12 +86,12 @@ store::GameRecord record_of(const protocol::GameFile& file) {
     }
     record.players = players.dump();
     if (file.forked_from) {
-        record.fork = store::ForkRecord{file.forked_from->game, file.forked_from->seq};
+        record.fork = store::ForkRecord{file.forked_from->game_id, file.forked_from->seq};
     }
-    if (file.end) {
-        record.seed = seed_of(file.end->seed);
-        if (!seed_opens(record)) record.deck = joined(file.end->deck);
-        record.end = store::GameEnd{file.end->ended_ms, {}, {}};
+    if (file.ended_ms) {
+        record.seed = seed_of(file.seed.value());
+        if (!seed_opens(record)) record.deck = joined(file.deck.value());
+        record.end = store::GameEnd{*file.ended_ms, {}, {}};
     }
     return record;
 }
@@ -149,11 +150,12 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
     if (!drawn) return tl::unexpected(drawn.error());
     auto deck = deck_around(*drawn, rules::Game(tiles.tables, setup_of(file)).deck());
     if (!deck) return tl::unexpected(deck.error());
-    const std::string room = file.game.substr(0, file.game.find('.'));
-    GameTerms terms = agree(room, number_of(file.game), setup_of(file), tiles, {}, file.started_ms);
+    const std::string room = file.game_id.substr(0, file.game_id.find('.'));
+    GameTerms terms =
+        agree(room, number_of(file.game_id), setup_of(file), tiles, {}, file.started_ms);
     terms.commitment = file.commitment;
     terms.deck = std::move(*deck);
-    if (file.forked_from) terms.fork = {file.forked_from->game, file.forked_from->seq};
+    if (file.forked_from) terms.fork = {file.forked_from->game_id, file.forked_from->seq};
     return terms;
 }
 
@@ -164,14 +166,14 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
                               ", this server plays " + std::to_string(rules::kOldestRules) +
                               " to " + std::to_string(rules::kNewestRules));
     }
-    if (file.tileset_digest != tiles.digest) {
+    if (file.tileset.digest != tiles.digest) {
         return tl::unexpected("it was played with another tile set than this server has, " +
-                              file.tileset + " " + file.tileset_digest);
+                              file.tileset.name + " " + file.tileset.digest);
     }
     if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
         return tl::unexpected("its setup cannot be played: " + faults.front());
     }
-    if (!file.end && file.log.size() > protocol::kMostEntriesToGoOn) {
+    if (!file.ended_ms && file.log.size() > protocol::kMostEntriesToGoOn) {
         return tl::unexpected("it still runs, and its log of " + std::to_string(file.log.size()) +
                               " entries is too long to go on: " +
                               std::to_string(protocol::kMostEntriesToGoOn) + " at most");
@@ -181,13 +183,14 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
 
 /// Whatever follows from the log is in the file as it follows.
 tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const LoggedGame& game) {
-    if (game.is_over() != file.end.has_value()) {
+    if (game.is_over() != file.ended_ms.has_value()) {
         return tl::unexpected<std::string>(
             game.is_over() ? "its log comes to an end that the file does not tell"
                            : "the file tells an end that its log does not come to");
     }
-    const auto expected = encode(game_file(record_of(file), game, file.server));
-    const auto difference = protocol::Json::diff(encode(file), expected);
+    const auto expected = game_file(record_of(file), game, file.server);
+    const auto difference =
+        protocol::Json::diff(protocol::wire::json_of(file), protocol::wire::json_of(expected));
     if (!difference.empty()) {
         return tl::unexpected(difference[0].at("path").get<std::string>() +
                               " is not what follows from the log");
@@ -203,7 +206,7 @@ tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file
     if (const auto checked = check_header(file, tiles); !checked) {
         return tl::unexpected(checked.error());
     }
-    auto terms = file.end ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
+    auto terms = file.ended_ms ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
     if (!terms) return tl::unexpected(terms.error());
     auto game =
         fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log), 0);

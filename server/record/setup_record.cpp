@@ -2,6 +2,7 @@
 
 #include "protocol/json.hpp"
 #include "protocol/setup_document.hpp"
+#include "protocol/wire/write.hpp"
 #include "protocol/words.hpp"
 #include "rules/notation.hpp"
 
@@ -33,7 +34,9 @@ rules::Modules modules(const Json& document) {
 
 }  // namespace
 
-std::string setup_record(const rules::Setup& setup) { return protocol::encode(setup).dump(); }
+std::string setup_record(const rules::Setup& setup) {
+    return protocol::wire::text_of(protocol::setup_document(setup));
+}
 
 rules::Setup read_setup_record(const std::string& text) {
     const Json document = Json::parse(text);

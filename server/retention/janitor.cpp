@@ -1,6 +1,6 @@
 #include "server/retention/janitor.hpp"
 
-#include "protocol/documents.hpp"
+#include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"

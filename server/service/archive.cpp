@@ -1,7 +1,8 @@
 #include "server/service/archive.hpp"
 
-#include "protocol/documents.hpp"
 #include "protocol/room_options.hpp"
+#include "protocol/wire/json.hpp"
+#include "protocol/wire/statistics.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/behaviour/secrets.hpp"
@@ -58,29 +59,29 @@ struct ReadGame {
     std::shared_ptr<const LoggedGame> game;
 };
 
-Json statistics_document(const store::GameStatistics& kind) {
-    const bool counted = kind.mean_points.has_value();
-    return {{"game", kind.game},
-            {"level", kind.level ? Json(*kind.level) : Json(nullptr)},
-            {"players", kind.players},
-            {"games", kind.games},
-            {"won", kind.won},
-            {"lost", kind.lost},
-            {"points", counted ? Json{{"mean", *kind.mean_points}, {"best", *kind.best_points}}
-                               : Json(nullptr)}};
+protocol::wire::KindStatistics statistics_document(const store::GameStatistics& kind) {
+    protocol::wire::KindStatistics document;
+    document.game = kind.game;
+    document.level = kind.level;
+    document.players = kind.players;
+    document.games = kind.games;
+    document.won = kind.won;
+    document.lost = kind.lost;
+    if (kind.mean_points) document.points = {{*kind.mean_points}, kind.best_points.value()};
+    return document;
 }
 
 KeptStatistics::Document statistics_documents(const std::vector<store::GameStatistics>& kinds) {
-    Json documents = Json::array();
-    for (const auto& kind : kinds) documents.push_back(statistics_document(kind));
-    return std::make_shared<const Json>(Json{{"statistics", std::move(documents)}});
+    protocol::wire::Statistics shown;
+    for (const auto& kind : kinds) shown.statistics.push_back(statistics_document(kind));
+    return std::make_shared<const Json>(protocol::wire::json_of(shown));
 }
 
 Json page_document(const store::GamePage& page) {
-    Json documents = Json::array();
-    for (const auto& game : page.games) documents.push_back(game_document(game));
-    return {{"games", std::move(documents)},
-            {"next", page.next ? Json(*page.next) : Json(nullptr)}};
+    protocol::GamesPage shown;
+    for (const auto& game : page.games) shown.games.push_back(game_summary(game));
+    shown.next = page.next;
+    return protocol::wire::json_of(shown);
 }
 
 class StoreArchive final : public Archive {
@@ -104,13 +105,15 @@ private:
     AsyncResult<Json> answer_to(archived::Game asked) {
         const auto head = co_await find(std::move(asked.id), std::move(asked.reader.token));
         co_return head.map([](const store::GameHead& game) {
-            return game_document({game.room.id, game.game, game.seq, game.fate});
+            return protocol::wire::json_of(
+                game_summary({game.room.id, game.game, game.seq, game.fate}));
         });
     }
 
     AsyncResult<std::string> answer_to(archived::File asked) {
         const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
-            std::string text = encode(game_file(read.record, *read.game, MISTWARD_VERSION)).dump();
+            std::string text =
+                protocol::wire::text_of(game_file(read.record, *read.game, MISTWARD_VERSION));
             work::note_text(text.size());
             return text;
         };

@@ -23,7 +23,7 @@ RoomState imported_room(const protocol::GameFile& file, const LoggedGame& origin
                         std::int64_t now_ms) {
     RoomState room;
     room.id = std::move(id);
-    room.name = file.game;
+    room.name = file.game_id;
     room.setup = file.setup;
     room.setup.players = 1;
     room.visibility = protocol::Visibility::Private;

@@ -127,7 +127,8 @@ AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string a
 protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) const {
     return protocol::decode_game_file(text).and_then([this](const auto& file) {
         return replay_file(file, catalogue_)
-            .map_error([&file](const std::string& fault) { return unplayable(file.game, fault); })
+            .map_error(
+                [&file](const std::string& fault) { return unplayable(file.game_id, fault); })
             .map([this, &file](const auto& game) {
                 return imported_room(file, game, new_room_id(), services_.clock.now_ms());
             });

@@ -48,8 +48,8 @@ store::Append append(const RoomState& before, const RoomState& next) {
     return append;
 }
 
-store::ChatRecord chat_record(const protocol::ChatLine& line) {
-    return {line.number, line.seat, line.name, line.text, line.at_ms};
+store::ChatRecord chat_record(const protocol::wire::Line& line) {
+    return {line.number, line.seat, line.name, line.text, line.at.ms};
 }
 
 }  // namespace
@@ -108,9 +108,9 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
         write);
 }
 
-std::vector<protocol::ChatLine> chat_lines(const std::vector<store::ChatRecord>& rows) {
+std::vector<protocol::wire::Line> chat_lines(const std::vector<store::ChatRecord>& rows) {
     static_assert(kChatAtHand == store::kChatPage, "what is read at once is what rooms have");
-    std::vector<protocol::ChatLine> lines;
+    std::vector<protocol::wire::Line> lines;
     for (const store::ChatRecord& row : rows) {
         lines.push_back({row.number, row.seat, row.name, row.text, row.at_ms});
     }

@@ -29,7 +29,7 @@ using StoreRequest = std::variant<store::RoomRecord, store::TakeSeat, store::Fre
 StoreRequest rows_of(const Write& write, const RoomState& before, const RoomState& next);
 
 /// Lines of chat as rooms have them.
-std::vector<protocol::ChatLine> chat_lines(const std::vector<store::ChatRecord>& rows);
+std::vector<protocol::wire::Line> chat_lines(const std::vector<store::ChatRecord>& rows);
 
 /// The room that the rows and the log lead to, or what is wrong with them.
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,

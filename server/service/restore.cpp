@@ -1,4 +1,5 @@
 #include "protocol/sha256.hpp"
+#include "protocol/wire/json.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/setup_record.hpp"
@@ -39,22 +40,22 @@ tl::expected<void, std::string> check_end(const LoggedGame& game, const store::G
     return {};
 }
 
-void add_game(protocol::RoomDocument& document, const store::GameRecord& game) {
+void add_game(protocol::wire::Room& document, const store::GameRecord& game) {
     if (document.status != protocol::RoomStatus::Closed) {
         document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
     }
     document.game_id = game.id;
     document.rules = game.rules;
-    if (game.fork) document.fork = {game.fork->game, game.fork->seq};
-    document.tileset_name = game.tileset;
-    document.tileset_digest = game.tileset_digest;
+    if (game.fork) document.forked_from = {game.fork->game, game.fork->seq};
+    document.tileset = {game.tileset, game.tileset_digest};
     document.commitment = game.commitment;
     if (game.end) document.seed = protocol::hex(game.seed);
     const rules::Setup setup = read_setup_record(game.setup);
     // A room whose game is over may have been given more seats than that had.
-    for (protocol::SeatDocument& seat : document.seats) {
+    for (protocol::wire::RoomSeat& seat : document.seats) {
         if (seat.seat >= setup.players) break;
-        seat.colours = rules::colour_set(setup, rules::PlayerId(seat.seat));
+        seat.colours =
+            protocol::wire::colours(rules::colour_set(setup, rules::PlayerId(seat.seat)));
     }
 }
 
@@ -77,9 +78,9 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
 }
 
 protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
-    protocol::RoomDocument document = describe(room_without_game(summary, catalogue));
+    protocol::wire::Room document = describe(room_without_game(summary, catalogue));
     if (summary.game) add_game(document, *summary.game);
-    return protocol::encode(document);
+    return protocol::wire::json_of(document);
 }
 
 }  // namespace mistward::rooms

@@ -1,6 +1,5 @@
 #include "server/service/room_actor.hpp"
 
-#include "protocol/documents.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"

@@ -1,5 +1,6 @@
 #include "server/service/rooms_metrics.hpp"
 
+#include "protocol/words.hpp"
 #include "server/behaviour/room_state.hpp"
 
 #include <cstddef>
@@ -15,14 +16,14 @@ RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
       thinking_seconds(registry.histogram(
           "mistward_companion_seconds", "From the wish for a companion's decision to the decision",
           metrics::seconds())),
-      decisions_{counters(registry, "mists"), counters(registry, "ghosts"),
-                 counters(registry, "base")} {}
+      decisions_{counters(registry, protocol::kModeWords[0]),
+                 counters(registry, protocol::kModeWords[1]),
+                 counters(registry, protocol::kModeWords[2])} {}
 
-RoomsMetrics::Counters RoomsMetrics::counters(metrics::Registry& registry,
-                                              const std::string& game) {
+RoomsMetrics::Counters RoomsMetrics::counters(metrics::Registry& registry, std::string_view game) {
     const auto made_by = [&](const std::string& author) {
         return registry.counter("mistward_decisions_total", "Decisions that are on disk",
-                                {{"game", game}, {"by", author}});
+                                {{"game", std::string(game)}, {"by", author}});
     };
     return {made_by("chance"), made_by("player"), made_by("companion")};
 }

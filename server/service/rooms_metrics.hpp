@@ -4,6 +4,7 @@
 #include "server/store/records.hpp"
 
 #include <array>
+#include <string_view>
 
 namespace mistward::rooms {
 
@@ -28,7 +29,7 @@ private:
     using Counters = std::array<metrics::Counter, 3>;
 
     static Author author(const RoomState& room, const store::Entry& entry);
-    static Counters counters(metrics::Registry& registry, const std::string& game);
+    static Counters counters(metrics::Registry& registry, std::string_view game);
 
     std::array<Counters, 3> decisions_;  ///< of each mode
 };

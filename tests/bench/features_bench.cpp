@@ -1,5 +1,5 @@
-#include "protocol/documents.hpp"
 #include "protocol/tileset_file.hpp"
+#include "protocol/wire/feature.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "tests/bench/rules_bench.hpp"
 #include "tests/rules/simulation.hpp"
@@ -33,7 +33,7 @@ void measure(const char* what, const Game& game) {
     std::size_t bytes = 0;
     begin = processor_time();
     for (std::size_t i = 0; i < kTimes; ++i) {
-        bytes = protocol::features_document(game).dump().size();
+        bytes = protocol::wire::text_of(protocol::wire::features(game)).size();
     }
     const double document = (processor_time() - begin) / kTimes;
     std::printf("%-32s %3zu tiles, %3zu features: %6.1f us; as JSON of %zu bytes %6.1f us\n", what,

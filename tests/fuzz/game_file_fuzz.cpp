@@ -1,7 +1,7 @@
 // Reads the bytes as a game file. What reads is written as a file that reads as the same; what
 // replays holds together, and a room can be made of it.
 #include "protocol/game_file.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/rules_version.hpp"
 #include "server/record/game_file.hpp"
 #include "server/service/imported_room.hpp"
 #include "server/service/records.hpp"
@@ -10,22 +10,23 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 
 using namespace mistward;
 
 namespace {
 
 void check_text(const protocol::GameFile& file) {
-    const auto document = protocol::encode(file);
-    const auto again = protocol::decode_game_file(document.dump());
+    const std::string document = protocol::wire::text_of(file);
+    const auto again = protocol::decode_game_file(document);
     fuzz::require(again.has_value(), "what is written of a file is one");
-    fuzz::require(protocol::encode(*again) == document, "a file is what is written of it");
+    fuzz::require(protocol::wire::text_of(*again) == document, "a file is what is written of it");
 }
 
 /// As if it had been written today, so that files that are kept go on being played.
 protocol::GameFile brought_up_to_date(protocol::GameFile file) {
-    file.rules = protocol::kRulesVersion;
-    file.tileset_digest = test::catalogue()[file.setup.mode].digest;
+    file.rules = std::string(protocol::kRulesVersion);
+    file.tileset.digest = test::catalogue()[file.setup.mode].digest;
     return file;
 }
 

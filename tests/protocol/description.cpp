@@ -18,6 +18,10 @@ Json DescriptionCheck::resolved(const Json& schema) {
     return is_joined ? resolved(schema.at("allOf").at(0)) : schema;
 }
 
+Json DescriptionCheck::of_common(const char* name) {
+    return api::schema("common").at("$defs").at(name);
+}
+
 bool DescriptionCheck::contains(const Json& list, const Json& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
 }
@@ -67,6 +71,20 @@ void DescriptionCheck::check_type(const Json& schema, const std::string& at,
     expect(schema.at("properties").value("type", Json::object()).value("const", "") == type, at,
            "the type differs");
     expect(contains(schema.value("required", Json::array()), "type"), at, "the type is not needed");
+}
+
+void DescriptionCheck::check_codes(const Json& schema, const std::string& at) {
+    expect(schema.value("type", "") == "string", at, "the schema has no code");
+    std::set<std::string> known;
+    for (std::size_t i = 0; i < kErrorCodeCount; ++i) {
+        known.emplace(name(static_cast<ErrorCode>(i)));
+    }
+    std::set<std::string> told;
+    const Json refusal = api::schema("refusal");
+    for (const Json& branch : refusal.at("oneOf")) {
+        told.merge(words_of(branch.at("properties").at("code")));
+    }
+    expect(known == told, at, "the codes differ");
 }
 
 /// What the schema is one of, those of groups within it among them; itself if it is no group.

@@ -2,8 +2,13 @@
 
 #include "protocol/api/schemas.hpp"
 #include "protocol/json.hpp"
+#include "protocol/setup_document.hpp"
+#include "protocol/wire/file_kinds.hpp"
 #include "protocol/wire/json.hpp"
+#include "protocol/wire/patch.hpp"
 #include "protocol/wire/read.hpp"
+#include "protocol/wire/refusal.hpp"
+#include "protocol/wire/time.hpp"
 #include "protocol/wire/words.hpp"
 #include "tests/protocol/bounds_check.hpp"
 
@@ -23,7 +28,11 @@ public:
     /// A document that the server writes.
     template <class T>
     static std::string written(const std::string& schema) {
-        return DescriptionCheck(Direction::Written).of<T>(api::schema(schema), schema);
+        return written<T>(api::schema(schema), schema);
+    }
+    template <class T>
+    static std::string written(const Json& schema, const std::string& at) {
+        return DescriptionCheck(Direction::Written).of<T>(schema, at);
     }
 
     /// A document that the server reads.
@@ -161,6 +170,7 @@ private:
 
     template <wire::Worded T>
     void check(const Json& from, const std::string& at) {
+        if constexpr (std::same_as<T, ErrorCode>) return check_codes(from, at);
         const std::set<std::string> words = words_of(without_null(from));
         expect(!words.empty(), at, "the schema has no words");
         if constexpr (requires { wire::Words<T>::all(); }) {
@@ -246,13 +256,88 @@ private:
         check<rules::Colour>(schema.at("items"), at + "[]");
     }
 
-    /// What was written elsewhere is held against its schema there.
-    template <std::same_as<wire::Raw> T>
-    void check(const Json&, const std::string&) {}
+    template <std::same_as<wire::Time> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == of_common("time"), at, "the schema has no time");
+    }
+
+    template <std::same_as<wire::Patch> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == api::schema("patch"), at, "the schema has no patch");
+    }
+
+    template <std::same_as<wire::Digest> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == of_common("sha256"), at, "the schema has no hash");
+    }
+
+    template <std::same_as<wire::NumberedGame> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == of_common("game_id"), at, "the schema has no id of a game");
+    }
+
+    template <std::same_as<wire::FaceName> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == of_common("face"), at, "the schema has no face");
+    }
+
+    template <std::same_as<wire::DealtTo> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from) == of_common("colours"), at, "the schema has no colours");
+    }
+
+    template <std::same_as<wire::ByCompanion> T>
+    void check(const Json& from, const std::string& at) {
+        check<bool>(from, at);
+    }
+
+    /// The schema lets more be left out than is when it is written.
+    template <std::same_as<wire::AgreedSetup> T>
+    void check(const Json& from, const std::string& at) {
+        if (direction_ == Direction::Read) return check<SetupBody>(from, at);
+        faults_ += DescriptionCheck(Direction::Read).of<SetupDocument>(from, at);
+    }
+
+    template <std::same_as<wire::Quoting> T>
+    void check(const Json& from, const std::string& at) {
+        check<std::string>(from, at);
+    }
+
+    template <std::same_as<wire::Real> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from).value("type", "") == "number", at, "the schema has no number");
+    }
+
+    /// What is in it, a test of its own holds against a schema.
+    template <std::same_as<wire::Loose> T>
+    void check(const Json& from, const std::string& at) {
+        expect(resolved(from).value("type", "") == "object", at, "the schema has no object");
+    }
+
+    template <class T>
+    requires std::derived_from<T, std::optional<typename T::value_type>> &&
+        std::same_as<T, wire::AtEnd<typename T::value_type>>
+    void check(const Json& from, const std::string& at) {
+        check<std::optional<typename T::value_type>>(from, at);
+    }
+
+    /// A list whose items have bounds of their own.
+    template <class T>
+    requires requires {
+        T::kMostItems;
+        typename T::value_type;
+    } &&(!requires { T::kLongest; }) &&
+        (!requires { T::kFewest; }) void check(const Json& from, const std::string& at) {
+        const Json schema = resolved(from);
+        expect(schema.value("type", "") == "array", at, "the schema has no list");
+        expect(schema.value("maxItems", std::size_t{0}) == T::kMostItems, at,
+               "the most items differ");
+        check<typename T::value_type>(schema.at("items"), at + "[]");
+    }
 
     template <wire::Worded T>
     static bool is_word(const std::string& text) {
-        constexpr int kMost = 16;  // more than any enum has
+        constexpr int kMost = 64;  // more than any enum has
         for (int i = 0; i < kMost; ++i) {
             try {
                 if (wire::Words<T>::of(static_cast<T>(i)) == text) return true;
@@ -292,6 +377,8 @@ private:
         return found;
     }
 
+    /// A definition that many schemas share.
+    static Json of_common(const char* name);
     static Json resolved(const Json& schema);
     /// Of a merge patch, which takes a member back by null.
     Json without_null(const Json& schema) const;
@@ -306,6 +393,8 @@ private:
     static std::vector<std::string> types_of(const std::vector<Json>& forms);
     static const Json* form_of(const std::vector<Json>& forms, const std::string& type);
     void check_type(const Json& schema, const std::string& at, std::string_view type);
+    /// The codes of errors are in the schema of refusals, each with its params.
+    void check_codes(const Json& schema, const std::string& at);
     void expect(bool is_so, const std::string& at, const std::string& otherwise);
 
     Direction direction_;

@@ -1,5 +1,5 @@
-#include "protocol/documents.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/trees.hpp"
 
 #include <doctest/doctest.h>
 

@@ -3,6 +3,7 @@
 #include "protocol/foresight.hpp"
 #include "protocol/tileset_file.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/sample_rooms.hpp"
 
 #include <set>
 #include <sstream>
@@ -14,18 +15,13 @@ constexpr std::uint64_t kGameSeed = 5785;  // short, and nearly every kind of ev
 const std::string kSeed = "5eed" + std::string(60, '0');
 const std::string kCommitment = "c0ffee" + std::string(58, '0');
 
-RoomDocument room(RoomStatus status) {
-    const bool started = status != RoomStatus::Open;
-    RoomDocument room;
-    room.id = "k7m2qx9d4t";
-    room.name = "Friday mist";
+wire::Room room(RoomStatus status) {
+    wire::Room room = sample_room();
     room.status = status;
-    room.seats = {{.seat = 0, .name = "Ana", .connected = true, .colours = {}},
-                  {.seat = 1, .name = "Mist", .kind = SeatKind::Bot, .colours = {}}};
-    room.created_at_ms = 1'795'255'200'000;
-    room.tileset_name = "mists";
-    room.tileset_digest = digest(*embedded_mists_tileset());
-    if (!started) return room;
+    room.seats = {taken_seat(0, "Ana"), taken_seat(1, "Mist", SeatKind::Bot)};
+    room.seats[0].connected = true;
+    room.tileset = {"mists", digest(*embedded_mists_tileset())};
+    if (status == RoomStatus::Open) return room;
     room.game_id = "k7m2qx9d4t.1";
     room.commitment = kCommitment;
     room.seats[0].colours = {rules::Colour::Red, rules::Colour::Green};
@@ -37,15 +33,15 @@ RoomDocument room(RoomStatus status) {
 /// What a player in seat 0 is sent from the open room to the end of the game.
 std::string game_lines() {
     const rules::Game start = new_game(level(1, 2));
-    std::string lines = welcome_message({room_text(room(RoomStatus::Open)), 0, 0}, nullptr) + "\n";
-    lines += welcome_message({room_text(room(RoomStatus::Playing)), 0, 0}, &start) + "\n";
+    std::string lines = welcome_message(head_of(room(RoomStatus::Open), 0, 0), nullptr) + "\n";
+    lines += welcome_message(head_of(room(RoomStatus::Playing), 0, 0), &start) + "\n";
     std::uint64_t seq = 0;
     const rules::Game end = play_random(level(1, 2), kGameSeed, [&](const Step& step) {
         lines += update_of(step) + "\n";
         seq = step.seq;
     });
     lines += ended_message(seq, end, {kSeed, kCommitment}) + "\n";
-    return lines + room_message(room_text(room(RoomStatus::Over))) + "\n";
+    return lines + room_message(room(RoomStatus::Over)) + "\n";
 }
 
 /// An undo that a seat asks for, and that is agreed to.
@@ -54,16 +50,15 @@ std::string undo_lines() {
     const rules::Game after = play(level(1, 2), "draw:09.0");
     const auto state_before = wire::state(before);
     const auto state_after = wire::state(after);
-    const Json request{{"seat", 0}, {"seq", 1}, {"agreed", Json::array({0})}};
-    return undo_asked_message(request) + "\n" + undo_settled_message(true) + "\n" +
+    return undo_asked_message({0, 1, {0}}) + "\n" + undo_settled_message(true) + "\n" +
            undo_message({3, before, after, state_before, state_after}, 0, 1) + "\n";
 }
 
 /// What a council says: a segment that is shown, a proposal that is taken back, a line of chat.
 std::string council_lines() {
     const rules::Game game = play(level(1, 2), "draw:09.0");
-    Json proposal{{"number", 7}, {"seat", 1}, {"seq", 1}};
-    proposal.update(foresee(game, {"place:0,-1,3", "pass"}).value().document);
+    const wire::Proposal proposal{{7, 1, 1},
+                                  foresee(game, {"place:0,-1,3", "pass"}).value().document};
     return pointed_message(1, {0, 1}, "road0") + "\n" + pointed_message(0, {3, -2}, {}) + "\n" +
            proposed_message(proposal) + "\n" + proposal_withdrawn_message(7) + "\n" +
            said_message({12, 0, "Ana", "North of the castle?", 1'795'255'260'000}) + "\n";
@@ -71,21 +66,21 @@ std::string council_lines() {
 
 /// One of each message that a game does not show.
 std::string other_lines() {
-    RoomDocument with_free_seat = room(RoomStatus::Open);
-    with_free_seat.seats[1] = {.seat = 1};
+    wire::Room with_free_seat = room(RoomStatus::Open);
+    with_free_seat.seats[1] = free_seat(1);
     with_free_seat.spectators = 2;
-    const std::string playing = room_text(room(RoomStatus::Playing));
+    const wire::Room playing = room(RoomStatus::Playing);
     const Error invalid{ErrorCode::InvalidMessage,
                         "\"nmae\" must be one of the fields name, seat, kind",
                         {{"field", "nmae"}, {"expected", "one of the fields name, seat, kind"}}};
-    std::string lines = room_message(room_text(with_free_seat)) + "\n";
-    lines += resumed_message({playing, 1, 12}) + "\n";
-    lines += resumed_message({playing, std::nullopt, 12}) + "\n";
+    std::string lines = room_message(with_free_seat) + "\n";
+    lines += resumed_message(head_of(playing, 1, 12)) + "\n";
+    lines += resumed_message(head_of(playing, {}, 12)) + "\n";
     lines += undo_lines();
     lines += council_lines();
-    lines += clock_message({42, TimerOption::Per::Turn, 0, {20'000, 30'000}}) + "\n";
-    lines += announcement_message(Announcement{"The server restarts at 20:00 UTC.",
-                                               1'795'255'200'000, 1'795'258'800'000}) +
+    lines += clock_message({{}, 42, TimerOption::Per::Turn, 0, {20'000, 30'000}}) + "\n";
+    lines += announcement_message(wire::Announcement{"The server restarts at 20:00 UTC.",
+                                                     1'795'255'200'000, 1'795'258'800'000}) +
              "\n";
     lines += announcement_message(std::nullopt) + "\n";
     lines += room_closed_message("nobody plays here any more") + "\n";

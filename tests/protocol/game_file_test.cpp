@@ -1,5 +1,6 @@
 #include "protocol/game_file.hpp"
 #include "protocol/game_queries.hpp"
+#include "protocol/wire/json.hpp"
 
 #include <doctest/doctest.h>
 
@@ -14,13 +15,13 @@ GameFile running_game() {
     GameFile file;
     file.server = "0.1.0";
     file.rules = "2";
-    file.game = "k7m2qx9d4t.2";
-    file.setup = {.level = 3, .players = 2};
-    file.tileset = "mists";
-    file.tileset_digest = std::string(64, 'd');
+    file.game_id = "k7m2qx9d4t.2";
+    file.setup = rules::Setup{.level = 3, .players = 2};
+    file.tileset = {"mists", std::string(64, 'd')};
     file.commitment = std::string(64, 'c');
     file.forked_from = FileFork{"k7m2qx9d4t.1", 17};
     file.players = {FilePlayer{"Ana", SeatKind::Human}, std::nullopt};
+    deal_colours(file);
     file.started_ms = 1'795'255'200'000;
     file.log = {{std::nullopt, "draw:14.3", false, 1'795'255'200'001},
                 {0, "place:2,-1,3", true, 1'795'255'200'002}};
@@ -29,22 +30,22 @@ GameFile running_game() {
 
 GameFile ended_game() {
     GameFile file = running_game();
-    file.end = FileEnd{1'795'258'800'000,
-                       {{"outcome", "won"}, {"reason", "M-END-1"}},
-                       std::string(64, '5'),
-                       {"14.3", "01.0"}};
+    file.ended_ms = 1'795'258'800'000;
+    file.result = wire::Loose{{{"outcome", "won"}, {"reason", "M-END-1"}}};
+    file.seed.emplace(64, '5');
+    file.deck.emplace(std::vector<wire::FaceName>{"14.3", "01.0"});
     return file;
 }
 
 Json decoded_again(const Json& document) {
     const auto file = decode_game_file(document.dump());
     REQUIRE_MESSAGE(file, file.error().message);
-    return encode(*file);
+    return wire::json_of(*file);
 }
 
 /// The field that is named when `value` stands at `pointer` of an ended game.
 std::string refused_field(const std::string& pointer, const Json& value) {
-    Json document = encode(ended_game());
+    Json document = wire::json_of(ended_game());
     document[Json::json_pointer(pointer)] = value;
     const auto file = decode_game_file(document.dump());
     if (file) return "accepted";
@@ -61,19 +62,20 @@ std::string refused_query(const Json& query) {
 
 TEST_CASE("a game file says the same after it was read") {
     for (const GameFile& file : {running_game(), ended_game()}) {
-        CHECK(decoded_again(encode(file)) == encode(file));
+        CHECK(decoded_again(wire::json_of(file)) == wire::json_of(file));
     }
     GameFile colourful = running_game();
     colourful.forked_from.reset();
-    colourful.setup = {.mode = rules::Mode::Ghosts, .players = 3};
+    colourful.setup = rules::Setup{.mode = rules::Mode::Ghosts, .players = 3};
     colourful.setup.modules.castles = false;
     std::swap(colourful.setup.colours[0], colourful.setup.colours[5]);
     colourful.players = {std::nullopt, std::nullopt, FilePlayer{"Rook", SeatKind::Companion}};
-    CHECK(decoded_again(encode(colourful)) == encode(colourful));
+    deal_colours(colourful);
+    CHECK(decoded_again(wire::json_of(colourful)) == wire::json_of(colourful));
 }
 
 TEST_CASE("the file of a running game has neither seed nor deck nor result") {
-    const Json document = encode(running_game());
+    const Json document = wire::json_of(running_game());
     for (const char* secret : {"ended_ms", "result", "seed", "deck"}) {
         CHECK(document.at(secret).is_null());
     }
@@ -121,7 +123,7 @@ TEST_CASE("a field of a game file that is not as it should be is named") {
 }
 
 TEST_CASE("no field of a game file may be left out") {
-    const Json document = encode(ended_game());
+    const Json document = wire::json_of(ended_game());
     for (const auto& [field, value] : document.items()) {
         Json without = document;
         without.erase(field);
@@ -134,9 +136,9 @@ TEST_CASE("no field of a game file may be left out") {
 TEST_CASE("a log is as long as a game can be, not longer") {
     GameFile file = running_game();
     file.log.assign(kMostLogEntries, file.log.front());
-    CHECK(decode_game_file(encode(file).dump()));
+    CHECK(decode_game_file(wire::text_of(file)));
     file.log.push_back(file.log.front());
-    CHECK(decode_game_file(encode(file).dump()).error().params.at("field") == "log");
+    CHECK(decode_game_file(wire::text_of(file)).error().params.at("field") == "log");
 }
 
 TEST_CASE("the filter of games takes what the guide says and names what it does not") {

@@ -1,5 +1,6 @@
 #include "protocol/messages.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/sample_rooms.hpp"
 
 #include <doctest/doctest.h>
 
@@ -18,7 +19,7 @@ std::vector<std::string> told(const std::vector<rules::TileId>& deck, std::size_
         if (std::holds_alternative<rules::DrawTile>(step.decision)) ++drawn;
         if (drawn > draws) return;
         texts.push_back(update_of(step));
-        texts.push_back(welcome_message({"{}", 0, step.seq}, &step.after));
+        texts.push_back(welcome_message(head_of(sample_room(), 0, step.seq), &step.after));
     });
     return texts;
 }

@@ -1,5 +1,8 @@
 #include "protocol/messages.hpp"
+#include "protocol/wire/json.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/sample_rooms.hpp"
+#include "tests/protocol/trees.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,23 +11,19 @@ namespace {
 
 const std::string kDigest(64, 'd');
 
-RoomDocument open_room() {
-    RoomDocument room;
-    room.id = "k7m2qx9d4t";
-    room.name = "Friday mist";
-    room.seats = {
-        {.seat = 0, .name = "Ana", .kind = SeatKind::Bot, .connected = true, .colours = {}},
-        {.seat = 1}};
-    room.created_at_ms = 1'795'255'200'999;
-    room.tileset_name = "mists";
-    room.tileset_digest = kDigest;
+wire::Room open_room() {
+    wire::Room room = sample_room();
+    room.seats = {taken_seat(0, "Ana", SeatKind::Bot), free_seat(1)};
+    room.seats[0].connected = true;
+    room.created_at = 1'795'255'200'999;
+    room.tileset = {"mists", kDigest};
     return room;
 }
 
 }  // namespace
 
 TEST_CASE("a room that is open shows its seats, taken and free") {
-    CHECK(encode(open_room()) == Json::parse(R"({
+    CHECK(wire::json_of(open_room()) == Json::parse(R"({
         "id":"k7m2qx9d4t","name":"Friday mist","status":"open","visibility":"listed",
         "game":"mists","level":1,"scoring":[],"modules":null,
         "colours":["red","green","blue","yellow","black","pink"],
@@ -36,23 +35,23 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
                  {"seat":1,"taken":false,"name":null,"kind":null,"connected":false,"absent":false,
                   "colours":[]}],
         "spectators":0,"created_at":"2026-11-21T10:00:00Z",
-        "tileset":{"name":"mists","digest":")" +
-                                             kDigest + R"("},"rules":"3",
+        "tileset":{"name":"mists","digest":")" + kDigest +
+                                                    R"("},"rules":"3",
         "commitment":null,"seed":null})"));
 }
 
 TEST_CASE("a room whose game is over shows colours, commitment and seed") {
-    RoomDocument room = open_room();
+    wire::Room room = open_room();
     room.status = RoomStatus::Over;
     room.visibility = Visibility::Private;
     room.game_id = "k7m2qx9d4t.1";
-    room.seats = {
-        {.seat = 0, .name = "Ana", .colours = {rules::Colour::Red, rules::Colour::Green}}};
+    room.seats = {taken_seat(0, "Ana")};
+    room.seats[0].colours = {rules::Colour::Red, rules::Colour::Green};
     room.spectators = 3;
-    room.created_at_ms = 0;
+    room.created_at = 0;
     room.commitment = std::string(64, 'c');
     room.seed = std::string(64, '5');
-    const Json document = encode(room);
+    const Json document = wire::json_of(room);
     CHECK(document.at("status") == "over");
     CHECK(document.at("visibility") == "private");
     CHECK(document.at("game_id") == "k7m2qx9d4t.1");
@@ -65,17 +64,27 @@ TEST_CASE("a room whose game is over shows colours, commitment and seed") {
     CHECK(name(RoomStatus::Playing) == "playing");
 }
 
+TEST_CASE("what is played in a room is shown as its game has it") {
+    wire::Room room = open_room();
+    show_setup(room, {.mode = rules::Mode::Ghosts, .players = 2});
+    CHECK(room.level == std::nullopt);
+    CHECK(room.modules == wire::Modules{true, true, true});
+    show_setup(room, level(3, 2));
+    CHECK(room.level == wire::Level(3));
+    CHECK(room.modules == std::nullopt);
+}
+
 TEST_CASE("welcome to a room that has not started has no state") {
-    const std::string room = R"({"id":"k7"})";
     CHECK(
-        welcome_message({room, 0, 0}, nullptr) ==
-        R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":0},"resumed":false,)"
-        R"("seq":0,"undo":null,"proposals":[],"announcement":null,"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
+        welcome_message(head_of(open_room(), 0, 0), nullptr) ==
+        R"({"type":"welcome","protocol":1,"room":)" + wire::text_of(open_room()) +
+            R"(,"you":{"seat":0},"resumed":false,)"
+            R"("seq":0,"undo":null,"proposals":[],"announcement":null,"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
     const rules::Game game = play(level(1, 2), "draw:09.0");
-    const Json message = Json::parse(welcome_message({"{}", std::nullopt, 1}, &game));
+    const Json message = Json::parse(welcome_message(head_of(open_room(), {}, 1), &game));
     CHECK(message.at("you") == Json::parse(R"({"seat":null})"));
     CHECK(message.at("resumed") == false);
     CHECK(message.at("seq") == 1);
@@ -87,7 +96,9 @@ TEST_CASE("welcome to a game is a snapshot, for spectators too") {
 TEST_CASE("a message can be had with an empty legal, and is the same otherwise") {
     const rules::Game game = play(level(1, 2), "draw:09.0");
     const std::string name = R"(,"legal":[{"id":"x"}]})";
-    const auto welcome = welcome_message({Json{{"name", name}}.dump(), std::nullopt, 1}, &game);
+    wire::Room room = open_room();
+    room.name = name;
+    const auto welcome = welcome_message(head_of(room, {}, 1), &game);
     Json lean = Json::parse(welcome);
     CHECK(lean.at("legal").size() > 1);
     lean["legal"] = Json::array();
@@ -101,16 +112,19 @@ TEST_CASE("a message can be had with an empty legal, and is the same otherwise")
 }
 
 TEST_CASE("welcome after a resume repeats nothing that the client has") {
+    wire::Resumed head = head_of(open_room(), 3, 41);
+    head.away = wire::Away{38};
     CHECK(
-        resumed_message({R"({"id":"k7"})", 3, 41, nullptr, Json::array(), 38}) ==
-        R"({"type":"welcome","protocol":1,"room":{"id":"k7"},"you":{"seat":3},"resumed":true,)"
-        R"("seq":41,"undo":null,"proposals":[],"announcement":null,"away":{"since_seq":38},"chat":[]})");
+        resumed_message(head) ==
+        R"({"type":"welcome","protocol":1,"room":)" + wire::text_of(open_room()) +
+            R"(,"you":{"seat":3},"resumed":true,)"
+            R"("seq":41,"undo":null,"proposals":[],"announcement":null,"away":{"since_seq":38},"chat":[]})");
 }
 
 TEST_CASE("clocks tell what is left of everybody's time, and whose runs") {
-    CHECK(clock_message({41, TimerOption::Per::Turn, 1, {30'000, 1'250}}) ==
+    CHECK(clock_message({{}, 41, TimerOption::Per::Turn, 1, {30'000, 1'250}}) ==
           R"({"type":"clock","seq":41,"per":"turn","running":1,"remaining_ms":[30000,1250]})");
-    CHECK(clock_message({41, TimerOption::Per::Game, std::nullopt, {0}}) ==
+    CHECK(clock_message({{}, 41, TimerOption::Per::Game, std::nullopt, {0}}) ==
           R"({"type":"clock","seq":41,"per":"game","running":null,"remaining_ms":[0]})");
 }
 
@@ -153,7 +167,8 @@ TEST_CASE("the actor of a draw is chance") {
 }
 
 TEST_CASE("room, ended and ok are as the guide has them") {
-    CHECK(room_message(R"({"id":"k7"})") == R"({"type":"room","room":{"id":"k7"}})");
+    CHECK(room_message(open_room()) ==
+          R"({"type":"room","room":)" + wire::text_of(open_room()) + "}");
     const rules::Game lost = play_random(level(1, 1), 1, [](const Step&) {});
     REQUIRE(lost.reason() == rules::EndReason::GhostsMissing);
     CHECK(ended_message(143, lost, {"5e", "c0"}) ==

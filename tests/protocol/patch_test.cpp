@@ -1,4 +1,5 @@
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
-#include "protocol/documents.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_file.hpp"
+#include "tests/protocol/trees.hpp"
 
 #include <doctest/doctest.h>
 

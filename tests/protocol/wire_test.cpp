@@ -1,9 +1,6 @@
-#include "protocol/documents.hpp"
-#include "protocol/wire/messages.hpp"
 #include "protocol/wire/patch.hpp"
-#include "protocol/wire/room.hpp"
-#include "tests/protocol/description.hpp"
 #include "tests/protocol/games.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/simulations.hpp"
 
 #include <doctest/doctest.h>
@@ -93,30 +90,6 @@ TEST_CASE("the patch between two values is the one between their texts, over who
             });
         }
     }
-}
-
-TEST_CASE("documents and their schemas have the same members, both ways") {
-    CHECK(DescriptionCheck::written<wire::State>("state") == "");
-    CHECK(DescriptionCheck::written<wire::Next>("next") == "");
-    CHECK(DescriptionCheck::written<wire::Decision>("decision") == "");
-    CHECK(DescriptionCheck::written<wire::Event>("event") == "");
-    CHECK(DescriptionCheck::written<wire::Scoring>("scoring") == "");
-    CHECK(DescriptionCheck::written<wire::Update>("update") == "");
-    CHECK(DescriptionCheck::written<wire::Ok>("ok") == "");
-    CHECK(DescriptionCheck::written<wire::Clock>("clock") == "");
-    CHECK(DescriptionCheck::written<wire::Snapshot>("state_answer") == "");
-    CHECK(DescriptionCheck::written<wire::Room>("room") == "");
-    CHECK(DescriptionCheck::written<wire::RoomMessage>("room_message") == "");
-    CHECK(DescriptionCheck::written<wire::UndoAsked>("undo_asked") == "");
-    CHECK(DescriptionCheck::written<wire::UndoSettled>("undo_settled") == "");
-    CHECK(DescriptionCheck::written<wire::Pointed>("pointed") == "");
-    CHECK(DescriptionCheck::written<wire::Proposed>("proposed") == "");
-    CHECK(DescriptionCheck::written<wire::ProposalWithdrawn>("proposal_withdrawn") == "");
-    CHECK(DescriptionCheck::written<wire::Line>("line") == "");
-    CHECK(DescriptionCheck::written<wire::Said>("said") == "");
-    CHECK(DescriptionCheck::written<wire::AnnouncementMessage>("announcement") == "");
-    CHECK(DescriptionCheck::written<wire::RoomClosed>("room_closed") == "");
-    CHECK(DescriptionCheck::written<wire::Ended>("ended") == "");
 }
 
 }  // namespace mistward::protocol

@@ -1,4 +1,4 @@
-#include "protocol/documents.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/council.hpp"
 #include "tests/simulations.hpp"
 

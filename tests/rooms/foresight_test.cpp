@@ -1,6 +1,6 @@
-#include "protocol/documents.hpp"
 #include "rules/notation.hpp"
 #include "server/behaviour/reading.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/scene.hpp"
 

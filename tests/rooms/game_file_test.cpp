@@ -118,7 +118,8 @@ TEST_CASE("the file of a running game is the same whatever the tiles that nobody
     }
     auto record = played.record();
     record.seed.fill(1);
-    CHECK(encode(rooms::game_file(record, twin, "1.2.3")) == encode(played.file()));
+    CHECK(protocol::wire::text_of(rooms::game_file(record, twin, "1.2.3")) ==
+          protocol::wire::text_of(played.file()));
 }
 
 TEST_CASE("a file that is not what its log says is refused, and told why") {
@@ -135,7 +136,7 @@ TEST_CASE("a file that is not what its log says is refused, and told why") {
         said(
             file, [](File& f) { f.rules = "1"; }, "rules version 1");
         said(
-            file, [](File& f) { f.tileset_digest[0] ^= 1; }, "another tile set");
+            file, [](File& f) { f.tileset.digest[0] ^= 1; }, "another tile set");
         said(
             file, [](File& f) { f.setup.scoring.insert(rules::Colour::Pink); }, "setup");
         said(
@@ -156,24 +157,26 @@ TEST_CASE("a file that is not what its log says is refused, and told why") {
     said(
         running,
         [](File& f) {
-            f.end = protocol::FileEnd{};
-            f.end->seed = std::string(64, '0');
+            f.ended_ms = 0;
+            f.result.emplace();
+            f.seed.emplace(64, '0');
+            f.deck.emplace();
         },
         "");
     said(
-        ended, [](File& f) { f.end.reset(); }, "an end that the file does not tell");
+        ended, [](File& f) { f.ended_ms.reset(); }, "an end that the file does not tell");
     said(
         ended, [](File& f) { f.log.pop_back(); }, "an end that its log does not come to");
     said(
         ended, [](File& f) { f.log.push_back(f.log.back()); }, "entry");
     said(
-        ended, [](File& f) { f.end->seed[0] = f.end->seed[0] == '0' ? '1' : '0'; }, "");
+        ended, [](File& f) { (*f.seed)[0] = (*f.seed)[0] == '0' ? '1' : '0'; }, "");
     said(
         ended, [](File& f) { f.commitment[0] = f.commitment[0] == '0' ? '1' : '0'; }, "");
     said(
-        ended, [](File& f) { std::swap(f.end->deck.front(), f.end->deck.back()); }, "/deck/");
+        ended, [](File& f) { std::swap(f.deck->front(), f.deck->back()); }, "/deck/");
     said(
-        ended, [](File& f) { f.end->result["turns"] = 1; }, "/result/turns");
+        ended, [](File& f) { f.result->tree["turns"] = 1; }, "/result/turns");
 }
 
 TEST_CASE("a running game goes on with the tiles that nobody has seen, shuffled anew") {
@@ -183,10 +186,10 @@ TEST_CASE("a running game goes on with the tiles that nobody has seen, shuffled 
     const auto original = rooms::replay_file(file, catalogue()).value();
     const auto room = rooms::imported_room(file, original, "imported00", 7000);
     CHECK(room.visibility == protocol::Visibility::Private);
-    CHECK(room.name == file.game);
+    CHECK(room.name == file.game_id);
     CHECK(std::ranges::none_of(room.seats, [](const auto& seat) { return seat.has_value(); }));
     CHECK(room.game->game() == played.room.game->game());
-    CHECK(room.game->terms().fork->game == file.game);
+    CHECK(room.game->terms().fork->game == file.game_id);
     auto deck = room.game->terms().deck;
     auto secret = played.room.game->terms().deck;
     CHECK(deck != secret);

@@ -98,7 +98,7 @@ TEST_CASE("the file of a lesson replays, while it runs and when it is over") {
     const auto game = rooms::replay_file(ended, catalogue());
     REQUIRE_MESSAGE(game, game.error());
     CHECK(game->terms().deck == pupil.terms().deck);
-    std::swap(ended.end->deck.front(), ended.end->deck.back());
+    std::swap(ended.deck->front(), ended.deck->back());
     CHECK(!rooms::replay_file(ended, catalogue()));
 }
 

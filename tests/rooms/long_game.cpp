@@ -103,7 +103,7 @@ std::string file_text(const rooms::LoggedGame& game) {
     room.game = std::make_shared<const rooms::LoggedGame>(game);
     auto record = rooms::start_game(room, {}).game;
     if (game.is_over()) record.end = rooms::game_end(game, 9000);
-    return encode(rooms::game_file(record, game, "1.2.3")).dump();
+    return protocol::wire::text_of(rooms::game_file(record, game, "1.2.3"));
 }
 
 }  // namespace mistward::test

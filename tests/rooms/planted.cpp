@@ -1,6 +1,5 @@
 #include "tests/rooms/planted.hpp"
 
-#include "protocol/documents.hpp"
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
 #include "server/behaviour/hint.hpp"
@@ -11,6 +10,7 @@
 #include "server/record/game_file.hpp"
 #include "server/record/log_page.hpp"
 #include "server/service/records.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/catalogue.hpp"
 
 #include <algorithm>
@@ -86,10 +86,10 @@ std::string Planted::everything() const {
 std::string Planted::records() const {
     const auto start = rooms::start_game(room, log);
     const std::string file =
-        protocol::encode(rooms::game_file(start.game, *room.game, "1.0")).dump();
-    const auto game = rooms::game_document({room.id, start.game, room.game->seq(), {}});
+        protocol::wire::text_of(rooms::game_file(start.game, *room.game, "1.0"));
+    const auto game = rooms::game_summary({room.id, start.game, room.game->seq(), {}});
     const auto listed = rooms::stored_document({start.room, start.seats, start.game}, catalogue());
-    return file + game.dump() + listed.dump();
+    return file + protocol::wire::text_of(game) + listed.dump();
 }
 
 std::string Planted::passing() const {

@@ -1,4 +1,5 @@
 #include "server/record/fold.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,5 @@
-#include "protocol/documents.hpp"
 #include "rules/notation.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/council.hpp"
 
 #include <doctest/doctest.h>

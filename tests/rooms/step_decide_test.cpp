@@ -1,3 +1,4 @@
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include "rules/notation.hpp"

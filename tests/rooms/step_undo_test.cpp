@@ -1,6 +1,7 @@
 #include "protocol/game_file.hpp"
 #include "rules/notation.hpp"
 #include "server/behaviour/undo_rules.hpp"
+#include "tests/protocol/trees.hpp"
 #include "tests/rooms/long_game.hpp"
 #include "tests/rooms/scene.hpp"
 

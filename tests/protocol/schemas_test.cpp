@@ -1,0 +1,157 @@
+#include "protocol/api/sources.hpp"
+#include "protocol/commands.hpp"
+#include "protocol/game_file.hpp"
+#include "protocol/readings.hpp"
+#include "protocol/wire/feature.hpp"
+#include "protocol/wire/messages.hpp"
+#include "protocol/wire/result.hpp"
+#include "protocol/wire/statistics.hpp"
+#include "protocol/wire/tileset.hpp"
+#include "tests/protocol/description.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace mistward::protocol {
+namespace {
+
+using Holding = std::function<std::string(const std::string& schema)>;
+
+template <class T>
+Holding written() {
+    return [](const std::string& schema) { return DescriptionCheck::written<T>(schema); };
+}
+
+/// Of what is read as well, and may lack more then.
+template <class T>
+Holding read_too() {
+    return [](const std::string& schema) { return DescriptionCheck::read<T>(schema); };
+}
+
+/// A snapshot, and what follows a resume, have different members.
+std::string welcome_faults(const std::string& schema) {
+    const Json forms = api::schema(schema).at("oneOf");
+    const Json snapshots{{"oneOf", Json::array({forms.at(0), forms.at(1)})}};
+    return DescriptionCheck::written<wire::Welcome>(snapshots, schema) +
+           DescriptionCheck::written<wire::Resumed>(forms.at(2), schema);
+}
+
+/// What the server writes of each schema.
+std::map<std::string, Holding> documents() {
+    return {{"announcement", written<wire::AnnouncementMessage>()},
+            {"board_feature", written<wire::BoardFeature>()},
+            {"clock", written<wire::Clock>()},
+            {"decision", written<wire::Decision>()},
+            {"ended", written<wire::Ended>()},
+            {"error", written<wire::ErrorMessage>()},
+            {"event", written<wire::Event>()},
+            {"features", written<wire::Features>()},
+            {"foresight", written<wire::Foresight>()},
+            {"game_file", written<GameFile>()},
+            {"game_summary", written<GameSummary>()},
+            {"games", written<GamesPage>()},
+            {"hint", written<wire::Hint>()},
+            {"line", written<wire::Line>()},
+            {"next", written<wire::Next>()},
+            {"ok", written<wire::Ok>()},
+            {"pointed", written<wire::Pointed>()},
+            {"problem", written<wire::Problem>()},
+            {"proposal", written<wire::Proposal>()},
+            {"proposal_withdrawn", written<wire::ProposalWithdrawn>()},
+            {"proposed", written<wire::Proposed>()},
+            {"result", written<wire::Result>()},
+            {"room", written<wire::Room>()},
+            {"room_closed", written<wire::RoomClosed>()},
+            {"room_message", written<wire::RoomMessage>()},
+            {"rules", written<RulesDocument>()},
+            {"said", written<wire::Said>()},
+            {"scoring", written<wire::Scoring>()},
+            {"setup", read_too<SetupDocument>()},
+            {"state", written<wire::State>()},
+            {"state_answer", written<wire::Snapshot>()},
+            {"statistics", written<wire::Statistics>()},
+            {"tileset", written<wire::Tileset>()},
+            {"undo_asked", written<wire::UndoAsked>()},
+            {"undo_settled", written<wire::UndoSettled>()},
+            {"update", written<wire::Update>()},
+            {"welcome", welcome_faults}};
+}
+
+/// Answers over HTTP that are put together where they are given: those that hold nothing but other
+/// documents, and those for administrators. The suites of the server hold what it answers against
+/// their schemas.
+const std::set<std::string> kPutTogether{
+    "announcement_answer", "audit",  "backup",     "bans",    "chat",      "drain_answer",
+    "game_answer",         "health", "inspection", "ready",   "retention", "room_answer",
+    "room_created",        "rooms",  "seat_taken", "tilesets"};
+
+/// The schemas that a schema names, and those that they name.
+void reach(const std::string& name, std::set<std::string>& reached) {
+    if (!reached.insert(name).second) return;
+    const std::string text = api::schema(name).dump();
+    const std::string reference = R"("$ref":"urn:mistward:protocol:1:)";
+    for (auto at = text.find(reference); at != std::string::npos; at = text.find(reference, at)) {
+        at += reference.size();
+        reach(text.substr(at, text.find_first_of("#\"", at) - at), reached);
+    }
+}
+
+/// Those that a description is held against, here or in the tests of what clients send.
+std::set<std::string> held() {
+    std::set<std::string> names;
+    for (const auto& [name, check] : documents()) reach(name, names);
+    reach("client_message", names);
+    const Json http = api::source_json("api/http.json");
+    for (const Json& operation : http.at("operations")) {
+        if (operation.contains("body")) reach(operation.at("body").at("schema"), names);
+    }
+    return names;
+}
+
+std::set<std::string> schema_files() {
+    constexpr std::string_view kEnd = ".schema.json";
+    std::set<std::string> names;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(MISTWARD_SOURCE_DIR "/protocol/schema")) {
+        std::string name = entry.path().filename();
+        REQUIRE(name.ends_with(kEnd));
+        names.insert(name.substr(0, name.size() - kEnd.size()));
+    }
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("documents and their schemas have the same members, both ways") {
+    for (const auto& [schema, check] : documents()) {
+        CAPTURE(schema);
+        CHECK(check(schema) == "");
+    }
+}
+
+TEST_CASE("a game file is read as its schema says, both ways") {
+    CHECK(DescriptionCheck::read<GameFile>("game_file") == "");
+}
+
+TEST_CASE("every message of the server has a description") {
+    const auto known = documents();
+    for (const std::string& name : api::alternatives("server_message")) {
+        CHECK_MESSAGE(known.contains(name), name);
+    }
+}
+
+TEST_CASE("every schema has a description, or is known to have none") {
+    std::set<std::string> names = held();
+    // A group of messages, each of which has its own.
+    names.insert("server_message");
+    for (const std::string& name : kPutTogether) CHECK_MESSAGE(names.insert(name).second, name);
+    CHECK(Json(names) == Json(schema_files()));
+}
+
+}  // namespace mistward::protocol
