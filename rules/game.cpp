@@ -11,6 +11,13 @@
 namespace mistward::rules {
 namespace {
 
+/// The tiles that lie in piles.
+std::size_t undrawn(const mists::State& state) {
+    return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
+}
+
+std::size_t undrawn(const ghosts::State& state) { return state.pile; }
+
 /// The functions of the game that a state belongs to.
 template <class State>
 struct RulesOf;
@@ -152,8 +159,11 @@ std::vector<TileId> Game::deck() const {
 }
 
 std::size_t Game::drawn_count() const {
-    const auto piles = view().piles;
-    return deck().size() - std::accumulate(piles.begin(), piles.end(), std::size_t{0});
+    std::size_t all = 0;
+    for (const Tile& tile : tileset().tiles) {
+        if (is_drawn_in(setup(), tile)) all += tile.copies;
+    }
+    return all - std::visit([](const auto& state) { return undrawn(state); }, state_);
 }
 
 }  // namespace mistward::rules

@@ -6,9 +6,11 @@ namespace mistward::rules {
 
 std::string face_name(const TileSet& set, TileId tile) {
     const Tile& face = set[tile];
-    const bool start = std::any_of(set.start.begin(), set.start.end(),
-                                   [&](const StartTile& quarter) { return quarter.tile == tile; });
-    return start && face.copies == 0 ? face.id : face.id + "." + std::to_string(face.ghosts);
+    const auto is_it = [&](const StartTile& quarter) { return quarter.tile == tile; };
+    std::string name = face.id;
+    const bool start = face.copies == 0 && std::any_of(set.start.begin(), set.start.end(), is_it);
+    if (!start) (name += '.') += std::to_string(face.ghosts);
+    return name;
 }
 
 std::optional<TileId> find_face(const TileSet& set, std::string_view name) {

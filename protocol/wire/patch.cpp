@@ -3,6 +3,10 @@
 namespace mistward::protocol::wire {
 
 void PatchWriter::append_escaped(std::string_view key) {
+    if (key.find_first_of("~/") == std::string_view::npos) {
+        path_ += key;
+        return;
+    }
     for (const char c : key) {
         if (c == '~') {
             path_ += "~0";

@@ -64,21 +64,31 @@ public:
 
     template <Keyed T>
     void compare(const T& before, const T& after) {
+        std::size_t next = 0;
         for (const auto& [key, value] : before.rows) {
-            const auto* now = find(after, key);
+            const auto* now = find(after, key, next);
+            if (now && value == *now) continue;
             within(detail::key_text(key), [&] { now ? compare(value, *now) : remove(); });
         }
+        next = 0;
         for (const auto& [key, value] : after.rows) {
-            if (!find(before, key)) within(detail::key_text(key), [&] { add(value); });
+            if (!find(before, key, next)) within(detail::key_text(key), [&] { add(value); });
         }
     }
 
 private:
+    /// The row of that key, or null. Both tables have their rows in the same order, but for what
+    /// one of them lacks: it is looked for behind `next`, the row after the one found last, first.
     template <Keyed T, class Key>
-    static const auto* find(const T& table, const Key& key) {
-        const auto found = std::find_if(table.rows.begin(), table.rows.end(),
-                                        [&](const auto& row) { return row.first == key; });
-        return found == table.rows.end() ? nullptr : &found->second;
+    static const auto* find(const T& table, const Key& key, std::size_t& next) {
+        const auto has_key = [&](const auto& row) { return row.first == key; };
+        const auto begin = table.rows.begin();
+        const auto middle = begin + static_cast<std::ptrdiff_t>(next);
+        auto found = std::find_if(middle, table.rows.end(), has_key);
+        if (found == table.rows.end()) found = std::find_if(begin, middle, has_key);
+        const bool is_there = found != table.rows.end() && has_key(*found);
+        if (is_there) next = static_cast<std::size_t>(found - begin) + 1;
+        return is_there ? &found->second : nullptr;
     }
 
     template <class Compare>
