@@ -2,15 +2,18 @@
 
 #include <doctest/doctest.h>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_future.hpp>
 
 #include <stdexcept>
-#include <string>
+#include <utility>
+#include <vector>
 
 namespace asio = boost::asio;
-using namespace mistward::rooms;
+using mistward::rooms::all_of;
 
 namespace {
 
@@ -69,4 +72,20 @@ TEST_CASE("what one task throws comes when all have ended") {
     tasks.push_back(opening(gate, 2));
     CHECK_THROWS_WITH(run(io, all_of(std::move(tasks))), "planted");
     CHECK(ended);
+}
+
+TEST_CASE("tasks end on any thread of a pool") {
+    asio::thread_pool pool(3);
+    const auto elsewhere = [](int n) -> asio::awaitable<int> {
+        co_await asio::post(asio::use_awaitable);
+        co_return n;
+    };
+    const auto round = [&]() -> asio::awaitable<std::vector<int>> {
+        std::vector<asio::awaitable<int>> tasks;
+        for (int n = 0; n < 4; ++n) tasks.push_back(elsewhere(n));
+        co_return co_await all_of(std::move(tasks));
+    };
+    for (int i = 0; i < 300; ++i) {
+        REQUIRE(asio::co_spawn(pool, round(), asio::use_future).get() == std::vector{0, 1, 2, 3});
+    }
 }
