@@ -22,13 +22,13 @@ export class Setting {
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     setting.server = await Server.start(kBinary, setting.database);
-    setting.browser = await launch();
+    setting.browser = await launch(kPictures);
     return setting;
   }
 
   /** This setting with a browser to itself: of several pages in one browser, those behind may draw no frame for seconds. */
   async inAnotherBrowser() {
-    const other = Object.create(this, { browser: { value: await launch() } });
+    const other = Object.create(this, { browser: { value: await launch(kPictures) } });
     this.#others.push(other.browser);
     return other;
   }
