@@ -61,7 +61,10 @@ export function tokenOf(page, room = roomOf(page)) {
   return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/**
+ * How far the page is wider than its window, in pixels. A phone shows such a page smaller, and then its `innerWidth` is
+ * that of the whole page.
+ */
 export function sideways(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
