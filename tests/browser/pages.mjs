@@ -33,9 +33,14 @@ export async function takeSeat(page, name) {
   await page.getByText(`You sit here as ${name}.`).waitFor();
 }
 
+/** Goes to where the server is, but to none of its views: from there a seat can be held, and nothing has to be drawn. */
+export function goToServer(setting, page) {
+  return page.goto(setting.address('icon.svg'));
+}
+
 /** Sits down with a seat that was taken over HTTP, and goes to its room. */
 export async function sitAt(setting, page, { room, tokens }, seat = 0) {
-  await page.goto(setting.url);
+  await goToServer(setting, page);
   await holdSeat(page, room, tokens[seat], kNames[seat]);
   await page.goto(setting.address(`r/${room}`));
 }
