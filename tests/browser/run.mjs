@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** These take longest, so they begin first: otherwise one of them would run on alone at the end. */
-const kLongest = ['axe', 'levels', 'phone', 'modes', 'keyboard', 'campaign'].map((name) => `${name}.test.mjs`);
+const kLongest = ['views', 'levels', 'modes', 'keyboard', 'lessons', 'campaign'].map((name) => `${name}.test.mjs`);
 
 const isLong = (file) => kLongest.includes(file);
 const all = readdirSync('.').filter((name) => name.endsWith('.test.mjs')).sort();
