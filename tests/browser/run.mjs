@@ -1,6 +1,5 @@
-// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: this browser
-// draws by software and shares its cores, so it may come too late for a test once. What failed once alone is named at the
-// end, to be mended.
+// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: on cores that
+// are shared, a browser may come too late for a test once. What failed once alone is named at the end, to be mended.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
