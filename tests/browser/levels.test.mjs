@@ -44,11 +44,12 @@ async function open(players) {
   await playOn(players, seq, { enough: (moment) => moment.seq > seq });
 }
 
-/** A new game of the same people, who come to it in the middle. */
+/** A new game of the same people, to which they come in the middle: `enter` brings them, if they are not there yet. */
 async function another(pages, level) {
   const game = await startRoom(setting, { game: 'mists', level, seats: pages.length });
-  await Promise.all(pages.map((page, i) => sitAt(setting, page, game, i)));
-  return game;
+  let entered;
+  const enter = () => (entered ??= Promise.all(pages.map((page, i) => sitAt(setting, page, game, i))));
+  return { ...game, enter };
 }
 
 /** Answers a question by hand, on the page of whom it is asked; `topic` is its kind, or where a meeple shall stand. */
@@ -73,6 +74,7 @@ async function playToEnd(players, game, wanted) {
   for (;;) {
     const position = await advance(setting, game, isTime, prefer);
     if (position.next.actor === 'nobody') return false;
+    await game.enter?.();
     const topic = wantedOf(position);
     if (!topic) return playOn(players, position.seq);
     await answer(players, position, topic);

@@ -33,9 +33,14 @@ export async function takeSeat(page, name) {
   await page.getByText(`You sit here as ${name}.`).waitFor();
 }
 
+/** Goes to where the server is, but to none of its views: from there a seat can be held, and nothing has to be drawn. */
+export function goToServer(setting, page) {
+  return page.goto(setting.address('icon.svg'));
+}
+
 /** Sits down with a seat that was taken over HTTP, and goes to its room. */
 export async function sitAt(setting, page, { room, tokens }, seat = 0) {
-  await page.goto(setting.url);
+  await goToServer(setting, page);
   await holdSeat(page, room, tokens[seat], kNames[seat]);
   await page.goto(setting.address(`r/${room}`));
 }
@@ -61,7 +66,10 @@ export function tokenOf(page, room = roomOf(page)) {
   return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/**
+ * How far the page is wider than its window, in pixels. A phone shows such a page smaller, and then its `innerWidth` is
+ * that of the whole page.
+ */
 export function sideways(page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

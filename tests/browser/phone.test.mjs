@@ -7,11 +7,8 @@ import { Player } from './player.mjs';
 import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 import { Fingers, middleOf } from './touch.mjs';
-import { views } from './views.mjs';
 
 const kLandscape = { width: 844, height: 390 };
-/** A wide window of 1280 pixels at 200 %, and the narrowest that anybody has. */
-const kTight = { zoomed: { width: 640, height: 400 }, narrow: { width: 320, height: 640 } };
 const kFinger = 44;
 /** Longer than a press takes, in milliseconds. */
 const kLongPress = 1_500;
@@ -26,13 +23,8 @@ before(async () => {
 
 after(() => setting?.close());
 
-/** A phone on the start page. */
-async function openPhone(watch, viewport = kPhone.viewport) {
-  const options = { ...kPhone, viewport, isMobile: true, deviceScaleFactor: 2 };
-  const page = await openPage(setting, watch, 'phone', options);
-  await page.goto(setting.url);
-  await page.locator('.create').waitFor();
-  return page;
+function openPhone(watch, viewport = kPhone.viewport) {
+  return openPage(setting, watch, 'phone', { ...kPhone, viewport, isMobile: true, deviceScaleFactor: 2 });
 }
 
 /** A game of so many seats, the page at the first one's table. */
@@ -145,21 +137,3 @@ test('on a phone that lies on its side the map is seen and every button reached'
   assert.ok((await sideways(page)) <= 0);
   await page.context().close();
 });
-
-for (const [part, list] of Object.entries(views)) {
-  test(`nothing in the views of ${part} is wider than a narrow or enlarged window`, { timeout: 150_000 }, async () => {
-    const watch = new Watch(setting.url);
-    const wide = [];
-    for (const { name, show } of list.filter((view) => view.only !== 'wide')) {
-      const page = await openPhone(watch);
-      await show({ page, setting });
-      for (const [size, viewport] of Object.entries(kTight)) {
-        await page.setViewportSize(viewport);
-        const over = await sideways(page);
-        if (over > 0) wide.push(`${name}, ${size}: ${over}`);
-      }
-      await page.context().close();
-    }
-    assert.deepEqual(wide, []);
-  });
-}

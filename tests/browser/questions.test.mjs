@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { asked, kQuestions } from './moments.mjs';
-import { kLarge, kPhone, openPage } from './pages.mjs';
+import { goToServer, kLarge, kPhone, openPage } from './pages.mjs';
 import { Player } from './player.mjs';
 import { decidedAt } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -43,7 +43,7 @@ for (const [size, screen] of Object.entries(kScreens)) {
   test(`every question is answered in a ${size} window`, { timeout: 120_000 }, async () => {
     const watch = new Watch(setting.url);
     const page = await openPage(setting, watch, size, screen);
-    await page.goto(setting.url);
+    await goToServer(setting, page);
     const player = new Player(page, 'Ana', size === 'wide');
     for (const game of kQuestions.slice(1)) await answerAll(player, game, size);
     assert.deepEqual(watch.complaints, []);

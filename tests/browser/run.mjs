@@ -1,12 +1,11 @@
-// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: this browser
-// draws by software and shares its cores, so it may come too late for a test once. What failed once alone is named at the
-// end, to be mended.
+// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: on cores that
+// are shared, a browser may come too late for a test once. What failed once alone is named at the end, to be mended.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** These take longest, so they begin first: otherwise one of them would run on alone at the end. */
-const kLongest = ['axe', 'levels', 'phone', 'modes', 'keyboard', 'campaign'].map((name) => `${name}.test.mjs`);
+const kLongest = ['views', 'levels', 'modes', 'keyboard', 'lessons', 'campaign'].map((name) => `${name}.test.mjs`);
 
 const isLong = (file) => kLongest.includes(file);
 const all = readdirSync('.').filter((name) => name.endsWith('.test.mjs')).sort();

@@ -15,22 +15,21 @@ const kScreenshots = join(kRepository, 'build/screenshots');
 
 /** A server with a database of its own, and a browser. */
 export class Setting {
-  #others = [];
+  #other;
 
   static async open() {
     const setting = new Setting();
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     setting.server = await Server.start(kBinary, setting.database);
-    setting.browser = await launch();
+    setting.browser = await launch(kPictures);
     return setting;
   }
 
-  /** This setting with a browser to itself: of several pages in one browser, those behind may draw no frame for seconds. */
+  /** This setting with a second browser: of several pages in one browser, those behind may draw no frame for seconds. */
   async inAnotherBrowser() {
-    const other = Object.create(this, { browser: { value: await launch() } });
-    this.#others.push(other.browser);
-    return other;
+    this.#other ??= await launch(kPictures);
+    return Object.create(this, { browser: { value: this.#other } });
   }
 
   get database() {
@@ -56,7 +55,7 @@ export class Setting {
   }
 
   async close() {
-    await Promise.all([this.browser, ...this.#others].map((browser) => browser?.close()));
+    await Promise.all([this.browser, this.#other].map((browser) => browser?.close()));
     await this.server?.stop();
     rmSync(this.directory, { recursive: true, force: true });
   }

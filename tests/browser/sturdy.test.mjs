@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { openPage } from './pages.mjs';
+import { goToServer, openPage } from './pages.mjs';
 import { Player } from './player.mjs';
 import { command, holdSeat, kNames, logOf, positionOf, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
@@ -21,7 +21,7 @@ after(() => setting?.close());
 /** A page of a browser profile of its own, at the table with a seat. `prepare` comes before the table. */
 async function sitAt(watch, { room, tokens }, seat, prepare = async () => {}) {
   const page = await openPage(setting, watch, kNames[seat]);
-  await page.goto(setting.url);
+  await goToServer(setting, page);
   await holdSeat(page, room, tokens[seat], kNames[seat]);
   await prepare(page);
   await page.goto(setting.address(`r/${room}`));

@@ -1,11 +1,11 @@
 import { asked, kQuestions } from './moments.mjs';
-import { press } from './pages.mjs';
+import { goToServer, press } from './pages.mjs';
 import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } from './rooms.mjs';
 
 /**
- * Every view of the page, for tests that look at all of them. `show({ page, setting })` brings the view
- * up on a page that is on the start page; `only` names the one size in which the view exists.
- * Whoever adds a view to the page adds it here.
+ * Every view of the page, for tests that look at all of them. `show({ page, setting })` brings the view up on a page that
+ * is anywhere on the server; `only` names the one size in which the view exists, or in which it looks otherwise when it
+ * is brought up there. Whoever adds a view to the page adds it here.
  */
 const kMists = { game: 'mists', level: 1, seats: 2 };
 
@@ -34,7 +34,7 @@ async function toTable(stage, options = kMists, seat = 0) {
 /** A second page, at the table as Ben. */
 async function another(stage, { room, tokens }) {
   const page = await stage.page.context().newPage();
-  await goTo({ ...stage, page }, '');
+  await goToServer(stage.setting, page);
   await holdSeat(page, room, tokens[1], 'Ben');
   await goTo({ ...stage, page }, `r/${room}`);
   await page.locator('.table').waitFor();
@@ -59,8 +59,17 @@ async function finished(setting, options) {
   return game;
 }
 
+/** A view that looks otherwise where it was brought up in the other size. */
+const apart = (view) => ['wide', 'phone'].map((only) => ({ ...view, only }));
+
 const start = [
-  { name: 'start', show: (stage) => stage.page.getByRole('heading', { name: 'Open rooms' }).waitFor() },
+  {
+    name: 'start',
+    async show(stage) {
+      await goTo(stage, '');
+      await stage.page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+    },
+  },
   {
     name: 'start with rooms and games',
     async show(stage) {
@@ -73,7 +82,9 @@ const start = [
   },
   {
     name: 'form with everything open',
-    async show({ page }) {
+    async show(stage) {
+      const { page } = stage;
+      await goTo(stage, '');
       await page.locator('input[name="game"][value="ghosts"]').press(' ');
       for (const each of await page.locator('.create details > summary').all()) await each.click();
       await page.getByText('Parts of the expansion').waitFor();
@@ -81,7 +92,7 @@ const start = [
   },
 ];
 
-const guides = ['help', 'learn'].map((path) => ({
+const [book, learn] = ['help', 'learn'].map((path) => ({
   name: path,
   async show(stage) {
     await goTo(stage, path);
@@ -89,19 +100,23 @@ const guides = ['help', 'learn'].map((path) => ({
   },
 }));
 
-const help = [
-  {
+const guides = [
+  ...apart(book),
+  learn,
+  ...apart({
     name: 'help over the table',
     async show(stage) {
       await toTable(stage);
       await stage.page.keyboard.press('?');
       await stage.page.locator('dialog[open] h2').first().waitFor();
     },
-  },
+  }),
 ];
 
 /** Begins the first lesson, and reads on until the guide comes to that step. */
-async function toLesson({ page }, step) {
+async function toLesson(stage, step) {
+  const { page } = stage;
+  await goTo(stage, '');
   await press(page, 'Play with a guide');
   const card = page.locator('.guide');
   await card.waitFor();
@@ -250,7 +265,7 @@ const team = [
     name: 'while you were away',
     async show(stage) {
       const game = await toTable(stage, { ...kMists, options: { grace_seconds: 0 } });
-      await goTo(stage, '');
+      await goToServer(stage.setting, stage.page);
       const other = await another(stage, game);
       await other.locator('.table[data-player="1"]').waitFor();
       await goTo(stage, `r/${game.room}`);
@@ -260,7 +275,7 @@ const team = [
 ];
 
 const past = [
-  {
+  ...apart({
     name: 'looking back',
     async show(stage) {
       const game = await toTable(stage);
@@ -271,7 +286,7 @@ const past = [
       await stage.page.locator('.story-turn').last().click();
       await stage.page.locator('.looking-back').waitFor();
     },
-  },
+  }),
   {
     name: 'replay with everything open',
     async show(stage) {
@@ -329,4 +344,4 @@ async function chooseFirst(page) {
   await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
 }
 
-export const views = { start, guides: [...guides, ...help], lesson, messages, lobby, table, team, past };
+export const views = { start, guides, lesson, messages, lobby, table, team, past };
