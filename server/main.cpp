@@ -7,6 +7,11 @@
 #include <cstdlib>
 #include <iostream>
 
+/// What jemalloc reads if the program is linked with it: memory that nobody uses goes back to the
+/// system within two seconds, be there anything to do meanwhile or not.
+extern "C" const char* malloc_conf;
+const char* malloc_conf = "background_thread:true,dirty_decay_ms:2000,muzzy_decay_ms:0";
+
 namespace {
 
 void set_up_log(const std::string& level) {

@@ -55,6 +55,7 @@ private:
         if (view_.drawn) state_.drawn = face(*view_.drawn);
         if (view_.last_placed) state_.last = point(*view_.last_placed);
         state_.piles.assign(view_.piles.begin(), view_.piles.end());
+        state_.unseen.rows.reserve(view_.unseen.size());
         for (const auto& [tile, count] : view_.unseen) {
             state_.unseen.rows.emplace_back(face(tile), count);
         }

@@ -27,8 +27,9 @@ Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except
 }
 
 Deliver welcome(const RoomState& room, SubscriberId to) {
-    const rules::Game* game = room.game ? &room.game->game() : nullptr;
-    return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)), game))};
+    const auto game = room.game ? std::optional(room.game->game()) : std::nullopt;
+    return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)),
+                                                game ? &*game : nullptr))};
 }
 
 protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {

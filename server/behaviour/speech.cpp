@@ -13,7 +13,7 @@ std::int64_t Speech::wait_ms(std::int64_t now_ms) const {
 void Speech::note(const std::string& id, std::int64_t now_ms) {
     used_until_ms_ = used_until(now_ms) + kPauseMs;
     ids_.push_back(id);
-    if (ids_.size() > kIds) ids_.pop_front();
+    if (ids_.size() > kIds) ids_.erase(ids_.begin());
 }
 
 /// A clock that was set back must not silence a seat for as long as it was wrong.

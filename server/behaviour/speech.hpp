@@ -1,8 +1,8 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <string>
+#include <vector>
 
 namespace mistward::rooms {
 
@@ -31,7 +31,7 @@ private:
 
     /// Each line uses up `kPauseMs`; what is used may lie ahead of now by `kBurst` of them.
     std::int64_t used_until_ms_ = 0;
-    std::deque<std::string> ids_;
+    std::vector<std::string> ids_;  ///< the oldest first
 };
 
 }  // namespace mistward::rooms

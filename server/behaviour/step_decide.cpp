@@ -21,7 +21,7 @@ protocol::Result<void> check_no_undo(const LoggedGame& game, const std::string& 
 }  // namespace
 
 protocol::Result<void> check_turn(const LoggedGame& game, std::uint8_t seat) {
-    const auto player = game.game().point().player.value();
+    const auto player = game.point().player.value();
     if (player != seat) {
         return tl::unexpected(Error{ErrorCode::NotYourTurn,
                                     "another player decides now",

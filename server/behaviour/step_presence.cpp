@@ -1,5 +1,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/step.hpp"
+#include "server/record/log_page.hpp"
 
 namespace mistward::rooms {
 
@@ -28,8 +29,8 @@ protocol::Result<Seated> seat_of(const RoomState& room, const protocol::Hello& h
 
 /// A client at seq 0 may have seen the room before there was a state to patch, so it gets one.
 bool can_resume(const RoomState& room, std::optional<std::uint64_t> since) {
-    return room.game && since && *since > 0 &&
-           room.game->recent().reaches_back_to(*since, room.game->seq());
+    return room.game && since && *since > 0 && *since <= room.game->seq() &&
+           room.game->seq() - *since <= kMostMissed;
 }
 
 /// The oldest is most likely dead: a client that lost its line comes back before the server knows.
@@ -72,7 +73,7 @@ void deliver_missed(Step<Seated>& step, SubscriberId to, std::uint64_t since) {
     const LoggedGame& game = *step.next.game;
     step.effects.push_back(
         Deliver{to, frame(protocol::resumed_message(welcome_head(step.next, to, since)))});
-    for (const Frame& update : game.recent().after(since, game.seq())) {
+    for (const Frame& update : updates_after(game, since)) {
         step.effects.push_back(Deliver{to, update});
     }
 }

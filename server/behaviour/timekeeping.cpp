@@ -20,7 +20,7 @@ bool is_persons(const std::optional<Seat>& seat) {
 /// The seat that is to decide.
 std::optional<std::uint8_t> deciding_seat(const RoomState& room) {
     if (!is_running(room)) return std::nullopt;
-    const rules::DecisionPoint point = room.game->game().point();
+    const rules::DecisionPoint& point = room.game->point();
     if (point.actor != rules::Actor::Player) return std::nullopt;
     return static_cast<std::uint8_t>(point.player.value());
 }
@@ -41,7 +41,7 @@ std::vector<Entry> new_entries(const RoomState& before, const RoomState& next) {
 }
 
 bool is_same_turn(const RoomState& a, const RoomState& b) {
-    return is_same_game(a, b) && a.game->game().turn() == b.game->game().turn();
+    return is_same_game(a, b) && a.game->turn() == b.game->turn();
 }
 
 void note_presence(const RoomState& before, const RoomState& next, std::int64_t now_ms,

@@ -192,7 +192,7 @@ asio::awaitable<void> Connection::play(Opening opening) {
     client_ = opening.request.source.address;
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);
     end_if_banned();
-    co_await session_->run(opening.request);
+    co_await session_->run(std::move(opening.request));
     session_.reset();
 }
 

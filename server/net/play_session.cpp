@@ -91,8 +91,9 @@ void PlaySession::end(CloseReason reason) {
                [peer = peer_, reason = std::move(reason)] { peer->close(reason); });
 }
 
-asio::awaitable<void> PlaySession::run(const Request& upgrade) {
+asio::awaitable<void> PlaySession::run(Request upgrade) {
     const bool accepted = co_await peer_->accept(upgrade);
+    upgrade = {};
     if (accepted) co_await play();
     co_await peer_->end();
 }

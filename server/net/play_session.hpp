@@ -23,8 +23,8 @@ public:
                 std::shared_ptr<const Limits> limits, std::shared_ptr<const NetMetrics> metrics,
                 Quotas& quotas);
 
-    /// Lives as long as the connection. On the socket's strand.
-    asio::awaitable<void> run(const Request& upgrade);
+    /// Lives as long as the connection, and longer than the request. On the socket's strand.
+    asio::awaitable<void> run(Request upgrade);
 
     /// Ends the connection and whatever is under way at once. On the socket's strand.
     void drop();

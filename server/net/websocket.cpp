@@ -79,6 +79,8 @@ asio::awaitable<bool> WebSocket::accept(const Request& request) {
 
 asio::awaitable<WebSocket::Message> WebSocket::read() {
     buffer_.clear();
+    // One large message must not cost its memory for as long as the connection lasts.
+    if (buffer_.capacity() > kMoreBytes) buffer_.shrink_to_fit();
     do {
         if (dropped_) co_return Message{};
         // Room for what may still come, not for what a header says is to come.

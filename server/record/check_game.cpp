@@ -15,7 +15,7 @@ tl::expected<LoggedGame, std::string> replay(const store::StoredGame& stored,
                                              const TileCatalogue& catalogue) {
     auto terms = game_terms(stored.game, catalogue[read_setup_record(stored.game.setup).mode]);
     if (!terms) return tl::unexpected(terms.error());
-    return fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries, 0);
+    return fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
 }
 
 /// Whether what the row says of the end is what the log comes to. An older version recorded no

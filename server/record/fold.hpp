@@ -10,10 +10,8 @@
 
 namespace mistward::rooms {
 
-/// The game that a log leads to, or what is wrong with the log. So many of its newest updates are
-/// at hand; each costs more time than its entry.
+/// The game that a log leads to, or what is wrong with the log. None of its updates is at hand.
 tl::expected<LoggedGame, std::string> fold(std::shared_ptr<const GameTerms> terms,
-                                           const std::vector<store::Entry>& log,
-                                           std::size_t updates = RecentUpdates::kMaxUpdates);
+                                           const std::vector<store::Entry>& log);
 
 }  // namespace mistward::rooms

@@ -17,16 +17,9 @@ History::History(std::shared_ptr<const rules::Tables> tables, const rules::Game&
       start_(place_of(start)),
       kept_(std::make_shared<const std::vector<Kept>>()) {}
 
-History::State History::kept(const rules::Game& game) {
-    if (const auto* state = game.mists()) {
-        return std::make_shared<const rules::mists::State>(*state);
-    }
-    return std::make_shared<const rules::ghosts::State>(*game.ghosts());
-}
-
 History::Place History::place_of(const rules::Game& game) {
     Place place;
-    place.drawn = static_cast<std::uint16_t>(game.drawn_count());
+    place.drawn = static_cast<std::uint8_t>(game.drawn_count());
     place.player_decides = game.point().actor == rules::Actor::Player;
     return place;
 }
@@ -44,21 +37,21 @@ std::uint32_t History::mark_of(const store::Entry& entry) {
     return entry.player && entry.command ? mark_of(*entry.player, *entry.command) : 0;
 }
 
-void History::add(store::Entry decision, const rules::Game& after) {
+void History::add(const store::Entry& decision, const rules::Game& after) {
     Place next = place_of(after);
     next.command = mark_of(decision);
     next.made = static_cast<std::uint32_t>(seq() + 1);
     next.depth = static_cast<std::uint16_t>(place(seq()).depth + 1);
-    entries_.push_back(std::move(decision));
+    entries_.push_back(decision);
     places_.push_back(next);
     keep_what_is_due(after);
 }
 
-rules::Game History::add_undo(store::Entry undo, std::uint64_t to) {
+rules::Game History::add_undo(const store::Entry& undo, std::uint64_t to) {
     rules::Game game = at(to);
     Place back = place(to);
     back.command = mark_of(undo);
-    entries_.push_back(std::move(undo));
+    entries_.push_back(undo);
     places_.push_back(back);
     return game;
 }
@@ -68,7 +61,7 @@ rules::Game History::add_undo(store::Entry undo, std::uint64_t to) {
 void History::keep_what_is_due(const rules::Game& newest) {
     const std::uint32_t depth = place(seq()).depth;
     if (depth % kSpacing == 0) {
-        candidate_ = {seq(), kept(newest)};
+        candidate_ = {seq(), PackedGame(newest)};
     } else if (depth > kSpacing && depth % kSpacing == kSpacing / 2) {
         keep(ancestor(seq(), kSpacing / 2));
     }
@@ -77,12 +70,12 @@ void History::keep_what_is_due(const rules::Game& newest) {
 void History::keep(std::uint64_t made) {
     if (find_kept(made) != nullptr) return;
     auto more = std::make_shared<std::vector<Kept>>(*kept_);
-    Kept next = candidate_.first == made ? candidate_ : Kept{made, kept(at(made))};
+    Kept next = candidate_.first == made ? candidate_ : Kept{made, PackedGame(at(made))};
     more->insert(std::ranges::upper_bound(*more, made, {}, &Kept::first), std::move(next));
     kept_ = std::move(more);
 }
 
-const History::State* History::find_kept(std::uint64_t made) const {
+const PackedGame* History::find_kept(std::uint64_t made) const {
     const auto found = std::ranges::lower_bound(*kept_, made, {}, &Kept::first);
     return found != kept_->end() && found->first == made ? &found->second : nullptr;
 }
@@ -101,10 +94,6 @@ std::vector<std::uint64_t> History::line(std::uint64_t seq) const {
     return line;
 }
 
-rules::Game History::game_of(const State& state) const {
-    return std::visit([this](const auto& kept) { return rules::Game(tables_, *kept); }, state);
-}
-
 rules::Game History::at(std::uint64_t seq) const {
     std::vector<std::uint64_t> missing;
     std::uint64_t made = made_by(seq);
@@ -112,7 +101,7 @@ rules::Game History::at(std::uint64_t seq) const {
         missing.push_back(made);
         made = made_by(made - 1);
     }
-    rules::Game game = made > 0 ? game_of(*find_kept(made)) : rules::Game(tables_, setup_);
+    rules::Game game = made > 0 ? find_kept(made)->unpack(tables_) : rules::Game(tables_, setup_);
     for (const std::uint64_t next : missing | std::views::reverse) {
         const auto decision = rules::parse_decision(game, entries_[next - 1].decision);
         if (!decision || !game.apply(*decision)) {
@@ -129,7 +118,7 @@ History History::until(std::uint64_t seq) const {
     for (std::uint64_t i = 0; i < seq; ++i) {
         store::Entry entry = entries_[i];
         entry.command.reset();
-        earlier.entries_.push_back(std::move(entry));
+        earlier.entries_.push_back(entry);
     }
     earlier.places_ = places_.first(seq);
     auto known = std::make_shared<std::vector<Kept>>(*kept_);
@@ -144,19 +133,16 @@ std::optional<std::uint64_t> History::find_command(std::uint8_t player,
     const std::uint32_t mark = mark_of(player, id);
     for (std::uint64_t seq = this->seq(); seq > 0; --seq) {
         if (places_[seq - 1].command != mark) continue;
-        const store::Entry& entry = entries_[seq - 1];
+        const store::Entry entry = entries_[seq - 1];
         if (entry.player == player && entry.command == id) return seq;
     }
     return std::nullopt;
 }
 
 std::size_t History::bytes() const {
-    constexpr std::size_t kTexts = 64;  // about what the texts of an entry take
     std::size_t states = 0;
-    for (const auto& [made, state] : *kept_) {
-        states += std::visit([](const auto& any) { return sizeof(*any); }, state);
-    }
-    return entries_.size() * (sizeof(store::Entry) + sizeof(Place) + kTexts) + states;
+    for (const auto& [made, state] : *kept_) states += state.bytes();
+    return entries_.bytes() + places_.size() * sizeof(Place) + states;
 }
 
 }  // namespace mistward::rooms

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "server/record/entry_list.hpp"
+#include "server/record/packed_game.hpp"
 #include "server/record/shared_list.hpp"
 #include "server/store/records.hpp"
 
@@ -9,7 +11,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace mistward::rooms {
@@ -23,21 +24,21 @@ using store::Entry;
 class History {
 public:
     /// A state is kept for every so many decisions of a line that goes on for half as many.
-    static constexpr std::uint32_t kSpacing = 32;
+    static constexpr std::uint32_t kSpacing = 64;
     /// The most entries that are replayed for the state at a seq.
     static constexpr std::uint32_t kFarthest = kSpacing + kSpacing / 2 - 1;
 
     History(std::shared_ptr<const rules::Tables> tables, const rules::Game& start);
 
     /// The seq n + 1 is that of `entries()[n]`.
-    const SharedList<store::Entry>& entries() const { return entries_; }
+    const EntryList& entries() const { return entries_; }
     std::uint64_t seq() const { return entries_.size(); }
 
     /// A decision that was made at the newest seq; `after` is the game that it led to.
-    void add(store::Entry decision, const rules::Game& after);
+    void add(const store::Entry& decision, const rules::Game& after);
     /// An undo that goes back to `to`, which is not above the newest seq. The value is the game
     /// there.
-    rules::Game add_undo(store::Entry undo, std::uint64_t to);
+    rules::Game add_undo(const store::Entry& undo, std::uint64_t to);
 
     /// The seq of the decision that led to the state at `seq`: itself but for undos; 0 for the
     /// start. The state before that decision is the one at the seq before it.
@@ -62,23 +63,19 @@ public:
 private:
     struct Place {
         std::uint32_t made = 0;
-        std::uint16_t depth = 0;  ///< decisions on the line
-        std::uint16_t drawn = 0;
-        bool player_decides = false;
         std::uint32_t command = 0;  ///< what its command is told from most others by; 0 for none
+        std::uint16_t depth = 0;    ///< decisions on the line
+        std::uint8_t drawn = 0;
+        bool player_decides = false;
     };
-    /// The state of a game without its rules: a game of a team takes a quarter of the others.
-    using State = std::variant<std::shared_ptr<const rules::mists::State>,
-                               std::shared_ptr<const rules::ghosts::State>>;
-    using Kept = std::pair<std::uint64_t, State>;  ///< with the seq of the decision that led to it
+    using Kept =
+        std::pair<std::uint64_t, PackedGame>;  ///< with the seq of the decision that led to it
 
-    static State kept(const rules::Game& game);
     static Place place_of(const rules::Game& game);
     static std::uint32_t mark_of(std::uint8_t player, const std::string& id);
     static std::uint32_t mark_of(const store::Entry& entry);
     const Place& place(std::uint64_t seq) const;
-    const State* find_kept(std::uint64_t made) const;
-    rules::Game game_of(const State& state) const;
+    const PackedGame* find_kept(std::uint64_t made) const;
     std::uint64_t ancestor(std::uint64_t made, std::uint32_t decisions) const;
     void keep_what_is_due(const rules::Game& newest);
     void keep(std::uint64_t made);
@@ -86,7 +83,7 @@ private:
     std::shared_ptr<const rules::Tables> tables_;
     rules::Setup setup_;
     Place start_;
-    SharedList<store::Entry> entries_;
+    EntryList entries_;
     SharedList<Place> places_;
     std::shared_ptr<const std::vector<Kept>> kept_;  ///< by seq
     Kept candidate_;  ///< the newest that will be kept if its line goes on

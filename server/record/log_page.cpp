@@ -20,7 +20,7 @@ public:
         : logged_(game), seq_(since), game_(game.at(since)), state_(protocol::wire::state(game_)) {}
 
     std::string next() {
-        const store::Entry& entry = logged_.entries()[seq_++];
+        const store::Entry entry = logged_.entries()[seq_++];
         const auto to = protocol::parse_undo(entry.decision);
         return to ? undone(entry, *to) : decided(entry);
     }
@@ -60,6 +60,16 @@ private:
 };
 
 }  // namespace
+
+std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since) {
+    if (is_at_hand(game, since)) return game.recent().after(since, game.seq());
+    std::vector<Frame> updates;
+    UpdateMaker maker(game, since);
+    for (std::uint64_t seq = since; seq < game.seq(); ++seq) {
+        updates.push_back(std::make_shared<const std::string>(maker.next()));
+    }
+    return updates;
+}
 
 LogPage log_page(const LoggedGame& game, std::uint64_t since, const PageSize& size) {
     LogPage page{{}, since, game.seq()};

@@ -27,6 +27,14 @@ struct PageSize {
 inline constexpr PageSize kWholeLog{std::numeric_limits<std::size_t>::max(),
                                     std::numeric_limits<std::size_t>::max()};
 
+/// So many updates at most are sent to whoever missed them; a snapshot is as good for who missed
+/// more.
+inline constexpr std::uint64_t kMostMissed = 16;
+
+/// The updates after `since`, a seq of the log, oldest first: the bytes that others were sent. As
+/// `log_page`, it makes those again that are not at hand.
+std::vector<Frame> updates_after(const LoggedGame& game, std::uint64_t since);
+
 /// Whether the updates after `since` were kept as they were sent, so that none is made again.
 inline bool is_at_hand(const LoggedGame& game, std::uint64_t since) {
     return game.recent().reaches_back_to(since, game.seq());

@@ -47,12 +47,20 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
 }
 
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms)
-    : terms_(std::move(terms)),
-      game_(terms_->tiles.tables, terms_->setup),
-      history_(terms_->tiles.tables, game_) {}
+    : LoggedGame(terms,
+                 History(terms->tiles.tables, rules::Game(terms->tiles.tables, terms->setup))) {}
 
 LoggedGame::LoggedGame(std::shared_ptr<const GameTerms> terms, History history)
-    : terms_(std::move(terms)), game_(history.at(history.seq())), history_(std::move(history)) {}
+    : terms_(std::move(terms)), history_(std::move(history)) {
+    rest(history_.at(seq()));
+}
+
+void LoggedGame::rest(const rules::Game& game) {
+    packed_ = PackedGame(game);
+    point_ = game.point();
+    turn_ = game.turn();
+    is_over_ = game.outcome() != rules::Outcome::Undecided;
+}
 
 std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
                                                     const std::string& id) const {
@@ -63,7 +71,9 @@ std::optional<LoggedEntry> LoggedGame::find_command(std::uint8_t player,
 
 Progress LoggedGame::draw(std::int64_t now_ms) {
     Progress progress;
-    draw_into(progress, now_ms);
+    Play play{game()};
+    draw_into(play, progress, now_ms);
+    rest(play.game);
     return progress;
 }
 
@@ -74,18 +84,18 @@ protocol::Result<Progress> LoggedGame::decide(const PlayerDecision& decision) {
                        decision.now_ms,
                        author_text(decision.author),
                        decision.thought_ms};
-    if (const auto made = advance(entry, Updates::Encode); !made) {
-        return tl::unexpected(made.error());
-    }
+    Play play{game()};
+    if (const auto made = advance(play, entry); !made) return tl::unexpected(made.error());
     Progress progress{{std::move(entry)}, {recent_.newest()}};
-    draw_into(progress, decision.now_ms);
+    draw_into(play, progress, decision.now_ms);
+    rest(play.game);
     return progress;
 }
 
-void LoggedGame::draw_into(Progress& progress, std::int64_t now_ms) {
-    while (game_.point().actor == rules::Actor::Chance) {
-        store::Entry entry{std::nullopt, next_draw(), std::nullopt, now_ms};
-        if (const auto drawn = advance(entry, Updates::Encode); !drawn) {
+void LoggedGame::draw_into(Play& play, Progress& progress, std::int64_t now_ms) {
+    while (play.game.point().actor == rules::Actor::Chance) {
+        store::Entry entry{std::nullopt, next_draw(play.game), std::nullopt, now_ms};
+        if (const auto drawn = advance(play, entry); !drawn) {
             throw std::logic_error("the committed deck and the rules disagree: " +
                                    drawn.error().message);
         }
@@ -94,83 +104,89 @@ void LoggedGame::draw_into(Progress& progress, std::int64_t now_ms) {
     }
 }
 
-protocol::Result<void> LoggedGame::replay(const store::Entry& entry, Updates updates) {
-    if (const auto checked = check_replay(entry); !checked) return checked;
-    return advance(entry, updates);
+protocol::Result<void> LoggedGame::replay(std::span<const store::Entry> entries) {
+    rules::Game game = this->game();
+    protocol::Result<void> replayed;
+    for (const store::Entry& entry : entries) {
+        replayed = check_replay(game, entry);
+        if (replayed) replayed = replay_one(game, entry);
+        if (!replayed) break;
+    }
+    recent_ = {};
+    rest(game);
+    return replayed;
 }
 
-protocol::Result<void> LoggedGame::check_replay(const store::Entry& entry) const {
+protocol::Result<void> LoggedGame::replay_one(rules::Game& game, const store::Entry& entry) {
+    if (const auto to = protocol::parse_undo(entry.decision)) {
+        game = history_.add_undo(entry, *to);
+        return {};
+    }
+    return make(game, entry).map([](const Made&) {});
+}
+
+protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
+                                                const store::Entry& entry) const {
     if (const auto to = protocol::parse_undo(entry.decision)) {
         if (!entry.player || *to >= seq() || !history_.player_decides_at(*to)) {
             return tl::unexpected(impossible("nobody can go back to that seq"));
         }
         return {};
     }
-    if (!may_decide(game_.point(), entry.player)) {
+    if (!may_decide(game.point(), entry.player)) {
         return tl::unexpected(impossible("it was not for whoever decided to decide"));
     }
-    if (!entry.player && entry.decision != next_draw()) {
+    if (!entry.player && entry.decision != next_draw(game)) {
         return tl::unexpected(impossible("the tile drawn is not the one of the committed deck"));
     }
     return {};
 }
 
-protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates updates) {
-    const auto to = protocol::parse_undo(entry.decision);
-    return to ? go_back(entry, *to, updates) : make(entry, updates);
+protocol::Result<void> LoggedGame::advance(Play& play, const store::Entry& entry) {
+    const rules::Game before = play.game;
+    if (const auto to = protocol::parse_undo(entry.decision)) {
+        play.game = history_.add_undo(entry, *to);
+        note_update(before, play, [&](const protocol::Around& around) {
+            return protocol::undo_message(around, entry.player.value(), *to);
+        });
+        return {};
+    }
+    const auto made = make(play.game, entry);
+    if (!made) return tl::unexpected(made.error());
+    note_update(before, play, [&](const protocol::Around& around) {
+        return protocol::update_message(around, made->decision, made->events, author_of(entry));
+    });
+    return {};
 }
 
-protocol::Result<void> LoggedGame::make(const store::Entry& entry, Updates updates) {
-    const auto decision = rules::parse_decision(game_, entry.decision);
+protocol::Result<LoggedGame::Made> LoggedGame::make(rules::Game& game, const store::Entry& entry) {
+    const auto decision = rules::parse_decision(game, entry.decision);
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));
     }
-    const bool encodes = updates == Updates::Encode;
-    const auto before = encodes ? std::optional(game_) : std::nullopt;
-    const auto events = game_.apply(*decision);
+    auto events = game.apply(*decision);
     if (!events) {
-        return tl::unexpected(protocol::illegal_decision(game_, entry.decision, events.error()));
+        return tl::unexpected(protocol::illegal_decision(game, entry.decision, events.error()));
     }
     work::note_entries(1);
-    history_.add(entry, game_);
-    if (!encodes) {
-        state_ = nullptr;
-        return {};
-    }
-    note_update(*before, [&](const protocol::Around& around) {
-        return protocol::update_message(around, *decision, *events, author_of(entry));
-    });
-    return {};
+    history_.add(entry, game);
+    return Made{*decision, std::move(*events)};
 }
 
-protocol::Result<void> LoggedGame::go_back(const store::Entry& entry, std::uint64_t to,
-                                           Updates updates) {
-    const rules::Game before = std::exchange(game_, history_.add_undo(entry, to));
-    if (updates == Updates::Skip) {
-        state_ = nullptr;
-        return {};
-    }
-    note_update(before, [&](const protocol::Around& around) {
-        return protocol::undo_message(around, entry.player.value(), to);
-    });
-    return {};
-}
-
-std::string LoggedGame::next_draw() const {
-    const std::size_t drawn = game_.drawn_count();
+std::string LoggedGame::next_draw(const rules::Game& game) const {
+    const std::size_t drawn = game.drawn_count();
     return drawn < terms_->deck.size()
-               ? rules::decision_text(game_, rules::DrawTile{terms_->deck[drawn]})
+               ? rules::decision_text(game, rules::DrawTile{terms_->deck[drawn]})
                : "";
 }
 
 template <class Encode>
-void LoggedGame::note_update(const rules::Game& before, Encode encode) {
-    const auto state_before =
-        state_ ? state_
-               : std::make_shared<const protocol::wire::State>(protocol::wire::state(before));
-    state_ = std::make_shared<const protocol::wire::State>(protocol::wire::state(game_));
+void LoggedGame::note_update(const rules::Game& before, Play& play, Encode encode) {
+    const protocol::wire::State was =
+        play.state ? *std::move(play.state) : protocol::wire::state(before);
+    play.state = protocol::wire::state(play.game);
     recent_.push(std::make_shared<const std::string>(
-        encode(protocol::Around{seq(), before, game_, *state_before, *state_})));
+        encode(protocol::Around{seq(), before, play.game, was, *play.state})));
 }
 
 }  // namespace mistward::rooms

@@ -5,12 +5,14 @@
 #include "rules/game.hpp"
 #include "server/record/deck.hpp"
 #include "server/record/history.hpp"
+#include "server/record/packed_game.hpp"
 #include "server/record/recent_updates.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/store/records.hpp"
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,7 +38,7 @@ GameTerms agree(const std::string& room, std::uint32_t number, const rules::Setu
 
 /// An entry of the log and where it stands.
 struct LoggedEntry {
-    const store::Entry& entry;
+    store::Entry entry;
     std::uint64_t seq = 0;
 };
 
@@ -56,9 +58,6 @@ struct Progress {
     std::vector<Frame> updates;
 };
 
-/// Whether a replayed entry is encoded as an update, or nobody will ask for it.
-enum class Updates { Encode, Skip };
-
 /// Who decided for a player, as a row has it; nothing if it was the player.
 std::optional<std::string> author_text(protocol::Author author);
 
@@ -66,7 +65,7 @@ std::optional<std::string> author_text(protocol::Author author);
 protocol::Author author_of(const store::Entry& entry);
 
 /// A game and its place in its log: the fold of its entries over its terms. A value: to try
-/// something, change a copy.
+/// something, change a copy. The state is packed, for most games wait most of the time.
 class LoggedGame {
 public:
     explicit LoggedGame(std::shared_ptr<const GameTerms> terms);
@@ -77,13 +76,17 @@ public:
 
     const GameTerms& terms() const { return *terms_; }
     const std::shared_ptr<const GameTerms>& shared_terms() const { return terms_; }
-    const rules::Game& game() const { return game_; }
+    /// The game now; unpacks it.
+    rules::Game game() const { return packed_.unpack(terms_->tiles.tables); }
+    /// Who decides now, and what.
+    const rules::DecisionPoint& point() const { return point_; }
+    std::uint16_t turn() const { return turn_; }
     std::uint64_t seq() const { return history_.seq(); }
     const RecentUpdates& recent() const { return recent_; }
-    bool is_over() const { return game_.outcome() != rules::Outcome::Undecided; }
+    bool is_over() const { return is_over_; }
 
     /// The log up to now; `entries()[n]` has the seq n + 1.
-    const SharedList<store::Entry>& entries() const { return history_.entries(); }
+    const EntryList& entries() const { return history_.entries(); }
     const History& history() const { return history_; }
 
     /// What this player sent under that command id, if it is in the log.
@@ -99,24 +102,39 @@ public:
     /// game is unchanged. Whether the player may, the caller has checked.
     protocol::Result<Progress> decide(const PlayerDecision& decision);
 
-    /// Applies an entry of the log. An error says what is wrong with it: whoever decided was not to
-    /// decide, the rules refuse it, or it draws another tile than the committed deck's.
-    protocol::Result<void> replay(const store::Entry& entry, Updates updates);
+    /// Applies entries of the log, up to one that is wrong. The error says what is: whoever decided
+    /// was not to decide, the rules refuse it, or it draws another tile than the committed deck's.
+    protocol::Result<void> replay(std::span<const store::Entry> entries);
 
 private:
-    protocol::Result<void> check_replay(const store::Entry& entry) const;
-    protocol::Result<void> advance(const store::Entry& entry, Updates updates);
-    protocol::Result<void> make(const store::Entry& entry, Updates updates);
-    protocol::Result<void> go_back(const store::Entry& entry, std::uint64_t to, Updates updates);
-    void draw_into(Progress& progress, std::int64_t now_ms);
-    std::string next_draw() const;
-    /// Encodes the entry that leads from `before` to now.
+    struct Made {
+        rules::Decision decision;
+        std::vector<rules::Event> events;
+    };
+
+    /// The game while entries are made, unpacked, and its STATE if updates are made of them.
+    struct Play {
+        rules::Game game;
+        std::optional<protocol::wire::State> state = {};
+    };
+
+    /// Packs the game that play has led to.
+    void rest(const rules::Game& game);
+    protocol::Result<void> check_replay(const rules::Game& game, const store::Entry& entry) const;
+    protocol::Result<void> replay_one(rules::Game& game, const store::Entry& entry);
+    protocol::Result<void> advance(Play& play, const store::Entry& entry);
+    protocol::Result<Made> make(rules::Game& game, const store::Entry& entry);
+    void draw_into(Play& play, Progress& progress, std::int64_t now_ms);
+    std::string next_draw(const rules::Game& game) const;
+    /// Encodes the entry that led from `before` to the game in play.
     template <class Encode>
-    void note_update(const rules::Game& before, Encode encode);
+    void note_update(const rules::Game& before, Play& play, Encode encode);
 
     std::shared_ptr<const GameTerms> terms_;
-    rules::Game game_;
-    std::shared_ptr<const protocol::wire::State> state_;  ///< of this moment, if it was needed
+    PackedGame packed_;
+    rules::DecisionPoint point_;
+    std::uint16_t turn_ = 0;
+    bool is_over_ = false;
     RecentUpdates recent_;
     History history_;
 };

@@ -9,7 +9,7 @@ void RecentUpdates::push(Frame update) {
     updates_.push_back(std::move(update));
     while (updates_.size() > kMaxUpdates || (bytes_ > kMaxBytes && updates_.size() > 1)) {
         bytes_ -= updates_.front()->size();
-        updates_.pop_front();
+        updates_.erase(updates_.begin());
     }
 }
 

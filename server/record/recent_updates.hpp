@@ -4,17 +4,16 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <vector>
 
 namespace mistward::rooms {
 
-/// The newest updates of a game as they were sent, bounded in number and bytes: of a few kilobytes,
-/// because whoever missed more is as well off with a snapshot. A value.
+/// The newest updates of a game as they were sent, bounded in number and bytes: those that many are
+/// about to ask for. Others are made again. A value.
 class RecentUpdates {
 public:
     static constexpr std::size_t kMaxUpdates = 16;
-    static constexpr std::size_t kMaxBytes = std::size_t{16} * 1024;
+    static constexpr std::size_t kMaxBytes = std::size_t{6} * 1024;
 
     void push(Frame update);
 
@@ -27,7 +26,7 @@ public:
     const Frame& newest() const { return updates_.back(); }
 
 private:
-    std::deque<Frame> updates_;
+    std::vector<Frame> updates_;  ///< oldest first
     std::size_t bytes_ = 0;
 };
 

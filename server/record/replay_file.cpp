@@ -209,7 +209,7 @@ tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file
     auto terms = file.ended_ms ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
     if (!terms) return tl::unexpected(terms.error());
     auto game =
-        fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log), 0);
+        fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log));
     if (!game) return game;
     if (const auto checked = check_rest(file, *game); !checked) {
         return tl::unexpected(checked.error());

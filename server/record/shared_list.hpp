@@ -13,7 +13,7 @@ namespace mistward::rooms {
 template <class T>
 class SharedList {
 public:
-    static constexpr std::size_t kChunk = 8;
+    static constexpr std::size_t kChunk = 32;
 
     std::size_t size() const { return full_->size() * kChunk + rest_.size(); }
     bool empty() const { return size() == 0; }

@@ -208,7 +208,7 @@ protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGam
         return kept;
     }
     return terms(stored.game).map([&](GameTerms agreed) -> FoldCache::Fold {
-        auto game = fold(std::make_shared<const GameTerms>(std::move(agreed)), stored.entries, 0);
+        auto game = fold(std::make_shared<const GameTerms>(std::move(agreed)), stored.entries);
         if (!game) {
             throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
         }

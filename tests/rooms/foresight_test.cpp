@@ -23,7 +23,7 @@ struct Foreseeing : Scene {
         start();
     }
 
-    const rules::Game& game() const { return room.game->game(); }
+    rules::Game game() const { return room.game->game(); }
     std::uint64_t seq() const { return room.game->seq(); }
     protocol::Result<Json> foresee(const std::vector<std::string>& decisions) const {
         return rooms::foresight(*room.game, {seq(), decisions});

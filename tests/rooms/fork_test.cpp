@@ -103,7 +103,7 @@ TEST_CASE("a fork with the same deck goes on with the same tiles") {
     CHECK(forked.terms().deck == original.terms().deck);
     CHECK(forked.terms().commitment != original.terms().commitment);
     for (const store::Entry& entry : original.entries().all() | std::views::drop(1)) {
-        REQUIRE(forked.replay(entry, rooms::Updates::Skip));
+        REQUIRE(forked.replay({&entry, 1}));
     }
     CHECK(forked.game() == original.game());
 }
@@ -118,9 +118,7 @@ TEST_CASE("a fresh deck says nothing about what the original hides") {
                  other.deck.end());
     REQUIRE(other.deck != original.terms().deck);
     rooms::LoggedGame twin(std::make_shared<const rooms::GameTerms>(other));
-    for (const store::Entry& entry : original.entries()) {
-        REQUIRE(twin.replay(entry, rooms::Updates::Skip));
-    }
+    for (const store::Entry& entry : original.entries()) REQUIRE(twin.replay({&entry, 1}));
     const auto forked = rooms::fork(original, terms(original.seq(), rooms::ForkDeck::Fresh));
     const auto twin_forked = rooms::fork(twin, terms(twin.seq(), rooms::ForkDeck::Fresh));
     CHECK(forked.terms().deck == twin_forked.terms().deck);

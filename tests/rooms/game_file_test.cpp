@@ -113,9 +113,7 @@ TEST_CASE("the file of a running game is the same whatever the tiles that nobody
                  terms.deck.end());
     terms.seed.fill(1);
     rooms::LoggedGame twin(std::make_shared<const rooms::GameTerms>(terms));
-    for (const store::Entry& entry : original.entries()) {
-        REQUIRE(twin.replay(entry, rooms::Updates::Skip));
-    }
+    for (const store::Entry& entry : original.entries()) REQUIRE(twin.replay({&entry, 1}));
     auto record = played.record();
     record.seed.fill(1);
     CHECK(protocol::wire::text_of(rooms::game_file(record, twin, "1.2.3")) ==

@@ -95,7 +95,7 @@ TEST_CASE("folding a log with thousands of undos costs a few entries for each of
         const rooms::LoggedGame game = long_game(kBase, 4000, undos);
         const auto log = game.entries().all();
         const auto effort = effort_of([&] {
-            const auto folded = rooms::fold(game.shared_terms(), log, 0);
+            const auto folded = rooms::fold(game.shared_terms(), log);
             REQUIRE_MESSAGE(folded, folded.error());
             CHECK(folded->game() == game.game());
         });

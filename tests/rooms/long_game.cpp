@@ -62,7 +62,7 @@ private:
     void make(const std::string& decision) {
         const auto player = static_cast<std::uint8_t>(game_.game().point().player.value());
         const store::Entry entry{player, decision, std::nullopt, 1000};
-        if (const auto made = game_.replay(entry, rooms::Updates::Skip); !made) {
+        if (const auto made = game_.replay({&entry, 1}); !made) {
             throw std::runtime_error(decision + ": " + made.error().message);
         }
     }

@@ -1,4 +1,5 @@
 #include "server/record/fold.hpp"
+#include "server/record/log_page.hpp"
 #include "tests/protocol/trees.hpp"
 #include "tests/rooms/scene.hpp"
 
@@ -52,6 +53,29 @@ TEST_CASE("a client that resumes gets what it missed, byte for byte") {
           std::vector(updates.end() - 5, updates.end()));
 }
 
+TEST_CASE("sixteen missed updates are sent again, whether the room kept them or not") {
+    Running scene = long_running(80);
+    const std::uint64_t seq = scene.room.game->seq();
+    const std::uint64_t since = seq - rooms::kMostMissed;
+    REQUIRE(!rooms::is_at_hand(*scene.room.game, since));
+    const auto sent = [&](const rooms::LoggedGame& game) {
+        std::vector<std::string> texts;
+        for (const auto& update : rooms::updates_after(game, since)) texts.push_back(*update);
+        return texts;
+    };
+    std::vector<std::string> live;
+    for (const std::string& frame : scene.clients[0].frames()) {
+        if (frame.starts_with(R"({"type":"update")")) live.push_back(frame);
+    }
+    CHECK(sent(*scene.room.game) == std::vector(live.end() - rooms::kMostMissed, live.end()));
+    const auto log = scene.room.game->entries().all();
+    CHECK(sent(*scene.room.game) ==
+          sent(rooms::fold(scene.room.game->shared_terms(), log).value()));
+    CHECK(scene.attach(1, "", since).messages("update").size() == rooms::kMostMissed);
+    scene.clients.erase(1);
+    CHECK(scene.attach(1, "", since - 1).newest("welcome").at("resumed") == false);
+}
+
 TEST_CASE("a client that missed nothing is told so") {
     Running scene(10);
     const Client& back = scene.attach(1, "", scene.room.game->seq());
@@ -103,7 +127,7 @@ TEST_CASE("recent updates are bounded in number and in bytes") {
     for (int i = 0; i < 1000; ++i) recent.push(update(10));
     CHECK(recent.reaches_back_to(1000 - 16, 1000));
     CHECK(!recent.reaches_back_to(1000 - 17, 1000));
-    for (int i = 0; i < 100; ++i) recent.push(update(6'000));
+    for (int i = 0; i < 100; ++i) recent.push(update(3'000));
     CHECK(recent.reaches_back_to(98, 100));
     CHECK(!recent.reaches_back_to(97, 100));
     for (int i = 0; i < 100; ++i) recent.push(update(100'000));
