@@ -79,12 +79,12 @@ std::optional<Stepped<std::uint64_t>> repeated(
     return Step<std::uint64_t>{room, {}, {}, logged->seq};
 }
 
-Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
-    return make_all(room, {decision});
+Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision& decision) {
+    return log_decisions(room, {decision});
 }
 
-Stepped<std::uint64_t> make_all(const RoomState& room,
-                                const std::vector<PlayerDecision>& decisions) {
+Stepped<std::uint64_t> log_decisions(const RoomState& room,
+                                     const std::vector<PlayerDecision>& decisions) {
     auto after = std::make_shared<LoggedGame>(*room.game);
     std::vector<Frame> updates;
     std::int64_t thought = thinking_ms(room, decisions.front().now_ms);

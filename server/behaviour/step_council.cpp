@@ -149,7 +149,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     if (!allowed) return tl::unexpected(allowed.error());
     const auto found = find(room.proposals, command.proposal);
     if (found == room.proposals.end()) return tl::unexpected(no_proposal(command.proposal));
-    return make_all(room, decisions_of(*found, acting, command.id));
+    return log_decisions(room, decisions_of(*found, acting, command.id));
 }
 
 }  // namespace mistward::rooms
