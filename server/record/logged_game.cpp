@@ -117,10 +117,10 @@ protocol::Result<void> LoggedGame::check_replay(const store::Entry& entry) const
 
 protocol::Result<void> LoggedGame::advance(const store::Entry& entry, Updates updates) {
     const auto to = protocol::parse_undo(entry.decision);
-    return to ? go_back(entry, *to, updates) : make(entry, updates);
+    return to ? go_back(entry, *to, updates) : apply_decision(entry, updates);
 }
 
-protocol::Result<void> LoggedGame::make(const store::Entry& entry, Updates updates) {
+protocol::Result<void> LoggedGame::apply_decision(const store::Entry& entry, Updates updates) {
     const auto decision = rules::parse_decision(game_, entry.decision);
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));

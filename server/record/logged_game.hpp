@@ -106,7 +106,7 @@ public:
 private:
     protocol::Result<void> check_replay(const store::Entry& entry) const;
     protocol::Result<void> advance(const store::Entry& entry, Updates updates);
-    protocol::Result<void> make(const store::Entry& entry, Updates updates);
+    protocol::Result<void> apply_decision(const store::Entry& entry, Updates updates);
     protocol::Result<void> go_back(const store::Entry& entry, std::uint64_t to, Updates updates);
     void draw_into(Progress& progress, std::int64_t now_ms);
     std::string next_draw() const;
