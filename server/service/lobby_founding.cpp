@@ -101,26 +101,26 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     const RoomState original = co_await (*actor)->state();
     const auto allowed = check_reader(original, reader.token);
     if (!allowed) co_return tl::unexpected(allowed.error());
-    const auto make = [&]() -> protocol::Result<RoomState> {
+    const auto copy = [&]() -> protocol::Result<RoomState> {
         return check_fork(original, request).map([&] {
             RoomState made = new_fork(original, request, services_.clock.now_ms());
             made.maker = key.address;
             return made;
         });
     };
-    const auto plan = [&] { return on_worker(services_.workers, key, make); };
+    const auto plan = [&] { return on_worker(services_.workers, key, copy); };
     co_return co_await found(plan);
 }
 
 AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address) {
     const work::Key key(std::move(address), {});
-    const auto make = [this, &file, &key] {
+    const auto replay = [this, &file, &key] {
         return import_room(file).map([&key](RoomState made) {
             made.maker = key.address;
             return made;
         });
     };
-    const auto plan = [&] { return on_worker(services_.workers, key, make); };
+    const auto plan = [&] { return on_worker(services_.workers, key, replay); };
     co_return co_await found(plan);
 }
 
