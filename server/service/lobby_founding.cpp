@@ -1,4 +1,5 @@
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/reading.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
@@ -60,12 +61,7 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
     if (!original.game) return tl::unexpected(not_started());
     const LoggedGame& game = *original.game;
     const std::uint64_t seq = request.seq.value_or(game.seq());
-    if (seq > game.seq()) {
-        return tl::unexpected(
-            Error{ErrorCode::InvalidMessage,
-                  "the log does not reach that seq yet",
-                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(game.seq())}}});
-    }
+    if (seq > game.seq()) return tl::unexpected(beyond_log(game.seq()));
     if (game.at(seq).outcome() != rules::Outcome::Undecided) {
         return tl::unexpected(Error{ErrorCode::GameOver, "the game is over at that seq"});
     }
