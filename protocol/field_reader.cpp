@@ -52,11 +52,14 @@ std::string expected_integer(auto min, auto max) {
 
 FieldReader::FieldReader(const Json& value, std::span<const std::string_view> known)
     : value_(value) {
-    if (!value.is_object()) refuse("", "an object");
+    if (!value.is_object()) {
+        refuse("", "an object");
+        return;
+    }
     for (const auto& item : value.items()) {
-        if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
-            refuse(item.key(), "one of the fields " + joined(", ", known));
-        }
+        if (std::find(known.begin(), known.end(), item.key()) != known.end()) continue;
+        refuse(item.key(), "one of the fields " + joined(", ", known));
+        return;
     }
 }
 

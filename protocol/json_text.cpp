@@ -57,6 +57,9 @@ public:
 
     bool key(string_t& key) override {
         std::vector<std::string>& seen = keys_.back();
+        if (seen.size() == kMostKeys) {
+            return stop("an object has more than " + std::to_string(kMostKeys) + " keys");
+        }
         if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
             return stop("the key \"" + key + "\" stands twice in one object");
         }

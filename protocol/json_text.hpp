@@ -9,9 +9,13 @@ namespace mistward::protocol {
 /// Objects and lists inside one another beyond this depth are refused.
 inline constexpr std::size_t kMaxDepth = 8;
 
-/// Parses a text that others wrote: RFC 8259 JSON in valid UTF-8, no key twice in one object,
-/// nested no deeper than `kMaxDepth`. Errors: `malformed_json` with `offset`, the bytes read up to
-/// the fault.
+/// Objects with more keys are refused: each is looked up among those before it, and no document
+/// has as many.
+inline constexpr std::size_t kMostKeys = 64;
+
+/// Parses a text that others wrote: RFC 8259 JSON in valid UTF-8, no key twice in one object
+/// and no more than `kMostKeys`, nested no deeper than `kMaxDepth`. Errors: `malformed_json` with
+/// `offset`, the bytes read up to the fault.
 Result<Json> parse_json(std::string_view text);
 
 }  // namespace mistward::protocol

@@ -18,11 +18,14 @@ std::optional<std::string> read_text(const std::filesystem::path& file) {
 tl::expected<rooms::TileCatalogue, std::vector<std::string>> catalogue_with(std::string_view json) {
     auto tiles = protocol::parse_tileset(json);
     if (!tiles) return tl::unexpected(std::move(tiles.error()));
-    return rooms::TileCatalogue::make(std::make_shared<const rules::TileSet>(std::move(*tiles)));
+    return rooms::TileCatalogue::with_mists(
+        std::make_shared<const rules::TileSet>(std::move(*tiles)));
 }
 
 rooms::TileCatalogue load_catalogue(const std::filesystem::path& file) {
-    if (file.empty()) return rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+    if (file.empty()) {
+        return rooms::TileCatalogue::with_mists(protocol::embedded_mists_tileset()).value();
+    }
     const auto text = read_text(file);
     if (!text) throw std::runtime_error("the tile-set file " + file.string() + " cannot be read");
     auto catalogue = catalogue_with(*text);

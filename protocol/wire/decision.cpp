@@ -18,7 +18,7 @@ public:
 
     /// As one of the kinds that `Into` holds; throws `std::logic_error` if it holds no such kind.
     template <class Into>
-    Into make(const rules::Decision& from) {
+    Into describe(const rules::Decision& from) {
         id_ = rules::decision_text(game_, from);
         const auto convert = [this]<class From>(const From& chosen) -> Into {
             if constexpr (std::is_constructible_v<Into, decltype((*this)(chosen))>) {
@@ -105,11 +105,11 @@ private:
 }  // namespace
 
 Decision decide(const rules::Game& game, const rules::Decision& decision) {
-    return DecisionMaker(game).make<Decision>(decision);
+    return DecisionMaker(game).describe<Decision>(decision);
 }
 
 LegalDecision legal_decision(const rules::Game& game, const rules::Decision& decision) {
-    return DecisionMaker(game).make<LegalDecision>(decision);
+    return DecisionMaker(game).describe<LegalDecision>(decision);
 }
 
 Decision undo(std::uint64_t seq) { return decision::Undo{undo_text(seq), {}, seq}; }
@@ -121,7 +121,7 @@ std::vector<LegalDecision> legal(const rules::Game& game) {
     const auto decisions = game.legal();
     list.reserve(decisions.size());
     for (const rules::Decision& decision : decisions) {
-        list.push_back(maker.make<LegalDecision>(decision));
+        list.push_back(maker.describe<LegalDecision>(decision));
     }
     return list;
 }

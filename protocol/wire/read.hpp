@@ -43,7 +43,9 @@ inline constexpr std::size_t kMembers = boost::mp11::mp_size<Members<T>>::value;
 /// The keys that an object may have, in the order of the description.
 template <Document T>
 constexpr auto keys_of() {
-    std::array<std::string_view, kMembers<T> + (Message<T> ? 1 : 0)> keys;
+    constexpr std::size_t kCount = kMembers<T> + (Message<T> ? 1 : 0);
+    static_assert(kCount <= kMostKeys, "nobody could send it");
+    std::array<std::string_view, kCount> keys;
     std::size_t next = 0;
     if constexpr (Message<T>) keys[next++] = "type";
     for_each_member<T>([&](std::string_view key, auto) { keys[next++] = key; });

@@ -20,7 +20,7 @@ public:
     StateMaker(const rules::Game& game, State& state)
         : game_(game), view_(game.view()), state_(state) {}
 
-    void make() {
+    void fill() {
         setup();
         progress();
         tiles();
@@ -122,7 +122,7 @@ private:
 
 State state(const rules::Game& game) {
     State state;
-    StateMaker(game, state).make();
+    StateMaker(game, state).fill();
     return state;
 }
 

@@ -25,14 +25,14 @@ asio::awaitable<Json> Announcements::document() const {
 
 AsyncResult<Json> Announcements::current() { co_return co_await on(strand_, document()); }
 
-AsyncResult<Json> Announcements::make(std::string from, protocol::Announce request) {
+AsyncResult<Json> Announcements::announce(std::string from, protocol::Announce request) {
     Act act{std::move(from),
             "announce",
             "",
             {{"text", request.text},
              {"seconds", request.seconds ? Json(*request.seconds) : Json(nullptr)}}};
     return log_.carry_out(std::move(act), [this, request = std::move(request)] {
-        return on(strand_, making(request));
+        return on(strand_, announcing(request));
     });
 }
 
@@ -41,7 +41,7 @@ AsyncResult<Json> Announcements::take_back(std::string from) {
     return log_.carry_out(std::move(act), [this] { return on(strand_, taking_back()); });
 }
 
-AsyncResult<Json> Announcements::making(protocol::Announce request) {
+AsyncResult<Json> Announcements::announcing(protocol::Announce request) {
     std::optional announcement = protocol::Announcement{std::move(request.text), log_.now_ms(), {}};
     if (request.seconds) {
         const auto lasts = static_cast<std::int64_t>(*request.seconds) * 1000;

@@ -21,7 +21,7 @@ public:
 
     /// `{"announcement"}`: the one that lasts, or null. This and what follows gives it.
     AsyncResult<Json> current();
-    AsyncResult<Json> make(std::string from, protocol::Announce request);
+    AsyncResult<Json> announce(std::string from, protocol::Announce request);
     /// Nothing happens if there is none.
     AsyncResult<Json> take_back(std::string from);
     /// Waits for the end of no announcement any more. From any thread.
@@ -30,7 +30,7 @@ public:
 private:
     // These run on the strand.
     asio::awaitable<Json> document() const;
-    AsyncResult<Json> making(protocol::Announce request);
+    AsyncResult<Json> announcing(protocol::Announce request);
     AsyncResult<Json> taking_back();
     asio::awaitable<Json> tell(std::optional<protocol::Announcement> announcement);
     asio::awaitable<void> end_in_time(std::uint64_t number);

@@ -39,15 +39,15 @@ Backups::Backups(AuditLog& log, fs::path database, fs::path folder)
 
 Backups::~Backups() { thread_.join(); }
 
-AsyncResult<Json> Backups::make(std::string from) {
+AsyncResult<Json> Backups::back_up(std::string from) {
     std::string name = name_by_time(log_.now_ms());
     Act act{std::move(from), "backup", name};
     return log_.carry_out(std::move(act), [this, name = std::move(name)] {
-        return rooms::on(thread_.get_executor(), making(name));
+        return rooms::on(thread_.get_executor(), backing_up(name));
     });
 }
 
-AsyncResult<Json> Backups::making(std::string name) {
+AsyncResult<Json> Backups::backing_up(std::string name) {
     if (folder_.empty()) {
         co_return tl::unexpected(
             Error{ErrorCode::BackupsOff, "the server was started without a folder for backups"});

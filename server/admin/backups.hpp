@@ -19,10 +19,10 @@ public:
     ~Backups();
 
     /// `{"file", "bytes"}`: its name in the folder, made of the time. `backups_off` without one.
-    AsyncResult<Json> make(std::string from);
+    AsyncResult<Json> back_up(std::string from);
 
 private:
-    AsyncResult<Json> making(std::string name);
+    AsyncResult<Json> backing_up(std::string name);
 
     AuditLog& log_;
     std::filesystem::path database_;

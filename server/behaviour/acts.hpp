@@ -54,11 +54,11 @@ std::optional<Stepped<std::uint64_t>> repeated(
     const RoomState& room, const Acting& acting, const std::string& id,
     const std::function<bool(const LoggedEntry&)>& is_same);
 
-/// Makes a decision that is allowed, or an undo: the entries to write, the updates and, after the
+/// Logs a decision that is allowed, or an undo: the entries to write, the updates and, after the
 /// last, the end.
-Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision);
+Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision& decision);
 /// The same for several that follow on each other, all or none; the last has the seq of the answer.
-Stepped<std::uint64_t> make_all(const RoomState& room,
-                                const std::vector<PlayerDecision>& decisions);
+Stepped<std::uint64_t> log_decisions(const RoomState& room,
+                                     const std::vector<PlayerDecision>& decisions);
 
 }  // namespace mistward::rooms

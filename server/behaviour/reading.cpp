@@ -17,19 +17,19 @@ struct Moment {
     rules::Game game;
 };
 
-protocol::Error beyond(std::uint64_t newest) {
-    return {protocol::ErrorCode::InvalidMessage,
-            "the log does not reach that seq yet",
-            {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}}};
-}
-
 protocol::Result<Moment> moment_at(const LoggedGame& game, std::optional<std::uint64_t> seq) {
     const std::uint64_t at = seq.value_or(game.seq());
-    if (at > game.seq()) return tl::unexpected(beyond(game.seq()));
+    if (at > game.seq()) return tl::unexpected(beyond_log(game.seq()));
     return Moment{at, game.at(at)};
 }
 
 }  // namespace
+
+protocol::Error beyond_log(std::uint64_t newest) {
+    return {protocol::ErrorCode::InvalidMessage,
+            "the log does not reach that seq yet",
+            {{"field", "seq"}, {"expected", "0 to " + std::to_string(newest)}}};
+}
 
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
                                             std::optional<std::uint64_t> seq) {

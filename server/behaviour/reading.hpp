@@ -19,6 +19,9 @@ struct StateSnapshot {
     std::string text;  ///< the body that shows it
 };
 
+/// Somebody asks for a seq beyond the newest.
+protocol::Error beyond_log(std::uint64_t newest);
+
 /// The public state at a seq, or the newest; `invalid_message` if the log does not reach it.
 protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
                                             std::optional<std::uint64_t> seq);

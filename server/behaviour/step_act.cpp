@@ -33,7 +33,7 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
 }
 
 /// What a room says of an entry that it has made.
-void announce(Step<std::uint64_t>& step, const std::vector<Frame>& updates) {
+void tell_of_entry(Step<std::uint64_t>& step, const std::vector<Frame>& updates) {
     for (const Frame& update : updates) step.effects.push_back(Broadcast{update, {}});
     if (step.next.game->is_over()) {
         step.effects.push_back(Broadcast{ended_frame(*step.next.game), {}});
@@ -79,12 +79,12 @@ std::optional<Stepped<std::uint64_t>> repeated(
     return Step<std::uint64_t>{room, {}, {}, logged->seq};
 }
 
-Stepped<std::uint64_t> make(const RoomState& room, const PlayerDecision& decision) {
-    return make_all(room, {decision});
+Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision& decision) {
+    return log_decisions(room, {decision});
 }
 
-Stepped<std::uint64_t> make_all(const RoomState& room,
-                                const std::vector<PlayerDecision>& decisions) {
+Stepped<std::uint64_t> log_decisions(const RoomState& room,
+                                     const std::vector<PlayerDecision>& decisions) {
     auto after = std::make_shared<LoggedGame>(*room.game);
     std::vector<Frame> updates;
     std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
@@ -102,7 +102,7 @@ Stepped<std::uint64_t> make_all(const RoomState& room,
         step.next.undo.reset();
         step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
     }
-    announce(step, updates);
+    tell_of_entry(step, updates);
     return step;
 }
 

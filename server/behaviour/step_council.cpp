@@ -58,7 +58,7 @@ protocol::Error no_proposal(std::uint64_t number) {
 }
 
 /// A seat that has as many as it may have loses its oldest.
-void make_place(Step<std::uint64_t>& step, std::uint8_t seat) {
+void drop_oldest(Step<std::uint64_t>& step, std::uint8_t seat) {
     Proposals& open = step.next.proposals;
     const auto of_seat = static_cast<std::size_t>(std::ranges::count(open, seat, proposer));
     if (of_seat < kProposalsOfSeat) return;
@@ -73,7 +73,7 @@ Stepped<std::uint64_t> put_forward(const RoomState& room, std::uint8_t seat,
     auto foreseen = protocol::foresee(room.game->game(), command.decisions);
     if (!foreseen) return tl::unexpected(foreseen.error());
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
-    make_place(step, seat);
+    drop_oldest(step, seat);
     const std::uint64_t number = ++step.next.last_proposal;
     protocol::wire::Proposal document{{number, seat, seq(room)}, std::move(foreseen->document)};
     step.effects.push_back(Broadcast{frame(protocol::proposed_message(document)), {}});
@@ -149,7 +149,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     if (!allowed) return tl::unexpected(allowed.error());
     const auto found = find(room.proposals, command.proposal);
     if (found == room.proposals.end()) return tl::unexpected(no_proposal(command.proposal));
-    return make_all(room, decisions_of(*found, acting, command.id));
+    return log_decisions(room, decisions_of(*found, acting, command.id));
 }
 
 }  // namespace mistward::rooms

@@ -41,7 +41,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                              .and_then([&] { return check_turn(*room.game, acting.seat); })
                              .and_then([&] { return check_no_undo(*room.game, command.decision); });
     if (!allowed) return tl::unexpected(allowed.error());
-    return make(room, {acting.seat, command.id, command.decision, acting.now_ms});
+    return log_decision(room, {acting.seat, command.id, command.decision, acting.now_ms});
 }
 
 }  // namespace mistward::rooms

@@ -23,8 +23,8 @@ Stepped<Done> close_room(const RoomState& room, const std::string& reason) {
     return step;
 }
 
-Stepped<Done> announce(const RoomState& room,
-                       const std::optional<protocol::Announcement>& announcement) {
+Stepped<Done> set_announcement(const RoomState& room,
+                               const std::optional<protocol::Announcement>& announcement) {
     Step<Done> step{room, {}, {}, {}};
     step.next.announcement = announcement;
     step.effects.push_back(Broadcast{frame(protocol::announcement_message(announcement)), {}});
@@ -49,7 +49,9 @@ Stepped<Done> step(const RoomState& room, const command::Oversee& command) {
         rules::Overloaded{
             [&](const command::CloseRoom& close) { return close_room(room, close.reason); },
             [&](const command::FreeSeat& kick) { return free_seat(room, kick.seat); },
-            [&](const command::Announce& tell) { return announce(room, tell.announcement); }},
+            [&](const command::Announce& tell) {
+                return set_announcement(room, tell.announcement);
+            }},
         command);
 }
 

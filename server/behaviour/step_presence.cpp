@@ -35,7 +35,7 @@ bool can_resume(const RoomState& room, std::optional<std::uint64_t> since) {
 
 /// The oldest is most likely dead: a client that lost its line comes back before the server knows.
 template <class Reply>
-void make_place(Step<Reply>& step, const std::vector<SubscriberId>& of_same_token) {
+void dismiss_oldest(Step<Reply>& step, const std::vector<SubscriberId>& of_same_token) {
     if (of_same_token.size() < kListenersPerToken) return;
     const SubscriberId oldest = of_same_token.front();
     const protocol::Error error = too_many_listeners();
@@ -84,7 +84,7 @@ Stepped<Seated> step(const RoomState& room, const command::Attach& command) {
     const auto seat = seat_of(room, command.hello);
     if (!seat) return tl::unexpected(seat.error());
     Step<Seated> step{room, {}, {}, *seat};
-    if (*seat) make_place(step, listeners_of(room, **seat));
+    if (*seat) dismiss_oldest(step, listeners_of(room, **seat));
     step.next.subscribers[command.who] = *seat;
     if (can_resume(room, command.hello.since)) {
         deliver_missed(step, command.who, *command.hello.since);
@@ -108,9 +108,9 @@ Stepped<Done> step(const RoomState& room, const command::Follow& command) {
     Step<Done> step{room, {}, {}, {}};
     const Seated seat = command.token ? seat_of_token(room, *command.token) : std::nullopt;
     if (seat) {
-        make_place(step, listeners_of(room, *seat));
+        dismiss_oldest(step, listeners_of(room, *seat));
     } else if (command.token) {
-        make_place(step, {room.owners.begin(), room.owners.end()});
+        dismiss_oldest(step, {room.owners.begin(), room.owners.end()});
         step.next.owners.insert(command.who);
     }
     step.next.subscribers[command.who] = seat;

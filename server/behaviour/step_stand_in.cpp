@@ -20,8 +20,8 @@ Stepped<Done> step(const RoomState& room, const command::StandIn& command) {
     }
     const auto seat = static_cast<std::uint8_t>(room.game->point().player.value());
     const bool own = room.seats[seat]->kind == protocol::SeatKind::Companion;
-    auto made = make(room, {seat, std::nullopt, command.decision, command.now_ms,
-                            own ? protocol::Author::Player : protocol::Author::Companion});
+    auto made = log_decision(room, {seat, std::nullopt, command.decision, command.now_ms,
+                                    own ? protocol::Author::Player : protocol::Author::Companion});
     if (!made) return tl::unexpected(made.error());
     Step<Done> step{std::move(made->next), std::move(made->write), std::move(made->effects), {}};
     if (is_deserted(room, seat) && step.next.clocks.absent.insert(seat).second) {

@@ -41,9 +41,9 @@ PlayerDecision undo_decision(const UndoRequest& request, std::int64_t now_ms) {
 }
 
 /// The undo itself, with the word that everybody agreed before it.
-Stepped<std::uint64_t> make_agreed(RoomState room, std::int64_t now_ms) {
+Stepped<std::uint64_t> log_agreed_undo(RoomState room, std::int64_t now_ms) {
     const UndoRequest request = *std::exchange(room.undo, std::nullopt);
-    auto step = make(room, undo_decision(request, now_ms));
+    auto step = log_decision(room, undo_decision(request, now_ms));
     if (step) {
         step->effects.insert(step->effects.begin(),
                              Broadcast{frame(protocol::undo_settled_message(true)), {}});
@@ -76,11 +76,11 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     if (!allowed) return tl::unexpected(allowed.error());
     const UndoRequest request{acting.seat, command.id, command.seq, {acting.seat}};
     if (is_free_undo(*room.game, acting.seat, command.seq)) {
-        return make(room, undo_decision(request, acting.now_ms));
+        return log_decision(room, undo_decision(request, acting.now_ms));
     }
     RoomState asking = room;
     asking.undo = request;
-    return is_agreed(asking) ? make_agreed(std::move(asking), acting.now_ms)
+    return is_agreed(asking) ? log_agreed_undo(std::move(asking), acting.now_ms)
                              : ask(std::move(asking));
 }
 
@@ -97,7 +97,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
         return Step<std::uint64_t>{std::move(answered), {}, {Broadcast{settled, {}}}, seq(room)};
     }
     answered.undo->agreed.insert(acting.seat);
-    return is_agreed(answered) ? make_agreed(std::move(answered), acting.now_ms)
+    return is_agreed(answered) ? log_agreed_undo(std::move(answered), acting.now_ms)
                                : ask(std::move(answered));
 }
 

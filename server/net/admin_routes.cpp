@@ -100,7 +100,7 @@ Answer show_announcement(Administration& admin, const Request&, const Captures&)
 
 Answer announce(Administration& admin, const Request& request, const Captures&) {
     return with_body(request, protocol::decode_announce, [&](protocol::Announce announcement) {
-        return show(admin.announcements.make(from(request), std::move(announcement)));
+        return show(admin.announcements.announce(from(request), std::move(announcement)));
     });
 }
 
@@ -125,7 +125,7 @@ Answer end_drain(Administration& admin, const Request& request, const Captures&)
 
 Answer back_up(Administration& admin, const Request& request, const Captures&) {
     return without_body(
-        request, [&] { return show(admin.backups.make(from(request)), http::status::created); });
+        request, [&] { return show(admin.backups.back_up(from(request)), http::status::created); });
 }
 
 Answer show_log_level(Administration& admin, const Request&, const Captures&) {

@@ -9,14 +9,38 @@
 
 namespace mistward::net {
 
+namespace detail {
+
+template <class T, class Make>
+protocol::Result<T> read_on(const Make& make) {
+    return make();
+}
+
+template <class T, class Make, class Part, class... Parts>
+protocol::Result<T> read_on(const Make& make, Part part, Parts... parts) {
+    auto read = [&part] {
+        if constexpr (std::is_invocable_v<Part&>) {
+            return part();
+        } else {
+            return std::move(part);
+        }
+    }();
+    if (!read) return tl::unexpected(std::move(read.error()));
+    const auto make_with = [&](auto... others) {
+        return make(std::move(*read), std::move(others)...);
+    };
+    return read_on<T>(make_with, std::move(parts)...);
+}
+
+}  // namespace detail
+
 /// A `T` of what was read of a request, part by part, or the error of the first part that could not
-/// be read.
+/// be read. A part is a `protocol::Result`, or a function that gives one: it is only called if
+/// those before could be read, so that nobody has a body read without the token for it.
 template <class T, class... Parts>
-protocol::Result<T> made_of(protocol::Result<Parts>... parts) {
-    for (const protocol::Error* error : {parts ? nullptr : &parts.error()...}) {
-        if (error != nullptr) return tl::unexpected(*error);
-    }
-    return T{std::move(*parts)...};
+protocol::Result<T> made_of(Parts... parts) {
+    const auto make = [](auto... read) { return protocol::Result<T>(T{std::move(read)...}); };
+    return detail::read_on<T>(make, std::move(parts)...);
 }
 
 /// Lets `give(value)`, an `Answer`, answer what was read of a request. What could not be read

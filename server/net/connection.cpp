@@ -129,6 +129,8 @@ asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
         auto outcome = co_await site_->answer(request);
         if (!std::holds_alternative<Response>(outcome)) {
             if (const auto stays = take_place(request); !stays) {
+                // Its room counts it among the listeners already.
+                if (auto* log = std::get_if<Follow>(&outcome)) co_await log->parts->leave();
                 outcome = problem_response(stays.error());
             }
         }

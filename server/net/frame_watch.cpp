@@ -67,7 +67,10 @@ void FrameWatch::begin_frame() {
 
 void FrameWatch::end_frame() {
     const bool is_data = (head_[0] & kControlBit) == 0;
-    if (is_data && (head_[0] & kFinBit) != 0) in_message_ = false;
+    if (!is_data || (head_[0] & kFinBit) == 0) return;
+    in_message_ = false;
+    // The same bytes may begin the next one, whose time only begins now.
+    mind_message();
 }
 
 /// Most messages come whole and need no timer.

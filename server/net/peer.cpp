@@ -100,7 +100,7 @@ void Peer::close(CloseReason reason) {
     if (is_closing()) return;
     closing_ = std::move(reason);
     close_deadline_.arm(limits_->close_time, [self = shared_from_this()] { self->drop(); });
-    if (!std::exchange(writing_, true)) write_next();
+    begin_writing();
 }
 
 asio::awaitable<void> Peer::end() {
@@ -125,8 +125,20 @@ void Peer::let_go() {
 }
 
 void Peer::start_writing() {
-    if (held_ || outbox_.empty() || std::exchange(writing_, true)) return;
+    if (!is_held() && !outbox_.empty()) begin_writing();
+}
+
+/// What waits by now has waited for us, not for the client.
+void Peer::begin_writing() {
+    if (std::exchange(writing_, true)) return;
+    is_slow_ = false;
     write_next();
+}
+
+/// What does not fit in one write anyway gains nothing by waiting, and must not fill the queue: a
+/// command may wait for others of its room, whose news come meanwhile.
+bool Peer::is_held() const {
+    return held_ > 0 && outbox_.messages() < kFramesAtOnce && outbox_.bytes() < kBytesAtOnce;
 }
 
 void Peer::stop_writing() {
@@ -143,6 +155,7 @@ void Peer::write_next() {
             metrics_->messages_written.add(static_cast<double>(frames_.size()));
             metrics_->writes.add();
         } while (socket_.write(texts_));
+        is_slow_ = true;
         write_deadline_.arm();
         socket_.write_rest(std::shared_ptr<WebSocket::Author>(shared_from_this(), this));
     } catch (...) {
@@ -161,7 +174,7 @@ void Peer::take_what_fits() {
     while (frames_.size() < kFramesAtOnce && bytes < kBytesAtOnce) {
         auto frame = outbox_.pop();
         if (!frame) return;
-        if (outbox_.last_wait() > limits_->queue_time) return give_up();
+        if (is_slow_ && outbox_.last_wait() > limits_->queue_time) return give_up();
         bytes += frame->size();
         texts_.push_back(*frame);
         frames_.push_back(std::move(frame));

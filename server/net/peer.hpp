@@ -36,8 +36,8 @@ public:
     /// Queues messages that the room tells everybody at once.
     void follow(const rooms::Frames& frames);
 
-    /// Until `let_go` has been called as often, what is queued waits for what is queued next: a
-    /// reply goes out in one write with what its command led to.
+    /// Until `let_go` has been called as often, what fits in one write waits for what is queued
+    /// next: a reply goes out in one write with what its command led to.
     void hold() { ++held_; }
     void let_go();
 
@@ -66,7 +66,9 @@ private:
     bool has_fallen_behind(const rooms::Frame& frame) const;
     void admit(rooms::Frame frame);
     void queue(rooms::Frame frame, bool replaceable);
+    bool is_held() const;
     void start_writing();
+    void begin_writing();
     void stop_writing();
     void write_next();
     void wrote(bool done) override;
@@ -85,8 +87,9 @@ private:
     Pace pace_ = Pace::Following;
     std::optional<CloseReason> closing_;
     bool writing_ = false;
-    int held_ = 0;                         ///< commands under way
-    std::vector<rooms::Frame> frames_;     ///< that are being written
+    bool is_slow_ = false;              ///< a write had to wait for the client since writing began
+    int held_ = 0;                      ///< commands under way
+    std::vector<rooms::Frame> frames_;  ///< that are being written
     std::vector<std::string_view> texts_;  ///< theirs
     bool ended_ = false;
     asio::steady_timer written_;  ///< never expires; cancelled when nothing is written any more

@@ -26,6 +26,8 @@ protocol::Json value_document(std::string_view text) {
     return text;
 }
 
+std::string few_names() { return "of " + std::to_string(kMostQueryNames) + " names at the most"; }
+
 constexpr std::string_view kJson = "application/json";
 
 /// Without its parameters, in small letters.
@@ -96,6 +98,9 @@ protocol::Result<protocol::Json> query_document(const Request& request,
     while (!rest.empty()) {
         const auto part = rest.substr(0, rest.find('&'));
         rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+        if (document.size() == kMostQueryNames) {
+            return tl::unexpected(invalid("query", few_names()));
+        }
         const auto equals = part.find('=');
         const std::string name(part.substr(0, equals));
         if (equals == std::string_view::npos || document.contains(name)) {

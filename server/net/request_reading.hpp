@@ -3,6 +3,7 @@
 #include "server/net/http.hpp"
 #include "server/service/lobby.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
@@ -32,9 +33,12 @@ rooms::Reader reader_of(const Request& request);
 /// The seat that a path names.
 protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
 
+/// The names that a query may have; no route knows as many.
+inline constexpr std::size_t kMostQueryNames = 16;
+
 /// The parameters of the query as an object, to be read like a body: digits are a number, `true`
 /// and `false` are what they say, everything else is text; `texts` are the names of parameters
-/// that are text whatever they look like.
+/// that are text whatever they look like. Refuses a name twice, and more than `kMostQueryNames`.
 protocol::Result<protocol::Json> query_document(const Request& request,
                                                 std::initializer_list<std::string_view> texts = {});
 

@@ -70,9 +70,9 @@ Answer show_room(rooms::Room& room) {
 }
 
 Answer change_room(rooms::Room& room, const Request& request) {
+    const auto patch = [&] { return merge_patch_body(request).and_then(protocol::parse_json); };
     auto command =
-        made_of<rooms::command::Change>(needed_token(request, "the owner's token"),
-                                        merge_patch_body(request).and_then(protocol::parse_json));
+        made_of<rooms::command::Change>(needed_token(request, "the owner's token"), patch);
     return ask(room, std::move(command), shown_as("room"));
 }
 
@@ -87,9 +87,8 @@ Answer start_game(rooms::Room& room, Quotas& quotas, const Request& request) {
 }
 
 Answer rematch(rooms::Room& room, const Request& request) {
-    auto command = made_of<rooms::command::Rematch>(
-        needed_token(request, kOwnersOrSeats),
-        json_body_if_any(request).and_then(protocol::decode_rematch));
+    const auto body = [&] { return json_body_if_any(request).and_then(protocol::decode_rematch); };
+    auto command = made_of<rooms::command::Rematch>(needed_token(request, kOwnersOrSeats), body);
     return ask(room, std::move(command), shown_as("room"));
 }
 
@@ -106,11 +105,9 @@ Answer carry_out(rooms::Room& room, Quotas& quotas, const Request& request) {
         };
         return answer_with(room.ask(std::move(asked)), show);
     };
-    return answer_for(
-        made_of<rooms::SeatCommand>(needed_token(request, "a seat's token"),
-                                    json_body(request).and_then(protocol::decode_command))
-            .and_then(pay),
-        carry);
+    const auto body = [&] { return json_body(request).and_then(protocol::decode_command); };
+    auto asked = made_of<rooms::SeatCommand>(needed_token(request, "a seat's token"), body);
+    return answer_for(std::move(asked).and_then(pay), carry);
 }
 
 Answer show_hint(rooms::Room& room, const Request& request) {

@@ -47,9 +47,11 @@ Answer leave_seat(rooms::Room& room, Quotas& quotas, const Request& request,
 }
 
 Answer hand_over(rooms::Room& room, const Request& request, std::string_view path_seat) {
-    auto command = made_of<rooms::command::HandOver>(
-        needed_token(request, "the seat's token"), seat_in_path(path_seat),
-        json_body_if_any(request).and_then(protocol::decode_hand_over));
+    const auto body = [&] {
+        return json_body_if_any(request).and_then(protocol::decode_hand_over);
+    };
+    auto command = made_of<rooms::command::HandOver>(needed_token(request, "the seat's token"),
+                                                     seat_in_path(path_seat), body);
     return ask(room, std::move(command), show_taken);
 }
 

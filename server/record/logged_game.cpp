@@ -151,7 +151,7 @@ protocol::Result<void> LoggedGame::advance(Play& play, const store::Entry& entry
         });
         return {};
     }
-    const auto made = make(play.game, entry);
+    const auto made = apply_decision(play.game, entry);
     if (!made) return tl::unexpected(made.error());
     note_update(before, play, [&](const protocol::Around& around) {
         return protocol::update_message(around, made->decision, made->events, author_of(entry));
@@ -159,7 +159,8 @@ protocol::Result<void> LoggedGame::advance(Play& play, const store::Entry& entry
     return {};
 }
 
-protocol::Result<LoggedGame::Made> LoggedGame::make(rules::Game& game, const store::Entry& entry) {
+protocol::Result<LoggedGame::Made> LoggedGame::apply_decision(rules::Game& game,
+                                                              const store::Entry& entry) {
     const auto decision = rules::parse_decision(game, entry.decision);
     if (!decision) {
         return tl::unexpected(protocol::malformed_decision(entry.decision, decision.error()));

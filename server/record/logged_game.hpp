@@ -123,7 +123,7 @@ private:
     protocol::Result<void> check_replay(const rules::Game& game, const store::Entry& entry) const;
     protocol::Result<void> replay_one(rules::Game& game, const store::Entry& entry);
     protocol::Result<void> advance(Play& play, const store::Entry& entry);
-    protocol::Result<Made> make(rules::Game& game, const store::Entry& entry);
+    protocol::Result<Made> apply_decision(rules::Game& game, const store::Entry& entry);
     void draw_into(Play& play, Progress& progress, std::int64_t now_ms);
     std::string next_draw(const rules::Game& game) const;
     /// Encodes the entry that led from `before` to the game in play.

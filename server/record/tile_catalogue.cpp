@@ -14,7 +14,7 @@ GameTiles game_tiles(std::shared_ptr<const rules::TileSet> tiles) {
     return {std::make_shared<const rules::Tables>(std::move(tiles)), std::move(digest)};
 }
 
-tl::expected<TileCatalogue, std::vector<std::string>> TileCatalogue::make(
+tl::expected<TileCatalogue, std::vector<std::string>> TileCatalogue::with_mists(
     std::shared_ptr<const rules::TileSet> mists) {
     const auto base = protocol::embedded_base_tileset();
     auto joined = rules::join_tilesets(*base, *mists);

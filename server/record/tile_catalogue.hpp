@@ -29,7 +29,7 @@ class TileCatalogue {
 public:
     /// With this set of mists tiles, and the base tiles in the binary; or what is wrong with the
     /// set, one sentence each.
-    static tl::expected<TileCatalogue, std::vector<std::string>> make(
+    static tl::expected<TileCatalogue, std::vector<std::string>> with_mists(
         std::shared_ptr<const rules::TileSet> mists);
 
     const GameTiles& operator[](rules::Mode mode) const {

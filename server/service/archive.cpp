@@ -146,9 +146,9 @@ private:
 
     /// The game without its log, for whoever may read it.
     AsyncResult<store::GameHead> find(std::string id, std::optional<std::string> token);
-    /// What a worker makes of the game.
-    template <class Make, class Answer = std::invoke_result_t<Make&, const ReadGame&>>
-    asio::awaitable<Answer> read(std::string id, Reader reader, Make make);
+    /// What `show` gives of the game, on a worker.
+    template <class Show, class Answer = std::invoke_result_t<Show&, const ReadGame&>>
+    asio::awaitable<Answer> read(std::string id, Reader reader, Show show);
     /// The fold of the game's whole log, kept or made by a worker.
     AsyncResult<FoldCache::Fold> fold_of(store::GameHead head, const work::Key& key);
     /// On a worker.
@@ -179,14 +179,14 @@ protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) c
     return game_terms(game, catalogue_[read_setup_record(game.setup).mode]).map_error(unreadable);
 }
 
-template <class Make, class Answer>
-asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Make make) {
+template <class Show, class Answer>
+asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Show show) {
     const auto head = co_await find(std::move(id), std::move(reader.token));
     if (!head) co_return tl::unexpected(head.error());
     work::Key key(std::move(reader.address), head->game.id);
     const auto fold = co_await fold_of(*head, key);
     if (!fold) co_return tl::unexpected(fold.error());
-    const auto task = [make, game = ReadGame{head->game, *fold}] { return make(game); };
+    const auto task = [show, game = ReadGame{head->game, *fold}] { return show(game); };
     co_return co_await on_worker(services_.workers, std::move(key), task);
 }
 

@@ -1,4 +1,5 @@
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/reading.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
@@ -60,12 +61,7 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
     if (!original.game) return tl::unexpected(not_started());
     const LoggedGame& game = *original.game;
     const std::uint64_t seq = request.seq.value_or(game.seq());
-    if (seq > game.seq()) {
-        return tl::unexpected(
-            Error{ErrorCode::InvalidMessage,
-                  "the log does not reach that seq yet",
-                  {{"field", "seq"}, {"expected", "0 to " + std::to_string(game.seq())}}});
-    }
+    if (seq > game.seq()) return tl::unexpected(beyond_log(game.seq()));
     if (game.at(seq).outcome() != rules::Outcome::Undecided) {
         return tl::unexpected(Error{ErrorCode::GameOver, "the game is over at that seq"});
     }
@@ -101,26 +97,26 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     const RoomState original = co_await (*actor)->state();
     const auto allowed = check_reader(original, reader.token);
     if (!allowed) co_return tl::unexpected(allowed.error());
-    const auto make = [&]() -> protocol::Result<RoomState> {
+    const auto copy = [&]() -> protocol::Result<RoomState> {
         return check_fork(original, request).map([&] {
             RoomState made = new_fork(original, request, services_.clock.now_ms());
             made.maker = key.address;
             return made;
         });
     };
-    const auto plan = [&] { return on_worker(services_.workers, key, make); };
+    const auto plan = [&] { return on_worker(services_.workers, key, copy); };
     co_return co_await found(plan);
 }
 
 AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address) {
     const work::Key key(std::move(address), {});
-    const auto make = [this, &file, &key] {
+    const auto replay = [this, &file, &key] {
         return import_room(file).map([&key](RoomState made) {
             made.maker = key.address;
             return made;
         });
     };
-    const auto plan = [&] { return on_worker(services_.workers, key, make); };
+    const auto plan = [&] { return on_worker(services_.workers, key, replay); };
     co_return co_await found(plan);
 }
 

@@ -85,9 +85,9 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string addr
     auto stored = co_await services_.store.find_room(id);
     auto open = looked_up(std::move(stored), room_not_found(id)).and_then(check_open);
     if (!open) co_return tl::unexpected(open.error());
-    const auto make = [this, room = std::move(*open)] { return restored(room); };
+    const auto restore_it = [this, room = std::move(*open)] { return restored(room); };
     work::Key key(std::move(address), id);
-    co_return co_await on_worker(services_.workers, std::move(key), make);
+    co_return co_await on_worker(services_.workers, std::move(key), restore_it);
 }
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {

@@ -56,21 +56,24 @@ AsyncResult<AnswerTo<Asked>> RoomActor::begun(Asked&& asked) {
     }
 }
 
-/// A reading that breaks off tells as much of the game as a command that does: the room closes.
-/// What the caller broke off, or had no memory for, is no fault of the game.
 template <class Query>
 AsyncResult<AnswerTo<Query>> RoomActor::read_aside(Query query) {
     const RoomState room = co_await state();
+    co_return co_await unbroken(read(services_, room, std::move(query)));
+}
+
+/// A reading that breaks off tells as much of the game as a command that does. What the caller
+/// broke off, or had no memory for, is no fault of the game.
+template <class T>
+AsyncResult<T> RoomActor::unbroken(AsyncResult<T> reading) {
     std::string why;
     try {
-        co_return co_await read(services_, room, std::move(query));
+        co_return co_await std::move(reading);
     } catch (const std::logic_error& error) {
         why = error.what();
     }
-    const auto close = [why](RoomActor& self) {
-        return self.closed_ ? self.closed_error() : self.close_after(why);
-    };
-    co_return tl::unexpected(co_await on_strand(close));
+    auto told = co_await on(strand_, closing_after(std::move(why)));
+    co_return tl::unexpected(std::move(told));
 }
 
 asio::awaitable<RoomState> RoomActor::state() {
@@ -105,13 +108,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) {
 AsyncResult<std::uint64_t> RoomActor::answer_to(query::Seq) { co_return seq(state_); }
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
-    std::string why;
-    try {
-        co_return co_await companion_.hint(state_, std::move(query.token));
-    } catch (const std::exception& error) {
-        why = error.what();
-    }
-    co_return tl::unexpected(close_after(why));
+    return unbroken(companion_.hint(state_, std::move(query.token)));
 }
 
 // Commands, on the strand

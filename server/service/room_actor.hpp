@@ -58,6 +58,9 @@ private:
     AsyncResult<AnswerTo<Asked>> begun(Asked&& asked);
     template <class Query>
     AsyncResult<AnswerTo<Query>> read_aside(Query query);
+    /// The value of `reading`; a fault of the game closes the room.
+    template <class T>
+    AsyncResult<T> unbroken(AsyncResult<T> reading);
     /// What `act(room)`, which is no coroutine, gives on the strand.
     template <class Act>
     auto on_strand(Act act) {
@@ -90,10 +93,14 @@ private:
     void mind_clock();
     void stand_in();
     asio::awaitable<void> standing_in();
+    asio::awaitable<void> decide_for_absent();
     asio::awaitable<void> closing(std::string why);
     protocol::Error closed_error() const;
-    /// Closes the room after a fault; the value is what is told of it.
+    /// Closes the room after a fault of the command whose turn it is; the value is what is told of
+    /// it.
     protocol::Error close_after(std::string_view fault, std::string_view decisions = {});
+    /// The same after a fault beside all commands, once it is nobody's turn.
+    asio::awaitable<protocol::Error> closing_after(std::string fault);
     void close_now(const std::string& why);
 
     asio::any_io_executor strand_;

@@ -32,6 +32,13 @@ protocol::Error RoomActor::close_after(std::string_view fault, std::string_view 
     return closed_error();
 }
 
+/// A command under way comes first: what it has written is told before the room says goodbye, and
+/// nobody loads the room again without it.
+asio::awaitable<protocol::Error> RoomActor::closing_after(std::string fault) {
+    const auto turn = co_await turnstile_.enter();
+    co_return closed_ ? closed_error() : close_after(fault);
+}
+
 void RoomActor::close_now(const std::string& why) {
     closed_ = true;
     time_.cancel_alarm();

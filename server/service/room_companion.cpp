@@ -2,8 +2,10 @@
 
 #include "rules/notation.hpp"
 #include "server/behaviour/hint.hpp"
+#include "server/log/log.hpp"
 #include "server/work/clock.hpp"
 
+#include <new>
 #include <utility>
 
 namespace mistward::rooms {
@@ -25,6 +27,18 @@ protocol::Error companions_busy() {
             {{"retry_after_ms", kBusyRetryMs}}};
 }
 
+/// Keeps others from hints while it lives.
+class OneHint {
+public:
+    explicit OneHint(bool& under_way) : under_way_(under_way) { under_way_ = true; }
+    ~OneHint() { under_way_ = false; }
+    OneHint(const OneHint&) = delete;
+    OneHint& operator=(const OneHint&) = delete;
+
+private:
+    bool& under_way_;
+};
+
 }  // namespace
 
 /// Rooms that one network made take turns; of others only the room is known.
@@ -43,10 +57,9 @@ AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::stri
         co_return tl::unexpected(allowed.error());
     }
     if (is_hinting_) co_return tl::unexpected(hinting_already());
-    is_hinting_ = true;
+    const OneHint one(is_hinting_);
     const auto game = room.game;
     const auto thought = co_await think(room, work::Urgency::Awaited);
-    is_hinting_ = false;
     if (!thought) co_return tl::unexpected(companions_busy());
     co_return hint_document(*game, *thought);
 }
@@ -54,13 +67,18 @@ AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::stri
 asio::awaitable<std::optional<command::StandIn>> RoomCompanion::decision(
     const RoomState& room) const {
     const auto game = room.game;
-    const auto thought = co_await think(room, work::Urgency::Background);
-    if (!thought) co_return std::nullopt;
-    command::StandIn command;
-    command.seq = game->seq();
-    command.decision = rules::decision_text(game->game(), *thought);
-    command.now_ms = services_.clock.now_ms();
-    co_return command;
+    try {
+        const auto thought = co_await think(room, work::Urgency::Background);
+        if (!thought) co_return std::nullopt;
+        command::StandIn command;
+        command.seq = game->seq();
+        command.decision = rules::decision_text(game->game(), *thought);
+        command.now_ms = services_.clock.now_ms();
+        co_return command;
+    } catch (const std::bad_alloc&) {
+        log::warn("game {}: there was no memory to think about a decision", game->terms().id);
+    }
+    co_return std::nullopt;
 }
 
 }  // namespace mistward::rooms

@@ -21,7 +21,7 @@ public:
     AsyncResult<protocol::Json> hint(const RoomState& room, std::string token);
 
     /// What it decides for whoever is to decide; nothing if companions have too much to think
-    /// about.
+    /// about, or no memory for it.
     asio::awaitable<std::optional<command::StandIn>> decision(const RoomState& room) const;
 
 private:

@@ -27,23 +27,31 @@ void RoomActor::mind_clock() {
 void RoomActor::stand_in() {
     if (closed_ || is_standing_in_) return;
     is_standing_in_ = true;
-    const auto done = [self = shared_from_this()](std::exception_ptr error) {
-        self->is_standing_in_ = false;
-        if (self->closed_) return;
-        try {
-            if (error) std::rethrow_exception(error);
-            self->mind_clock();
-        } catch (const std::exception& why) {
-            self->close_after(why.what());
-        }
+    const auto done = [self = shared_from_this()](const std::exception_ptr& error) {
+        // There is no memory left to close the room with.
+        if (error) std::rethrow_exception(error);
     };
     asio::co_spawn(strand_, standing_in(), done);
 }
 
 asio::awaitable<void> RoomActor::standing_in() {
+    std::string fault;
+    try {
+        co_await decide_for_absent();
+        is_standing_in_ = false;
+        mind_clock();
+        co_return;
+    } catch (const std::exception& error) {
+        fault = error.what();
+    }
+    is_standing_in_ = false;
+    co_await closing_after(std::move(fault));
+}
+
+asio::awaitable<void> RoomActor::decide_for_absent() {
     auto decision = co_await companion_.decision(state_);
     if (!decision) {
-        // The queue is full; the alarm rings again.
+        // The alarm rings again.
         time_.rest(kStandInRetryMs);
         co_return;
     }

@@ -15,9 +15,9 @@ namespace fs = std::filesystem;
 TEST_CASE("a backup has what the database has, and is named by the time") {
     Office office;
     office.house.create();
-    const Json first = office.done(office.administration.backups.make(kAdmin));
+    const Json first = office.done(office.administration.backups.back_up(kAdmin));
     office.house.clock().pass(1);
-    const Json second = office.done(office.administration.backups.make(kAdmin));
+    const Json second = office.done(office.administration.backups.back_up(kAdmin));
     const std::string name = first.at("file");
     CHECK(name < second.at("file").get<std::string>());
     const fs::path file = office.folder / "backups" / name;
@@ -31,11 +31,11 @@ TEST_CASE("a backup has what the database has, and is named by the time") {
 
 TEST_CASE("without a folder there are no backups, and a folder that cannot be is named") {
     Office without(false);
-    CHECK(without.refused(without.administration.backups.make(kAdmin)).code ==
+    CHECK(without.refused(without.administration.backups.back_up(kAdmin)).code ==
           ErrorCode::BackupsOff);
     Office blocked;
     std::ofstream(blocked.folder / "backups") << "a file";
-    const auto error = blocked.refused(blocked.administration.backups.make(kAdmin));
+    const auto error = blocked.refused(blocked.administration.backups.back_up(kAdmin));
     CHECK(error.code == ErrorCode::StorageUnavailable);
     CHECK(error.message.find("backups") != std::string::npos);
     CHECK(blocked.last_act().at("act") == "not_done");

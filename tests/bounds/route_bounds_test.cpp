@@ -200,6 +200,15 @@ void check_routes(const std::string& file) {
     }
 }
 
+/// An object of that many bytes or a little less, with as many keys as there can be.
+std::string object_of_keys(std::size_t bytes) {
+    std::string text = "{\"0\":0";
+    for (int i = 1; text.size() + 16 < bytes; ++i) text += ",\"" + std::to_string(i) + "\":0";
+    return text + '}';
+}
+
+constexpr std::size_t kSoon = 1024;  ///< bytes
+
 }  // namespace
 
 TEST_CASE("every route's work is bounded, whatever the length of the log, and done by workers") {
@@ -236,4 +245,28 @@ TEST_CASE("page after page of a game costs its pages, and its log is read from t
     } while (!page.is_last());
     CHECK(page.last == last);
     CHECK(house.store().logs_read == 1);
+}
+
+TEST_CASE("a body of keys alone is refused soon, whatever its size") {
+    House house;
+    TestTable table(house, 2);
+    Asking asking(house);
+    const net::Limits limits;
+    for (const std::string& route : asking.router().routes()) {
+        const std::string method = route.substr(0, route.find(' '));
+        if (method != "POST" && method != "PATCH") continue;
+        CAPTURE(route);
+        const bool is_file = route.ends_with("/import");
+        const std::string body = object_of_keys(is_file ? kFile : limits.body_bytes);
+        std::string target = replaced(route.substr(route.find(' ') + 1), "{room}", table.id);
+        target = replaced(target, "{seat}", "0");
+        const auto refused = asking.ask(method, target, body, table.owner_token);
+        CHECK(refused.status == 400);
+        const Json problem = Json::parse(refused.body);
+        const Json& params = problem.at("params");
+        const bool takes_none = params.value("field", "") == "body";
+        if (takes_none) continue;
+        CHECK(problem.at("code") == "malformed_json");
+        CHECK(params.value("offset", body.size()) < kSoon);
+    }
 }

@@ -121,6 +121,12 @@ const cases: Case[] = [
     namesCommand: false,
   },
   {
+    what: 'nothing but keys',
+    message: () => JSON.stringify(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, 0]))),
+    code: 'malformed_json',
+    namesCommand: false,
+  },
+  {
     what: 'nesting without end',
     message: () => '['.repeat(5000),
     code: 'malformed_json',

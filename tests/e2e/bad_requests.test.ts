@@ -19,6 +19,7 @@ interface Case {
 const rooms = '/api/v1/rooms';
 const wish = { name: 'Friday mist', game: 'mists', level: 1, seats: 2 };
 const create = (fields: Record<string, unknown>): Call => ({ body: { ...wish, ...fields } });
+const numbered = (count: number): [string, string][] => Array.from({ length: count }, (_, i) => [`k${i}`, '0']);
 const invalid = { status: 400, code: 'invalid_message' };
 
 const cases: Case[] = [
@@ -51,6 +52,8 @@ const cases: Case[] = [
   },
   { what: 'malformed JSON', path: rooms, request: { text: '{"name":' }, status: 400, code: 'malformed_json' },
   { what: 'a key twice', path: rooms, request: { text: '{"name":"a","name":"b"}' }, status: 400, code: 'malformed_json' },
+  { what: 'nothing but keys', path: rooms, request: { text: JSON.stringify(Object.fromEntries(numbered(5000))) }, status: 400, code: 'malformed_json' },
+  { what: 'nothing but names in a query', path: `${rooms}?${new URLSearchParams(numbered(500))}`, ...invalid, params: { field: 'query' } },
   { what: 'no UTF-8', path: rooms, request: { text: Buffer.from([0x22, 0xff, 0x22]) }, status: 400, code: 'malformed_json' },
   {
     what: 'a body over 64 KiB',

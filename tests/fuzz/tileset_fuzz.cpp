@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const std::uint64_t dice = hash(text);
     const auto catalogue =
-        rooms::TileCatalogue::make(std::make_shared<const rules::TileSet>(std::move(*tiles)));
+        rooms::TileCatalogue::with_mists(std::make_shared<const rules::TileSet>(std::move(*tiles)));
     if (catalogue) {
         play_each(*catalogue, dice);
     } else {

@@ -58,6 +58,17 @@ TEST_CASE("of several parts that cannot be read the first is told") {
           "name");
 }
 
+TEST_CASE("a part that is read by a function is only read behind parts that could be") {
+    int read = 0;
+    const auto number = [&read]() -> protocol::Result<int> { return ++read; };
+    const auto made = [&](protocol::Result<std::string> name) {
+        return made_of<Whole>(std::move(name), number);
+    };
+    CHECK(made("Ana").value().number == 1);
+    CHECK(made(tl::unexpected(error("name"))).error().message == "name");
+    CHECK(read == 1);
+}
+
 TEST_CASE("what a room answers is shown") {
     const auto answer = asked<rooms::query::Seq>({}, shows);
     REQUIRE(answer);

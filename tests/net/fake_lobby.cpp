@@ -3,6 +3,10 @@
 #include "protocol/game_file.hpp"
 #include "rules/overloaded.hpp"
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 #include <algorithm>
 #include <stdexcept>
 #include <utility>
@@ -36,6 +40,13 @@ bool shows_wrong_token(const Asked& asked) {
     return false;
 }
 
+/// What a seat decides; empty for everything else.
+std::string decision(const rooms::Request& request) {
+    const auto* asked = std::get_if<rooms::SeatCommand>(&request);
+    const auto* command = asked ? std::get_if<protocol::Decide>(&asked->command) : nullptr;
+    return command ? std::string(command->decision) : "";
+}
+
 rooms::Frame frame(const std::string& text) { return std::make_shared<const std::string>(text); }
 
 }  // namespace
@@ -49,7 +60,8 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
     if (std::visit([](const auto& asked) { return shows_wrong_token(asked); }, request)) {
         co_return tl::unexpected(error(ErrorCode::Unauthorized, "the token opens nothing"));
     }
-    co_return std::visit(
+    const bool is_late = decision(request) == "late";
+    auto answered = std::visit(
         rules::Overloaded{
             [](const query::Seq&) -> Answered { return Answer(std::uint64_t{7}); },
             [](const query::State&) -> Answered {
@@ -85,6 +97,11 @@ rooms::AsyncResult<rooms::Answer> FakeRoom::answer(rooms::Request request) {
             },
             [](const auto&) -> Answered { return Answer(room_json()); }},
         request);
+    if (is_late) {
+        asio::steady_timer timer(co_await asio::this_coro::executor, late_by.load());
+        co_await timer.async_wait(asio::use_awaitable);
+    }
+    co_return answered;
 }
 
 protocol::Result<rooms::Answer> FakeRoom::page_after(std::uint64_t since) {
@@ -138,7 +155,10 @@ protocol::Result<rooms::Answer> FakeRoom::carry_out(rooms::SeatCommand asked) {
     const std::lock_guard lock(mutex_);
     decisions_.push_back(command->decision);
     if (const auto* listener = std::get_if<std::shared_ptr<rooms::Subscriber>>(&asked.speaker)) {
-        (*listener)->deliver(frame(R"({"type":"update"})"));
+        const std::size_t updates = command->decision == "loud" ? loudness.load() : 1;
+        for (std::size_t i = 0; i < updates; ++i) {
+            (*listener)->deliver(frame(R"({"type":"update"})"));
+        }
     }
     return rooms::Answer(std::uint64_t{decisions_.size()});
 }

@@ -3,6 +3,7 @@
 #include "server/service/lobby.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <string>
@@ -14,7 +15,8 @@ namespace asio = boost::asio;
 
 /// A room that accepts nearly everything and tells the test what it was asked. The token "wrong"
 /// opens nothing; the decision "refused" is refused, "broken" throws,
-/// and "odd" throws what is no exception.
+/// "odd" throws what is no exception, "loud" tells of more than may wait for a client before it
+/// answers, and the answer to "late" comes `late_by` later.
 class FakeRoom final : public rooms::Room {
 public:
     /// From the test's thread.
@@ -30,7 +32,9 @@ public:
     std::atomic<std::uint64_t> busy_at = 0;  ///< the page after this entry is refused once
     std::atomic<int> pages_read = 0;
     std::atomic<std::size_t> line_bytes =
-        0;  ///< each line of the log, and a hint, has at the least
+        0;                                  ///< each line of the log, and a hint, has at the least
+    std::atomic<std::size_t> loudness = 0;  ///< how many updates the decision "loud" leads to
+    std::atomic<std::chrono::milliseconds> late_by{};
 
 private:
     rooms::AsyncResult<rooms::Answer> answer(rooms::Request request) override;

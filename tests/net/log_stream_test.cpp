@@ -1,3 +1,4 @@
+#include "tests/net/raw_client.hpp"
 #include "tests/net/test_server.hpp"
 
 #include <doctest/doctest.h>
@@ -26,4 +27,23 @@ TEST_CASE(
     CHECK(answer.starts_with("HTTP/1.1 200"));
     CHECK(answer.find("Transfer-Encoding: chunked") != std::string::npos);
     server.stop();
+}
+
+TEST_CASE("a log that finds no place is refused, and its room forgets who would have followed it") {
+    mistward::net::QuotaLimits quotas;
+    quotas.connections = 1;
+    TestServer server({}, {}, quotas, {asio::ip::address_v4::loopback()});
+    const std::string follow =
+        "GET /api/v1/rooms/room1/log?follow=true HTTP/1.1\r\nHost: localhost\r\n"
+        "X-Forwarded-For: 198.51.100.1\r\n\r\n";
+    RawClient first(server.endpoint());
+    first.send(follow);
+    CHECK(first.receive(true).status == 200);
+    RawClient second(server.endpoint());
+    for (int i = 0; i < 3; ++i) {
+        const auto refused = second.ask(follow);
+        CHECK(refused.status == 429);
+        CHECK(refused.json().at("params").at("quota") == "connections");
+        CHECK(server.room().who_wants_legal().size() == 1);
+    }
 }

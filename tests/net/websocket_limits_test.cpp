@@ -24,6 +24,19 @@ std::string ping(std::size_t size) {
     return text + std::string(size - text.size(), ' ');
 }
 
+std::string decide(const std::string& decision) {
+    return R"({"type":"decide","id":"d1","expect_seq":7,"decision":")" + decision + "\"}";
+}
+
+/// Takes the updates up to the answer of a decision; how many there were.
+std::size_t updates_before_ok(WsClient& client) {
+    std::size_t updates = 0;
+    auto message = client.receive();
+    for (; message.at("type") == "update"; message = client.receive()) ++updates;
+    CHECK(message.at("type") == "ok");
+    return updates;
+}
+
 /// Comes back once the metrics have that line.
 void await_metric(const TestServer& server, const std::string& line) {
     while (server.metrics().find(line) == std::string::npos) std::this_thread::yield();
@@ -191,6 +204,31 @@ TEST_CASE("messages that wait together are written together") {
     // The welcome, what is huge, and the rest at once.
     CHECK(server.metrics().find("mistward_messages_written_total 12\n") != std::string::npos);
     CHECK(server.metrics().find("mistward_writes_total 3\n") != std::string::npos);
+}
+
+TEST_CASE("a client whose command leads to more than may wait for it is told all of it") {
+    Limits limits;
+    limits.outbox_messages = 40;
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello("seat 0");
+    const std::size_t updates = limits.outbox_messages + 1;
+    server.room().loudness = updates;
+    client.send(decide("loud"));
+    CHECK(updates_before_ok(client) == updates);
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 0\n") != std::string::npos);
+}
+
+TEST_CASE("a client whose command takes long has not read slowly") {
+    Limits limits;
+    limits.queue_time = milliseconds(1);
+    TestServer server(limits);
+    WsClient client(server.endpoint());
+    client.hello("seat 0");
+    server.room().late_by = milliseconds(5);
+    client.send(decide("late"));
+    CHECK(updates_before_ok(client) == 1);
+    CHECK(server.metrics().find("mistward_slow_readers_cut_total 0\n") != std::string::npos);
 }
 
 TEST_CASE("no more is written at once than one deadline is for") {

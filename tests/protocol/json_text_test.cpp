@@ -18,6 +18,12 @@ std::size_t fault_offset(std::string_view text) { return fault(text).params.at("
 
 std::string nested(std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); }
 
+std::string object_of(std::size_t keys) {
+    std::string text = "{\"k0\":0";
+    for (std::size_t i = 1; i < keys; ++i) text += ",\"k" + std::to_string(i) + "\":0";
+    return text + '}';
+}
+
 }  // namespace
 
 TEST_CASE("well-formed JSON is parsed, keys in their order") {
@@ -69,6 +75,17 @@ TEST_CASE("nesting is limited") {
     std::string objects;
     for (std::size_t i = 0; i <= kMaxDepth; ++i) objects += "{\"a\":";
     fault(objects);
+}
+
+TEST_CASE("the keys of an object are limited, wherever it stands") {
+    const std::string most = object_of(kMostKeys);
+    const std::string too_many = object_of(kMostKeys + 1);
+    CHECK(parse_json(most));
+    CHECK(parse_json("[" + most + ",{\"a\":" + most + "}]"));
+    CHECK(fault(too_many).message == "an object has more than 64 keys");
+    fault("[" + most + ",{\"a\":" + too_many + "}]");
+    // What follows is not read any more.
+    CHECK(fault_offset(object_of(100'000)) == fault_offset(too_many));
 }
 
 }  // namespace mistward::protocol

@@ -6,7 +6,7 @@ namespace mistward::test {
 
 const rooms::TileCatalogue& catalogue() {
     static const auto kCatalogue =
-        rooms::TileCatalogue::make(protocol::embedded_mists_tileset()).value();
+        rooms::TileCatalogue::with_mists(protocol::embedded_mists_tileset()).value();
     return kCatalogue;
 }
 

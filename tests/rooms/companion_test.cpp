@@ -1,8 +1,11 @@
 #include "server/service/archive.hpp"
 #include "tests/rooms/house.hpp"
+#include "tests/store/scarce_memory.hpp"
 
 #include <doctest/doctest.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
+
+#include <new>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -182,6 +185,21 @@ TEST_CASE("a companion whose decision cannot be stored tries again a second late
     CHECK(table.clients[0]->seq() > 1);
 }
 
+TEST_CASE("a companion without memory to think about its decision tries again a second later") {
+    if (!kMemoryCanBeScarce) return;
+    House house;
+    TestTable table(house, 2, {}, with_timer(TimerOption::Per::Turn, 30));
+    table.start();
+    forget_failed_allocations();
+    let_next_allocation_elsewhere_fail();
+    wait(house, 30 * kSecond);
+    CHECK(has_allocation_failed());
+    CHECK_FALSE(table.clients[0]->closed());
+    CHECK(table.clients[0]->seq() == 1);
+    wait(house, kSecond);
+    CHECK(table.clients[0]->seq() > 1);
+}
+
 TEST_CASE("one hint at a time, for the seat that is to decide") {
     using namespace asio::experimental::awaitable_operators;
     House house;
@@ -209,4 +227,21 @@ TEST_CASE("a hint is refused where the room allows none") {
     const auto hint = house.run(table.room->ask(rooms::query::Hint{table.tokens[0]}));
     CHECK(hint.error().code == ErrorCode::AidRefused);
     CHECK(hint.error().params == protocol::Json{{"aid", "hints"}});
+}
+
+TEST_CASE("a hint that there is no memory for fails alone: its room goes on, and gives the next") {
+    if (!kMemoryCanBeScarce) return;
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    const auto hint = [&] {
+        return house.run(table.room->ask(rooms::query::Hint{table.tokens[0]}));
+    };
+    forget_failed_allocations();
+    let_next_allocation_elsewhere_fail();
+    CHECK_THROWS_AS(hint(), std::bad_alloc);
+    CHECK(has_allocation_failed());
+    CHECK_FALSE(table.clients[0]->closed());
+    CHECK(hint().has_value());
+    table.play(0);
 }

@@ -10,11 +10,23 @@ namespace mistward::test {
 namespace {
 
 thread_local bool next_fails = false;
+thread_local bool is_spared = false;
+std::atomic<bool> next_elsewhere_fails = false;
 std::atomic<bool> has_failed = false;
+
+bool is_to_fail() {
+    if (std::exchange(next_fails, false)) return true;
+    return next_elsewhere_fails && !is_spared && next_elsewhere_fails.exchange(false);
+}
 
 }  // namespace
 
 void let_next_allocation_fail() { next_fails = true; }
+
+void let_next_allocation_elsewhere_fail() {
+    is_spared = true;
+    next_elsewhere_fails = true;
+}
 
 void forget_failed_allocations() { has_failed = false; }
 
@@ -28,7 +40,7 @@ bool has_allocation_failed() { return has_failed; }
 
 void* operator new(std::size_t size) {
     using namespace mistward::test;
-    if (std::exchange(next_fails, false)) {
+    if (is_to_fail()) {
         has_failed = true;
         throw std::bad_alloc();
     }

@@ -15,6 +15,9 @@ inline constexpr bool kMemoryCanBeScarce = MISTWARD_OWN_NEW;
 /// elsewhere.
 void let_next_allocation_fail();
 
+/// The same of the next one on any other thread.
+void let_next_allocation_elsewhere_fail();
+
 /// Forgets that any has failed.
 void forget_failed_allocations();
 
