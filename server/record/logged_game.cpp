@@ -122,7 +122,7 @@ protocol::Result<void> LoggedGame::replay_one(rules::Game& game, const store::En
         game = history_.add_undo(entry, *to);
         return {};
     }
-    return make(game, entry).map([](const Made&) {});
+    return apply_decision(game, entry).map([](const Made&) {});
 }
 
 protocol::Result<void> LoggedGame::check_replay(const rules::Game& game,
