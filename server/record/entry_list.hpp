@@ -1,10 +1,10 @@
 #pragma once
 
+#include "server/record/index_iterator.hpp"
 #include "server/store/records.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -29,31 +29,7 @@ public:
     /// About how much memory it takes.
     std::size_t bytes() const { return bytes_; }
 
-    class Iterator {
-    public:
-        using iterator_category = std::input_iterator_tag;
-        using iterator_concept = std::forward_iterator_tag;
-        using value_type = store::Entry;
-        using difference_type = std::ptrdiff_t;
-        using pointer = void;
-        using reference = store::Entry;
-
-        Iterator() = default;
-        Iterator(const EntryList* list, std::size_t index) : list_(list), index_(index) {}
-
-        store::Entry operator*() const { return (*list_)[index_]; }
-        Iterator& operator++() {
-            ++index_;
-            return *this;
-        }
-        Iterator operator++(int) { return {list_, index_++}; }
-        friend bool operator==(const Iterator&, const Iterator&) = default;
-
-    private:
-        const EntryList* list_ = nullptr;
-        std::size_t index_ = 0;
-    };
-
+    using Iterator = IndexIterator<EntryList>;
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
 

@@ -1,7 +1,8 @@
 #pragma once
 
+#include "server/record/index_iterator.hpp"
+
 #include <cstddef>
-#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -46,31 +47,7 @@ public:
 
     std::vector<T> all() const { return {begin(), end()}; }
 
-    class Iterator {
-    public:
-        using iterator_category = std::forward_iterator_tag;
-        using value_type = T;
-        using difference_type = std::ptrdiff_t;
-        using pointer = const T*;
-        using reference = const T&;
-
-        Iterator() = default;
-        Iterator(const SharedList* list, std::size_t index) : list_(list), index_(index) {}
-
-        const T& operator*() const { return (*list_)[index_]; }
-        const T* operator->() const { return &**this; }
-        Iterator& operator++() {
-            ++index_;
-            return *this;
-        }
-        Iterator operator++(int) { return {list_, index_++}; }
-        friend bool operator==(const Iterator&, const Iterator&) = default;
-
-    private:
-        const SharedList* list_ = nullptr;
-        std::size_t index_ = 0;
-    };
-
+    using Iterator = IndexIterator<SharedList>;
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, size()}; }
 
