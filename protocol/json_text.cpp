@@ -1,8 +1,8 @@
 #include "protocol/json_text.hpp"
 
-#include <algorithm>
 #include <iterator>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mistward::protocol {
@@ -38,32 +38,32 @@ private:
     std::size_t* count_;
 };
 
-/// Listens to the parser and stops it at what plain JSON allows and we do not.
+/// Makes the tree of what the parser tells, and stops it at what plain JSON allows and we do not.
 class StrictListener final : public nlohmann::json_sax<Json> {
 public:
     const std::string& fault() const { return fault_; }
+    Json& tree() { return tree_; }
 
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t&) override { return true; }
-    bool string(string_t&) override { return true; }
-    bool binary(binary_t&) override { return true; }
-    bool start_object(std::size_t) override { return enter(); }
+    bool null() override { return take(nullptr); }
+    bool boolean(bool value) override { return take(value); }
+    bool number_integer(number_integer_t value) override { return take(value); }
+    bool number_unsigned(number_unsigned_t value) override { return take(value); }
+    bool number_float(number_float_t value, const string_t&) override { return take(value); }
+    bool string(string_t& value) override { return take(std::move(value)); }
+    bool binary(binary_t&) override { return stop("the text is not JSON in UTF-8"); }
+    bool start_object(std::size_t) override { return enter(Json::object()); }
     bool end_object() override { return leave(); }
-    bool start_array(std::size_t) override { return enter(); }
+    bool start_array(std::size_t) override { return enter(Json::array()); }
     bool end_array() override { return leave(); }
 
     bool key(string_t& key) override {
-        std::vector<std::string>& seen = keys_.back();
-        if (seen.size() == kMostKeys) {
+        Json& object = *open_.back();
+        if (object.size() == kMostKeys) {
             return stop("an object has more than " + std::to_string(kMostKeys) + " keys");
         }
-        if (std::find(seen.begin(), seen.end(), key) != seen.end()) {
-            return stop("the key \"" + key + "\" stands twice in one object");
-        }
-        seen.push_back(key);
+        const auto [member, is_new] = object.emplace(key, nullptr);
+        if (!is_new) return stop("the key \"" + key + "\" stands twice in one object");
+        member_ = &*member;
         return true;
     }
 
@@ -72,12 +72,23 @@ public:
     }
 
 private:
-    bool enter() {
-        keys_.emplace_back();
-        return keys_.size() <= kMaxDepth || stop("the text is nested too deep");
+    /// Puts a value where it belongs: an item of the list that is open, the member whose key came
+    /// last, or the whole.
+    Json& put(Json value) {
+        if (open_.empty()) return tree_ = std::move(value);
+        if (open_.back()->is_array()) return open_.back()->emplace_back(std::move(value));
+        return *member_ = std::move(value);
+    }
+    bool take(Json value) {
+        put(std::move(value));
+        return true;
+    }
+    bool enter(Json value) {
+        open_.push_back(&put(std::move(value)));
+        return open_.size() <= kMaxDepth || stop("the text is nested too deep");
     }
     bool leave() {
-        keys_.pop_back();
+        open_.pop_back();
         return true;
     }
     bool stop(std::string fault) {
@@ -85,7 +96,11 @@ private:
         return false;
     }
 
-    std::vector<std::vector<std::string>> keys_;  // of every object (or list) that is open
+    Json tree_;
+    // Objects and lists inside one another. Nothing is put beside one that is open, so each stays
+    // where it is.
+    std::vector<Json*> open_;
+    Json* member_ = nullptr;
     std::string fault_;
 };
 
@@ -106,7 +121,7 @@ Result<Json> parse_json(std::string_view text) {
                          CountingIterator(text.data() + text.size(), &read), &listener)) {
         return tl::unexpected(malformed(listener.fault(), read));
     }
-    return Json::parse(text);
+    return std::move(listener.tree());
 }
 
 }  // namespace mistward::protocol

@@ -63,10 +63,10 @@ name_what_failed() {
         /passed only the second time/ { sub(/^ +/, ""); if (!told[$0]++) print "    " suite ": " substr($0, 1, 200) }'
 }
 
-# doctest_counts BUILD: the test cases of the last run of CTest in that folder, as "PASSED FAILED"; CTest itself counts
+# doctest_counts LOG: the test cases of a run of CTest or of one of its binaries, as "PASSED FAILED"; CTest itself counts
 # binaries, and one that died counts as a failure.
 doctest_counts() {
     awk '/^\[doctest\] test cases:/ { passed += $6; failed += $9 }
         /^Test (Failed|Timeout)/ { died += 1 }
-        END { print passed + 0, (failed > died ? failed : died) + 0 }' "$1/Testing/Temporary/LastTest.log"
+        END { print passed + 0, (failed > died ? failed : died) + 0 }' "$1"
 }

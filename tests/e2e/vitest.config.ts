@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     reporters: ['default', new LateReporter()],
     retry: 1,
+    // What the files share, such as the schemas compiled, is made once for each worker.
+    isolate: false,
     // Two files at a time even on two processors: mostly they wait for a server.
     minWorkers: 2,
     maxWorkers: 2,
