@@ -217,7 +217,7 @@ private:
 
 /// A document from a tree, or what is answered to its first fault.
 template <Document T>
-Result<T> read(const Json& object) {
+protocol::Result<T> read(const Json& object) {
     FieldReader fields(object, kKeys<T>);
     T value;
     read_members(fields, value);
@@ -226,7 +226,7 @@ Result<T> read(const Json& object) {
 
 /// A document from its text.
 template <Document T>
-Result<T> decode(std::string_view text) {
+protocol::Result<T> decode(std::string_view text) {
     return parse_json(text).and_then([](const Json& object) { return read<T>(object); });
 }
 
