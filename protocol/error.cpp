@@ -57,6 +57,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"nobody_connected", 409},
     {"backups_off", 409},
     {"not_ready", 503},
+    {"room_elsewhere", 503},
     {"internal", 500},
     {"malformed_request", 400},
     {"origin_refused", 403},

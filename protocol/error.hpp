@@ -56,6 +56,7 @@ enum class ErrorCode {
     NobodyConnected,
     BackupsOff,
     NotReady,
+    RoomElsewhere,
     Internal,
     // Refused before any route is reached.
     MalformedRequest,

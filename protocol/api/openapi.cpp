@@ -56,7 +56,9 @@ Codes codes_of(const Json& table, const Json& entry) {
     };
     if (entry.contains("tokens")) add({"unauthorized"});
     if (entry.contains("body")) add(general.at("with_body"));
-    if (!entry.at("route").get<std::string>().starts_with("GET ")) add(general.at("unless_get"));
+    const auto route = entry.at("route").get<std::string>();
+    if (!route.starts_with("GET ")) add(general.at("unless_get"));
+    if (route.find("/{room}") != std::string::npos) add(general.at("of_room"));
     add(general.at("always"));
     return codes;
 }

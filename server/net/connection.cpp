@@ -14,12 +14,16 @@ namespace {
 constexpr auto kShutDown = "the server is shutting down";
 constexpr auto kBanned = "this address is banned";
 
+protocol::Error bytes_too_early() {
+    return malformed("bytes follow it before the WebSocket is open");
+}
+
 /// Why a request that would open a WebSocket does not.
 std::optional<protocol::Error> fault_of_opening(const Request& request, bool has_leftovers) {
     if (!is_websocket_key(request.header(http::field::sec_websocket_key))) {
         return malformed("Sec-WebSocket-Key is not 16 bytes in base64");
     }
-    if (has_leftovers) return malformed("bytes follow it before the WebSocket is open");
+    if (has_leftovers) return bytes_too_early();
     return std::nullopt;
 }
 
@@ -44,8 +48,9 @@ Connection::Connection(Stream stream, std::shared_ptr<const Site> site,
 asio::awaitable<void> Connection::run() {
     const bool agreed = co_await stream_->handshake();
     if (agreed) {
-        auto opening = co_await serve_http();
-        if (opening) co_await play(std::move(*opening));
+        auto further = co_await serve_http();
+        if (auto* opening = std::get_if<Opening>(&further)) co_await play(std::move(*opening));
+        if (auto* asked = std::get_if<std::string>(&further)) co_await pass_on(std::move(*asked));
     } else {
         site_->metrics().refused_no_tls.add();
     }
@@ -58,6 +63,7 @@ void Connection::stop() {
         self->stopping_ = true;
         if (self->stream_) self->stream_->stop();
         if (self->log_) self->log_->stop();
+        if (self->passage_) self->passage_->close();
         if (self->session_) self->session_->close(rooms::Goodbye::ComeBack, kShutDown);
     });
 }
@@ -69,6 +75,7 @@ void Connection::drop() {
 void Connection::drop_now() {
     stopping_ = true;
     if (stream_) stream_->drop();
+    if (passage_) passage_->close();
     // What ends here may be the end of the session, too.
     if (const auto session = session_) session->drop();
 }
@@ -90,7 +97,8 @@ void Connection::heed_bans() {
 
 /// A client that asks anew is answered by the site; this is for those who need not ask any more.
 void Connection::end_if_banned() {
-    if (!(session_ || log_) || !site_->bans().find(client_)) return;
+    if (!(session_ || log_ || passage_) || !site_->bans().find(client_)) return;
+    if (passage_) passage_->close();
     if (log_) log_->stop();
     if (session_) session_->close(rooms::Goodbye::StayAway, kBanned);
 }
@@ -117,43 +125,56 @@ protocol::Result<std::size_t> Connection::most_bytes(const Request& request) {
     return most;
 }
 
-asio::awaitable<std::optional<Connection::Opening>> Connection::serve_http() {
+asio::awaitable<Connection::Further> Connection::serve_http() {
     for (;;) {
         auto incoming = co_await read();
-        if (std::holds_alternative<HttpStream::Closed>(incoming)) co_return std::nullopt;
+        if (std::holds_alternative<HttpStream::Closed>(incoming)) co_return Further();
         if (const auto* error = std::get_if<protocol::Error>(&incoming)) {
             co_await refuse(*error);
-            co_return std::nullopt;
+            co_return Further();
         }
         auto request = std::get<Request>(std::move(incoming));
         auto outcome = co_await site_->answer(request);
+        if (auto* other = std::get_if<PassOn>(&outcome)) {
+            const bool reached = co_await open_passage(other->node);
+            if (!reached) outcome = problem_response(room_elsewhere(other->room));
+        }
         if (!std::holds_alternative<Response>(outcome)) {
             if (const auto stays = take_place(request); !stays) {
                 // Its room counts it among the listeners already.
                 if (auto* log = std::get_if<Follow>(&outcome)) co_await log->parts->leave();
+                passage_.reset();
                 outcome = problem_response(stays.error());
             }
+        }
+        if (auto* other = std::get_if<PassOn>(&outcome)) {
+            if (request.has(http::field::upgrade) && stream_->has_leftovers()) {
+                co_await refuse(bytes_too_early());
+                co_return Further();
+            }
+            client_ = request.source.address;
+            co_return std::move(other->text);
         }
         if (auto* upgrade = std::get_if<Upgrade>(&outcome)) {
             if (const auto fault = fault_of_opening(request, stream_->has_leftovers())) {
                 co_await refuse(*fault);
-                co_return std::nullopt;
+                co_return Further();
             }
             co_return Opening{std::move(request), std::move(upgrade->room)};
         }
         if (auto* log = std::get_if<Follow>(&outcome)) {
             co_await follow(std::move(log->parts), request);
-            co_return std::nullopt;
+            co_return Further();
         }
         auto& response = std::get<Response>(outcome);
         co_await site_->compressor().compress(request, response);
         site_->finish(request, response);
         const bool keep = request.message.keep_alive() && !stopping_;
         const bool head = request.method() == http::verb::head;
-        if (!co_await stream_->write(std::move(response), head, keep)) co_return std::nullopt;
+        if (!co_await stream_->write(std::move(response), head, keep)) co_return Further();
         if (keep) continue;
         co_await stream_->linger();
-        co_return std::nullopt;
+        co_return Further();
     }
 }
 
@@ -183,6 +204,22 @@ asio::awaitable<void> Connection::follow(std::shared_ptr<PartedAnswer> log,
     co_await log_->run(body, *limits_);
     log_.reset();
     co_await stream_->linger();
+}
+
+asio::awaitable<bool> Connection::open_passage(const asio::ip::tcp::endpoint& node) {
+    passage_ = std::make_shared<Passage>(executor_, *limits_);
+    const bool reached = co_await passage_->open(node);
+    if (!reached) passage_.reset();
+    co_return reached;
+}
+
+asio::awaitable<void> Connection::pass_on(std::string request) {
+    auto client = stream_->release();
+    stream_.reset();
+    if (stopping_) co_return;
+    end_if_banned();
+    co_await passage_->run(std::move(client), std::move(request));
+    passage_.reset();
 }
 
 asio::awaitable<void> Connection::play(Opening opening) {

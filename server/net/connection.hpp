@@ -2,11 +2,14 @@
 
 #include "server/net/http_stream.hpp"
 #include "server/net/parted_answer.hpp"
+#include "server/net/passage.hpp"
 #include "server/net/play_session.hpp"
 #include "server/net/site.hpp"
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <variant>
 
 namespace mistward::net {
 
@@ -40,7 +43,13 @@ private:
         std::shared_ptr<rooms::Room> room;
     };
 
-    asio::awaitable<std::optional<Opening>> serve_http();
+    /// What the connection becomes after its last request: nothing, a WebSocket, or a way to
+    /// another node, which is `passage_` and is to be told this.
+    using Further = std::variant<std::monostate, Opening, std::string>;
+
+    asio::awaitable<Further> serve_http();
+    asio::awaitable<bool> open_passage(const asio::ip::tcp::endpoint& node);
+    asio::awaitable<void> pass_on(std::string request);
     asio::awaitable<HttpStream::Incoming> read();
     protocol::Result<std::size_t> most_bytes(const Request& request);
     asio::awaitable<void> refuse(const protocol::Error& error);
@@ -57,10 +66,11 @@ private:
     Source source_;
     std::optional<Places::Place> place_;
     std::optional<Places::Place> file_place_;  ///< while a game file is in memory
-    asio::ip::address client_;                 ///< of whoever plays or follows a log
+    asio::ip::address client_;  ///< of whoever plays or follows a log, here or at another node
     std::optional<HttpStream> stream_;
     std::shared_ptr<PlaySession> session_;
     std::shared_ptr<PartedAnswer> log_;
+    std::shared_ptr<Passage> passage_;
     bool stopping_ = false;
 };
 

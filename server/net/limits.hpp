@@ -21,6 +21,7 @@ struct Limits {
     std::size_t game_file_bytes = 1024 * 1024;  ///< a body that is a game file
     Duration header_time = std::chrono::seconds(10);
     Duration body_time = std::chrono::seconds(20);
+    Duration passage_time = std::chrono::seconds(2);  ///< until another node is reached
     Duration response_time = std::chrono::seconds(60);
     Duration idle_time = std::chrono::seconds(75);       ///< idle, between two requests
     Duration keepalive_time = std::chrono::seconds(30);  ///< of a log that is followed

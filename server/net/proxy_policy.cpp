@@ -51,7 +51,8 @@ address plain(const address& given) {
     return make_address_v4(boost::asio::ip::v4_mapped, given.to_v6());
 }
 
-ProxyPolicy::ProxyPolicy(std::vector<address> trusted) : trusted_(std::move(trusted)) {
+ProxyPolicy::ProxyPolicy(std::vector<address> trusted, NodePolicy nodes)
+    : trusted_(std::move(trusted)), nodes_(std::move(nodes)) {
     std::ranges::transform(trusted_, trusted_.begin(), plain);
 }
 
@@ -61,11 +62,13 @@ bool ProxyPolicy::trusts(const address& hop) const {
 
 Source ProxyPolicy::source_of(const Request& request, Source connection) const {
     connection.forwarded = trusts(connection.address) || names_proxy(request);
-    if (!trusts(connection.address)) return connection;
+    // A node has looked at what proxies say already, and tells one address.
+    bool believed = nodes_.passed_on(request) || trusts(connection.address);
+    if (!believed) return connection;
     const auto schemes = listed(request, "X-Forwarded-Proto");
     if (!schemes.empty()) connection.encrypted = boost::beast::iequals(schemes.back(), "https");
     auto hops = listed(request, "X-Forwarded-For");
-    while (trusts(connection.address) && !hops.empty()) {
+    for (; believed && !hops.empty(); believed = trusts(connection.address)) {
         boost::system::error_code error;
         const auto hop = boost::asio::ip::make_address(std::string(hops.back()), error);
         if (error) break;

@@ -32,6 +32,12 @@ std::optional<Captures> match(std::string_view pattern, std::string_view path) {
     return captures;
 }
 
+/// What stands where the pattern has the name of a room, which comes before all others.
+std::string_view room_in(std::string_view pattern, const Captures& captures) {
+    return pattern.find("/{room}") == std::string_view::npos ? std::string_view()
+                                                             : captures.front();
+}
+
 bool answers(http::verb route, http::verb request) {
     return route == request || (route == http::verb::get && request == http::verb::head);
 }
@@ -90,7 +96,8 @@ protocol::Result<Router::Match> Router::find(const Request& request) const {
         auto captures = match(route.pattern, request.path());
         if (!captures) continue;
         if (answers(route.method, request.method())) {
-            return Match{&route.handler, std::move(*captures), route.cost, &route.seconds};
+            const auto room = room_in(route.pattern, *captures);
+            return Match{&route.handler, std::move(*captures), room, route.cost, &route.seconds};
         }
         list(allowed, route.method);
     }

@@ -6,6 +6,7 @@
 #include "server/net/quota/cost.hpp"
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
 
 #include <functional>
 #include <memory>
@@ -34,7 +35,14 @@ struct Follow {
     std::shared_ptr<PartedAnswer> parts;
 };
 
-using Outcome = std::variant<Response, Upgrade, Follow>;
+/// Another node is to answer, and to be asked with this text.
+struct PassOn {
+    std::string room;  ///< that is at work there
+    asio::ip::tcp::endpoint node;
+    std::string text;
+};
+
+using Outcome = std::variant<Response, Upgrade, Follow, PassOn>;
 
 /// What a route gives; an error refuses the request.
 using Answer = asio::awaitable<protocol::Result<Outcome>>;
@@ -55,6 +63,7 @@ public:
     struct Match {
         const Handler* handler;
         Captures captures;
+        std::string_view room;  ///< that the path names; empty if it names none
         Cost cost;
         const metrics::Histogram* seconds;
     };

@@ -1,6 +1,7 @@
 #include "server/net/site.hpp"
 
 #include "protocol/time_text.hpp"
+#include "server/net/http_errors.hpp"
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
 
@@ -22,7 +23,7 @@ protocol::Error banned(const admin::Ban& ban) {
 
 Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
            metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-           work::WorkerPool& workers)
+           work::WorkerPool& workers, Neighbours* neighbours)
     : router_(std::move(router)),
       page_(std::move(page)),
       origins_(std::move(origins)),
@@ -30,7 +31,8 @@ Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
       metrics_(registry),
       bans_(bans),
       quotas_(quotas),
-      compressor_(workers) {
+      compressor_(workers),
+      neighbours_(neighbours) {
     router_.measure(registry);
 }
 
@@ -68,8 +70,19 @@ Outcome Site::without_route(const protocol::Error& error, const Request& request
     return problem_response(error);
 }
 
+asio::awaitable<std::optional<Outcome>> Site::elsewhere(std::string_view room,
+                                                        const Request& request) const {
+    if (neighbours_ == nullptr || room.empty()) co_return std::nullopt;
+    const auto node = co_await neighbours_->node_of(std::string(room));
+    if (!node) co_return std::nullopt;
+    // It has moved while the request was on its way: who asks again will be led there.
+    if (proxies_.nodes().passed_on(request)) co_return problem_response(room_elsewhere(room));
+    co_return PassOn{std::string(room), *node, proxies_.nodes().text_of(request)};
+}
+
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
     try {
+        if (auto other = co_await elsewhere(match.room, request)) co_return std::move(*other);
         const metrics::Stopwatch watch;
         auto outcome = co_await (*match.handler)(request, match.captures);
         watch.stop(*match.seconds);

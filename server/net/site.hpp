@@ -3,6 +3,7 @@
 #include "server/admin/ban_list.hpp"
 #include "server/net/compression/compressor.hpp"
 #include "server/net/limits.hpp"
+#include "server/net/neighbours.hpp"
 #include "server/net/net_metrics.hpp"
 #include "server/net/origin_policy.hpp"
 #include "server/net/page.hpp"
@@ -16,10 +17,11 @@ namespace mistward::net {
 /// by all sessions and unchanging.
 class Site {
 public:
-    /// The registry, the bans, the quotas and the workers outlive the site.
+    /// The registry, the bans, the quotas, the workers and the neighbours outlive the site; without
+    /// neighbours it is alone.
     Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
          metrics::Registry& registry, const admin::BanList& bans, Quotas& quotas,
-         work::WorkerPool& workers);
+         work::WorkerPool& workers, Neighbours* neighbours = nullptr);
 
     /// Never throws: what a handler throws is logged and answered as `internal`.
     asio::awaitable<Outcome> answer(const Request& request) const;
@@ -38,6 +40,9 @@ public:
 
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
+    /// What is done about a room that is at work at another node.
+    asio::awaitable<std::optional<Outcome>> elsewhere(std::string_view room,
+                                                      const Request& request) const;
     asio::awaitable<Outcome> run(const Router::Match& match, const Request& request) const;
     Outcome without_route(const protocol::Error& error, const Request& request) const;
 
@@ -49,6 +54,7 @@ private:
     const admin::BanList& bans_;
     Quotas& quotas_;
     Compressor compressor_;
+    Neighbours* neighbours_;
 };
 
 }  // namespace mistward::net

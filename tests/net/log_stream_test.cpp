@@ -32,7 +32,8 @@ TEST_CASE(
 TEST_CASE("a log that finds no place is refused, and its room forgets who would have followed it") {
     mistward::net::QuotaLimits quotas;
     quotas.connections = 1;
-    TestServer server({}, {}, quotas, {asio::ip::address_v4::loopback()});
+    TestServer server({}, {}, quotas,
+                      mistward::net::ProxyPolicy({asio::ip::address_v4::loopback()}));
     const std::string follow =
         "GET /api/v1/rooms/room1/log?follow=true HTTP/1.1\r\nHost: localhost\r\n"
         "X-Forwarded-For: 198.51.100.1\r\n\r\n";

@@ -207,7 +207,7 @@ TEST_CASE("behind a trusted proxy the client's address counts, and the proxy's h
     auto quotas = limits();
     quotas.readings = {2, std::chrono::hours(1)};
     quotas.connections = 1;
-    TestServer server({}, {}, quotas, {asio::ip::make_address("127.0.0.1")});
+    TestServer server({}, {}, quotas, ProxyPolicy({asio::ip::make_address("127.0.0.1")}));
     const auto asks_for = [&](const std::string& client) {
         RawClient proxy(server.endpoint());
         return proxy.ask(get("/api/v1/rooms/room1", "X-Forwarded-For: " + client + "\r\n")).status;
@@ -224,7 +224,7 @@ TEST_CASE("behind a trusted proxy the client's address counts, and the proxy's h
 TEST_CASE("behind a trusted proxy what stays open counts for the client's address") {
     auto quotas = limits();
     quotas.connections = 1;
-    TestServer server({}, {}, quotas, {asio::ip::make_address("127.0.0.1")});
+    TestServer server({}, {}, quotas, ProxyPolicy({asio::ip::make_address("127.0.0.1")}));
     const auto open = [](const std::string& client) {
         return get("/api/v1/rooms/room1/ws",
                    "X-Forwarded-For: " + client +

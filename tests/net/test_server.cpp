@@ -27,19 +27,19 @@ constexpr std::array<EmbeddedFile, 3> kFiles{{
 }};
 
 std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, rooms::Archive& archive,
-                                      std::vector<std::string> origins,
-                                      std::vector<asio::ip::address> proxies,
+                                      std::vector<std::string> origins, ProxyPolicy proxies,
                                       metrics::Registry& registry, const admin::BanList& bans,
-                                      Quotas& quotas, work::WorkerPool& workers) {
+                                      Quotas& quotas, work::WorkerPool& workers,
+                                      Neighbours* neighbours) {
     Router router;
     add_room_routes(router, lobby, quotas);
     add_game_routes(router, lobby, archive);
     add_seat_routes(router, lobby, quotas);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry, {});
-    return std::make_shared<const Site>(
-        std::move(router), Page::from(kFiles), OriginPolicy(std::move(origins)),
-        ProxyPolicy(std::move(proxies)), registry, bans, quotas, workers);
+    return std::make_shared<const Site>(std::move(router), Page::from(kFiles),
+                                        OriginPolicy(std::move(origins)), std::move(proxies),
+                                        registry, bans, quotas, workers, neighbours);
 }
 
 }  // namespace
@@ -55,12 +55,12 @@ QuotaLimits no_quotas() {
 }
 
 TestServer::TestServer(const Limits& limits, std::vector<std::string> allowed_origins,
-                       const QuotaLimits& quotas, std::vector<asio::ip::address> trusted_proxies)
+                       const QuotaLimits& quotas, ProxyPolicy proxies, Neighbours* neighbours)
     : quotas_(quotas, registry_),
       server_(std::make_shared<Server>(
           loop_.executor(),
-          make_site(lobby_, archive_, std::move(allowed_origins), std::move(trusted_proxies),
-                    registry_, bans_, quotas_, workers_),
+          make_site(lobby_, archive_, std::move(allowed_origins), std::move(proxies), registry_,
+                    bans_, quotas_, workers_, neighbours),
           limits)),
       endpoint_(server_->start({asio::ip::address_v4::loopback(), 0})),
       thread_([this] { loop_.run(); }) {}

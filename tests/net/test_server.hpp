@@ -21,8 +21,8 @@ QuotaLimits no_quotas();
 class TestServer {
 public:
     explicit TestServer(const Limits& limits = {}, std::vector<std::string> allowed_origins = {},
-                        const QuotaLimits& quotas = {},
-                        std::vector<asio::ip::address> trusted_proxies = {});
+                        const QuotaLimits& quotas = {}, ProxyPolicy proxies = {},
+                        Neighbours* neighbours = nullptr);
     ~TestServer();
     TestServer(const TestServer&) = delete;
     TestServer& operator=(const TestServer&) = delete;
