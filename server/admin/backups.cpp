@@ -1,6 +1,6 @@
 #include "server/admin/backups.hpp"
 
-#include "server/store/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
 
 #include <array>

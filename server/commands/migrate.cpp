@@ -1,4 +1,4 @@
-#include "server/store/migrate.hpp"
+#include "server/store/sqlite/migrate_database.hpp"
 
 #include "server/commands/commands.hpp"
 

@@ -1,8 +1,8 @@
 #include "server/commands/commands.hpp"
 #include "server/retention/retention.hpp"
 #include "server/retention_flags.hpp"
-#include "server/store/compact.hpp"
 #include "server/store/read_only_database.hpp"
+#include "server/store/sqlite/compact.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 

@@ -1,5 +1,5 @@
 #include "server/commands/commands.hpp"
-#include "server/store/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 
 #include <CLI/CLI.hpp>
 

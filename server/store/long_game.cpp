@@ -1,10 +1,10 @@
 #include "server/store/long_game.hpp"
 
 #include "server/log/log.hpp"
+#include "server/store/database_error.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
-#include "server/store/sqlite_error.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -90,10 +90,10 @@ void clear_away_unfinished(Connection& connection) {
     const auto rooms = unfinished_rooms(connection);
     if (rooms.empty()) return;
     try {
-        Transaction transaction(connection, "BEGIN IMMEDIATE");
+        Transaction transaction(connection, Access::Write);
         for (const std::string& room : rooms) delete_room(connection, room);
         transaction.commit();
-    } catch (const SqliteError& error) {
+    } catch (const DatabaseError& error) {
         if (!error.is_resource()) throw;
         log::warn("what was not written to its end stays in the database: {}", error.what());
     }

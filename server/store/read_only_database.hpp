@@ -1,8 +1,8 @@
 #pragma once
 
-#include "server/store/connection.hpp"
 #include "server/store/records.hpp"
 #include "server/store/retention_records.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -31,7 +31,7 @@ public:
 
 private:
     std::filesystem::path file_;
-    Connection connection_;
+    SqliteConnection connection_;
 };
 
 }  // namespace mistward::store

@@ -1,7 +1,6 @@
 #include "server/store/readers.hpp"
 
 #include "server/log/log.hpp"
-#include "server/store/sqlite_error.hpp"
 
 namespace mistward::store {
 
@@ -25,7 +24,7 @@ void Readers::close() {
 std::optional<Failure> Readers::read(Connection& connection, Job& job) {
     try {
         // One transaction for each job, so that several queries see one moment.
-        Transaction transaction(connection, "BEGIN");
+        Transaction transaction(connection, Access::Read);
         job.run(connection);
         return std::nullopt;
     } catch (const std::exception& error) {

@@ -1,5 +1,5 @@
-#include "server/store/connection.hpp"
 #include "server/store/removal.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
@@ -63,7 +63,7 @@ struct Attic {
     }
     /// Rows that belong to the room, in every table.
     std::int64_t rows_of(const std::string& id) {
-        store::Connection database((folder / "m.db").string(), "");
+        store::SqliteConnection database((folder / "m.db").string(), "");
         return all_room_rows(database, id);
     }
 };
@@ -255,7 +255,7 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
     attic.play("r");
     attic.say("r", 1, 3000);
     attic.play("s");
-    store::Connection database((attic.folder / "m.db").string(), "");
+    store::SqliteConnection database((attic.folder / "m.db").string(), "");
     const auto others = room_rows(database, "s");
     for (const auto& [table, rows] : room_rows(database, "r")) {
         CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 
 #include <map>
 #include <string>
@@ -9,7 +9,7 @@ namespace mistward::test {
 
 /// How many rows each table has of the rooms whose ids begin like this, and of their games. Tables
 /// are found by their columns, so that one that is new is among them.
-inline std::map<std::string, std::int64_t> room_rows(store::Connection& database,
+inline std::map<std::string, std::int64_t> room_rows(store::SqliteConnection& database,
                                                      const std::string& id) {
     std::map<std::string, std::int64_t> rows;
     const store::Cursor columns(database.prepared(
@@ -26,7 +26,7 @@ inline std::map<std::string, std::int64_t> room_rows(store::Connection& database
     return rows;
 }
 
-inline std::int64_t all_room_rows(store::Connection& database, const std::string& id) {
+inline std::int64_t all_room_rows(store::SqliteConnection& database, const std::string& id) {
     std::int64_t all = 0;
     for (const auto& [table, rows] : room_rows(database, id)) all += rows;
     return all;
