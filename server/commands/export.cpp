@@ -17,7 +17,7 @@ namespace mistward::commands {
 namespace {
 
 struct ExportOptions {
-    std::filesystem::path database;
+    std::string database;
     std::string game;
     std::filesystem::path target;  ///< empty: the standard output
     std::filesystem::path tileset;

@@ -17,6 +17,9 @@ public:
     /// Nothing: what the jobs did is durable. Else why not, for all of them alike.
     virtual std::optional<Failure> write(const Batch& batch) noexcept = 0;
 
+    /// The store closes: nothing is to be waited for any more that can be given up.
+    virtual void hurry() noexcept {}
+
     /// What is to be done from time to time once everybody was told.
     virtual void tidy_up() noexcept {}
 };

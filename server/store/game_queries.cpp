@@ -21,10 +21,10 @@ constexpr std::string_view kLastSeq = "SELECT coalesce(max(seq), 0) FROM entries
 // and has the id ?6.
 #define MISTWARD_ENDED_GAMES(join)                                                                 \
     "SELECT games.id, rooms.visibility = 'listed' "                                                \
-    "AND (?1 IS NULL OR games.setup ->> 'game' = ?1) "                                             \
+    "AND (CAST(?1 AS TEXT) IS NULL OR games.setup ->> 'game' = ?1) "                               \
     "AND (?2 IS NULL OR CAST(games.setup ->> 'level' AS BIGINT) = ?2) "                            \
     "AND (?3 IS NULL OR CAST(games.setup ->> 'players' AS BIGINT) = ?3) "                          \
-    "AND (?4 IS NULL OR games.outcome = ?4) "                                                      \
+    "AND (CAST(?4 AS TEXT) IS NULL OR games.outcome = ?4) "                                        \
     "FROM games " join                                                                             \
     " rooms ON rooms.id = games.room "                                                             \
     "WHERE games.ended IS NOT NULL AND games.ended <= ?5 AND (games.ended < ?5 OR games.id > ?6) " \

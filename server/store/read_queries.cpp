@@ -15,8 +15,8 @@ constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
 // and has the id ?6.
 #define MISTWARD_LIST_OF_ROOMS(of, which)                                                        \
     "SELECT id, removed IS NULL AND " which                                                      \
-    " AND (?1 IS NULL OR status = ?1) "                                                          \
-    "AND (?2 IS NULL OR setup ->> 'game' = ?2) "                                                 \
+    " AND (CAST(?1 AS TEXT) IS NULL OR status = ?1) "                                            \
+    "AND (CAST(?2 AS TEXT) IS NULL OR setup ->> 'game' = ?2) "                                   \
     "AND (?3 IS NULL OR CAST(setup ->> 'level' AS BIGINT) = ?3) "                                \
     "AND (?4 = 0 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) " \
     "FROM rooms WHERE " of                                                                       \

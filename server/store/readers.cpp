@@ -22,10 +22,19 @@ void Readers::close() {
 }
 
 std::optional<Failure> Readers::read(Connection& connection, Job& job) {
-    try {
-        // One transaction for each job, so that several queries see one moment.
+    // One transaction for each job, so that several queries see one moment.
+    const auto run = [&] {
         Transaction transaction(connection, Access::Read);
         job.run(connection);
+    };
+    try {
+        try {
+            run();
+        } catch (const DatabaseError& error) {
+            // A connection that was cut while nobody used it; what only reads can do so twice.
+            if (!error.is_lost()) throw;
+            run();
+        }
         return std::nullopt;
     } catch (const std::exception& error) {
         log::error("nothing was read: {}", error.what());

@@ -3,7 +3,15 @@
 namespace mistward::store {
 
 std::string_view name(Failure failure) {
-    return failure == Failure::Conflict ? "conflict" : "unavailable";
+    switch (failure) {
+        case Failure::Conflict:
+            return "conflict";
+        case Failure::Unavailable:
+            return "unavailable";
+        case Failure::Unknown:
+            break;
+    }
+    return "unknown";
 }
 
 }  // namespace mistward::store

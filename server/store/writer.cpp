@@ -8,6 +8,7 @@ Writer::Writer(std::unique_ptr<Batches> batches, const StoreMetrics& metrics)
 }
 
 void Writer::close() {
+    batches_->hurry();
     queue_.close();
     if (thread_.joinable()) thread_.join();
 }

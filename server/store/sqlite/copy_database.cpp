@@ -1,7 +1,6 @@
 #include "server/store/sqlite/copy_database.hpp"
 
 #include "server/store/sqlite/sqlite_error.hpp"
-#include "server/store/sqlite/sqlite_statement.hpp"
 #include "server/store/store.hpp"
 
 #include <sqlite3.h>
@@ -37,16 +36,16 @@ void make_one_file(SqliteConnection& connection) {
     }
 }
 
-std::vector<std::string> find_damage(SqliteConnection& connection) {
+std::vector<std::string> find_damage(Connection& connection) {
     std::vector<std::string> damage;
-    SqliteStatement pages(connection.raw(), "PRAGMA integrity_check");
-    while (pages.step()) {
-        if (pages.text(0) != "ok") damage.push_back(pages.text(0));
+    const Cursor pages(connection.prepared("PRAGMA integrity_check"));
+    while (pages->step()) {
+        if (pages->text(0) != "ok") damage.push_back(pages->text(0));
     }
-    SqliteStatement references(connection.raw(), "PRAGMA foreign_key_check");
-    while (references.step()) {
-        damage.push_back("a row of " + references.text(0) + " refers to a row of " +
-                         references.text(2) + " that is not there");
+    const Cursor references(connection.prepared("PRAGMA foreign_key_check"));
+    while (references->step()) {
+        damage.push_back("a row of " + references->text(0) + " refers to a row of " +
+                         references->text(2) + " that is not there");
     }
     return damage;
 }

@@ -20,6 +20,6 @@ void copy_database(const SqliteConnection& source, const std::filesystem::path& 
 void make_one_file(SqliteConnection& connection);
 
 /// What is wrong with the database's pages, indexes, checks and references, one sentence each.
-std::vector<std::string> find_damage(SqliteConnection& connection);
+std::vector<std::string> find_damage(Connection& connection);
 
 }  // namespace mistward::store

@@ -7,6 +7,7 @@
 #include "server/store/sqlite/sqlite_error.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace mistward::store {
 
@@ -53,7 +54,7 @@ std::unique_ptr<SqliteConnection> prepare_writer(const SqliteOptions& options) {
     migrate(*connection, migrations);
     if (options.max_bytes) limit_size(*connection, *options.max_bytes);
     warn_of_loss(*connection, options.file);
-    clear_away_unfinished(*connection);
+    clear_away_unfinished(*connection, std::numeric_limits<std::int64_t>::max());
     return connection;
 }
 
