@@ -14,6 +14,7 @@ public:
                    ///< memory
         Io,        ///< a resource: reading or writing failed below the database
         Lost,      ///< a resource: there is no connection any more
+        Away,      ///< the same, which was told of before
     };
 
     explicit DatabaseError(const std::string& what, Kind kind = Kind::Fault)
@@ -22,7 +23,9 @@ public:
     /// Whether it may work again later, for a reason that is no fault of the statement.
     bool is_resource() const { return kind_ != Kind::Fault; }
     bool is_io() const { return kind_ == Kind::Io; }
-    bool is_lost() const { return kind_ == Kind::Lost; }
+    bool is_lost() const { return kind_ == Kind::Lost || kind_ == Kind::Away; }
+    /// Whether it says nothing that an earlier one has not said.
+    bool is_old_news() const { return kind_ == Kind::Away; }
 
 private:
     Kind kind_;

@@ -36,6 +36,9 @@ std::optional<Failure> Readers::read(Connection& connection, Job& job) {
             run();
         }
         return std::nullopt;
+    } catch (const DatabaseError& error) {
+        if (!error.is_old_news()) log::error("nothing was read: {}", error.what());
+        return Failure::Unavailable;
     } catch (const std::exception& error) {
         log::error("nothing was read: {}", error.what());
         return Failure::Unavailable;

@@ -16,6 +16,9 @@ using namespace std::chrono_literals;
 constexpr auto kGlance = 100ms;
 constexpr int kBinary = 1;
 
+/// What libpq says beyond that are guesses at the cause.
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
 }  // namespace
 
 Link::Link(const Address& address, const Patience& patience, const std::atomic<bool>& closing)
@@ -54,7 +57,7 @@ void Link::connect(const Address& address) {
 }
 
 void Link::lose(const std::string& why) {
-    PostgresqlError error(why.substr(0, why.find_last_not_of('\n') + 1), DatabaseError::Kind::Lost);
+    PostgresqlError error(first_line(why), DatabaseError::Kind::Lost);
     connection_.reset();
     queued_ = 0;
     throw error;
@@ -153,10 +156,12 @@ bool Link::in_transaction() const {
 
 bool Link::is_lost() {
     if (!connection_) return true;
-    pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
-    if (::poll(&socket, 1, 0) == 0) return false;
-    // Something has arrived though nothing was asked: most often the end.
-    return PQconsumeInput(connection_.get()) == 0 || PQstatus(connection_.get()) == CONNECTION_BAD;
+    // Something has arrived though nothing was asked: most often a last word, and then the end.
+    for (pollfd socket{PQsocket(connection_.get()), POLLIN, 0}; ::poll(&socket, 1, 0) > 0;) {
+        if (PQconsumeInput(connection_.get()) == 0) return true;
+        PQisBusy(connection_.get());  // takes in what is not an answer
+    }
+    return PQstatus(connection_.get()) == CONNECTION_BAD;
 }
 
 }  // namespace mistward::store

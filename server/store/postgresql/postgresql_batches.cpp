@@ -90,6 +90,8 @@ std::optional<Failure> PostgresqlBatches::write(const Batch& batch) noexcept {
                       error.what());
             return look_up();
         }
+        if (is_committing) generation_ = 0;  // whatever its row was like, it is taken over first
+        if (error.is_old_news()) return Failure::Unavailable;
         log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
         return Failure::Unavailable;
     } catch (const std::exception& error) {

@@ -36,7 +36,7 @@ void PostgresqlConnection::connect() {
 void PostgresqlConnection::make_ready() {
     if (link_ && !link_->is_lost()) return;
     if (Clock::now() < next_attempt_) {
-        throw PostgresqlError("the database is away", DatabaseError::Kind::Lost);
+        throw PostgresqlError("the database is away", DatabaseError::Kind::Away);
     }
     connect();
 }
@@ -56,18 +56,18 @@ std::unique_ptr<Statement> PostgresqlConnection::prepare(std::string_view sql) {
 }
 
 void PostgresqlConnection::execute(const std::string& sql) {
-    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Lost);
+    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Away);
     if (link_->queued() > 0) fly();
     link_->execute(sql);
 }
 
 void PostgresqlConnection::queue(const char* sql) {
-    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Lost);
+    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Away);
     link_->queue(sql);
 }
 
 void PostgresqlConnection::queue(PostgresqlStatement& statement) {
-    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Lost);
+    if (!link_) throw PostgresqlError("the database is away", DatabaseError::Kind::Away);
     if (!statement.is_prepared(generation_)) {
         preparing_.emplace_back(link_->queued(), &statement);
         link_->queue_preparing(statement.name(), statement.sql(), statement.parameters());
