@@ -138,6 +138,30 @@ TEST_CASE("a connection that is ended in the midst of a batch refuses it as a wh
     CHECK(await(store->create_room(sample_room("r"))));
 }
 
+TEST_CASE("a reading whose connection is ended in its midst is done again" *
+          doctest::skip(kNoServer)) {
+    const TestDatabase database;
+    const auto store = database.open();
+    REQUIRE(await(store->create_room(sample_room("r"))));
+    const auto watcher = database.connect();
+    asio::io_context io;
+    std::optional<Pending<store::Result<std::optional<store::StoredRoom>>>> reading;
+    {
+        const auto blocker = database.connect();
+        const store::Transaction lock(*blocker, store::Access::Write);
+        blocker->execute("LOCK TABLE rooms IN ACCESS EXCLUSIVE MODE");
+        reading.emplace(io, store->find_room("r"));
+        const std::string waits = "wait_event_type = 'Lock'";
+        while (watcher->integer("SELECT count(*) FROM pg_stat_activity WHERE " + waits) == 0) {
+            io.poll();
+        }
+        end_connections(*watcher, waits);
+    }
+    io.restart();
+    io.run();
+    CHECK(reading->get().value());
+}
+
 TEST_CASE("a COMMIT whose answer is lost is looked up, and is written once" *
           doctest::skip(kNoServer)) {
     ProxiedStore open;
