@@ -26,6 +26,24 @@ if(MISTWARD_JEMALLOC)
     target_link_libraries(mistward_allocator INTERFACE "${MISTWARD_JEMALLOC_LIBRARY}")
 endif()
 
+# PostgreSQL's client, for those who want their games there; SQLite is always known.
+set(MISTWARD_POSTGRESQL AUTO CACHE STRING "Know PostgreSQL databases: ON, OFF, or AUTO where libpq-dev is installed")
+set_property(CACHE MISTWARD_POSTGRESQL PROPERTY STRINGS AUTO ON OFF)
+set(MISTWARD_POSTGRESQL_FOUND FALSE)
+if(NOT MISTWARD_POSTGRESQL STREQUAL OFF)
+    # The client alone; CMake's own search asks for the server's headers, too.
+    find_path(MISTWARD_LIBPQ_INCLUDE libpq-fe.h PATH_SUFFIXES postgresql)
+    find_library(MISTWARD_LIBPQ pq)
+    if(MISTWARD_LIBPQ_INCLUDE AND MISTWARD_LIBPQ)
+        set(MISTWARD_POSTGRESQL_FOUND TRUE)
+        add_library(mistward_libpq INTERFACE)
+        target_include_directories(mistward_libpq SYSTEM INTERFACE "${MISTWARD_LIBPQ_INCLUDE}")
+        target_link_libraries(mistward_libpq INTERFACE "${MISTWARD_LIBPQ}")
+    elseif(MISTWARD_POSTGRESQL STREQUAL ON)
+        message(FATAL_ERROR "libpq was not found; install libpq-dev or leave MISTWARD_POSTGRESQL at AUTO.")
+    endif()
+endif()
+
 # Boost 1.81 or newer, headers only. Debian 12's default is older, and its 1.81 package conflicts with that
 # default, so script/ unpacks the headers into the build folder and names the place here.
 set(MISTWARD_BOOST_INCLUDE "" CACHE PATH "Folder that holds boost/version.hpp; empty: look in the system's")

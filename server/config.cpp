@@ -30,7 +30,10 @@ void add_places(CLI::App& app, Config& config) {
     app.add_option("--port", config.port, "TCP port to listen on; 0 for any free one")
         ->envname("MISTWARD_PORT")
         ->check(CLI::Range(0, 65535));
-    app.add_option("--database", config.database, "SQLite database; created if there is none")
+    app.add_option(
+           "--database", config.database,
+           "SQLite database, created if there is none; or a PostgreSQL database, which must be "
+           "there: postgresql://user@host:port/name")
         ->envname("MISTWARD_DATABASE");
     commands::add_tileset_option(app, config.tileset);
     app.add_option("--page", config.page, "folder to serve the page from, for work on the page")

@@ -19,10 +19,10 @@ namespace mistward {
 /// What the host may choose, by flags or by the environment.
 struct Config {
     std::string address = "127.0.0.1";
-    std::uint16_t port = 8080;  ///< 0: any free one
-    std::filesystem::path database = "mistward.db";
-    std::filesystem::path tileset;  ///< empty: the one in the binary
-    std::filesystem::path page;     ///< empty: the one in the binary
+    std::uint16_t port = 8080;             ///< 0: any free one
+    std::string database = "mistward.db";  ///< or an address of PostgreSQL
+    std::filesystem::path tileset;         ///< empty: the one in the binary
+    std::filesystem::path page;            ///< empty: the one in the binary
     std::vector<std::string> allowed_origins;
     std::filesystem::path tls_certificate;  ///< empty: plain HTTP
     std::filesystem::path tls_key;

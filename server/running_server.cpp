@@ -7,6 +7,7 @@
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/routes.hpp"
+#include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
 #include "server/work/strand.hpp"
@@ -69,8 +70,8 @@ RunningServer::RunningServer(const Config& config)
       quotas_(fit_quotas(config.quotas, limits_.connections), registry_),
       certificate_(load_certificate(config)),
       token_(admin_token(config)),
-      store_(store::open_sqlite_store(
-          {config.database, most_bytes(config), {}, store::StoreMetrics(registry_)})),
+      store_(
+          store::open_store({config.database, most_bytes(config), store::StoreMetrics(registry_)})),
       companions_(config.companion_threads, {}, work::WorkMetrics(registry_, "companions")),
       workers_(
           std::in_place,
@@ -130,7 +131,7 @@ tcp::endpoint RunningServer::start() {
         net::spawn(stopping_, "reading the certificate anew",
                    [this] { return reload_when_told(); });
     }
-    log::info("database {}, tile set {}, {} threads", config_.database.string(),
+    log::info("database {}, tile set {}, {} threads", store::shown(config_.database),
               catalogue_[rules::Mode::Mists].set().name, threads_);
     return endpoint;
 }

@@ -1,6 +1,7 @@
 #include "server/admin/backups.hpp"
 
-#include "server/store/backup.hpp"
+#include "server/store/open_store.hpp"
+#include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
 
 #include <array>
@@ -53,6 +54,8 @@ AsyncResult<Json> Backups::backing_up(std::string name) {
             Error{ErrorCode::BackupsOff, "the server was started without a folder for backups"});
     }
     try {
+        store::refuse_postgresql(database_.string(), "Mistward copies files of SQLite only",
+                                 "pg_dump copies a PostgreSQL database");
         fs::create_directories(folder_);
         const fs::path file = folder_ / name;
         store::back_up(database_, file, store::Existing::Keep);

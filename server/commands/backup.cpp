@@ -1,6 +1,7 @@
-#include "server/store/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 
 #include "server/commands/commands.hpp"
+#include "server/store/open_store.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -17,6 +18,9 @@ struct BackupOptions {
 };
 
 int back_up(const BackupOptions& options) {
+    store::refuse_postgresql(options.database.string(),
+                             "`mistward backup` copies files of SQLite only",
+                             "pg_dump --format=custom copies a PostgreSQL database");
     store::back_up(options.database, options.target,
                    options.force ? store::Existing::Replace : store::Existing::Keep);
     std::cout << options.target.string() << ": " << std::filesystem::file_size(options.target)

@@ -2,8 +2,8 @@
 #include "protocol/wire/write.hpp"
 #include "server/commands/commands.hpp"
 #include "server/record/check_game.hpp"
-#include "server/store/new_file.hpp"
 #include "server/store/read_only_database.hpp"
+#include "server/store/sqlite/new_file.hpp"
 #include "server/tileset_source.hpp"
 
 #include <CLI/CLI.hpp>
@@ -17,7 +17,7 @@ namespace mistward::commands {
 namespace {
 
 struct ExportOptions {
-    std::filesystem::path database;
+    std::string database;
     std::string game;
     std::filesystem::path target;  ///< empty: the standard output
     std::filesystem::path tileset;

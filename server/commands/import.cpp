@@ -3,7 +3,7 @@
 #include "server/companion/pool.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/store_lobby.hpp"
-#include "server/store/store.hpp"
+#include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
@@ -23,7 +23,7 @@ namespace {
 namespace asio = boost::asio;
 
 struct ImportOptions {
-    std::filesystem::path database;
+    std::string database;
     std::filesystem::path file;
     std::filesystem::path tileset;
 };
@@ -46,11 +46,9 @@ rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::StoreLobby& lobby, std
 int import_game(const ImportOptions& options) {
     auto file = read_file(options.file);
     const auto catalogue = load_catalogue(options.tileset);
-    if (!std::filesystem::exists(options.database)) {
-        throw std::runtime_error("there is no database " + options.database.string());
-    }
+    store::must_exist(options.database);
     asio::io_context context;
-    const auto store = store::open_sqlite_store({options.database, {}, {}});
+    const auto store = store::open_store({options.database});
     companion::CompanionPool companions(1);
     work::WorkerPool workers({});
     const auto clock = rooms::make_system_clock();

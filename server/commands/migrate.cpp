@@ -1,6 +1,5 @@
-#include "server/store/migrate.hpp"
-
 #include "server/commands/commands.hpp"
+#include "server/store/open_store.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -11,14 +10,14 @@ namespace mistward::commands {
 namespace {
 
 struct MigrateOptions {
-    std::filesystem::path database;
+    std::string database;
     bool dry_run = false;
 };
 
 int migrate(const MigrateOptions& options) {
-    const auto names = options.dry_run ? store::missing_migrations(options.database)
-                                       : store::migrate_database(options.database);
-    if (names.empty()) std::cout << options.database.string() << ": up to date\n";
+    const auto names = options.dry_run ? store::lacking_migrations(options.database)
+                                       : store::apply_migrations(options.database);
+    if (names.empty()) std::cout << store::shown(options.database) << ": up to date\n";
     for (const std::string& name : names) {
         std::cout << (options.dry_run ? "would apply " : "applied ") << name << '\n';
     }
@@ -31,7 +30,10 @@ void add_migrate(CLI::App& app, Command& chosen) {
     const auto options = std::make_shared<MigrateOptions>();
     CLI::App& command = *app.add_subcommand(
         "migrate", "Bring the schema of a database up to date; the start of a server does so, too");
-    command.add_option("DATABASE", options->database, "database that no server uses")->required();
+    command
+        .add_option("DATABASE", options->database,
+                    "database that no server uses, or an address of PostgreSQL")
+        ->required();
     command.add_flag("--dry-run", options->dry_run, "only tell what would be done");
     command.callback([options, &chosen] { chosen = [options] { return migrate(*options); }; });
 }

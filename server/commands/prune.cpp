@@ -1,9 +1,9 @@
 #include "server/commands/commands.hpp"
 #include "server/retention/retention.hpp"
 #include "server/retention_flags.hpp"
-#include "server/store/compact.hpp"
+#include "server/store/open_store.hpp"
 #include "server/store/read_only_database.hpp"
-#include "server/store/store.hpp"
+#include "server/store/sqlite/compact.hpp"
 #include "server/work/clock.hpp"
 
 #include <CLI/CLI.hpp>
@@ -22,7 +22,7 @@ namespace {
 namespace asio = boost::asio;
 
 struct PruneOptions {
-    std::filesystem::path database;
+    std::string database;
     RetentionFlags ages;
     bool dry_run = false;
     bool compact = false;
@@ -35,13 +35,11 @@ public:
     asio::awaitable<void> let_in(std::string) override { co_return; }
 };
 
-rooms::Removed remove_old(const std::filesystem::path& database, const rooms::KeepFor& keep,
+rooms::Removed remove_old(const std::string& database, const rooms::KeepFor& keep,
                           std::int64_t now_ms) {
-    if (!std::filesystem::exists(database)) {
-        throw std::runtime_error("there is no database " + database.string());
-    }
+    store::must_exist(database);
     asio::io_context context;
-    const auto store = store::open_sqlite_store({database, {}, {}});
+    const auto store = store::open_store({database});
     NobodyThere guard;
     auto removing = asio::co_spawn(
         context, rooms::remove_expired(*store, guard, keep, now_ms, [] { return false; }, {}),
@@ -51,9 +49,9 @@ rooms::Removed remove_old(const std::filesystem::path& database, const rooms::Ke
 }
 
 /// What would be removed, without writing.
-rooms::Removed old_things(const std::filesystem::path& file, const rooms::KeepFor& keep,
+rooms::Removed old_things(const std::string& address, const rooms::KeepFor& keep,
                           std::int64_t now_ms) {
-    store::ReadOnlyDatabase database(file);
+    store::ReadOnlyDatabase database(address);
     std::set<std::string> gone;  // lines go with their rooms
     rooms::Removed removed;
     for (const store::Ageing what : store::kAgeing) {
@@ -86,16 +84,17 @@ int prune(const PruneOptions& options) {
     const rooms::KeepFor keep = options.ages.options().keep;
     const std::int64_t now = rooms::make_system_clock()->now_ms();
     const auto removed = options.dry_run ? old_things(options.database, keep, now)
-
                                          : remove_old(options.database, keep, now);
     print_removed(options, removed);
     if (!removed.complete) {
-        throw std::runtime_error("the database " + options.database.string() +
+        throw std::runtime_error("the database " + store::shown(options.database) +
                                  " cannot be written; not everything was removed");
     }
     if (options.compact && !options.dry_run) {
+        store::refuse_postgresql(options.database, "--compact writes files of SQLite anew",
+                                 "PostgreSQL's autovacuum does what it needs");
         const auto [before, after] = store::compact(options.database);
-        std::cout << options.database.string() << ": " << before << " bytes before, " << after
+        std::cout << options.database << ": " << before << " bytes before, " << after
                   << " bytes now\n";
     }
     return EXIT_SUCCESS;

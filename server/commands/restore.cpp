@@ -1,5 +1,6 @@
 #include "server/commands/commands.hpp"
-#include "server/store/backup.hpp"
+#include "server/store/open_store.hpp"
+#include "server/store/sqlite/backup.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -15,6 +16,9 @@ struct RestoreOptions {
 };
 
 int restore(const RestoreOptions& options) {
+    store::refuse_postgresql(options.database.string(),
+                             "`mistward restore` restores files of SQLite only",
+                             "pg_restore fills a PostgreSQL database from what pg_dump made");
     const auto kept = store::restore(options.backup, options.database);
     std::cout << options.database.string() << ": restored from " << options.backup.string() << '\n';
     if (kept) std::cout << "the database that was there is kept as " << kept->string() << '\n';

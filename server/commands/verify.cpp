@@ -1,6 +1,7 @@
 #include "server/commands/commands.hpp"
 #include "server/commands/printable.hpp"
 #include "server/record/check_game.hpp"
+#include "server/store/open_store.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/store.hpp"
 #include "server/tileset_source.hpp"
@@ -15,7 +16,7 @@ namespace mistward::commands {
 namespace {
 
 struct VerifyOptions {
-    std::filesystem::path database;
+    std::string database;
     std::filesystem::path tileset;
 };
 
@@ -74,12 +75,12 @@ int verify_all(const VerifyOptions& options) {
     store::ReadOnlyDatabase database(options.database);
     const std::size_t damage = print_damage(database);
     const Count count = print_games(database, catalogue);
-    std::cout << options.database.string() << ": " << count.sound << " games replay, "
+    std::cout << store::shown(options.database) << ": " << count.sound << " games replay, "
               << count.foreign << " are of other rules or tiles, " << count.broken
               << " do not replay\n";
     if (damage + count.broken == 0) return EXIT_SUCCESS;
     std::cout << std::flush;
-    throw std::runtime_error("the database " + options.database.string() + " is not sound");
+    throw std::runtime_error("the database " + store::shown(options.database) + " is not sound");
 }
 
 /// What is damaged may be in what is said of it.

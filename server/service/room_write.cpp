@@ -39,6 +39,9 @@ AsyncResult<void> write_rows(const Services& services, StoreRequest request) {
     if (!written && written.error() == store::Failure::Conflict) {
         throw std::runtime_error("the log has moved on without this room");
     }
+    if (!written && written.error() == store::Failure::Unknown) {
+        throw std::runtime_error("nobody knows whether the log has moved on");
+    }
     co_return written.map_error(storage_error);
 }
 

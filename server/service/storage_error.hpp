@@ -11,8 +11,11 @@ namespace mistward::rooms {
 
 /// What a client is told when the store cannot serve.
 inline protocol::Error storage_error(store::Failure failure) {
+    const std::string change = failure == store::Failure::Unknown
+                                   ? "nobody knows whether anything changed ("
+                                   : "nothing changed (";
     return {protocol::ErrorCode::StorageUnavailable,
-            "the server's storage cannot be used at the moment; nothing changed (" +
+            "the server's storage cannot be used at the moment; " + change +
                 std::string(store::name(failure)) + ")",
             protocol::Json::object()};
 }

@@ -34,10 +34,12 @@ Result<std::vector<BanRecord>> bans(Connection& connection) {
 }
 
 Result<std::int64_t> note_act(Connection& connection, const ActRecord& act) {
-    connection.prepared("INSERT INTO audit (at, act, target, details) VALUES (?, ?, ?, ?)")
-        .bind(act.at_ms, act.act, act.target, act.details)
-        .run();
-    return connection.integer("SELECT last_insert_rowid()");
+    const Cursor row(connection
+                         .prepared("INSERT INTO audit (at, act, target, details) "
+                                   "VALUES (?, ?, ?, ?) RETURNING number")
+                         .bind(act.at_ms, act.act, act.target, act.details));
+    row->step();
+    return row->integer(0);
 }
 
 Result<std::vector<ActRecord>> acts(Connection& connection, const ActPage& page) {

@@ -16,17 +16,20 @@ constexpr std::string_view kRoomOfGame =
     "SELECT " MISTWARD_ROOM_COLUMNS ", " MISTWARD_ROOM_FATE
     " FROM rooms JOIN games ON games.room = rooms.id WHERE games.id = ?";
 constexpr std::string_view kLastSeq = "SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?";
-// A list is walked along its index, so its order is that of the tables, too. All ended games, and
-// which are looked for, from behind the one that ended at ?5 and has the id ?6.
-constexpr std::string_view kEndedGames =
-    "SELECT games.id, rooms.visibility = 'listed' "
-    "AND (?1 IS NULL OR json_extract(games.setup, '$.game') = ?1) "
-    "AND (?2 IS NULL OR json_extract(games.setup, '$.level') = ?2) "
-    "AND (?3 IS NULL OR json_extract(games.setup, '$.players') = ?3) "
-    "AND (?4 IS NULL OR games.outcome = ?4) "
-    "FROM games CROSS JOIN rooms ON rooms.id = games.room "
-    "WHERE games.ended IS NOT NULL AND games.ended <= ?5 AND (games.ended < ?5 OR games.id > ?6) "
-    "ORDER BY games.ended DESC, games.id";
+// A list is walked along its index, so its order is that of the tables, too, which SQLite does not
+// see by itself. All ended games, and which are looked for, from behind the one that ended at ?5
+// and has the id ?6.
+#define MISTWARD_ENDED_GAMES(join)                                                                 \
+    "SELECT games.id, rooms.visibility = 'listed' "                                                \
+    "AND (CAST(?1 AS TEXT) IS NULL OR games.setup ->> 'game' = ?1) "                               \
+    "AND (?2 IS NULL OR CAST(games.setup ->> 'level' AS BIGINT) = ?2) "                            \
+    "AND (?3 IS NULL OR CAST(games.setup ->> 'players' AS BIGINT) = ?3) "                          \
+    "AND (CAST(?4 AS TEXT) IS NULL OR games.outcome = ?4) "                                        \
+    "FROM games " join                                                                             \
+    " rooms ON rooms.id = games.room "                                                             \
+    "WHERE games.ended IS NOT NULL AND games.ended <= ?5 AND (games.ended < ?5 OR games.id > ?6) " \
+    "ORDER BY games.ended DESC, games.id LIMIT ?7"
+constexpr PerDialect kEndedGames{MISTWARD_ENDED_GAMES("CROSS JOIN"), MISTWARD_ENDED_GAMES("JOIN")};
 constexpr std::string_view kEnded = "SELECT ended FROM games WHERE id = ? AND ended IS NOT NULL";
 constexpr std::string_view kSummary =
     "SELECT " MISTWARD_GAME_COLUMNS
@@ -34,24 +37,33 @@ constexpr std::string_view kSummary =
     "games.id), " MISTWARD_ROOM_FATE
     " "
     "FROM games JOIN rooms ON rooms.id = games.room WHERE games.id = ?";
-// A team's points are on one track or, in level 6, on three; a player's are on their own.
-constexpr std::string_view kStatistics =
-    "WITH played AS ("
-    "  SELECT json_extract(games.setup, '$.game') AS game,"
-    "    json_extract(games.setup, '$.level') AS level,"
-    "    json_extract(games.setup, '$.players') AS players, games.outcome AS outcome,"
-    "    (SELECT sum(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
-    "      AS together,"
-    "    (SELECT avg(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
-    "      AS each,"
-    "    (SELECT max(json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks'))"
-    "      AS most"
-    "  FROM games JOIN rooms ON rooms.id = games.room"
-    "  WHERE games.ended IS NOT NULL AND games.forked_from IS NULL"
-    "    AND rooms.visibility = 'listed') "
-    "SELECT game, level, players, count(*), sum(outcome = 'won'), sum(outcome = 'lost'),"
-    "  avg(iif(game = 'mists', together, each)), max(iif(game = 'mists', together, most)) "
-    "FROM played GROUP BY game, level, players ORDER BY game, level, players";
+// A team's points are on one track or, in level 6, on three; a player's are on their own. `points`
+// has those of each track.
+#define MISTWARD_STATISTICS(points)                                                           \
+    "WITH played AS ("                                                                        \
+    "  SELECT games.setup ->> 'game' AS game,"                                                \
+    "    CAST(games.setup ->> 'level' AS BIGINT) AS level,"                                   \
+    "    CAST(games.setup ->> 'players' AS BIGINT) AS players, games.outcome AS outcome,"     \
+    "    (SELECT sum(" points                                                                 \
+    ") AS together,"                                                                          \
+    "    (SELECT avg(" points                                                                 \
+    ") AS alone,"                                                                             \
+    "    (SELECT max(" points                                                                 \
+    ") AS most"                                                                               \
+    "  FROM games JOIN rooms ON rooms.id = games.room"                                        \
+    "  WHERE games.ended IS NOT NULL AND games.forked_from IS NULL"                           \
+    "    AND rooms.visibility = 'listed') "                                                   \
+    "SELECT game, level, players, count(*), count(*) FILTER (WHERE outcome = 'won'),"         \
+    "  count(*) FILTER (WHERE outcome = 'lost'),"                                             \
+    "  CAST(avg(CASE WHEN game = 'mists' THEN together ELSE alone END) AS DOUBLE PRECISION)," \
+    "  CAST(max(CASE WHEN game = 'mists' THEN together ELSE most END) AS BIGINT) "            \
+    "FROM played GROUP BY game, level, players "                                              \
+    "ORDER BY game, level NULLS FIRST, players"
+constexpr PerDialect kStatistics{
+    MISTWARD_STATISTICS(
+        "json_extract(value, '$.points')) FROM json_each(games.result, '$.tracks')"),
+    MISTWARD_STATISTICS("CAST(track ->> 'points' AS BIGINT)) "
+                        "FROM json_array_elements(games.result -> 'tracks') AS tracks(track)")};
 
 std::uint8_t small(const Statement& row, int column) {
     return static_cast<std::uint8_t>(row.integer(column));
@@ -115,9 +127,9 @@ Result<GamePage> ended_games(Connection& connection, const GameFilter& filter) {
     const auto from = moment_of(connection, kEnded, filter.before);
     if (!from) return GamePage{};
     const std::string before = filter.before.value_or("");
-    const Cursor list(
-        connection.prepared(kEndedGames)
-            .bind(filter.game, filter.level, filter.players, filter.outcome, *from, before));
+    const Cursor list(connection.prepared(kEndedGames)
+                          .bind(filter.game, filter.level, filter.players, filter.outcome, *from,
+                                before, rows_to_look_at(filter.within)));
     Found found = look_through(*list, filter.limit, filter.within);
     GamePage page{{}, std::move(found.next)};
     for (const std::string& id : found.ids) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "server/store/connection.hpp"
-#include "server/store/sqlite_error.hpp"
+#include "server/store/database_error.hpp"
 #include "server/store/store.hpp"
 
 #include <boost/asio/async_result.hpp>
@@ -25,8 +25,8 @@ public:
     virtual ~Job() = default;
 
     /// Does the work and keeps its outcome. False: nothing of it is to be kept in the database.
-    /// Throws `SqliteError` only if the connection lacks a resource, so that the whole transaction
-    /// cannot go on.
+    /// Throws `DatabaseError` only if the connection lacks a resource, so that the whole
+    /// transaction cannot go on.
     virtual bool run(Connection& connection) = 0;
 
     /// Gives the outcome to whoever waits, on their executor.
@@ -53,7 +53,7 @@ public:
         try {
             outcome_.emplace(work_(connection));
             return outcome_->has_value();
-        } catch (const SqliteError& error) {
+        } catch (const DatabaseError& error) {
             if (error.is_resource()) throw;
             exception_ = std::current_exception();
         } catch (const std::bad_alloc&) {

@@ -1,13 +1,14 @@
 #include "server/store/long_game.hpp"
 
 #include "server/log/log.hpp"
+#include "server/store/database_error.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
-#include "server/store/sqlite_error.hpp"
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <memory>
 #include <optional>
 
@@ -17,16 +18,19 @@ namespace {
 
 constexpr std::string_view kUnfinished =
     "SELECT rooms.id FROM rooms JOIN games ON games.room = rooms.id WHERE " MISTWARD_IS_UNFINISHED
-    " AND (?1 IS NULL OR rooms.id = ?1)";
+    " AND (CAST(?1 AS TEXT) IS NULL OR rooms.id = ?1) AND rooms.created <= ?2";
 
 void change(Connection& connection, std::string_view sql, const std::string& id) {
     connection.prepared(sql).bind(id).run();
 }
 
-/// All of them, or that one if it is unfinished.
+constexpr std::int64_t kAtAnyTime = std::numeric_limits<std::int64_t>::max();
+
+/// Those of that room, if one is named, that were begun by that moment.
 std::vector<std::string> unfinished_rooms(Connection& connection,
-                                          const std::optional<std::string>& room = {}) {
-    return ids(connection.prepared(kUnfinished).bind(room));
+                                          const std::optional<std::string>& room,
+                                          std::int64_t by_ms) {
+    return ids(connection.prepared(kUnfinished).bind(room, by_ms));
 }
 
 }  // namespace
@@ -68,7 +72,7 @@ std::vector<Entry> LongGame::take_part() {
 
 Result<void> LongGame::remove(Connection& connection) const {
     // A room that has that id without this is somebody else's.
-    if (begun_ && !unfinished_rooms(connection, request_.room.id).empty()) {
+    if (begun_ && !unfinished_rooms(connection, request_.room.id, kAtAnyTime).empty()) {
         delete_room(connection, request_.room.id);
     }
     return {};
@@ -86,14 +90,14 @@ AsyncResult<void> write_in_parts(LargeWrites& parts, QuietWrites& rest, CreatePl
     co_return written;
 }
 
-void clear_away_unfinished(Connection& connection) {
-    const auto rooms = unfinished_rooms(connection);
+void clear_away_unfinished(Connection& connection, std::int64_t before_ms) {
+    const auto rooms = unfinished_rooms(connection, {}, before_ms);
     if (rooms.empty()) return;
     try {
-        Transaction transaction(connection, "BEGIN IMMEDIATE");
+        Transaction transaction(connection, Access::Write);
         for (const std::string& room : rooms) delete_room(connection, room);
         transaction.commit();
-    } catch (const SqliteError& error) {
+    } catch (const DatabaseError& error) {
         if (!error.is_resource()) throw;
         log::warn("what was not written to its end stays in the database: {}", error.what());
     }

@@ -43,8 +43,9 @@ private:
 /// is left, or something that nobody sees and that the next start removes.
 AsyncResult<void> write_in_parts(LargeWrites& parts, QuietWrites& rest, CreatePlayingRoom request);
 
-/// At a start: removes what a process was writing in parts when it ended. Since nobody sees that,
-/// it may stay on a disk that is full.
-void clear_away_unfinished(Connection& connection);
+/// At a start: removes what a process was writing in parts when it ended, if it began before that
+/// moment: where others use the database, too, they may be writing. Since nobody sees that, it may
+/// stay on a disk that is full.
+void clear_away_unfinished(Connection& connection, std::int64_t before_ms);
 
 }  // namespace mistward::store

@@ -3,7 +3,6 @@
 #include "server/store/connection.hpp"
 
 #include <cstdint>
-#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,8 +17,9 @@ struct Migration {
     std::string_view sql;
 };
 
-/// The migrations of this version, in order: files named like "0001_rooms.sql".
-std::vector<Migration> embedded_migrations();
+/// The migrations of this version, in order: files named like "0001_rooms.sql". The same number
+/// means the same schema in both dialects.
+std::vector<Migration> embedded_migrations(Dialect dialect);
 
 /// Throws `OpenError` if the database was written by a newer version, if a migration that it
 /// records is not the one that this version knows, or if it is not a Mistward database. Changes
@@ -31,12 +31,5 @@ std::span<const Migration> missing(Connection& connection, std::span<const Migra
 
 /// Applies what is missing, in one transaction. The schema must have passed `check_schema`.
 void migrate(Connection& connection, std::span<const Migration> migrations);
-
-/// The names of the migrations that a database lacks. Throws `OpenError`; changes nothing.
-std::vector<std::string> missing_migrations(const std::filesystem::path& database);
-
-/// Applies them, as the start of a server does, and gives their names. Throws `OpenError` also if a
-/// server uses the database; then nothing was changed.
-std::vector<std::string> migrate_database(const std::filesystem::path& database);
 
 }  // namespace mistward::store

@@ -6,7 +6,7 @@
 namespace mistward::store {
 
 // What the store does, as SQL on one connection. Writes run inside the writer's transaction and
-// throw `SqliteError` for everything but the conflicts that the store's door names.
+// throw `DatabaseError` for everything but the conflicts that the store's door names.
 
 Result<void> create_room(Connection& connection, const RoomRecord& room);
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request);

@@ -1,48 +1,52 @@
 #include "server/store/read_only_database.hpp"
 
-#include "server/store/copy_database.hpp"
-#include "server/store/mark.hpp"
+#include "server/store/database_error.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/open_store.hpp"
 #include "server/store/queries.hpp"
-#include "server/store/sqlite_error.hpp"
+#include "server/store/sqlite/copy_database.hpp"
+#include "server/store/sqlite/mark.hpp"
 
 namespace mistward::store {
 
 namespace {
 
-void check_newest(Connection& connection, const std::filesystem::path& file) {
-    const auto migrations = embedded_migrations();
+constexpr PerDialect kOnlyRead{"PRAGMA query_only = ON", "SET default_transaction_read_only = on"};
+
+void check_newest(Connection& connection, const std::string& database) {
+    const auto migrations = embedded_migrations(connection.dialect());
     check_schema(connection, migrations);
     if (const auto lacking = missing(connection, migrations); !lacking.empty()) {
-        throw OpenError("the database " + file.string() + " lacks " + lacking.front().name +
+        throw OpenError("the database " + shown(database) + " lacks " + lacking.front().name +
                         "; `mistward migrate` applies it");
-    }
-}
-
-template <class Read>
-auto reading(Connection& connection, const std::filesystem::path& file, Read read) {
-    try {
-        return read(connection);
-    } catch (const SqliteError& error) {
-        throw OpenError("the database " + file.string() + " cannot be read: " + error.what());
     }
 }
 
 }  // namespace
 
-ReadOnlyDatabase::ReadOnlyDatabase(const std::filesystem::path& file)
-    : file_(file), connection_(open_existing(file)) {
-    reading(connection_, file_, [&file](Connection& connection) {
-        connection.execute("PRAGMA query_only = ON");
-        check_newest(connection, file);
+template <class Read>
+auto ReadOnlyDatabase::reading(Read read) {
+    try {
+        return read(*connection_);
+    } catch (const DatabaseError& error) {
+        throw OpenError("the database " + shown(database_) + " cannot be read: " + error.what());
+    }
+}
+
+ReadOnlyDatabase::ReadOnlyDatabase(const std::string& database)
+    : database_(database), connection_(connect_existing(database)) {
+    reading([&database](Connection& connection) {
+        connection.execute(std::string(kOnlyRead.in(connection.dialect())));
+        check_newest(connection, database);
     });
 }
 
 std::vector<std::string> ReadOnlyDatabase::damage() {
-    return reading(connection_, file_, [](Connection& connection) -> std::vector<std::string> {
+    if (connection_->dialect() == Dialect::Postgresql) return {};
+    return reading([](Connection& connection) -> std::vector<std::string> {
         try {
             return find_damage(connection);
-        } catch (const SqliteError& error) {
+        } catch (const DatabaseError& error) {
             // Some damage ends the search for it.
             if (error.is_resource()) throw;
             return {error.what()};
@@ -51,25 +55,24 @@ std::vector<std::string> ReadOnlyDatabase::damage() {
 }
 
 std::optional<std::string> ReadOnlyDatabase::loss() {
+    if (connection_->dialect() == Dialect::Postgresql) return std::nullopt;
     // First the mark: a server that goes on writing only adds to the database.
-    const auto mark = read_mark(file_);
+    const auto mark = read_mark(database_);
     if (!mark) return std::nullopt;
-    return missing(*mark, reading(connection_, file_, &store::progress));
+    return missing(*mark, reading(&store::progress));
 }
 
-std::vector<std::string> ReadOnlyDatabase::game_ids() {
-    return reading(connection_, file_, &store::game_ids);
-}
+std::vector<std::string> ReadOnlyDatabase::game_ids() { return reading(&store::game_ids); }
 
 std::optional<StoredGame> ReadOnlyDatabase::find_game(const std::string& id) {
-    return reading(connection_, file_, [&id](Connection& connection) {
-        const Transaction moment(connection, "BEGIN");
+    return reading([&id](Connection& connection) {
+        const Transaction moment(connection, Access::Read);
         return store::find_game(connection, id).value();
     });
 }
 
 std::vector<Expired> ReadOnlyDatabase::expired(Ageing what, std::int64_t before_ms) {
-    return reading(connection_, file_, [&](Connection& connection) {
+    return reading([&](Connection& connection) {
         std::vector<Expired> all;
         ExpiredQuery query{what, before_ms};
         for (std::size_t told = kExpiredPage; told == kExpiredPage;) {

@@ -4,21 +4,22 @@
 #include "server/store/records.hpp"
 #include "server/store/retention_records.hpp"
 
-#include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace mistward::store {
 
-/// A database that is only read, while a server may go on using it. Each call sees one moment of
-/// it, and throws `OpenError` if it cannot be read.
+/// A database that is only read, while a server may go on using it: a file of SQLite, or an address
+/// of PostgreSQL. Each call sees one moment of it, and throws `OpenError` if it cannot be read.
 class ReadOnlyDatabase {
 public:
     /// Throws `OpenError` if there is no database, or none with the schema of this version.
-    explicit ReadOnlyDatabase(const std::filesystem::path& file);
+    explicit ReadOnlyDatabase(const std::string& database);
 
-    /// What is wrong with its pages, indexes, checks and references, one sentence each.
+    /// What is wrong with its pages, indexes, checks and references, one sentence each. Of its own
+    /// pages PostgreSQL knows by itself; nothing is told of them.
     std::vector<std::string> damage();
     /// What it lacks of what its server had on disk, in one sentence; nothing: nothing that is
     /// known.
@@ -30,8 +31,11 @@ public:
     std::vector<Expired> expired(Ageing what, std::int64_t before_ms);
 
 private:
-    std::filesystem::path file_;
-    Connection connection_;
+    template <class Read>
+    auto reading(Read read);
+
+    const std::string database_;
+    const std::unique_ptr<Connection> connection_;
 };
 
 }  // namespace mistward::store

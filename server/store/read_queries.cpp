@@ -1,7 +1,6 @@
 #include "server/store/look_through.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/rows.hpp"
-#include "server/store/sqlite_error.hpp"
 
 #include <algorithm>
 
@@ -16,13 +15,13 @@ constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
 // and has the id ?6.
 #define MISTWARD_LIST_OF_ROOMS(of, which)                                                        \
     "SELECT id, removed IS NULL AND " which                                                      \
-    " AND (?1 IS NULL OR status = ?1) "                                                          \
-    "AND (?2 IS NULL OR json_extract(setup, '$.game') = ?2) "                                    \
-    "AND (?3 IS NULL OR json_extract(setup, '$.level') = ?3) "                                   \
-    "AND (NOT ?4 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) " \
+    " AND (CAST(?1 AS TEXT) IS NULL OR status = ?1) "                                            \
+    "AND (CAST(?2 AS TEXT) IS NULL OR setup ->> 'game' = ?2) "                                   \
+    "AND (?3 IS NULL OR CAST(setup ->> 'level' AS BIGINT) = ?3) "                                \
+    "AND (?4 = 0 OR seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id)) " \
     "FROM rooms WHERE " of                                                                       \
     " AND created <= ?5 AND (created < ?5 OR id > ?6) "                                          \
-    "ORDER BY created DESC, id"
+    "ORDER BY created DESC, id LIMIT ?7"
 constexpr std::string_view kListedRooms =
     MISTWARD_LIST_OF_ROOMS("visibility = 'listed'", "status <> 'closed'");
 constexpr std::string_view kEveryRoom = MISTWARD_LIST_OF_ROOMS("TRUE", "TRUE");
@@ -66,8 +65,8 @@ Result<std::vector<std::string>> restless_rooms(Connection& connection) {
     const Cursor rows(
         connection
             .prepared(
-                "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND NOT paused "
-                "AND (json_extract(options, '$.timer.seconds') IS NOT NULL OR EXISTS "
+                "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND paused = 0 "
+                "AND (options -> 'timer' ->> 'seconds' IS NOT NULL OR EXISTS "
                 "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) "
                 "ORDER BY id")
             .bind());
@@ -80,9 +79,9 @@ Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter) 
     const auto from = moment_of(connection, kCreated, filter.before);
     if (!from) return RoomPage{};
     const std::string before = filter.before.value_or("");
-    const Cursor list(
-        connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)
-            .bind(filter.status, filter.game, filter.level, filter.free, *from, before));
+    const Cursor list(connection.prepared(filter.hidden ? kEveryRoom : kListedRooms)
+                          .bind(filter.status, filter.game, filter.level, filter.free, *from,
+                                before, rows_to_look_at(filter.within)));
     Found found = look_through(*list, filter.limit, filter.within);
     RoomPage page{{}, std::move(found.next)};
     for (const std::string& id : found.ids) {

@@ -1,7 +1,6 @@
 #include "server/store/readers.hpp"
 
 #include "server/log/log.hpp"
-#include "server/store/sqlite_error.hpp"
 
 namespace mistward::store {
 
@@ -23,11 +22,23 @@ void Readers::close() {
 }
 
 std::optional<Failure> Readers::read(Connection& connection, Job& job) {
-    try {
-        // One transaction for each job, so that several queries see one moment.
-        Transaction transaction(connection, "BEGIN");
+    // One transaction for each job, so that several queries see one moment.
+    const auto run = [&] {
+        Transaction transaction(connection, Access::Read);
         job.run(connection);
+    };
+    try {
+        try {
+            run();
+        } catch (const DatabaseError& error) {
+            // A connection that was cut while nobody used it; what only reads can do so twice.
+            if (!error.is_lost()) throw;
+            run();
+        }
         return std::nullopt;
+    } catch (const DatabaseError& error) {
+        if (!error.is_old_news()) log::error("nothing was read: {}", error.what());
+        return Failure::Unavailable;
     } catch (const std::exception& error) {
         log::error("nothing was read: {}", error.what());
         return Failure::Unavailable;

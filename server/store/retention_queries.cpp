@@ -39,10 +39,20 @@ namespace {
 #define MISTWARD_ONE_OF(table, condition) \
     "SELECT 1 FROM " table " WHERE " condition " AND " table ".id = ?2"
 
+/// Whose hash no token has.
+constexpr TokenHash kNobody{};
+
 /// So many lines of chat, or acts, go in one transaction.
 constexpr std::int64_t kRowsAtOnce = 500;
 
-std::string_view page_of(Ageing what) {
+// SQLite would go through the room's lines instead.
+#define MISTWARD_OLD_CHAT(from)        \
+    "SELECT room, count(*) FROM " from \
+    " WHERE at < ?1 AND room > ?2 GROUP BY room ORDER BY room LIMIT ?3"
+constexpr PerDialect kRoomsWithOldChat{MISTWARD_OLD_CHAT("chat INDEXED BY chat_by_age"),
+                                       MISTWARD_OLD_CHAT("chat")};
+
+std::string_view page_of(Ageing what, Dialect dialect) {
     switch (what) {
         case Ageing::UnstartedRoom:
             return MISTWARD_PAGE_OF("rooms", MISTWARD_UNSTARTED_ROOM, "1");
@@ -56,8 +66,7 @@ std::string_view page_of(Ageing what) {
             // Its older games go one by one before it.
             return MISTWARD_PAGE_OF("rooms", MISTWARD_ENDED_ROOM, "1");
         case Ageing::ChatLine:
-            return "SELECT room, count(*) FROM chat INDEXED BY chat_by_age WHERE at < ?1 "
-                   "AND room > ?2 GROUP BY room ORDER BY room LIMIT ?3";
+            return kRoomsWithOldChat.in(dialect);
         case Ageing::Act:
             break;
     }
@@ -97,9 +106,9 @@ void retire_room(Connection& connection, const std::string& id, std::int64_t now
         run(connection, "DELETE FROM seats WHERE room = ?", id);
         connection
             .prepared(
-                "UPDATE rooms SET removed = ?, name = '', owner_token = zeroblob(32), "
-                "status = iif(status = 'closed', 'closed', 'over') WHERE id = ?")
-            .bind(now_ms, id)
+                "UPDATE rooms SET removed = ?, name = '', owner_token = ?, "
+                "status = CASE WHEN status = 'closed' THEN 'closed' ELSE 'over' END WHERE id = ?")
+            .bind(now_ms, std::span<const std::uint8_t>(kNobody), id)
             .run();
     } else {
         delete_room(connection, id);
@@ -125,7 +134,7 @@ Pruned prune_room(Connection& connection, const Prune& request) {
     const bool with_ended = request.what == Ageing::EndedRoom;
     const auto games = ids(connection
                                .prepared("SELECT id FROM games WHERE room = ? "
-                                         "AND (ended IS NULL OR ?) ORDER BY number")
+                                         "AND (ended IS NULL OR ? = 1) ORDER BY number")
                                .bind(request.id, with_ended));
     for (const std::string& game : games) delete_game(connection, game);
     retire_room(connection, request.id, request.now_ms);
@@ -150,9 +159,8 @@ Pruned prune_game(Connection& connection, const Prune& request) {
 Pruned prune_chat(Connection& connection, const Prune& request) {
     connection
         .prepared(
-            "UPDATE rooms SET said = max(said, "
-            "(SELECT coalesce(max(number), 0) FROM chat WHERE room = ?1 AND at < ?2)) "
-            "WHERE id = ?1")
+            "UPDATE rooms SET said = (SELECT max(number) FROM chat WHERE room = ?1 AND at < ?2) "
+            "WHERE id = ?1 AND said < (SELECT max(number) FROM chat WHERE room = ?1 AND at < ?2)")
         .bind(request.id, request.before_ms)
         .run();
     connection
@@ -180,7 +188,7 @@ Pruned prune_acts(Connection& connection, const Prune& request) {
 
 Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery& query) {
     const Cursor rows(
-        connection.prepared(page_of(query.what))
+        connection.prepared(page_of(query.what, connection.dialect()))
             .bind(query.before_ms, query.after, static_cast<std::int64_t>(kExpiredPage)));
     std::vector<Expired> page;
     while (rows->step()) page.push_back({rows->text(0), rows->integer(1)});

@@ -1,6 +1,6 @@
 #include "server/store/rows.hpp"
 
-#include "server/store/sqlite_error.hpp"
+#include "server/store/database_error.hpp"
 
 #include <algorithm>
 
@@ -111,8 +111,8 @@ std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
     while (rows->step()) {
         entries.push_back(entry(*rows));
         if (rows->integer(0) != static_cast<std::int64_t>(entries.size())) {
-            throw SqliteError(
-                0, "the log of game " + game + " has no entry " + std::to_string(entries.size()));
+            throw DatabaseError("the log of game " + game + " has no entry " +
+                                std::to_string(entries.size()));
         }
     }
     return entries;

@@ -16,7 +16,8 @@ namespace mistward::store {
     "rooms.said"
 inline constexpr int kRoomColumns = 13;
 /// One column for `room_fate`.
-#define MISTWARD_ROOM_FATE "iif(rooms.removed IS NOT NULL, 2, iif(rooms.status = 'closed', 1, 0))"
+#define MISTWARD_ROOM_FATE \
+    "CASE WHEN rooms.removed IS NOT NULL THEN 2 WHEN rooms.status = 'closed' THEN 1 ELSE 0 END"
 /// A room that counts as removed although its game runs is still being written: nobody sees it.
 #define MISTWARD_IS_UNFINISHED "(rooms.removed IS NOT NULL AND games.ended IS NULL)"
 #define MISTWARD_GAME_COLUMNS                                                                 \
@@ -36,7 +37,7 @@ std::vector<std::string> ids(Statement& statement);
 /// The seats of a room that are taken, in seat order.
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room);
 
-/// The whole log of a game. Throws `SqliteError` if an entry is missing.
+/// The whole log of a game. Throws `DatabaseError` if an entry is missing.
 std::vector<Entry> entries_of(Connection& connection, const std::string& game);
 
 }  // namespace mistward::store

@@ -1,23 +1,19 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
-struct sqlite3;
-struct sqlite3_stmt;
-
 namespace mistward::store {
 
-/// A prepared statement. Bound values must live until the last step; a statement that is used again
-/// is `reset` first.
+/// A prepared statement; the door to those of each database. Bound values must live until the last
+/// step; a statement that is used again is `reset` first.
 class Statement {
 public:
-    Statement(sqlite3* connection, std::string_view sql);
+    virtual ~Statement() = default;
 
     /// Binds the parameters from the first on, in order. A text that is gone before the first step
     /// does not compile.
@@ -30,33 +26,48 @@ public:
         return *this;
     }
 
-    /// True if a row is there to be read. Throws `SqliteError`.
-    bool step();
+    /// The same for one parameter, counted from 1, of a statement that was `reset`.
+    template <class Value>
+    void bind_one(int index, const Value& value) {
+        bind_at(index, value);
+    }
+
+    /// True if a row is there to be read. Throws `DatabaseError`.
+    virtual bool step() = 0;
     /// Steps a statement that gives no rows.
     void run();
-    void reset();
+    virtual void reset() = 0;
 
-    std::int64_t integer(int column) const;
-    double real(int column) const;
-    std::string text(int column) const;
-    std::span<const std::uint8_t> blob(int column) const;
-    bool is_null(int column) const;
+    virtual std::int64_t integer(int column) const = 0;
+    virtual double real(int column) const = 0;
+    virtual std::string text(int column) const = 0;
+    virtual std::span<const std::uint8_t> blob(int column) const = 0;
+    virtual bool is_null(int column) const = 0;
+
+protected:
+    using Bytes = std::span<const std::uint8_t>;
+    /// What a parameter is, also where it is null.
+    enum class Type { Integer, Text, Bytes };
+
+    virtual void bind_integer(int index, std::int64_t value) = 0;
+    virtual void bind_text(int index, std::string_view value) = 0;
+    virtual void bind_bytes(int index, Bytes value) = 0;
+    virtual void bind_null(int index, Type type) = 0;
 
 private:
-    void bind_at(int index, std::int64_t value);
-    void bind_at(int index, std::string_view value);
-    void bind_at(int index, std::span<const std::uint8_t> value);
-    void bind_null(int index);
+    template <class T>
+    static constexpr Type type_of() {
+        if (std::is_integral_v<T>) return Type::Integer;
+        return std::is_same_v<T, Bytes> ? Type::Bytes : Type::Text;
+    }
+
+    void bind_at(int index, std::int64_t value) { bind_integer(index, value); }
+    void bind_at(int index, std::string_view value) { bind_text(index, value); }
+    void bind_at(int index, Bytes value) { bind_bytes(index, value); }
     template <class T>
     void bind_at(int index, const std::optional<T>& value) {
-        value ? bind_at(index, *value) : bind_null(index);
+        value ? bind_at(index, *value) : bind_null(index, type_of<T>());
     }
-    void check(int code, const char* doing) const;
-
-    struct Finalize {
-        void operator()(sqlite3_stmt* statement) const;
-    };
-    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
 /// Resets a statement when its scope ends, so that it holds no read lock longer than needed.

@@ -17,10 +17,11 @@
 
 namespace mistward::store {
 
-/// Why nothing was read or written. Everything is as it was before the call.
+/// Why nothing was read or written. Everything is as it was before the call, but for `Unknown`.
 enum class Failure {
     Conflict,     ///< the row exists already, or somebody else appended at that seq
-    Unavailable,  ///< disk full, read-only or busy; may work again later
+    Unavailable,  ///< disk full, read-only, busy or away; may work again later
+    Unknown,      ///< nobody knows whether it was written; whoever goes on reads it again first
 };
 
 std::string_view name(Failure failure);

@@ -1,5 +1,5 @@
+#include "server/store/insert_entries.hpp"
 #include "server/store/queries.hpp"
-#include "server/store/sqlite_error.hpp"
 
 #include <algorithm>
 
@@ -9,15 +9,11 @@ namespace {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Runs `statement`; a row that exists already is a conflict.
-Result<void> run_unless_taken(Statement& statement) {
-    try {
-        statement.run();
-        return {};
-    } catch (const SqliteError& error) {
-        if (error.is_taken()) return tl::unexpected(Failure::Conflict);
-        throw;
-    }
+/// Runs an INSERT that does nothing where the row exists already, which is a conflict.
+Result<void> insert(Connection& connection, Statement& statement) {
+    statement.run();
+    if (connection.changes() == 0) return tl::unexpected(Failure::Conflict);
+    return {};
 }
 
 std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
@@ -25,10 +21,10 @@ std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
 }
 
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
-    return run_unless_taken(
-        connection
-            .prepared("INSERT INTO seats (room, seat, name, kind, token) VALUES (?, ?, ?, ?, ?)")
-            .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token)));
+    return insert(connection, connection
+                                  .prepared("INSERT INTO seats (room, seat, name, kind, token) "
+                                            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                                  .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token)));
 }
 
 /// A fork as columns, all but the last null for a game that began at its beginning.
@@ -46,41 +42,21 @@ ForkColumns fork_columns(const GameRecord& game) {
 
 Result<void> insert_game(Connection& connection, const std::string& room, const GameRecord& game) {
     const ForkColumns fork = fork_columns(game);
-    return run_unless_taken(
+    return insert(
+        connection,
         connection
             .prepared("INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, "
                       "seed, commitment, players, forked_from, forked_seq, deck, lesson_deck, "
-                      "started) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                      "started) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+                      "ON CONFLICT DO NOTHING")
             .bind(game.id, room, game.number, game.setup, game.tileset, game.tileset_digest,
                   game.rules, Bytes(game.seed), game.commitment, game.players, fork.game, fork.seq,
                   fork.deck, fork.lesson_deck, game.started_ms));
 }
 
-Result<void> insert_entries(Connection& connection, const std::string& game, std::uint64_t after,
-                            const std::vector<Entry>& entries) {
-    Statement& insert = connection.prepared(
-        "INSERT INTO entries (game, seq, player, decision, author, command, at, thought) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-    auto seq = static_cast<std::int64_t>(after);
-    for (const Entry& entry : entries) {
-        const auto inserted =
-            run_unless_taken(insert.bind(game, ++seq, entry.player, entry.decision, entry.author,
-                                         entry.command, entry.at_ms, entry.thought_ms));
-        if (!inserted) return inserted;
-    }
-    return {};
-}
-
-/// The primary key refuses a seq that is taken; this refuses to leave a gap.
-bool log_reaches(Connection& connection, const std::string& game, std::uint64_t seq) {
-    const Cursor last(
-        connection.prepared("SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?").bind(game));
-    return last->step() && last->integer(0) == static_cast<std::int64_t>(seq);
-}
-
 /// The room was used at that moment; a clock that was set back changes nothing.
 void touch(Connection& connection, const std::string& room, std::int64_t at_ms) {
-    connection.prepared("UPDATE rooms SET changed = max(changed, ?) WHERE id = ?")
+    connection.prepared("UPDATE rooms SET changed = ?1 WHERE id = ?2 AND changed < ?1")
         .bind(at_ms, room)
         .run();
 }
@@ -108,11 +84,12 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
 }  // namespace
 
 Result<void> create_room(Connection& connection, const RoomRecord& room) {
-    return run_unless_taken(
+    return insert(
+        connection,
         connection
             .prepared("INSERT INTO rooms (id, name, setup, options, lesson, visibility, seats, "
                       "owner_token, status, created, changed) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
             .bind(room.id, room.name, room.setup, room.options, room.lesson, room.visibility,
                   room.seats, Bytes(room.owner_token), room.status, room.created_ms,
                   std::max(room.created_ms, room.changed_ms)));
@@ -127,7 +104,8 @@ Result<void> change_room(Connection& connection, const RoomRecord& room) {
     connection
         .prepared(
             "UPDATE rooms SET name = ?, setup = ?, options = ?, lesson = ?, visibility = ?, "
-            "seats = ?, status = ?, paused = ?, changed = max(changed, ?) WHERE id = ?")
+            "seats = ?, status = ?, paused = ?, "
+            "changed = CASE WHEN changed < ?9 THEN ?9 ELSE changed END WHERE id = ?10")
         .bind(room.name, room.setup, room.options, room.lesson, room.visibility, room.seats,
               room.status, room.paused ? 1 : 0, room.changed_ms, room.id)
         .run();
@@ -168,26 +146,27 @@ Result<void> start_game(Connection& connection, const StartGame& request) {
 }
 
 Result<void> append(Connection& connection, const Append& request) {
-    if (!log_reaches(connection, request.game, request.expected_seq)) {
-        return tl::unexpected(Failure::Conflict);
-    }
-    if (request.end) {
+    const auto inserted =
+        insert_entries(connection, request.game, request.expected_seq, request.entries);
+    if (inserted && request.end) {
         end_game(connection, request.game, *request.end);
         set_status(connection, request.room, request.status);
     }
-    return insert_entries(connection, request.game, request.expected_seq, request.entries);
+    return inserted;
 }
 
 Result<void> say(Connection& connection, const Say& request) {
     const ChatRecord& line = request.line;
-    return run_unless_taken(connection
-                                .prepared("INSERT INTO chat (room, number, seat, name, text, at) "
-                                          "VALUES (?, ?, ?, ?, ?, ?)")
-                                .bind(request.room, static_cast<std::int64_t>(line.number),
-                                      line.seat, line.name, line.text, line.at_ms));
+    return insert(connection, connection
+                                  .prepared("INSERT INTO chat (room, number, seat, name, text, at) "
+                                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                                  .bind(request.room, static_cast<std::int64_t>(line.number),
+                                        line.seat, line.name, line.text, line.at_ms));
 }
 
 Result<void> probe(Connection& connection) {
+    // On PostgreSQL every batch writes how far it has come, and so does that of this.
+    if (connection.dialect() == Dialect::Postgresql) return {};
     // The version that programs may keep in the file's header is not used, and stays 0.
     connection.execute("PRAGMA user_version = 0");
     const bool is_full =

@@ -1,6 +1,6 @@
 #include "tests/admin/office.hpp"
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 
 #include <doctest/doctest.h>
 #include <fstream>
@@ -22,7 +22,7 @@ TEST_CASE("a backup has what the database has, and is named by the time") {
     CHECK(name < second.at("file").get<std::string>());
     const fs::path file = office.folder / "backups" / name;
     CHECK(fs::file_size(file) == first.at("bytes"));
-    store::Connection copy(file.string(), "");
+    store::SqliteConnection copy(file.string(), "");
     CHECK(copy.integer("SELECT count(*) FROM rooms") == 1);
     CHECK(copy.text("SELECT act FROM audit") == "backup");
     CHECK(office.acts() == std::vector<std::string>{

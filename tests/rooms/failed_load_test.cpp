@@ -1,4 +1,4 @@
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
@@ -27,7 +27,7 @@ struct Sleeping {
 
     /// Changes the database beneath the server.
     void change(const std::string& sql) {
-        store::Connection(house.database().string(), "").execute(sql);
+        store::SqliteConnection(house.database().string(), "").execute(sql);
     }
 
     /// What many are told who ask for the room while it is read for the `reads`-th time.

@@ -1,6 +1,6 @@
 #include "tests/rooms/house.hpp"
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/rooms/catalogue.hpp"
 
 #include <stdexcept>
@@ -27,7 +27,7 @@ void House::settle() {
 
 void House::reopen(const std::string& change) {
     reopen([&] {
-        if (!change.empty()) store::Connection(database().string(), "").execute(change);
+        if (!change.empty()) store::SqliteConnection(database().string(), "").execute(change);
     });
 }
 

@@ -1,7 +1,8 @@
 #include "tests/rooms/older_database.hpp"
 
-#include "server/store/connection.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
+#include "server/store/sqlite/sqlite_statement.hpp"
 
 #include <span>
 
@@ -11,7 +12,7 @@ namespace {
 
 void copy_rows(const std::filesystem::path& from, const std::filesystem::path& to) {
     const Columns columns = columns_of(to);
-    store::Connection connection(to, "");
+    store::SqliteConnection connection(to, "");
     connection.execute("PRAGMA foreign_keys = OFF; ATTACH '" + from.string() + "' AS newest");
     for (const auto& [table, names] : columns) {
         connection.execute("INSERT INTO main." + table + " (" + names + ") SELECT " + names +
@@ -24,8 +25,8 @@ void copy_rows(const std::filesystem::path& from, const std::filesystem::path& t
 void make_older(const std::filesystem::path& database, std::size_t migrations) {
     const std::filesystem::path older = database.string() + ".older";
     {
-        store::Connection connection(older, "");
-        const auto all = store::embedded_migrations();
+        store::SqliteConnection connection(older, "");
+        const auto all = store::embedded_migrations(store::Dialect::Sqlite);
         store::migrate(connection, std::span(all).first(migrations));
     }
     copy_rows(database, older);
@@ -34,19 +35,19 @@ void make_older(const std::filesystem::path& database, std::size_t migrations) {
 }
 
 Columns columns_of(const std::filesystem::path& database) {
-    store::Connection connection(database, "");
-    store::Statement rows(connection.raw(),
-                          "SELECT t.name, group_concat(c.name, ', ') "
-                          "FROM sqlite_schema AS t, pragma_table_info(t.name) AS c "
-                          "WHERE t.type = 'table' AND t.name <> 'schema_migrations' "
-                          "GROUP BY t.name");
+    store::SqliteConnection connection(database, "");
+    store::SqliteStatement rows(connection.raw(),
+                                "SELECT t.name, group_concat(c.name, ', ') "
+                                "FROM sqlite_schema AS t, pragma_table_info(t.name) AS c "
+                                "WHERE t.type = 'table' AND t.name <> 'schema_migrations' "
+                                "GROUP BY t.name");
     Columns columns;
     while (rows.step()) columns[rows.text(0)] = rows.text(1);
     return columns;
 }
 
 std::string rows_of(const std::filesystem::path& database, const Columns& columns) {
-    store::Connection connection(database, "");
+    store::SqliteConnection connection(database, "");
     std::string text;
     for (const auto& [table, names] : columns) {
         std::string quoted = "quote(" + names + ")";

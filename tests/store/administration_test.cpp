@@ -1,6 +1,6 @@
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/store/test_database.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,12 +10,12 @@ using namespace mistward::test;
 namespace {
 
 struct AdministeredStore {
-    TemporaryFolder folder;
-    std::unique_ptr<store::Store> store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    TestDatabase database;
+    std::unique_ptr<store::Store> store = database.open();
 
     void reopen() {
         store.reset();
-        store = store::open_sqlite_store({folder / "m.db", {}, {}});
+        store = database.open();
     }
 
     std::vector<std::string> listed(const store::RoomFilter& filter) {

@@ -1,4 +1,4 @@
-#include "server/store/mark.hpp"
+#include "server/store/sqlite/mark.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/scarce_memory.hpp"

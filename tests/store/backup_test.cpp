@@ -1,6 +1,6 @@
-#include "server/store/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "server/store/store.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/files.hpp"
@@ -123,7 +123,8 @@ TEST_CASE("what is no sound database of ours is not backed up, and leaves nothin
     damage(folder / "damaged.db");
     std::ofstream(folder / "text.db") << std::string(4096, 'x');
     std::ofstream(folder / "empty.db");
-    store::Connection((folder / "other.db").string(), "").execute("CREATE TABLE notes (text)");
+    store::SqliteConnection((folder / "other.db").string(), "")
+        .execute("CREATE TABLE notes (text)");
     const auto refused = [&](const char* name) {
         return refusal(
             [&] { store::back_up(folder / name, folder / "backup.db", Existing::Keep); });
@@ -153,7 +154,7 @@ TEST_CASE("what only the WAL of the old database holds is kept, and not read int
     add_room(folder / "m.db", "old");
     store::back_up(folder / "m.db", folder / "backup.db", Existing::Keep);
     // A connection of its own never checkpoints: the row stays in the WAL as after a kill -9.
-    store::Connection(folder / "m.db", "").execute("UPDATE rooms SET id = 'in_wal'");
+    store::SqliteConnection(folder / "m.db", "").execute("UPDATE rooms SET id = 'in_wal'");
     REQUIRE(std::filesystem::file_size(folder / "m.db-wal") > 0);
     const auto kept = store::restore(folder / "backup.db", folder / "m.db");
     CHECK(has_room(folder / "m.db", "old"));
@@ -184,7 +185,7 @@ TEST_CASE("nothing is restored over a database in use, nor from a bad or newer b
     const TemporaryFolder folder;
     add_room(folder / "backup.db", "b");
     add_room(folder / "newer.db", "n");
-    store::Connection(folder / "newer.db", "")
+    store::SqliteConnection(folder / "newer.db", "")
         .execute("INSERT INTO schema_migrations VALUES (99, '0099_future.sql', 'x', 0)");
     add_room(folder / "damaged.db", "d");
     damage(folder / "damaged.db");
@@ -197,8 +198,8 @@ TEST_CASE("nothing is restored over a database in use, nor from a bad or newer b
         CHECK(contains(refused("backup.db"), "in use by another Mistward server"));
     }
     {
-        store::Connection reader(folder / "m.db", "");
-        store::Transaction reading(reader, "BEGIN");
+        store::SqliteConnection reader(folder / "m.db", "");
+        store::Transaction reading(reader, store::Access::Read);
         REQUIRE(reader.integer("SELECT count(*) FROM rooms") == 1);
         CHECK(contains(refused("backup.db"), "in use by another program"));
     }

@@ -1,4 +1,4 @@
-#include "server/store/mark.hpp"
+#include "server/store/sqlite/mark.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
 #include "tests/store/samples.hpp"

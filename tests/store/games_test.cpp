@@ -1,6 +1,6 @@
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/store/test_database.hpp"
 
 #include <doctest/doctest.h>
 
@@ -56,8 +56,8 @@ public:
     store::Store* operator->() { return store_.get(); }
 
 private:
-    TemporaryFolder folder_;
-    std::unique_ptr<store::Store> store_ = store::open_sqlite_store({folder_ / "m.db", {}, {}});
+    TestDatabase database_;
+    std::unique_ptr<store::Store> store_ = database_.open();
 };
 
 }  // namespace

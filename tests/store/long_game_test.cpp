@@ -51,7 +51,7 @@ struct Traces {
 };
 
 std::int64_t rows_in(const TemporaryFolder& folder) {
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     return all_room_rows(connection, "");
 }
 

@@ -1,7 +1,7 @@
-#include "server/store/mark.hpp"
+#include "server/store/sqlite/mark.hpp"
 
-#include "server/store/backup.hpp"
 #include "server/store/read_only_database.hpp"
+#include "server/store/sqlite/backup.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
 #include "tests/store/files.hpp"

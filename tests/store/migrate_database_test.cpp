@@ -1,5 +1,6 @@
-#include "server/store/database_lock.hpp"
+#include "server/store/sqlite/migrate_database.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/sqlite/database_lock.hpp"
 #include "server/store/store.hpp"
 #include "tests/store/files.hpp"
 #include "tests/store/temporary_folder.hpp"
@@ -13,15 +14,17 @@ namespace {
 
 /// A database as the first version left it.
 void make_first_schema(const std::filesystem::path& file) {
-    store::Connection connection(file, "");
+    store::SqliteConnection connection(file, "");
     connection.execute("PRAGMA journal_mode = WAL");
-    const auto migrations = store::embedded_migrations();
+    const auto migrations = store::embedded_migrations(store::Dialect::Sqlite);
     store::migrate(connection, std::span(migrations).first(1));
 }
 
 std::vector<std::string> later_names() {
     std::vector<std::string> names;
-    for (const auto& migration : store::embedded_migrations()) names.push_back(migration.name);
+    for (const auto& migration : store::embedded_migrations(store::Dialect::Sqlite)) {
+        names.push_back(migration.name);
+    }
     names.erase(names.begin());
     return names;
 }

@@ -12,7 +12,7 @@ using namespace mistward::test;
 namespace {
 
 /// Every statement that the connection has prepared.
-std::vector<std::string> statements(const store::Connection& connection) {
+std::vector<std::string> statements(const store::SqliteConnection& connection) {
     std::vector<std::string> texts;
     for (sqlite3_stmt* one = sqlite3_next_stmt(connection.raw(), nullptr); one != nullptr;
          one = sqlite3_next_stmt(connection.raw(), one)) {
@@ -22,7 +22,7 @@ std::vector<std::string> statements(const store::Connection& connection) {
 }
 
 /// The steps by which SQLite carries it out.
-std::vector<std::string> plan(store::Connection& connection, const std::string& sql) {
+std::vector<std::string> plan(store::SqliteConnection& connection, const std::string& sql) {
     sqlite3_stmt* explained = nullptr;
     const std::string text = "EXPLAIN QUERY PLAN " + sql;
     REQUIRE(sqlite3_prepare_v2(connection.raw(), text.c_str(), -1, &explained, nullptr) ==
@@ -42,7 +42,7 @@ bool is_endless(const std::string& step) {
 
 /// Asks for everything that whoever has no token can ask of the database, but the statistics, which
 /// are computed once for all.
-void ask_everything(store::Connection& connection) {
+void ask_everything(store::SqliteConnection& connection) {
     for (const auto& before : {std::optional<std::string>(), std::optional<std::string>("r")}) {
         store::RoomFilter rooms;
         rooms.before = before;
@@ -67,7 +67,7 @@ TEST_CASE("nothing that a stranger can ask goes through a whole table") {
         start.end = store::GameEnd{9000, "won", "tiles", R"({"tracks":[]})"};
         REQUIRE(await(store->start_game(start)));
     }
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     ask_everything(connection);
     const auto asked = statements(connection);
     CHECK(asked.size() > 8);

@@ -1,6 +1,6 @@
 #include "server/store/read_only_database.hpp"
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/files.hpp"
 #include "tests/store/samples.hpp"
@@ -66,7 +66,7 @@ TEST_CASE("rows that refer to nothing are damage; a log with a gap cannot be rea
         store_game(*store, "r");
         REQUIRE(await(store->append(sample_append("r", 1))));
     }
-    store::Connection(folder / "m.db", "")
+    store::SqliteConnection(folder / "m.db", "")
         .execute(
             "PRAGMA foreign_keys = OFF; DELETE FROM entries WHERE seq = 2; "
             "UPDATE seats SET room = 'gone' WHERE seat = 0");
@@ -86,10 +86,10 @@ TEST_CASE("what is no database of this version is refused in one sentence, and n
     std::ofstream(folder / "empty.db").close();
     CHECK(contains(refusal(folder / "empty.db"), "lacks 0001"));
     store::open_sqlite_store({folder / "m.db", {}, {}});
-    store::Connection(folder / "m.db", "")
+    store::SqliteConnection(folder / "m.db", "")
         .execute("DELETE FROM schema_migrations WHERE number = 6");
     CHECK(contains(refusal(folder / "m.db"), "lacks 0006_retention.sql; `mistward migrate`"));
-    store::Connection(folder / "m.db", "")
+    store::SqliteConnection(folder / "m.db", "")
         .execute("UPDATE schema_migrations SET checksum = 'other' WHERE number = 2");
     CHECK(contains(refusal(folder / "m.db"), "another 0002"));
 }

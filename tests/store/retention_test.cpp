@@ -1,9 +1,8 @@
-#include "server/store/connection.hpp"
 #include "server/store/removal.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/store/test_database.hpp"
 
 #include <doctest/doctest.h>
 
@@ -18,8 +17,8 @@ constexpr std::int64_t kNow = 10'000'000;
 
 /// A store of its own, in which everything is as old as its samples: about a second.
 struct Attic {
-    TemporaryFolder folder;
-    std::unique_ptr<store::Store> store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    TestDatabase database;
+    std::unique_ptr<store::Store> store = database.open();
 
     std::vector<store::Expired> expired(Ageing what, std::int64_t before = kNow) {
         return await(store->expired({what, before})).value();
@@ -62,10 +61,7 @@ struct Attic {
         return await(store->find_game(id)).value();
     }
     /// Rows that belong to the room, in every table.
-    std::int64_t rows_of(const std::string& id) {
-        store::Connection database((folder / "m.db").string(), "");
-        return all_room_rows(database, id);
-    }
+    std::int64_t rows_of(const std::string& id) { return all_room_rows(*database.connect(), id); }
 };
 
 const std::vector<store::Expired> kNone;
@@ -255,7 +251,8 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
     attic.play("r");
     attic.say("r", 1, 3000);
     attic.play("s");
-    store::Connection database((attic.folder / "m.db").string(), "");
+    const auto connection = attic.database.connect();
+    store::Connection& database = *connection;
     const auto others = room_rows(database, "s");
     for (const auto& [table, rows] : room_rows(database, "r")) {
         CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);

@@ -1,6 +1,6 @@
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
-#include "tests/store/temporary_folder.hpp"
+#include "tests/store/test_database.hpp"
 
 #include <doctest/doctest.h>
 
@@ -11,8 +11,8 @@ using store::Failure;
 namespace {
 
 struct OpenStore {
-    TemporaryFolder folder;
-    std::unique_ptr<store::Store> store = store::open_sqlite_store({folder / "m.db", {}, {}});
+    TestDatabase database;
+    std::unique_ptr<store::Store> store = database.open();
 
     store::StoredRoom room(const std::string& id) {
         return await(store->find_room(id)).value().value();

@@ -1,5 +1,5 @@
-#include "server/store/connection.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "server/store/store.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/files.hpp"
@@ -28,7 +28,7 @@ std::string refusal_to_open(const std::filesystem::path& file) {
 /// A database of this version with one room, changed by `sql` behind the store's back.
 void make_database(const std::filesystem::path& file, const std::string& sql) {
     REQUIRE(await(store::open_sqlite_store({file, {}, {}})->create_room(sample_room("r"))));
-    store::Connection(file.string(), "").execute(sql);
+    store::SqliteConnection(file.string(), "").execute(sql);
 }
 
 }  // namespace
@@ -36,9 +36,9 @@ void make_database(const std::filesystem::path& file, const std::string& sql) {
 TEST_CASE("an empty folder gets a database with every migration recorded") {
     const TemporaryFolder folder;
     store::open_sqlite_store({folder / "m.db", {}, {}});
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     CHECK(connection.integer("SELECT count(*) FROM schema_migrations") ==
-          static_cast<std::int64_t>(store::embedded_migrations().size()));
+          static_cast<std::int64_t>(store::embedded_migrations(store::Dialect::Sqlite).size()));
     CHECK(connection.text("SELECT name FROM schema_migrations WHERE number = 1") ==
           "0001_rooms_and_games.sql");
     CHECK(connection.text("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema "
@@ -48,7 +48,7 @@ TEST_CASE("an empty folder gets a database with every migration recorded") {
 
 TEST_CASE("migrations are numbered from 1 without a gap") {
     std::uint32_t expected = 0;
-    for (const auto& migration : store::embedded_migrations()) {
+    for (const auto& migration : store::embedded_migrations(store::Dialect::Sqlite)) {
         CHECK(migration.number == ++expected);
         CHECK(!migration.sql.empty());
     }
@@ -59,7 +59,7 @@ TEST_CASE("opening again migrates nothing and keeps everything") {
     make_database(folder / "m.db", "UPDATE schema_migrations SET applied = 5");
     const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
     CHECK(await(store->find_room("r")).value().has_value());
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     CHECK(connection.integer("SELECT applied FROM schema_migrations") == 5);
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("a migration that was changed after its release is refused untouched")
 
 TEST_CASE("a database of another program is refused untouched") {
     const TemporaryFolder folder;
-    store::Connection((folder / "m.db").string(), "").execute("CREATE TABLE notes (text)");
+    store::SqliteConnection((folder / "m.db").string(), "").execute("CREATE TABLE notes (text)");
     const std::string before = bytes_of(folder / "m.db");
     CHECK(contains(refusal_to_open(folder / "m.db"), "not one of Mistward"));
     CHECK(bytes_of(folder / "m.db") == before);
@@ -122,7 +122,7 @@ TEST_CASE("a missing folder is named") {
 
 TEST_CASE("a migration that fails leaves the schema as it was") {
     const TemporaryFolder folder;
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     const std::vector<store::Migration> bad{{1, "0001_good.sql", "CREATE TABLE good (a)"},
                                             {2, "0002_bad.sql", "CREATE TABLE bad (a; b)"}};
     CHECK_THROWS(store::migrate(connection, bad));
@@ -131,7 +131,7 @@ TEST_CASE("a migration that fails leaves the schema as it was") {
 
 TEST_CASE("only the missing migrations are applied") {
     const TemporaryFolder folder;
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     const std::vector<store::Migration> both{{1, "0001_a.sql", "CREATE TABLE a (x)"},
                                              {2, "0002_b.sql", "CREATE TABLE b (x)"}};
     store::migrate(connection, std::span(both).first(1));
@@ -145,9 +145,9 @@ TEST_CASE("only the missing migrations are applied") {
 TEST_CASE(
     "migrating from the first schema keeps every game and its log, and admits a finished one") {
     const TemporaryFolder folder;
-    store::Connection connection((folder / "m.db").string(), "");
+    store::SqliteConnection connection((folder / "m.db").string(), "");
     connection.execute("PRAGMA foreign_keys = ON");
-    const auto migrations = store::embedded_migrations();
+    const auto migrations = store::embedded_migrations(store::Dialect::Sqlite);
     store::migrate(connection, std::span(migrations).first(1));
     connection.execute(
         "INSERT INTO rooms VALUES ('r', 'Friday', '{}', 'listed', 2, zeroblob(32), 'over', 1);"

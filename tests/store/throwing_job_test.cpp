@@ -1,5 +1,6 @@
 #include "server/metrics/registry.hpp"
 #include "server/store/readers.hpp"
+#include "server/store/sqlite/sqlite_batches.hpp"
 #include "server/store/writer.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/scarce_memory.hpp"
@@ -61,16 +62,21 @@ void survives(Queue& queue) {
     CHECK(told(queue, Throws::Nowhere) == std::nullopt);
 }
 
-std::unique_ptr<store::Connection> connect(const TemporaryFolder& folder) {
+std::unique_ptr<store::SqliteConnection> connect(const TemporaryFolder& folder) {
     store::open_sqlite_store({folder / "m.db", {}, {}});
-    return std::make_unique<store::Connection>((folder / "m.db").string(), "");
+    return std::make_unique<store::SqliteConnection>((folder / "m.db").string(), "");
+}
+
+std::unique_ptr<store::Batches> batches(const TemporaryFolder& folder,
+                                        const store::StoreMetrics& metrics) {
+    return std::make_unique<store::SqliteBatches>(connect(folder), folder / "m.db", metrics);
 }
 
 }  // namespace
 
 TEST_CASE("what a job throws refuses its batch, and the thread that writes goes on") {
     const TemporaryFolder folder;
-    store::Writer writer(connect(folder), folder / "m.db", {});
+    store::Writer writer(batches(folder, {}), {});
     survives(writer);
 }
 
@@ -86,7 +92,8 @@ TEST_CASE("a thread that writes needs no memory to go on to the next job" *
           doctest::skip(!kMemoryCanBeScarce)) {
     const TemporaryFolder folder;
     metrics::Registry registry;
-    store::Writer writer(connect(folder), folder / "m.db", store::StoreMetrics(registry));
+    const store::StoreMetrics metrics(registry);
+    store::Writer writer(batches(folder, metrics), metrics);
     CHECK(told(writer, Throws::Nowhere) == std::nullopt);
     forget_failed_allocations();
     CHECK(told(writer, Throws::AfterAnswer) == std::nullopt);

@@ -1,25 +1,25 @@
-#include "server/store/copy_database.hpp"
+#include "server/store/sqlite/copy_database.hpp"
 
-#include "server/store/sqlite_error.hpp"
+#include "server/store/sqlite/sqlite_error.hpp"
 #include "server/store/store.hpp"
 
 #include <sqlite3.h>
 
 namespace mistward::store {
 
-Connection open_existing(const std::filesystem::path& database) {
+SqliteConnection open_existing(const std::filesystem::path& database) {
     if (!std::filesystem::exists(database)) {
         throw OpenError("there is no database " + database.string());
     }
     try {
-        return Connection(database.string(), "", IfMissing::Refuse);
-    } catch (const SqliteError& error) {
+        return SqliteConnection(database.string(), "", IfMissing::Refuse);
+    } catch (const DatabaseError& error) {
         throw OpenError("cannot use the database " + database.string() + ": " + error.what());
     }
 }
 
-void copy_database(const Connection& source, const std::filesystem::path& target) {
-    Connection copy(target.string(), "", IfMissing::Refuse);
+void copy_database(const SqliteConnection& source, const std::filesystem::path& target) {
+    SqliteConnection copy(target.string(), "", IfMissing::Refuse);
     sqlite3_backup* const backup = sqlite3_backup_init(copy.raw(), "main", source.raw(), "main");
     if (backup == nullptr) throw SqliteError(copy.raw(), "copying the database");
     // All pages in one step: between two steps a writer would make the copy begin anew.
@@ -30,7 +30,7 @@ void copy_database(const Connection& source, const std::filesystem::path& target
     make_one_file(copy);
 }
 
-void make_one_file(Connection& connection) {
+void make_one_file(SqliteConnection& connection) {
     if (connection.text("PRAGMA journal_mode = DELETE") != "delete") {
         throw SqliteError(SQLITE_BUSY, "the database is in use");
     }
@@ -38,14 +38,14 @@ void make_one_file(Connection& connection) {
 
 std::vector<std::string> find_damage(Connection& connection) {
     std::vector<std::string> damage;
-    Statement pages(connection.raw(), "PRAGMA integrity_check");
-    while (pages.step()) {
-        if (pages.text(0) != "ok") damage.push_back(pages.text(0));
+    const Cursor pages(connection.prepared("PRAGMA integrity_check"));
+    while (pages->step()) {
+        if (pages->text(0) != "ok") damage.push_back(pages->text(0));
     }
-    Statement references(connection.raw(), "PRAGMA foreign_key_check");
-    while (references.step()) {
-        damage.push_back("a row of " + references.text(0) + " refers to a row of " +
-                         references.text(2) + " that is not there");
+    const Cursor references(connection.prepared("PRAGMA foreign_key_check"));
+    while (references->step()) {
+        damage.push_back("a row of " + references->text(0) + " refers to a row of " +
+                         references->text(2) + " that is not there");
     }
     return damage;
 }

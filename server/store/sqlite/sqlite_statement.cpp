@@ -1,12 +1,12 @@
-#include "server/store/statement.hpp"
+#include "server/store/sqlite/sqlite_statement.hpp"
 
-#include "server/store/sqlite_error.hpp"
+#include "server/store/sqlite/sqlite_error.hpp"
 
 #include <sqlite3.h>
 
 namespace mistward::store {
 
-Statement::Statement(sqlite3* connection, std::string_view sql) {
+SqliteStatement::SqliteStatement(sqlite3* connection, std::string_view sql) {
     sqlite3_stmt* raw = nullptr;
     const int code = sqlite3_prepare_v3(connection, sql.data(), static_cast<int>(sql.size()),
                                         SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
@@ -14,7 +14,7 @@ Statement::Statement(sqlite3* connection, std::string_view sql) {
     if (code != SQLITE_OK) throw SqliteError(connection, "preparing \"" + std::string(sql) + "\"");
 }
 
-bool Statement::step() {
+bool SqliteStatement::step() {
     const int code = sqlite3_step(statement_.get());
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) return false;
@@ -23,21 +23,17 @@ bool Statement::step() {
     throw error;
 }
 
-void Statement::run() {
-    const Cursor cursor(*this);
-    while (step()) {
-    }
-}
+void SqliteStatement::reset() { sqlite3_reset(statement_.get()); }
 
-void Statement::reset() { sqlite3_reset(statement_.get()); }
-
-std::int64_t Statement::integer(int column) const {
+std::int64_t SqliteStatement::integer(int column) const {
     return sqlite3_column_int64(statement_.get(), column);
 }
 
-double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
+double SqliteStatement::real(int column) const {
+    return sqlite3_column_double(statement_.get(), column);
+}
 
-std::string Statement::text(int column) const {
+std::string SqliteStatement::text(int column) const {
     const auto* bytes = sqlite3_column_text(statement_.get(), column);
     const int size = sqlite3_column_bytes(statement_.get(), column);
     return bytes == nullptr
@@ -45,39 +41,41 @@ std::string Statement::text(int column) const {
                : std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
-std::span<const std::uint8_t> Statement::blob(int column) const {
+std::span<const std::uint8_t> SqliteStatement::blob(int column) const {
     const void* bytes = sqlite3_column_blob(statement_.get(), column);
     const int size = sqlite3_column_bytes(statement_.get(), column);
     return {static_cast<const std::uint8_t*>(bytes), static_cast<std::size_t>(size)};
 }
 
-bool Statement::is_null(int column) const {
+bool SqliteStatement::is_null(int column) const {
     return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
 }
 
-void Statement::bind_at(int index, std::int64_t value) {
+void SqliteStatement::bind_integer(int index, std::int64_t value) {
     check(sqlite3_bind_int64(statement_.get(), index, value), "binding a number");
 }
 
-void Statement::bind_at(int index, std::string_view value) {
+void SqliteStatement::bind_text(int index, std::string_view value) {
     check(sqlite3_bind_text64(statement_.get(), index, value.data(), value.size(), SQLITE_STATIC,
                               SQLITE_UTF8),
           "binding a text");
 }
 
-void Statement::bind_at(int index, std::span<const std::uint8_t> value) {
+void SqliteStatement::bind_bytes(int index, Bytes value) {
     check(sqlite3_bind_blob64(statement_.get(), index, value.data(), value.size(), SQLITE_STATIC),
           "binding bytes");
 }
 
-void Statement::bind_null(int index) {
+void SqliteStatement::bind_null(int index, Type /*type*/) {
     check(sqlite3_bind_null(statement_.get(), index), "binding null");
 }
 
-void Statement::check(int code, const char* doing) const {
+void SqliteStatement::check(int code, const char* doing) const {
     if (code != SQLITE_OK) throw SqliteError(sqlite3_db_handle(statement_.get()), doing);
 }
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void SqliteStatement::Finalize::operator()(sqlite3_stmt* statement) const {
+    sqlite3_finalize(statement);
+}
 
 }  // namespace mistward::store

@@ -1,4 +1,4 @@
-#include "server/store/database_lock.hpp"
+#include "server/store/sqlite/database_lock.hpp"
 
 #include "server/store/store.hpp"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/store/new_file.hpp"
+#include "server/store/sqlite/new_file.hpp"
 
 #include <filesystem>
 #include <optional>

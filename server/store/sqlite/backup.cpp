@@ -1,10 +1,10 @@
-#include "server/store/backup.hpp"
+#include "server/store/sqlite/backup.hpp"
 
-#include "server/store/copy_database.hpp"
-#include "server/store/database_lock.hpp"
-#include "server/store/mark.hpp"
 #include "server/store/migrate.hpp"
-#include "server/store/sqlite_error.hpp"
+#include "server/store/sqlite/copy_database.hpp"
+#include "server/store/sqlite/database_lock.hpp"
+#include "server/store/sqlite/mark.hpp"
+#include "server/store/sqlite/sqlite_error.hpp"
 #include "server/store/store.hpp"
 
 #include <chrono>
@@ -19,10 +19,10 @@ namespace fs = std::filesystem;
 /// Copies `source` into `target` and makes sure that the copy is a sound database of this version
 /// or an older one.
 void copy_checked(const fs::path& source, const fs::path& target) try {
-    const Connection from = open_existing(source);
+    const SqliteConnection from = open_existing(source);
     copy_database(from, target);
-    Connection copy = open_existing(target);
-    const auto migrations = embedded_migrations();
+    SqliteConnection copy = open_existing(target);
+    const auto migrations = embedded_migrations(Dialect::Sqlite);
     check_schema(copy, migrations);
     if (missing(copy, migrations).size() == migrations.size()) {
         throw OpenError(source.string() + " is empty, not a database of Mistward");
@@ -30,7 +30,7 @@ void copy_checked(const fs::path& source, const fs::path& target) try {
     if (const auto damage = find_damage(copy); !damage.empty()) {
         throw OpenError("the database " + source.string() + " is damaged: " + damage.front());
     }
-} catch (const SqliteError& error) {
+} catch (const DatabaseError& error) {
     throw OpenError("the database " + source.string() + " cannot be copied: " + error.what());
 }
 
@@ -49,10 +49,10 @@ void refuse_existing(const fs::path& target) {
 
 /// Makes the database one file. False: it is too damaged for that.
 bool take_in_log(const fs::path& database) try {
-    Connection connection(database.string(), "", IfMissing::Refuse);
+    SqliteConnection connection(database.string(), "", IfMissing::Refuse);
     make_one_file(connection);
     return true;
-} catch (const SqliteError& error) {
+} catch (const DatabaseError& error) {
     if (error.is_resource()) {
         throw OpenError("the database " + database.string() +
                         " is in use by another program: " + error.what());

@@ -1,4 +1,4 @@
-#include "server/store/new_file.hpp"
+#include "server/store/sqlite/new_file.hpp"
 
 #include "server/store/store.hpp"
 

@@ -1,90 +1,26 @@
-#include "server/log/log.hpp"
-#include "server/store/database_lock.hpp"
+#pragma once
+
 #include "server/store/long_game.hpp"
-#include "server/store/mark.hpp"
-#include "server/store/migrate.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/readers.hpp"
-#include "server/store/sqlite_error.hpp"
 #include "server/store/store.hpp"
 #include "server/store/writer.hpp"
 
-#include <algorithm>
 #include <atomic>
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace mistward::store {
 
-namespace {
-
-constexpr std::size_t kReaders = 2;
-
-std::unique_ptr<Connection> connect(const SqliteOptions& options) {
-    return std::make_unique<Connection>(options.file.string(), options.vfs);
-}
-
-void limit_size(Connection& connection, std::uint64_t max_bytes) {
-    const auto page = static_cast<std::uint64_t>(connection.integer("PRAGMA page_size"));
-    const std::uint64_t pages = std::max<std::uint64_t>(1, max_bytes / page);
-    connection.execute("PRAGMA max_page_count = " + std::to_string(pages));
-}
-
-void use_write_ahead_log(Connection& connection) {
-    if (connection.text("PRAGMA journal_mode = WAL") != "wal") {
-        throw OpenError("this file system cannot share memory, which SQLite's WAL needs");
-    }
-    connection.execute("PRAGMA synchronous = FULL");
-}
-
-void warn_of_loss(Connection& connection, const std::filesystem::path& file) {
-    const auto mark = read_mark(file);
-    if (!mark) return;
-    const std::int64_t batches = progress(connection);
-    if (const auto loss = missing(*mark, batches)) {
-        log::error("the database {} lacks decisions: {}", file.string(), *loss);
-    } else if (!mark->clean) {
-        log::warn(
-            "the last server of {} did not stop in good manners; all {} transactions "
-            "that it knew of are there",
-            file.string(), batches);
-    }
-}
-
-std::unique_ptr<Connection> prepare_writer(const SqliteOptions& options) {
-    auto connection = connect(options);
-    const auto migrations = embedded_migrations();
-    check_schema(*connection, migrations);
-    use_write_ahead_log(*connection);
-    migrate(*connection, migrations);
-    if (options.max_bytes) limit_size(*connection, *options.max_bytes);
-    warn_of_loss(*connection, options.file);
-    clear_away_unfinished(*connection);
-    return connection;
-}
-
-std::unique_ptr<Connection> open_writer(const SqliteOptions& options) {
-    try {
-        create_private_file(options.file);
-        return prepare_writer(options);
-    } catch (const SqliteError& error) {
-        throw OpenError("cannot use the database " + options.file.string() + ": " + error.what());
-    }
-}
-
-std::vector<std::unique_ptr<Connection>> open_readers(const SqliteOptions& options) {
-    std::vector<std::unique_ptr<Connection>> connections;
-    for (std::size_t i = 0; i < kReaders; ++i) {
-        connections.push_back(connect(options));
-        connections.back()->execute("PRAGMA query_only = ON");
-    }
-    return connections;
-}
-
-class SqliteStore final : public Store {
+/// The store on whatever database `Batches` and `Connection` lead to.
+class DatabaseStore final : public Store {
 public:
-    explicit SqliteStore(const SqliteOptions& options)
-        : lock_(options.file),
-          writer_(open_writer(options), options.file, options.metrics),
-          readers_(open_readers(options), options.metrics.reads_waiting) {}
+    /// `batches` write, and each of `readers` reads on a thread of its own.
+    DatabaseStore(std::unique_ptr<Batches> batches,
+                  std::vector<std::unique_ptr<Connection>> readers, const StoreMetrics& metrics)
+        : writer_(std::move(batches), metrics),
+          readers_(std::move(readers), metrics.reads_waiting) {}
 
     void close() override {
         writer_.close();
@@ -227,22 +163,11 @@ private:
         co_return written;
     }
 
-    DatabaseLock lock_;
     std::atomic<std::uint64_t> statistics_version_ = 0;
     Writer writer_;
     LargeWrites large_writes_{writer_};
     QuietWrites quiet_writes_{writer_};
     Readers readers_;
 };
-
-}  // namespace
-
-std::string_view name(Failure failure) {
-    return failure == Failure::Conflict ? "conflict" : "unavailable";
-}
-
-std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
-    return std::make_unique<SqliteStore>(options);
-}
 
 }  // namespace mistward::store

@@ -1,4 +1,4 @@
-#include "server/store/mark.hpp"
+#include "server/store/sqlite/mark.hpp"
 
 #include "protocol/sha256.hpp"
 #include "server/log/log.hpp"

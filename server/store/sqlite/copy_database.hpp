@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/store/connection.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 
 #include <filesystem>
 #include <string>
@@ -9,15 +9,15 @@
 namespace mistward::store {
 
 /// A database that must be there. Throws `OpenError`.
-Connection open_existing(const std::filesystem::path& database);
+SqliteConnection open_existing(const std::filesystem::path& database);
 
 /// Copies what the connection sees at this moment into `target`, an empty file, as a database that
 /// is one file, without a WAL. Throws `SqliteError`.
-void copy_database(const Connection& source, const std::filesystem::path& target);
+void copy_database(const SqliteConnection& source, const std::filesystem::path& target);
 
 /// Takes the WAL into the database, which is one file then. Throws `SqliteError`, for one if
 /// anybody else has it open.
-void make_one_file(Connection& connection);
+void make_one_file(SqliteConnection& connection);
 
 /// What is wrong with the database's pages, indexes, checks and references, one sentence each.
 std::vector<std::string> find_damage(Connection& connection);

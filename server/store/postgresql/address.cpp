@@ -1,0 +1,57 @@
+#include "server/store/postgresql/address.hpp"
+
+#include "server/store/store.hpp"
+
+#include <libpq-fe.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace mistward::store {
+
+namespace {
+
+using Setting = std::pair<const char*, const char*>;
+
+/// Unless the address says otherwise: a peer that is gone is noticed within half a minute.
+constexpr std::array<Setting, 6> kDefaults{{{"keepalives_idle", "15"},
+                                            {"keepalives_interval", "5"},
+                                            {"keepalives_count", "3"},
+                                            {"tcp_user_timeout", "15000"},
+                                            {"application_name", "mistward"},
+                                            {"client_encoding", "UTF8"}}};
+
+}  // namespace
+
+Address::Address(const std::string& text) {
+    char* why = nullptr;
+    const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(
+        PQconninfoParse(text.c_str(), &why), &PQconninfoFree);
+    PQfreemem(why);
+    if (!options) {
+        throw OpenError(
+            "the database's address cannot be read; it is to be like "
+            "postgresql://user@host:5432/database");
+    }
+    for (const auto* option = options.get(); option->keyword != nullptr; ++option) {
+        if (option->val != nullptr) settings_.emplace_back(option->keyword, option->val);
+    }
+    for (const auto& [keyword, chosen] : kDefaults) {
+        if (value(keyword).empty()) settings_.emplace_back(keyword, chosen);
+    }
+    const auto part = [this](const char* before, const char* keyword, const char* after) {
+        const std::string known = value(keyword);
+        return known.empty() ? "" : before + known + after;
+    };
+    shown_ = "postgresql://" + part("", "user", "@") + part("", "host", "") +
+             part(":", "port", "") + part("/", "dbname", "");
+}
+
+std::string Address::value(const std::string& keyword) const {
+    const auto found =
+        std::ranges::find(settings_, keyword, [](const auto& one) { return one.first; });
+    return found != settings_.end() ? found->second : std::string();
+}
+
+}  // namespace mistward::store

@@ -1,0 +1,167 @@
+#include "server/store/postgresql/link.hpp"
+
+#include "server/store/postgresql/postgresql_error.hpp"
+
+#include <poll.h>
+
+#include <algorithm>
+
+namespace mistward::store {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// How often a wait looks whether the store closes.
+constexpr auto kGlance = 100ms;
+constexpr int kBinary = 1;
+
+/// What libpq says beyond that are guesses at the cause.
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+}  // namespace
+
+Link::Link(const Address& address, const Patience& patience, const std::atomic<bool>& closing)
+    : patience_(patience), closing_(closing) {
+    connect(address);
+    PQsetnonblocking(connection_.get(), 1);
+    const auto limit = std::to_string(patience.statement.count());
+    // A client that is cut off in the midst of a transaction must not hold its locks for long.
+    execute("SET statement_timeout = " + limit +
+            "; SET idle_in_transaction_session_timeout = " + limit +
+            "; SELECT set_config('synchronous_commit', 'on', false) "
+            "WHERE current_setting('synchronous_commit') = 'off'");
+}
+
+void Link::connect(const Address& address) {
+    std::vector<const char*> keywords;
+    std::vector<const char*> values;
+    for (const auto& [keyword, value] : address.settings()) {
+        keywords.push_back(keyword.c_str());
+        values.push_back(value.c_str());
+    }
+    keywords.push_back(nullptr);
+    values.push_back(nullptr);
+    connection_.reset(PQconnectStartParams(keywords.data(), values.data(), 0));
+    // What it does by the way is nobody's business, least of all the standard error's.
+    PQsetNoticeProcessor(
+        connection_.get(), [](void*, const char*) {}, nullptr);
+    const auto deadline = Clock::now() + patience_.connect;
+    for (auto state = PGRES_POLLING_WRITING; state != PGRES_POLLING_OK;) {
+        if (PQstatus(connection_.get()) == CONNECTION_BAD || state == PGRES_POLLING_FAILED) {
+            lose(PQerrorMessage(connection_.get()));
+        }
+        wait_for(state == PGRES_POLLING_READING ? POLLIN : POLLOUT, deadline);
+        state = PQconnectPoll(connection_.get());
+    }
+}
+
+void Link::lose(const std::string& why) {
+    PostgresqlError error(first_line(why), DatabaseError::Kind::Lost);
+    connection_.reset();
+    queued_ = 0;
+    throw error;
+}
+
+void Link::wait_for(short events, Clock::time_point deadline) {
+    const auto closing_deadline = Clock::now() + patience_.closing;
+    for (;;) {
+        const auto now = Clock::now();
+        const auto until = closing_ ? std::min(deadline, closing_deadline) : deadline;
+        if (now >= until) lose("the database does not answer");
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - now);
+        pollfd socket{PQsocket(connection_.get()), events, 0};
+        const int wait =
+            static_cast<int>(std::min<std::chrono::milliseconds>(left, kGlance).count());
+        if (::poll(&socket, 1, wait) > 0) return;
+    }
+}
+
+void Link::check_sent(int sent) {
+    if (sent == 0) lose(PQerrorMessage(connection_.get()));
+    ++queued_;
+}
+
+void Link::queue(const char* sql) {
+    PQenterPipelineMode(connection_.get());
+    check_sent(
+        PQsendQueryParams(connection_.get(), sql, 0, nullptr, nullptr, nullptr, nullptr, kBinary));
+}
+
+void Link::queue_preparing(const std::string& name, const std::string& sql,
+                           const Parameters& types) {
+    PQenterPipelineMode(connection_.get());
+    check_sent(PQsendPrepare(connection_.get(), name.c_str(), sql.c_str(), types.count(),
+                             types.types.data()));
+}
+
+void Link::queue_prepared(const std::string& name, const Parameters& parameters) {
+    PQenterPipelineMode(connection_.get());
+    check_sent(PQsendQueryPrepared(connection_.get(), name.c_str(), parameters.count(),
+                                   parameters.values.data(), parameters.lengths.data(),
+                                   parameters.formats.data(), kBinary));
+}
+
+void Link::flush(Clock::time_point deadline) {
+    for (;;) {
+        const int left = PQflush(connection_.get());
+        if (left < 0) lose(PQerrorMessage(connection_.get()));
+        if (left == 0) return;
+        // The server may want to be read from before it reads on.
+        wait_for(POLLIN | POLLOUT, deadline);
+        if (PQconsumeInput(connection_.get()) == 0) lose(PQerrorMessage(connection_.get()));
+    }
+}
+
+ResultPtr Link::next(Clock::time_point deadline) {
+    while (PQisBusy(connection_.get()) != 0) {
+        wait_for(POLLIN, deadline);
+        if (PQconsumeInput(connection_.get()) == 0) lose(PQerrorMessage(connection_.get()));
+    }
+    return ResultPtr(PQgetResult(connection_.get()));
+}
+
+std::vector<ResultPtr> Link::fly() {
+    const auto deadline = Clock::now() + patience_.answer;
+    if (PQpipelineSync(connection_.get()) == 0) lose(PQerrorMessage(connection_.get()));
+    flush(deadline);
+    std::vector<ResultPtr> answers;
+    for (;;) {
+        auto answer = next(deadline);
+        if (PQstatus(connection_.get()) == CONNECTION_BAD) lose(PQerrorMessage(connection_.get()));
+        if (!answer) continue;  // the end of one command's answers
+        if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
+        answers.push_back(std::move(answer));
+    }
+    queued_ = 0;
+    PQexitPipelineMode(connection_.get());
+    return answers;
+}
+
+void Link::execute(const std::string& sql) {
+    const auto deadline = Clock::now() + patience_.answer;
+    if (PQsendQuery(connection_.get(), sql.c_str()) == 0) lose(PQerrorMessage(connection_.get()));
+    flush(deadline);
+    ResultPtr refusal;
+    while (auto answer = next(deadline)) {
+        if (PQresultStatus(answer.get()) == PGRES_FATAL_ERROR) refusal = std::move(answer);
+    }
+    if (PQstatus(connection_.get()) == CONNECTION_BAD) lose(PQerrorMessage(connection_.get()));
+    if (refusal) throw PostgresqlError(refusal.get());
+}
+
+bool Link::in_transaction() const {
+    return connection_ && PQtransactionStatus(connection_.get()) != PQTRANS_IDLE;
+}
+
+bool Link::is_lost() {
+    if (!connection_) return true;
+    // Something has arrived though nothing was asked: most often a last word, and then the end.
+    for (pollfd socket{PQsocket(connection_.get()), POLLIN, 0}; ::poll(&socket, 1, 0) > 0;) {
+        if (PQconsumeInput(connection_.get()) == 0) return true;
+        PQisBusy(connection_.get());  // takes in what is not an answer
+    }
+    return PQstatus(connection_.get()) == CONNECTION_BAD;
+}
+
+}  // namespace mistward::store
