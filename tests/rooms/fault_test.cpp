@@ -159,6 +159,22 @@ TEST_CASE("a room that faults closes itself and is loaded again from its log") {
     }
 }
 
+TEST_CASE("a room that cannot know whether a decision is written reads its log before it goes on") {
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    const auto [decision, seq] = next_decision(table);
+    const std::uint8_t player = table.clients[0]->next().at("player");
+    house.store().writes = Mode::Unknown;
+    CHECK(table.decide(player, decision, "c", seq).error().code == ErrorCode::Internal);
+    CHECK(table.clients[0]->closed());
+    house.store().writes = Mode::Sound;
+    table.reconnect();
+    // The command is repeated, and known by its id.
+    CHECK(table.decide(player, decision, "c", seq) == seq + 1);
+    CHECK(house.run(table.room->ask(rooms::query::Seq{})).value() >= seq + 1);
+}
+
 TEST_CASE("the log tells of a fault by which game, seq and decision it came") {
     Scene scene(2);
     scene.seat("Ana");

@@ -13,6 +13,7 @@ namespace {
 std::optional<store::Failure> failure(SpoiltStore::Mode mode) {
     switch (mode) {
         case SpoiltStore::Mode::Sound:
+        case SpoiltStore::Mode::Unknown:
             return std::nullopt;
         case SpoiltStore::Mode::Unavailable:
             return store::Failure::Unavailable;
@@ -49,6 +50,7 @@ store::AsyncResult<void> SpoiltStore::write(store::AsyncResult<void> task) {
     if (const auto refused = failure(writes)) co_return tl::unexpected(*refused);
     const auto written = co_await std::move(task);
     co_await pass_gate();
+    if (writes == Mode::Unknown) co_return tl::unexpected(store::Failure::Unknown);
     co_return written;
 }
 

@@ -14,7 +14,8 @@ namespace mistward::test {
 /// A store in front of another one that a test can make slow, full or broken.
 class SpoiltStore final : public store::Store {
 public:
-    enum class Mode { Sound, Unavailable, Conflict, Throws };
+    /// `Unknown`: a write is done, and nobody knows.
+    enum class Mode { Sound, Unavailable, Conflict, Unknown, Throws };
 
     explicit SpoiltStore(std::unique_ptr<store::Store> behind) : behind_(std::move(behind)) {}
 
