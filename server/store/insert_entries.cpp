@@ -61,7 +61,10 @@ Result<void> insert_entries(Connection& connection, const std::string& game, std
         int row = 0;
         for (const Entry& entry : part) bind_row(insert, row++, game, ++seq, entry);
         insert.run();
-        if (connection.changes() == 0) return tl::unexpected(Failure::Conflict);
+        // Another server that appends meanwhile may have taken some of these places, and not all.
+        if (connection.changes() != static_cast<std::int64_t>(part.size())) {
+            return tl::unexpected(Failure::Conflict);
+        }
     }
     return {};
 }

@@ -54,6 +54,12 @@ Result<void> insert_game(Connection& connection, const std::string& room, const 
                   fork.deck, fork.lesson_deck, game.started_ms));
 }
 
+bool log_reaches(Connection& connection, const std::string& game, std::uint64_t seq) {
+    const Cursor last(
+        connection.prepared("SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?").bind(game));
+    return last->step() && last->integer(0) == static_cast<std::int64_t>(seq);
+}
+
 /// The room was used at that moment; a clock that was set back changes nothing.
 void touch(Connection& connection, const std::string& room, std::int64_t at_ms) {
     connection.prepared("UPDATE rooms SET changed = ?1 WHERE id = ?2 AND changed < ?1")
@@ -146,6 +152,10 @@ Result<void> start_game(Connection& connection, const StartGame& request) {
 }
 
 Result<void> append(Connection& connection, const Append& request) {
+    // With entries, their insertion sees to that.
+    if (request.entries.empty() && !log_reaches(connection, request.game, request.expected_seq)) {
+        return tl::unexpected(Failure::Conflict);
+    }
     const auto inserted =
         insert_entries(connection, request.game, request.expected_seq, request.entries);
     if (inserted && request.end) {
