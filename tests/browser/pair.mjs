@@ -8,7 +8,10 @@ export async function openPair(setting, watch) {
   return [await openPage(setting, watch, kNames[0], kLarge), await openPage(other, watch, kNames[1], kPhone)];
 }
 
-/** Opens a room with the form, after `choose` has chosen its game, and seats everybody; gives the room's id. */
+/**
+ * Opens a room with the form, after `choose` has chosen its game, seats everybody and brings them to the table;
+ * gives the room's id.
+ */
 export async function gather(setting, pages, choose) {
   const [first, second] = pages;
   await first.goto(setting.url);
@@ -23,6 +26,7 @@ export async function gather(setting, pages, choose) {
     await first.locator('.seat', { hasText: kNames[1] }).getByText('here').waitFor();
   }
   await press(first, second ? 'Start the game' : 'Start alone');
+  await Promise.all(pages.map((page) => page.locator('.table').waitFor()));
   return roomOf(first);
 }
 
