@@ -5,6 +5,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 name=$(basename "$0")
 logs=$root/build/logs
 
+# What one clone has compiled serves the next, wherever that lies.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=true
+
 say() { printf '==> %s\n' "$*"; }
 
 fail() {
