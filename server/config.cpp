@@ -50,6 +50,10 @@ void add_transport(CLI::App& app, Config& config) {
                     ->envname("MISTWARD_TLS_KEY");
     certificate->needs(key);
     key->needs(certificate);
+    app.add_option("--node-address", config.node_address,
+                   "where other servers on the same PostgreSQL database reach this one, as "
+                   "IP:PORT, to pass on what belongs to its rooms; without it, where it listens")
+        ->envname("MISTWARD_NODE_ADDRESS");
     app.add_option(
            "--trust-proxy", config.trusted_proxies,
            "IP address of a proxy whose X-Forwarded-For and X-Forwarded-Proto count; may be "

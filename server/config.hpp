@@ -27,6 +27,7 @@ struct Config {
     std::filesystem::path tls_certificate;  ///< empty: plain HTTP
     std::filesystem::path tls_key;
     std::vector<std::string> trusted_proxies;  ///< IP addresses
+    std::string node_address;                  ///< for other nodes; empty: where it listens
     std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
     std::filesystem::path backups;             ///< empty: administrators make none
     bool metrics_open = false;                 ///< everybody may read the metrics

@@ -83,6 +83,7 @@ RunningServer::RunningServer(const Config& config)
                 *clock_,           notices_,    rooms::RoomsMetrics(registry_),
                 config.room_limits},
       lobby_(loop_.executor(), services_, catalogue_, config.rooms_in_memory),
+      finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, catalogue_)),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
@@ -95,8 +96,9 @@ RunningServer::RunningServer(const Config& config)
                [this] { stop_soon(); }, config.database, config.backups, &janitor_,
                config.max_database_bytes},
               token_, config.limits),
-      server_(std::make_shared<net::Server>(loop_.executor(), make_site(), limits_, certificate_)) {
-}
+      server_(std::make_shared<net::Server>(loop_.executor(), make_site(), limits_, certificate_)),
+      keeper_(loop_.executor(), {*store_, lobby_, bans_, [this] { server_->end_banned(); },
+                                 [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
 
 RunningServer::~RunningServer() {
     companions_.stop();
@@ -112,8 +114,9 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
     return std::make_shared<const net::Site>(
         make_router(catalogue_, {lobby_, *archive_, registry_, quotas_}, office_.access(),
                     config_.metrics_open),
-        std::move(page), net::OriginPolicy(config_.allowed_origins), trusted_proxies(config_),
-        registry_, bans_, quotas_, *workers_);
+        std::move(page), net::OriginPolicy(config_.allowed_origins),
+        trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,
+        store_->is_shared() ? &finder_ : nullptr);
 }
 
 // Starting
@@ -124,8 +127,7 @@ tcp::endpoint RunningServer::start() {
     stop_signals_.add(SIGTERM);
     const auto endpoint = listen();
     net::spawn(stopping_, "stopping", [this] { return stop_when_told(); });
-    net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_.wake_rooms(); });
-    janitor_.begin();
+    begin_by_itself(endpoint);
     if (certificate_) {
         reload_signals_.add(SIGHUP);
         net::spawn(stopping_, "reading the certificate anew",
@@ -134,6 +136,22 @@ tcp::endpoint RunningServer::start() {
     log::info("database {}, tile set {}, {} threads", store::shown(config_.database),
               catalogue_[rules::Mode::Mists].set().name, threads_);
     return endpoint;
+}
+
+/// What goes on although nobody asks for it.
+void RunningServer::begin_by_itself(const tcp::endpoint& endpoint) {
+    if (store_->is_shared()) {
+        keeper_.begin(node_place(config_, endpoint));
+    } else {
+        net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_.wake_rooms(); });
+    }
+    janitor_.begin();
+}
+
+void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
+    std::vector<tcp::endpoint> endpoints;
+    for (const auto& node : nodes) endpoints.push_back(nodes::endpoint_of(node.address));
+    server_->end_passages_beside(std::move(endpoints));
 }
 
 void RunningServer::load_bans() {
@@ -209,6 +227,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     ending_ = "what removes old games";
     co_await janitor_.stop();
     ending_ = "a room";
+    keeper_.stop();
     co_await lobby_.shut_down();
     companions_.stop();
     workers_->stop();

@@ -9,6 +9,8 @@
 #include "server/net/event_loop.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/server.hpp"
+#include "server/nodes/node_keeper.hpp"
+#include "server/nodes/room_finder.hpp"
 #include "server/record/tile_catalogue.hpp"
 #include "server/retention/janitor.hpp"
 #include "server/service/archive.hpp"
@@ -54,6 +56,8 @@ private:
     std::shared_ptr<const net::Site> make_site();
     boost::asio::ip::tcp::endpoint listen();
     void load_bans();
+    void tell_of_nodes(const nodes::Nodes& nodes);
+    void begin_by_itself(const boost::asio::ip::tcp::endpoint& endpoint);
     void stop_soon();
     boost::asio::awaitable<void> stop_when_told();
     boost::asio::awaitable<void> bring_to_rest();
@@ -77,6 +81,7 @@ private:
     net::EventLoop loop_;
     const rooms::Services services_;
     rooms::StoreLobby lobby_;
+    nodes::RoomFinder finder_;
     const std::unique_ptr<rooms::Archive> archive_;
     rooms::Oversight oversight_;
     rooms::Janitor janitor_;
@@ -85,6 +90,7 @@ private:
     boost::asio::signal_set reload_signals_;
     AdminOffice office_;
     const std::shared_ptr<net::Server> server_;
+    nodes::NodeKeeper keeper_;
     std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
 };
 

@@ -2,6 +2,7 @@
 
 #include "server/app.hpp"
 #include "server/log/log.hpp"
+#include "server/nodes/room_finder.hpp"
 
 #include <boost/asio/ip/address.hpp>
 
@@ -20,12 +21,27 @@ std::shared_ptr<net::Certificate> load_certificate(const Config& config) {
     }
 }
 
-net::ProxyPolicy trusted_proxies(const Config& config) {
+net::ProxyPolicy trusted_proxies(const Config& config, std::string secret) {
     std::vector<asio::ip::address> addresses;
     for (const std::string& address : config.trusted_proxies) {
         addresses.push_back(asio::ip::make_address(address));
     }
-    return net::ProxyPolicy(std::move(addresses));
+    auto nodes = secret.empty() ? net::NodePolicy() : net::NodePolicy(std::move(secret));
+    return net::ProxyPolicy(std::move(addresses), std::move(nodes));
+}
+
+nodes::Place node_place(const Config& config, const asio::ip::tcp::endpoint& endpoint) {
+    if (!config.node_address.empty()) {
+        const auto named = nodes::endpoint_of(config.node_address);
+        if (named.port() == 0) {
+            throw StartError("--node-address is to be like 192.0.2.7:8080, not " +
+                             config.node_address);
+        }
+        return {named.address().to_string(), named.port()};
+    }
+    if (!config.tls_certificate.empty()) return {};  // nodes speak plain HTTP with each other
+    const bool is_any = endpoint.address().is_unspecified();
+    return {is_any ? "" : endpoint.address().to_string(), endpoint.port()};
 }
 
 void warn_of_plain_http(const Config& config) {

@@ -99,11 +99,29 @@ CREATE TABLE audit (
     details TEXT   NOT NULL
 );
 
--- How many transactions each running server has made, and under which connection: a server whose connection was lost
--- while it committed reads here whether that was done. `seen` is when its connection was last made.
-CREATE TABLE progress (
+-- The servers that run on this database. `address` is where the others reach one, empty if they cannot. `batches` counts
+-- its transactions, each under the session that its connection has: a server whose connection was lost while it committed
+-- reads here whether that was done. After `until` another server may delete the row, and then it can write no more.
+CREATE TABLE nodes (
     node    TEXT COLLATE "C" NOT NULL PRIMARY KEY,
-    batches BIGINT NOT NULL,
-    session TEXT   NOT NULL,
-    seen    BIGINT NOT NULL
+    address TEXT        NOT NULL DEFAULT '',
+    started BIGINT      NOT NULL,
+    batches BIGINT      NOT NULL,
+    session TEXT        NOT NULL,
+    until   TIMESTAMPTZ NOT NULL
 );
+
+-- The server at which a room is at work. It holds for as long as that server has its row: names of servers never return.
+CREATE TABLE leases (
+    room TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    node TEXT COLLATE "C" NOT NULL
+);
+
+CREATE INDEX leases_by_node ON leases (node);
+
+-- What all servers share, in one row: the secret by which they know each other.
+CREATE TABLE service (
+    secret TEXT NOT NULL
+);
+
+INSERT INTO service (secret) VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

@@ -27,6 +27,8 @@ struct Ban {
     std::string reason;
     std::int64_t at_ms = 0;
     std::optional<std::int64_t> until_ms;  ///< nothing: until it is lifted
+
+    bool operator==(const Ban&) const = default;
 };
 
 /// The address that a text names, IPv4 as such and never mapped into IPv6; nothing if it names

@@ -6,6 +6,7 @@
 
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace mistward::net {
@@ -93,6 +94,13 @@ void Connection::clear_away() {
 
 void Connection::heed_bans() {
     asio::post(executor_, [self = shared_from_this()] { self->end_if_banned(); });
+}
+
+void Connection::heed_nodes(std::shared_ptr<const std::vector<asio::ip::tcp::endpoint>> nodes) {
+    asio::post(executor_, [self = shared_from_this(), nodes = std::move(nodes)] {
+        const auto& passage = self->passage_;
+        if (passage && std::ranges::find(*nodes, passage->node()) == nodes->end()) passage->close();
+    });
 }
 
 /// A client that asks anew is answered by the site; this is for those who need not ask any more.

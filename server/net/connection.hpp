@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace mistward::net {
 
@@ -36,6 +37,9 @@ public:
 
     /// Ends the connection if its client is banned. From any thread.
     void heed_bans();
+
+    /// Ends it if it leads to a node that is none of these. From any thread.
+    void heed_nodes(std::shared_ptr<const std::vector<asio::ip::tcp::endpoint>> nodes);
 
 private:
     struct Opening {

@@ -25,6 +25,7 @@ Passage::Passage(const asio::any_io_executor& executor, const Limits& limits)
       carried_there_(executor, asio::steady_timer::time_point::max()) {}
 
 asio::awaitable<bool> Passage::open(asio::ip::tcp::endpoint node) {
+    to_ = node;
     Deadline deadline(node_.get_executor());
     deadline.arm(limits_.passage_time, [this] { node_.close(); });
     const auto [error] = co_await node_.socket().async_connect(node, kAwait);

@@ -32,6 +32,9 @@ public:
     /// Ends it at once.
     void close();
 
+    /// Where it leads, once it has been opened.
+    const asio::ip::tcp::endpoint& node() const { return to_; }
+
 private:
     asio::awaitable<void> carry_there();
     asio::awaitable<void> carry_back();
@@ -41,6 +44,7 @@ private:
 
     const Limits& limits_;
     Stream node_;
+    asio::ip::tcp::endpoint to_;
     std::optional<Stream> client_;  ///< once it runs
     bool answered_ = false;         ///< the node has said everything
     /// Never expires; cancelled when nothing more is carried to the node.

@@ -94,6 +94,13 @@ void Server::end_banned() {
     });
 }
 
+void Server::end_passages_beside(std::vector<asio::ip::tcp::endpoint> nodes) {
+    auto shared = std::make_shared<const std::vector<asio::ip::tcp::endpoint>>(std::move(nodes));
+    asio::dispatch(strand_, [self = shared_from_this(), shared = std::move(shared)] {
+        for (const auto& connection : self->connections_) connection->heed_nodes(shared);
+    });
+}
+
 asio::awaitable<bool> Server::closing() {
     co_await stopping();
     for (const auto& connection : connections_) connection->stop();

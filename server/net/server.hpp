@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <unordered_set>
+#include <vector>
 
 namespace mistward::net {
 
@@ -26,6 +27,9 @@ public:
 
     /// Asks the connections of those who are banned now to end.
     void end_banned();
+
+    /// Ends the connections that lead to nodes other than these.
+    void end_passages_beside(std::vector<asio::ip::tcp::endpoint> nodes);
 
     /// Accepts nothing more, asks every connection to end, ends those that have not after half of
     /// `Limits::stop_time`, and waits until all are gone. False if some are not after all of it.

@@ -7,6 +7,8 @@
 #include "server/work/hop.hpp"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 
 namespace mistward::rooms {
 
@@ -24,6 +26,17 @@ protocol::Result<store::StoredRoom> check_open(store::StoredRoom stored) {
     const store::RoomRecord& room = stored.summary.room;
     if (room.status != protocol::name(protocol::RoomStatus::Closed)) return stored;
     return tl::unexpected(room_closed(room.id));
+}
+
+protocol::Error elsewhere(const std::string& id) {
+    return {ErrorCode::RoomElsewhere,
+            "the room is at work at another node, which cannot be reached now; try again",
+            {{"room", id}}};
+}
+
+protocol::Error aside_error() {
+    return {ErrorCode::StorageUnavailable,
+            "this server has lost touch with the database; nothing changed"};
 }
 
 protocol::Error unreadable(const std::string& id) {
@@ -53,7 +66,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
         const auto let_in = shut->second;
         co_await let_in->async_wait(asio::as_tuple(asio::use_awaitable));
     }
-    if (stopping_) co_return tl::unexpected(stopping_error());
+    if (const auto open = check_open_to_all(); !open) co_return tl::unexpected(open.error());
     if (auto room = shelf_.find(id)) co_return room;
     if (const auto under_way = loads_.find(id); under_way != loads_.end()) {
         const auto load = under_way->second;
@@ -71,6 +84,9 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
 // Whatever is thrown on the way is an answer: others wait for this load.
 asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string address) {
     try {
+        if (const auto claimed = co_await claim(id); !claimed) {
+            co_return tl::unexpected(claimed.error());
+        }
         auto state = co_await restore_room(id, std::move(address));
         co_return std::move(state).and_then([this](RoomState restored) {
             return shelve(std::make_shared<RoomActor>(executor_, services_, std::move(restored)));
@@ -98,9 +114,27 @@ protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored
     });
 }
 
-StoreLobby::Found StoreLobby::shelve(std::shared_ptr<RoomActor> room) {
+AsyncResult<void> StoreLobby::claim(const std::string& id) {
+    const auto lease = co_await services_.store.claim(id);
+    if (!lease) co_return tl::unexpected(storage_error(lease.error()));
+    if (!lease->own) co_return tl::unexpected(elsewhere(id));
+    co_return protocol::Result<void>();
+}
+
+void StoreLobby::release(std::string id) {
+    if (!services_.store.is_shared()) return;
+    asio::co_spawn(strand_, services_.store.release(std::move(id)), asio::detached);
+}
+
+protocol::Result<void> StoreLobby::check_open_to_all() const {
     if (stopping_) return tl::unexpected(stopping_error());
-    shelf_.put(room->id(), room);
+    if (aside_ || !services_.store.tenure().lasts()) return tl::unexpected(aside_error());
+    return {};
+}
+
+StoreLobby::Found StoreLobby::shelve(std::shared_ptr<RoomActor> room) {
+    if (const auto open = check_open_to_all(); !open) return tl::unexpected(open.error());
+    for (std::string& left : shelf_.put(room->id(), room)) release(std::move(left));
     room->wake();
     return room;
 }

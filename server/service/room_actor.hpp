@@ -45,6 +45,9 @@ public:
     AsyncResult<protocol::Json> oversee(command::Oversee command);
     /// Finishes the command under way, ends every connection and takes no command any more.
     asio::awaitable<void> close(std::string why);
+    /// Ends every connection at once, and takes no command any more. What is being written is told
+    /// to nobody who listens.
+    void abandon(std::string why);
     bool is_closed() const { return closed_; }
 
 private:

@@ -3,6 +3,8 @@
 #include "server/service/fault_line.hpp"
 #include "server/service/room_actor.hpp"
 
+#include <boost/asio/post.hpp>
+
 namespace mistward::rooms {
 
 // How a room ends: asked to, or after a fault.
@@ -10,6 +12,12 @@ namespace mistward::rooms {
 asio::awaitable<void> RoomActor::close(std::string why) {
     const auto self = shared_from_this();
     co_await on(strand_, closing(std::move(why)));
+}
+
+void RoomActor::abandon(std::string why) {
+    asio::post(strand_, [self = shared_from_this(), why = std::move(why)] {
+        if (!self->closed_) self->close_now(why);
+    });
 }
 
 // On the strand

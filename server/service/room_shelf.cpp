@@ -21,9 +21,9 @@ bool RoomShelf::drop(const std::string& id) {
     return true;
 }
 
-void RoomShelf::put(const std::string& id, std::shared_ptr<RoomActor> room) {
+std::vector<std::string> RoomShelf::put(const std::string& id, std::shared_ptr<RoomActor> room) {
     rooms_.insert_or_assign(id, Slot{std::move(room), ++uses_});
-    make_space();
+    return make_space();
 }
 
 std::vector<std::shared_ptr<RoomActor>> RoomShelf::all() const {
@@ -32,7 +32,8 @@ std::vector<std::shared_ptr<RoomActor>> RoomShelf::all() const {
     return rooms;
 }
 
-void RoomShelf::make_space() {
+std::vector<std::string> RoomShelf::make_space() {
+    std::vector<std::string> left;
     while (rooms_.size() > limit_) {
         auto oldest = rooms_.end();
         for (auto it = rooms_.begin(); it != rooms_.end(); ++it) {
@@ -41,9 +42,11 @@ void RoomShelf::make_space() {
                 oldest = it;
             }
         }
-        if (oldest == rooms_.end()) return;
+        if (oldest == rooms_.end()) break;
+        left.push_back(oldest->first);
         rooms_.erase(oldest);
     }
+    return left;
 }
 
 }  // namespace mistward::rooms

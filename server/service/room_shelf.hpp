@@ -20,7 +20,9 @@ public:
     std::shared_ptr<RoomActor> find(const std::string& id);
     /// Makes the room leave. False: somebody uses it.
     bool drop(const std::string& id);
-    void put(const std::string& id, std::shared_ptr<RoomActor> room);
+    /// Gives the ids of those that leave for it.
+    std::vector<std::string> put(const std::string& id, std::shared_ptr<RoomActor> room);
+    void clear() { rooms_.clear(); }
     std::vector<std::shared_ptr<RoomActor>> all() const;
     std::size_t size() const { return rooms_.size(); }
 
@@ -33,7 +35,7 @@ private:
         bool is_idle() const { return room.use_count() == 1; }
     };
 
-    void make_space();
+    std::vector<std::string> make_space();
 
     std::size_t limit_;
     std::uint64_t uses_ = 0;

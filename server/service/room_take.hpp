@@ -55,6 +55,10 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
         services_.metrics.count(state_, step.next);
     }
     state_ = std::move(step.next);
+    if (closed_) {  // abandoned meanwhile; whoever asked is told what was written
+        state_.subscribers.clear();
+        co_return std::move(step.reply);
+    }
     audience_.carry_out(step.effects, state_);
     services_.metrics.dismissed.add(dismissals(step.effects));
     if (state_.closed) closed_ = true;

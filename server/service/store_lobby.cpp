@@ -8,6 +8,8 @@
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
 
+#include <utility>
+
 namespace mistward::rooms {
 
 namespace {
@@ -68,6 +70,29 @@ asio::awaitable<void> StoreLobby::shut_down() {
     for (const auto& room : co_await call_on(strand_, stop)) {
         co_await room->close("the server is stopping");
     }
+    const auto released = co_await services_.store.release_all();
+    if (!released) log::info("other servers get the rooms a little later");
+}
+
+asio::awaitable<void> StoreLobby::step_aside() {
+    const auto leave = [this] {
+        aside_ = true;
+        auto rooms = shelf_.all();
+        shelf_.clear();
+        return rooms;
+    };
+    const auto rooms = co_await call_on(strand_, leave);
+    for (const auto& room : rooms) room->abandon("the room goes on at another server");
+    log::warn("{} rooms are left to other servers", rooms.size());
+}
+
+asio::awaitable<bool> StoreLobby::come_back() {
+    const auto released = co_await services_.store.release_all();
+    if (!released) co_return false;
+    const auto open_again = [this] { return std::exchange(aside_, false); };
+    co_await call_on(strand_, open_again);
+    co_await wake_rooms();
+    co_return true;
 }
 
 }  // namespace mistward::rooms

@@ -44,10 +44,17 @@ public:
     asio::awaitable<void> let_in(std::string room) override;
 
     /// Loads the rooms whose games go on although nobody asks for them: those with a timer, and
-    /// those in which a companion is to decide. Called once, after the start.
+    /// those in which a companion is to decide. Called after the start, and whenever another server
+    /// may have left some behind.
     asio::awaitable<void> wake_rooms();
     /// Closes every subscriber and finishes what is being written; nothing is accepted afterwards.
+    /// Other servers may take the rooms over at once.
     asio::awaitable<void> shut_down();
+    /// Others may have taken the rooms over: every subscriber is closed at once, and no room is to
+    /// be had before `come_back`.
+    asio::awaitable<void> step_aside();
+    /// Rooms are to be had again, and those that go on by themselves do. False: not yet.
+    asio::awaitable<bool> come_back();
 
     using Found = protocol::Result<std::shared_ptr<RoomActor>>;
 
@@ -71,9 +78,14 @@ private:
     // These run on the strand.
     asio::awaitable<Found> finding(std::string id, std::string address);
     Found shelve(std::shared_ptr<RoomActor> room);
+    /// Whether rooms may be had; or why not.
+    protocol::Result<void> check_open_to_all() const;
 
     asio::awaitable<Found> load(std::string id, std::string address);
     AsyncResult<RoomState> restore_room(std::string id, std::string address);
+    AsyncResult<void> claim(const std::string& id);
+    /// Gives back the lease of a room that has left memory, unless it comes back meanwhile.
+    void release(std::string id);
     /// On a worker.
     protocol::Result<RoomState> restored(const store::StoredRoom& stored) const;
     /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
@@ -95,6 +107,7 @@ private:
     /// The rooms that are shut out; a timer is cancelled when its room is let in.
     std::unordered_map<std::string, std::shared_ptr<asio::steady_timer>> shut_out_;
     bool stopping_ = false;
+    bool aside_ = false;
 };
 
 }  // namespace mistward::rooms

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/leases.hpp"
 #include "server/store/long_game.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/readers.hpp"
@@ -16,10 +17,13 @@ namespace mistward::store {
 /// The store on whatever database `Batches` and `Connection` lead to.
 class DatabaseStore final : public Store {
 public:
-    /// `batches` write, and each of `readers` reads on a thread of its own.
+    /// `batches` write, and each of `readers` reads on a thread of its own. Without `leases`, this
+    /// server is the only one.
     DatabaseStore(std::unique_ptr<Batches> batches,
-                  std::vector<std::unique_ptr<Connection>> readers, const StoreMetrics& metrics)
-        : writer_(std::move(batches), metrics),
+                  std::vector<std::unique_ptr<Connection>> readers, const StoreMetrics& metrics,
+                  std::unique_ptr<Leases> leases = {})
+        : leases_(std::move(leases)),
+          writer_(std::move(batches), metrics),
           readers_(std::move(readers), metrics.reads_waiting) {}
 
     void close() override {
@@ -27,38 +31,82 @@ public:
         readers_.close();
     }
 
+    bool is_shared() const override { return leases_ != nullptr; }
+
+    AsyncResult<Lease> claim(std::string room) override {
+        if (!leases_) return Store::claim(std::move(room));
+        return submit<Lease>(writer_, [this, room = std::move(room)](Connection& connection) {
+            return leases_->claim(connection, room);
+        });
+    }
+    AsyncResult<void> release(std::string room) override {
+        if (!leases_) return Store::release(std::move(room));
+        return submit<void>(writer_, [this, room = std::move(room)](Connection& connection) {
+            return leases_->release(connection, room);
+        });
+    }
+    AsyncResult<void> release_all() override {
+        if (!leases_) return Store::release_all();
+        return submit<void>(
+            writer_, [this](Connection& connection) { return leases_->release_all(connection); });
+    }
+    AsyncResult<Lease> lease(std::string room) override {
+        if (!leases_) return Store::lease(std::move(room));
+        return submit<Lease>(readers_, [this, room = std::move(room)](Connection& connection) {
+            return leases_->find(connection, room);
+        });
+    }
+    AsyncResult<std::vector<NodeRecord>> renew() override {
+        return leases_ ? renewing() : Store::renew();
+    }
+    AsyncResult<std::string> serve_at(std::string host, std::uint16_t port) override {
+        if (!leases_) return Store::serve_at(std::move(host), port);
+        return submit<std::string>(writer_,
+                                   [this, host = std::move(host), port](Connection& connection) {
+                                       return leases_->serve_at(connection, host, port);
+                                   });
+    }
+    Tenure tenure() const override { return leases_ ? leases_->tenure() : Store::tenure(); }
+    std::string secret() const override { return leases_ ? leases_->secret() : Store::secret(); }
+
     AsyncResult<void> create_room(RoomRecord room) override {
-        return write(&store::create_room, std::move(room));
+        return submit<void>(writer_, [this, room = std::move(room)](Connection& connection) {
+            return store::create_room(connection, room).map([&] {
+                if (leases_) leases_->take(connection, room.id);
+            });
+        });
     }
     AsyncResult<void> create_playing_room(CreatePlayingRoom request) override {
-        if (request.start.entries.size() <= kEntriesAtOnce) {
-            return changing_statistics(write(&store::create_playing_room, std::move(request)));
-        }
-        return changing_statistics(
-            write_in_parts(large_writes_, quiet_writes_, std::move(request)));
+        return changing_statistics(creating_playing_room(std::move(request)));
     }
     AsyncResult<void> change_room(RoomRecord room) override {
-        return changing_statistics(write(&store::change_room, std::move(room)));
+        return changing_statistics(write_to(&RoomRecord::id, &store::change_room, std::move(room)));
     }
     AsyncResult<void> take_seat(TakeSeat seat) override {
-        return write(&store::take_seat, std::move(seat));
+        return write_to(&TakeSeat::room, &store::take_seat, std::move(seat));
     }
     AsyncResult<void> free_seat(FreeSeat seat) override {
-        return write(&store::free_seat, std::move(seat));
+        return write_to(&FreeSeat::room, &store::free_seat, std::move(seat));
     }
     AsyncResult<void> replace_seat(ReplaceSeat seat) override {
-        return write(&store::replace_seat, std::move(seat));
+        return write_to(&ReplaceSeat::room, &store::replace_seat, std::move(seat));
     }
     AsyncResult<void> start_game(StartGame start) override {
-        return write(&store::start_game, std::move(start));
+        return submit<void>(writer_, [this, start = std::move(start)](Connection& connection) {
+            return check_lease(start.room.id).and_then([&] {
+                return store::start_game(connection, start);
+            });
+        });
     }
     AsyncResult<void> append(Append append) override {
         const bool ends = append.end.has_value();
-        auto writing = write(&store::append, std::move(append));
+        auto writing = write_to(&Append::room, &store::append, std::move(append));
         return ends ? changing_statistics(std::move(writing)) : std::move(writing);
     }
 
-    AsyncResult<void> say(Say say) override { return write(&store::say, std::move(say)); }
+    AsyncResult<void> say(Say say) override {
+        return write_to(&Say::room, &store::say, std::move(say));
+    }
 
     AsyncResult<void> probe() override {
         return submit<void>(writer_,
@@ -157,6 +205,46 @@ private:
         });
     }
 
+    /// Runs a write query of the room that `room` names in the request, if this server has its
+    /// lease.
+    template <class Request>
+    AsyncResult<void> write_to(std::string Request::*room,
+                               Result<void> (*query)(Connection&, const Request&),
+                               Request request) {
+        return submit<void>(writer_, [this, room, query,
+                                      request = std::move(request)](Connection& connection) {
+            return check_lease(request.*room).and_then([&] { return query(connection, request); });
+        });
+    }
+
+    /// On the writer's thread. Conflict: the room is at work elsewhere.
+    Result<void> check_lease(const std::string& room) const {
+        if (leases_ && !leases_->has(room)) return tl::unexpected(Failure::Conflict);
+        return {};
+    }
+
+    AsyncResult<void> creating_playing_room(CreatePlayingRoom request) {
+        const std::string room = request.room.id;
+        const bool is_short = request.start.entries.size() <= kEntriesAtOnce;
+        auto writing = is_short ? write(&store::create_playing_room, std::move(request))
+                                : write_in_parts(large_writes_, quiet_writes_, std::move(request));
+        const auto written = co_await std::move(writing);
+        if (!written) co_return written;
+        // Nobody else knows of it yet.
+        const auto claimed = co_await claim(room);
+        if (!claimed) co_return tl::unexpected(claimed.error());
+        co_return Result<void>();
+    }
+
+    AsyncResult<std::vector<NodeRecord>> renewing() {
+        auto nodes = co_await submit<std::vector<NodeRecord>>(
+            writer_, [this](Connection& connection) { return leases_->renew(connection); });
+        // Others may have ended games. All are read for the statistics, so not after each renewal.
+        constexpr std::uint64_t kRarely = 30;
+        if (nodes && nodes->size() > 1 && ++renewals_ % kRarely == 0) ++statistics_version_;
+        co_return std::move(nodes);
+    }
+
     AsyncResult<void> changing_statistics(AsyncResult<void> writing) {
         const auto written = co_await std::move(writing);
         ++statistics_version_;
@@ -164,6 +252,8 @@ private:
     }
 
     std::atomic<std::uint64_t> statistics_version_ = 0;
+    std::atomic<std::uint64_t> renewals_ = 0;
+    const std::unique_ptr<Leases> leases_;
     Writer writer_;
     LargeWrites large_writes_{writer_};
     QuietWrites quiet_writes_{writer_};

@@ -25,6 +25,14 @@ constexpr std::string_view kRoom = "SELECT " MISTWARD_ROOM_COLUMNS
 constexpr std::string_view kListedRooms =
     MISTWARD_LIST_OF_ROOMS("visibility = 'listed'", "status <> 'closed'");
 constexpr std::string_view kEveryRoom = MISTWARD_LIST_OF_ROOMS("TRUE", "TRUE");
+#define MISTWARD_RESTLESS_ROOMS(which)                                                  \
+    "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND paused = 0 " \
+    "AND (options -> 'timer' ->> 'seconds' IS NOT NULL OR EXISTS "                      \
+    "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) " which " ORDER BY id"
+constexpr PerDialect kRestlessRooms{
+    MISTWARD_RESTLESS_ROOMS(""),
+    MISTWARD_RESTLESS_ROOMS("AND NOT EXISTS (SELECT FROM leases JOIN nodes "
+                            "ON nodes.node = leases.node WHERE leases.room = rooms.id)")};
 constexpr std::string_view kCreated = "SELECT created FROM rooms WHERE id = ?";
 
 std::optional<GameRecord> latest_game(Connection& connection, const std::string& room) {
@@ -62,14 +70,7 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
 }
 
 Result<std::vector<std::string>> restless_rooms(Connection& connection) {
-    const Cursor rows(
-        connection
-            .prepared(
-                "SELECT id FROM rooms WHERE status = 'playing' AND removed IS NULL AND paused = 0 "
-                "AND (options -> 'timer' ->> 'seconds' IS NOT NULL OR EXISTS "
-                "(SELECT 1 FROM seats WHERE room = rooms.id AND kind = 'companion')) "
-                "ORDER BY id")
-            .bind());
+    const Cursor rows(connection.prepared(kRestlessRooms).bind());
     std::vector<std::string> ids;
     while (rows->step()) ids.push_back(rows->text(0));
     return ids;

@@ -12,6 +12,9 @@ namespace mistward::store {
 /// A game and its log.
 void delete_game(Connection& connection, const std::string& game);
 
+/// Where several servers use the database: the room is at work nowhere any more.
+void delete_lease(Connection& connection, const std::string& room);
+
 /// A room with its seats, its chat and all its games.
 void delete_room(Connection& connection, const std::string& room);
 

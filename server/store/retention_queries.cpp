@@ -104,6 +104,7 @@ bool has_games(Connection& connection, const std::string& room) {
 void retire_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
     if (has_games(connection, id)) {
         run(connection, "DELETE FROM seats WHERE room = ?", id);
+        delete_lease(connection, id);
         connection
             .prepared(
                 "UPDATE rooms SET removed = ?, name = '', owner_token = ?, "

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/admin_records.hpp"
+#include "server/store/lease_records.hpp"
 #include "server/store/records.hpp"
 #include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
@@ -137,6 +138,9 @@ struct GamePage {
 ///
 /// Everything that was accepted is answered before the destructor returns; the executors of all
 /// callers must outlive it.
+///
+/// Several servers may share a database. A room is then at work at the one that has its lease: the
+/// others' writes to it are a `Conflict`.
 class Store {
 public:
     virtual ~Store() = default;
@@ -144,7 +148,30 @@ public:
     /// For the end: answers whatever was asked, and whatever is asked later as `Unavailable`.
     virtual void close() {}
 
-    /// Conflict: a room has that id.
+    // Leases. A server that has the database for itself has all of them, always.
+
+    virtual bool is_shared() const { return false; }
+    /// The lease of a room: this server's from now on, unless another one has it. That of a room
+    /// that is not there is nobody's, and counts as own.
+    virtual AsyncResult<Lease> claim(std::string /*room*/) { co_return Lease{}; }
+    /// The room is at work here no more.
+    virtual AsyncResult<void> release(std::string /*room*/) { co_return Result<void>(); }
+    virtual AsyncResult<void> release_all() { co_return Result<void>(); }
+    /// Whose the lease of a room is; one that nobody has counts as own.
+    virtual AsyncResult<Lease> lease(std::string /*room*/) { co_return Lease{}; }
+    /// Renews this server's tenure and ends that of servers that are late; gives those that run.
+    virtual AsyncResult<std::vector<NodeRecord>> renew() { co_return std::vector<NodeRecord>(); }
+    /// Where the other servers reach this one; without a host, at the address from which it reaches
+    /// the database. Whoever was there before is gone. Gives the whole address.
+    virtual AsyncResult<std::string> serve_at(std::string /*host*/, std::uint16_t /*port*/) {
+        co_return std::string();
+    }
+    /// For how long the leases last that this server has.
+    virtual Tenure tenure() const { return {0, std::chrono::steady_clock::time_point::max()}; }
+    /// By which the servers know each other.
+    virtual std::string secret() const { return {}; }
+
+    /// Conflict: a room has that id. Like the next, takes the lease.
     virtual AsyncResult<void> create_room(RoomRecord room) = 0;
     /// Conflict: a room has that id.
     virtual AsyncResult<void> create_playing_room(CreatePlayingRoom request) = 0;
@@ -165,7 +192,7 @@ public:
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
     /// The ids of rooms whose games run and go on by themselves: not paused, and with a timer or a
-    /// companion.
+    /// companion. Of those that are at work at some server of several, none.
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;
     /// Rooms that the filter lets through, newest first; without `hidden` only those whose
     /// visibility is "listed" and that are not closed.

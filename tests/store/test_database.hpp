@@ -32,4 +32,6 @@ private:
 /// The server of PostgreSQL for the tests; null if there is none.
 const char* postgresql_server();
 
+inline const bool kNoServer = postgresql_server() == nullptr;
+
 }  // namespace mistward::test

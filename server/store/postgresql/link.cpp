@@ -2,9 +2,13 @@
 
 #include "server/store/postgresql/postgresql_error.hpp"
 
+#include <netdb.h>
 #include <poll.h>
+#include <sys/socket.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace mistward::store {
 
@@ -43,9 +47,9 @@ void Link::connect(const Address& address) {
     keywords.push_back(nullptr);
     values.push_back(nullptr);
     connection_.reset(PQconnectStartParams(keywords.data(), values.data(), 0));
-    // What it does by the way is nobody's business, least of all the standard error's.
-    PQsetNoticeProcessor(
-        connection_.get(), [](void*, const char*) {}, nullptr);
+    PQsetNoticeReceiver(
+        connection_.get(),
+        [](void* link, const PGresult* notice) { static_cast<Link*>(link)->hear(notice); }, this);
     const auto deadline = Clock::now() + patience_.connect;
     for (auto state = PGRES_POLLING_WRITING; state != PGRES_POLLING_OK;) {
         if (PQstatus(connection_.get()) == CONNECTION_BAD || state == PGRES_POLLING_FAILED) {
@@ -54,6 +58,15 @@ void Link::connect(const Address& address) {
         wait_for(state == PGRES_POLLING_READING ? POLLIN : POLLOUT, deadline);
         state = PQconnectPoll(connection_.get());
     }
+}
+
+// A server that gives up waiting for its standby says that a transaction is committed, and in a
+// warning that it may be lost with this server. What else it says by the way is nobody's business,
+// least of all the standard error's.
+void Link::hear(const PGresult* notice) {
+    const char* state = PQresultErrorField(notice, PG_DIAG_SQLSTATE);
+    const std::string_view code = state != nullptr ? state : "";
+    if (code == "01000" || code == "57P01") is_unsure_ = true;
 }
 
 void Link::lose(const std::string& why) {
@@ -133,6 +146,7 @@ std::vector<ResultPtr> Link::fly() {
         if (PQresultStatus(answer.get()) == PGRES_PIPELINE_SYNC) break;
         answers.push_back(std::move(answer));
     }
+    if (is_unsure_) lose("the database does not know whether its standby has what was committed");
     queued_ = 0;
     PQexitPipelineMode(connection_.get());
     return answers;
@@ -148,6 +162,21 @@ void Link::execute(const std::string& sql) {
     }
     if (PQstatus(connection_.get()) == CONNECTION_BAD) lose(PQerrorMessage(connection_.get()));
     if (refusal) throw PostgresqlError(refusal.get());
+}
+
+std::string Link::local_address() const {
+    sockaddr_storage address{};
+    socklen_t size = sizeof address;
+    std::array<char, NI_MAXHOST> host{};
+    const auto* any = reinterpret_cast<const sockaddr*>(&address);
+    if (!connection_ ||
+        ::getsockname(PQsocket(connection_.get()), reinterpret_cast<sockaddr*>(&address), &size) !=
+            0 ||
+        (address.ss_family != AF_INET && address.ss_family != AF_INET6) ||
+        ::getnameinfo(any, size, host.data(), host.size(), nullptr, 0, NI_NUMERICHOST) != 0) {
+        return {};
+    }
+    return host.data();
 }
 
 bool Link::in_transaction() const {

@@ -34,6 +34,8 @@ class Link {
 public:
     /// Connects. Throws `PostgresqlError`, without the password.
     Link(const Address& address, const Patience& patience, const std::atomic<bool>& closing);
+    Link(const Link&) = delete;
+    Link& operator=(const Link&) = delete;
 
     // Queue commands for the next flight. What they are given must live until then.
 
@@ -48,6 +50,10 @@ public:
     /// Runs one or several statements that give no rows.
     void execute(const std::string& sql);
 
+    /// The address of this machine that the connection is made from; empty if it is no socket of a
+    /// network.
+    std::string local_address() const;
+
     /// Whether a transaction is under way, failed or not.
     bool in_transaction() const;
     /// Whether it is known to be of no use; looks at what has arrived meanwhile.
@@ -59,6 +65,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void connect(const Address& address);
+    void hear(const PGresult* notice);
     void wait_for(short events, Clock::time_point deadline);
     void flush(Clock::time_point deadline);
     ResultPtr next(Clock::time_point deadline);
@@ -72,6 +79,7 @@ private:
     const std::atomic<bool>& closing_;
     std::unique_ptr<PGconn, Finish> connection_;
     std::size_t queued_ = 0;
+    bool is_unsure_ = false;  ///< a COMMIT may be lost although it was answered
 };
 
 }  // namespace mistward::store

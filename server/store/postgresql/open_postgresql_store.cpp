@@ -4,6 +4,7 @@
 #include "server/store/migrate.hpp"
 #include "server/store/postgresql/postgresql_batches.hpp"
 #include "server/store/postgresql/postgresql_error.hpp"
+#include "server/store/postgresql/postgresql_leases.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -17,8 +18,6 @@ using namespace std::chrono_literals;
 constexpr std::size_t kPostgresqlReaders = 2;
 /// What is made of a long game belongs to a server that writes it still, unless it is so old.
 constexpr std::chrono::milliseconds kWrittenWithin = 1h;
-/// A server that was killed leaves its row of `progress`; one that runs makes it anew.
-constexpr std::chrono::milliseconds kRowsKept = 30 * 24h;
 const std::atomic<bool> kGoesOn = false;
 
 /// For migrations, which may take long.
@@ -48,7 +47,6 @@ void prepare_database(PostgresqlConnection& connection) {
     check_schema(connection, migrations);
     if (!missing(connection, migrations).empty()) migrate(connection, migrations);
     clear_away_unfinished(connection, moment_before(kWrittenWithin));
-    connection.prepared("DELETE FROM progress WHERE seen < ?").bind(moment_before(kRowsKept)).run();
 }
 
 std::vector<std::string> names_of(std::span<const Migration> migrations) {
@@ -62,9 +60,11 @@ std::vector<std::string> names_of(std::span<const Migration> migrations) {
 std::unique_ptr<Store> open_postgresql_store(const PostgresqlOptions& options) {
     const Address address(options.address);
     return with_errors_told(address, [&]() -> std::unique_ptr<Store> {
+        std::string secret;
         {
             PostgresqlConnection connection(address, endless(), kGoesOn);
             prepare_database(connection);
+            secret = connection.text("SELECT secret FROM service");
         }
         const auto closing = std::make_shared<std::atomic<bool>>(false);
         const auto connect = [&] {
@@ -72,10 +72,12 @@ std::unique_ptr<Store> open_postgresql_store(const PostgresqlOptions& options) {
         };
         std::vector<std::unique_ptr<Connection>> readers;
         while (readers.size() < kPostgresqlReaders) readers.push_back(connect());
-        auto batches = std::make_unique<PostgresqlBatches>(connect(), options.patience,
+        auto row = std::make_shared<NodeRow>(options.patience.lease);
+        auto batches = std::make_unique<PostgresqlBatches>(connect(), row, options.patience,
                                                            options.metrics, closing);
+        auto leases = std::make_unique<PostgresqlLeases>(std::move(row), std::move(secret));
         return std::make_unique<DatabaseStore>(std::move(batches), std::move(readers),
-                                               options.metrics);
+                                               options.metrics, std::move(leases));
     });
 }
 

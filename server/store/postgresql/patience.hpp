@@ -16,6 +16,8 @@ struct Patience {
     /// Between two attempts to connect; it begins with the first and doubles up to the second.
     std::chrono::milliseconds first_pause{100};
     std::chrono::milliseconds longest_pause{5000};
+    /// How long this server has the leases of its rooms after a write.
+    std::chrono::milliseconds lease{7000};
     /// What is left of all that once the store is to close.
     std::chrono::milliseconds closing{1000};
 };

@@ -1,23 +1,22 @@
 #pragma once
 
 #include "server/store/batches.hpp"
+#include "server/store/postgresql/node_row.hpp"
 #include "server/store/postgresql/postgresql_connection.hpp"
 
 #include <atomic>
 #include <memory>
 #include <optional>
-#include <string>
 
 namespace mistward::store {
 
-/// Transactions of PostgreSQL. Each of them counts itself in this server's row of `progress`, under
-/// the session that the row is in: so after a COMMIT whose answer was lost, whoever takes the row
-/// over to a new session sees whether it was done, and from then on it cannot be done any more.
+/// Transactions of PostgreSQL, each of which counts itself in this server's row of `nodes`.
 class PostgresqlBatches final : public Batches {
 public:
-    /// Takes the connection over. Throws `DatabaseError` if its row cannot be made. `closing` is
+    /// Takes the connection over. Throws `DatabaseError` if the row cannot be made. `closing` is
     /// what the connections look at.
-    PostgresqlBatches(std::unique_ptr<PostgresqlConnection> connection, const Patience& patience,
+    PostgresqlBatches(std::unique_ptr<PostgresqlConnection> connection,
+                      std::shared_ptr<NodeRow> row, const Patience& patience,
                       const StoreMetrics& metrics, std::shared_ptr<std::atomic<bool>> closing);
     ~PostgresqlBatches() override;
 
@@ -25,13 +24,6 @@ public:
     void hurry() noexcept override { *closing_ = true; }
 
 private:
-    /// Makes sure that the connection is there and the row is in its session.
-    void make_ready();
-    /// Puts the row into a new session, which waits for a transaction that is still under way under
-    /// the old one. True: the row was there, and `batches_` is what it says.
-    bool take_over();
-    void make_row();
-    void commit(Transaction& transaction);
     /// After a COMMIT whose answer was lost.
     std::optional<Failure> look_up() noexcept;
     void note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noexcept;
@@ -40,10 +32,7 @@ private:
     const Patience patience_;
     const StoreMetrics metrics_;
     const std::unique_ptr<PostgresqlConnection> connection_;
-    const std::string node_;
-    std::string session_;
-    std::uint64_t generation_ = 0;  ///< of the connection that the session is of
-    std::int64_t batches_ = 0;      ///< transactions that are written, as the row had it last
+    const std::shared_ptr<NodeRow> row_;
 };
 
 }  // namespace mistward::store

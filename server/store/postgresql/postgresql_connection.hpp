@@ -43,6 +43,8 @@ public:
     /// Another number for each connection that was made.
     std::uint64_t generation() const { return generation_; }
     const Address& address() const { return address_; }
+    /// As `Link::local_address`.
+    std::string local_address() const { return link_ ? link_->local_address() : std::string(); }
 
     /// Sends a statement along with the next one or the COMMIT, whose failure its own is.
     void run_later(PostgresqlStatement& statement);

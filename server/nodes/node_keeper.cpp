@@ -1,0 +1,108 @@
+#include "server/nodes/node_keeper.hpp"
+
+#include "server/admin/ban_list.hpp"
+#include "server/log/log.hpp"
+#include "server/net/await.hpp"
+#include "server/net/spawn.hpp"
+#include "server/service/store_lobby.hpp"
+#include "server/store/store.hpp"
+#include "server/work/strand.hpp"
+
+#include <boost/asio/post.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace mistward::nodes {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// A lease lasts for some of these.
+constexpr auto kTick = 500ms;
+constexpr int kTicksToRenewal = 2;
+
+bool same_node(const store::NodeRecord& a, const store::NodeRecord& b) {
+    return a.node == b.node && a.address == b.address;
+}
+
+}  // namespace
+
+NodeKeeper::NodeKeeper(const asio::any_io_executor& executor, Parts parts)
+    : strand_(rooms::strand_over(executor)), parts_(std::move(parts)), tick_(strand_) {}
+
+void NodeKeeper::begin(Place place) {
+    place_ = std::move(place);
+    net::spawn(strand_, "keeping the leases", [this] { return keep(); });
+}
+
+void NodeKeeper::stop() {
+    asio::post(strand_, [this] {
+        stopping_ = true;
+        tick_.cancel();
+    });
+}
+
+/// Looks at the tenure while a renewal waits for a database that does not answer, too.
+asio::awaitable<void> NodeKeeper::keep() {
+    for (int tick = 0; !stopping_; ++tick) {
+        if (tick % kTicksToRenewal == 0 && !is_renewing_) {
+            is_renewing_ = true;
+            net::spawn(
+                strand_, "renewing the leases", [this] { return renew(); },
+                [this] { is_renewing_ = false; });
+        }
+        co_await mind_tenure();
+        tick_.expires_after(kTick);
+        co_await tick_.async_wait(net::kAwait);
+    }
+}
+
+asio::awaitable<void> NodeKeeper::mind_tenure() {
+    const auto tenure = parts_.store.tenure();
+    if (!is_aside_ && (tenure.number != tenure_ || !tenure.lasts())) {
+        is_aside_ = true;
+        co_await parts_.lobby.step_aside();
+    }
+    if (is_aside_ && tenure.lasts()) {
+        const bool back = co_await parts_.lobby.come_back();
+        if (back) tenure_ = tenure.number;
+        is_aside_ = !back;
+    }
+}
+
+asio::awaitable<void> NodeKeeper::renew() {
+    if (!has_come_) co_await come();
+    auto nodes = co_await parts_.store.renew();
+    if (!nodes) co_return;
+    if (nodes->size() > 1) {
+        const auto before = parts_.bans.all();
+        co_await parts_.bans.load(parts_.store);
+        if (*before != *parts_.bans.all()) parts_.heed_bans();
+    }
+    co_await heed(std::move(*nodes));
+}
+
+asio::awaitable<void> NodeKeeper::come() {
+    if (place_.port != 0) {
+        const auto address = co_await parts_.store.serve_at(place_.host, place_.port);
+        if (!address) co_return;
+        log::info("other nodes reach this one at {}", *address);
+    }
+    has_come_ = true;
+    co_await parts_.lobby.wake_rooms();
+}
+
+asio::awaitable<void> NodeKeeper::heed(Nodes nodes) {
+    const Nodes before = std::exchange(nodes_, std::move(nodes));
+    if (std::ranges::equal(before, nodes_, same_node)) co_return;
+    parts_.changed(nodes_);
+    const bool one_is_gone = std::ranges::any_of(before, [this](const auto& old) {
+        return std::ranges::none_of(nodes_, [&](const auto& now) { return now.node == old.node; });
+    });
+    if (one_is_gone && !stopping_) co_await parts_.lobby.wake_rooms();
+}
+
+}  // namespace mistward::nodes

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "server/store/lease_records.hpp"
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+class Store;
+}
+namespace mistward::rooms {
+class StoreLobby;
+}
+namespace mistward::admin {
+class BanList;
+}
+
+namespace mistward::nodes {
+
+namespace asio = boost::asio;
+
+using Nodes = std::vector<store::NodeRecord>;
+
+/// Where the other nodes reach this one.
+struct Place {
+    std::string host;        ///< empty: at the address from which it reaches the database
+    std::uint16_t port = 0;  ///< 0: nowhere
+};
+
+/// Keeps this server among those that run on its database: renews its leases, steps aside when they
+/// have lapsed, takes over what others leave behind, and takes in what they have banned. All but
+/// `begin` and `stop` runs on its strand.
+class NodeKeeper {
+public:
+    struct Parts {
+        store::Store& store;
+        rooms::StoreLobby& lobby;
+        admin::BanList& bans;
+        std::function<void()> heed_bans;            ///< ends the connections of those banned now
+        std::function<void(const Nodes&)> changed;  ///< a node has come or gone
+    };
+
+    /// The parts outlive the keeper.
+    NodeKeeper(const asio::any_io_executor& executor, Parts parts);
+
+    /// Called once, when this server takes requests.
+    void begin(Place place);
+    /// From any thread.
+    void stop();
+
+private:
+    asio::awaitable<void> keep();
+    asio::awaitable<void> come();
+    asio::awaitable<void> renew();
+    asio::awaitable<void> mind_tenure();
+    asio::awaitable<void> heed(Nodes nodes);
+
+    const asio::any_io_executor strand_;
+    const Parts parts_;
+    Place place_;
+    asio::steady_timer tick_;
+    Nodes nodes_;
+    std::uint64_t tenure_ = 0;
+    bool has_come_ = false;
+    bool is_renewing_ = false;
+    bool is_aside_ = false;
+    bool stopping_ = false;
+};
+
+}  // namespace mistward::nodes
