@@ -6,6 +6,7 @@
 #include "server/admin/bans.hpp"
 #include "server/admin/draining.hpp"
 #include "server/admin/log_level.hpp"
+#include "server/admin/nodes.hpp"
 #include "server/admin/retention.hpp"
 #include "server/admin/room_acts.hpp"
 
@@ -36,7 +37,8 @@ struct Administration {
           draining(executor, audit, at.rooms, at.stop),
           backups(audit, at.database, at.backups),
           retention(at.janitor, at.database, at.max_database_bytes),
-          log_level(audit) {}
+          log_level(audit),
+          nodes(at.store) {}
 
     /// Ends what it does by itself, in time: from any thread, and it is not asked for anything
     /// afterwards.
@@ -53,6 +55,7 @@ struct Administration {
     Backups backups;
     Retention retention;
     LogLevel log_level;
+    Nodes nodes;
 };
 
 }  // namespace mistward::admin

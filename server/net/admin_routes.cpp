@@ -138,6 +138,10 @@ Answer set_log_level(Administration& admin, const Request& request, const Captur
     });
 }
 
+Answer show_nodes(Administration& admin, const Request&, const Captures&) {
+    return show(admin.nodes.document());
+}
+
 Answer show_retention(Administration& admin, const Request&, const Captures&) {
     return show(admin.retention.document());
 }
@@ -187,6 +191,7 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::get, "/log-level", show_log_level);
     add(verb::put, "/log-level", set_log_level);
     add(verb::get, "/retention", show_retention);
+    add(verb::get, "/nodes", show_nodes);
     add(verb::get, "/audit", show_audit);
 }
 

@@ -59,6 +59,11 @@ public:
     AsyncResult<std::vector<NodeRecord>> renew() override {
         return leases_ ? renewing() : Store::renew();
     }
+    AsyncResult<std::vector<NodeRecord>> nodes() override {
+        if (!leases_) return Store::nodes();
+        return submit<std::vector<NodeRecord>>(
+            readers_, [this](Connection& connection) { return leases_->nodes(connection); });
+    }
     AsyncResult<std::string> serve_at(std::string host, std::uint16_t port) override {
         if (!leases_) return Store::serve_at(std::move(host), port);
         return submit<std::string>(writer_,

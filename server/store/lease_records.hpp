@@ -28,8 +28,8 @@ struct NodeRecord {
     std::string address;  ///< as of `Lease`
     std::int64_t started_ms = 0;
     std::int64_t lasts_ms = 0;  ///< until others may take its rooms over
-    std::int64_t rooms = 0;     ///< whose leases it has
     bool own = false;
+    std::int64_t rooms = 0;  ///< whose leases it has, where they were counted
 };
 
 }  // namespace mistward::store

@@ -24,6 +24,8 @@ public:
     virtual Result<void> release_all(Connection& connection) = 0;
     /// Ends the tenure of servers that are late; gives those that are left.
     virtual Result<std::vector<NodeRecord>> renew(Connection& connection) = 0;
+    /// The servers that run, with counted rooms; by a reader's connection.
+    virtual Result<std::vector<NodeRecord>> nodes(Connection& connection) const = 0;
     /// Tells the others where this server takes requests; an earlier one there is gone.
     virtual Result<std::string> serve_at(Connection& connection, std::string host,
                                          std::uint16_t port) = 0;

@@ -161,6 +161,8 @@ public:
     virtual AsyncResult<Lease> lease(std::string /*room*/) { co_return Lease{}; }
     /// Renews this server's tenure and ends that of servers that are late; gives those that run.
     virtual AsyncResult<std::vector<NodeRecord>> renew() { co_return std::vector<NodeRecord>(); }
+    /// The servers that run, with counted rooms.
+    virtual AsyncResult<std::vector<NodeRecord>> nodes() { co_return std::vector<NodeRecord>(); }
     /// Where the other servers reach this one; without a host, at the address from which it reaches
     /// the database. Whoever was there before is gone. Gives the whole address.
     virtual AsyncResult<std::string> serve_at(std::string /*host*/, std::uint16_t /*port*/) {

@@ -31,6 +31,7 @@ const everyCall: [string, Call][] = [
   ['/backups', { method: 'POST' }],
   ['/log-level', {}],
   ['/retention', {}],
+  ['/nodes', {}],
   ['/log-level', { method: 'PUT', body: { level: 'debug' } }],
   ['/audit', {}],
 ];

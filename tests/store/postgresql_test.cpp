@@ -283,7 +283,8 @@ TEST_CASE("what the standby may not have counts as in doubt" * doctest::skip(kNo
     const std::string waiting = "pg_stat_activity WHERE wait_event = 'SyncRep'";
     const auto wait_until_it_waits = [&](std::int64_t but) {
         std::int64_t pid = 0;
-        while (pid == 0) {
+        const auto until = std::chrono::steady_clock::now() + 10s;
+        while (pid == 0 && std::chrono::steady_clock::now() < until) {
             pid = connection->integer("SELECT coalesce(max(pid), 0) FROM " + waiting +
                                       " AND pid <> " + std::to_string(but));
         }
@@ -295,8 +296,9 @@ TEST_CASE("what the standby may not have counts as in doubt" * doctest::skip(kNo
     const PendingWrite write(io, store->start_game(sample_start("r")));
     std::thread runner([&] { io.run(); });
     const std::int64_t pid = wait_until_it_waits(0);
+    CHECK(pid != 0);
     connection->integer("SELECT CAST(pg_cancel_backend(" + std::to_string(pid) + ") AS INT)");
-    wait_until_it_waits(pid);
+    CHECK(wait_until_it_waits(pid) != 0);
     CHECK_FALSE(write.ready());
     wait_for_standby("");
     runner.join();

@@ -19,11 +19,24 @@ constexpr std::string_view kFind =
 constexpr std::string_view kEndTheLate =
     "DELETE FROM nodes WHERE node IN (SELECT node FROM nodes WHERE until < clock_timestamp() "
     "AND node <> ?1 FOR UPDATE SKIP LOCKED)";
-constexpr std::string_view kNodes =
-    "SELECT node, address, started, "
-    "CAST(extract(epoch FROM until - clock_timestamp()) * 1000 AS BIGINT), "
-    "(SELECT count(*) FROM leases WHERE leases.node = nodes.node) FROM nodes ORDER BY started, "
-    "node";
+#define MISTWARD_NODES(rooms)                                                           \
+    "SELECT node, address, started, "                                                   \
+    "CAST(extract(epoch FROM until - clock_timestamp()) * 1000 AS BIGINT), CAST(" rooms \
+    " AS BIGINT) FROM nodes ORDER BY started, node"
+constexpr std::string_view kNodes = MISTWARD_NODES("0");
+constexpr std::string_view kCountedNodes =
+    MISTWARD_NODES("(SELECT count(*) FROM leases WHERE leases.node = nodes.node)");
+
+std::vector<NodeRecord> read_nodes(Connection& connection, std::string_view sql,
+                                   const std::string& own) {
+    std::vector<NodeRecord> nodes;
+    const Cursor rows(connection.prepared(sql).bind());
+    while (rows->step()) {
+        nodes.push_back({rows->text(0), rows->text(1), rows->integer(2), rows->integer(3),
+                         rows->text(0) == own, rows->integer(4)});
+    }
+    return nodes;
+}
 
 }  // namespace
 
@@ -72,13 +85,11 @@ Result<void> PostgresqlLeases::release_all(Connection& connection) {
 Result<std::vector<NodeRecord>> PostgresqlLeases::renew(Connection& connection) {
     const std::string node = row_->name();
     connection.prepared(kEndTheLate).bind(node).run();
-    std::vector<NodeRecord> nodes;
-    const Cursor rows(connection.prepared(kNodes).bind());
-    while (rows->step()) {
-        nodes.push_back({rows->text(0), rows->text(1), rows->integer(2), rows->integer(3),
-                         rows->integer(4), rows->text(0) == node});
-    }
-    return nodes;
+    return read_nodes(connection, kNodes, node);
+}
+
+Result<std::vector<NodeRecord>> PostgresqlLeases::nodes(Connection& connection) const {
+    return read_nodes(connection, kCountedNodes, row_->name());
 }
 
 Result<std::string> PostgresqlLeases::serve_at(Connection& connection, std::string host,

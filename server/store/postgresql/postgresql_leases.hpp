@@ -21,6 +21,7 @@ public:
     Result<void> release(Connection& connection, const std::string& room) override;
     Result<void> release_all(Connection& connection) override;
     Result<std::vector<NodeRecord>> renew(Connection& connection) override;
+    Result<std::vector<NodeRecord>> nodes(Connection& connection) const override;
     Result<std::string> serve_at(Connection& connection, std::string host,
                                  std::uint16_t port) override;
     Result<Lease> find(Connection& connection, const std::string& room) const override;
