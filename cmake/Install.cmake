@@ -4,6 +4,19 @@ install(FILES README.md LICENSE CHANGELOG.md DESTINATION share/doc/mistward)
 install(CODE "
     set(MISTWARD_BINARIES \"\${CMAKE_INSTALL_PREFIX}/bin\")
     set(MISTWARD_DOCUMENTS \"\${CMAKE_INSTALL_PREFIX}/share/doc/mistward\")
+    set(MISTWARD_UNIT mistward)
+    set(MISTWARD_UNIT_USE \"# One server, with its games in a file:  systemctl enable --now mistward\")
+    set(MISTWARD_UNIT_DESCRIPTION \"Mistward, a server for Mists over Carcassonne\")
+    set(MISTWARD_UNIT_SETTINGS \"Environment=MISTWARD_DATABASE=%S/mistward/mistward.db\")
     configure_file(\"${PROJECT_SOURCE_DIR}/server/mistward.service.in\"
-        \"${PROJECT_BINARY_DIR}/mistward.service\" @ONLY)")
-install(FILES "${PROJECT_BINARY_DIR}/mistward.service" DESTINATION lib/systemd/system)
+        \"${PROJECT_BINARY_DIR}/mistward.service\" @ONLY)
+    set(MISTWARD_UNIT mistward@8081)
+    set(MISTWARD_UNIT_USE \"# One of several servers, named by its port:  systemctl enable --now mistward@8081
+# Their database stands in /etc/mistward/nodes.env:  MISTWARD_DATABASE=postgresql://mistward@db.example/mistward\")
+    set(MISTWARD_UNIT_DESCRIPTION \"Mistward on port %i, a server for Mists over Carcassonne\")
+    set(MISTWARD_UNIT_SETTINGS \"Environment=MISTWARD_PORT=%i
+EnvironmentFile=/etc/mistward/nodes.env\")
+    configure_file(\"${PROJECT_SOURCE_DIR}/server/mistward.service.in\"
+        \"${PROJECT_BINARY_DIR}/mistward@.service\" @ONLY)")
+install(FILES "${PROJECT_BINARY_DIR}/mistward.service" "${PROJECT_BINARY_DIR}/mistward@.service"
+    DESTINATION lib/systemd/system)
