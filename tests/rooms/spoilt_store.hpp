@@ -6,8 +6,10 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace mistward::test {
 
@@ -24,6 +26,19 @@ public:
     int rooms_read = 0;
     int statistics_read = 0;
     int logs_read = 0;  ///< of games, without their rooms
+
+    // As where several servers share a database.
+    store::Lease lease_of_all;
+    std::optional<store::Tenure> tenure_given;
+    std::vector<std::string> released;
+
+    bool is_shared() const override { return true; }
+    store::AsyncResult<store::Lease> claim(std::string) override { co_return lease_of_all; }
+    store::AsyncResult<void> release(std::string room) override {
+        released.push_back(std::move(room));
+        co_return store::Result<void>();
+    }
+    store::Tenure tenure() const override { return tenure_given.value_or(behind_->tenure()); }
 
     /// From now on, what was written is acknowledged only after `let_go`.
     void hold(const boost::asio::any_io_executor& executor);

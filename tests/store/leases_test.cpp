@@ -123,6 +123,8 @@ TEST_CASE("a server that is late loses its rooms, and can write nothing as it wa
     CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Unavailable);
     CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
     CHECK(late->tenure().number == tenure.number + 1);
+    REQUIRE(await(late->create_room(sample_room("s"))));
+    CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
     CHECK(await(other->take_seat({"r", sample_seat(0, "Ben")})));
     CHECK(await(other->find_room("r")).value()->summary.seats.at(0).name == "Ben");
 }
