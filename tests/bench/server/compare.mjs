@@ -1,21 +1,12 @@
 // Puts the same load on a bare server and on Mistward, in turn, and prints one table; see tests/bench/README.md.
 //   node tests/bench/server/compare.mjs [--rounds N] [--rooms N] [--seconds N] [--server FILE]
 // The status is 0 unless a server or the load fails: how fast anything is decides nothing.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const kBuild = fileURLToPath(new URL('../../../build/release', import.meta.url));
-const kPrograms = join(kBuild, 'bin');
-const kUnlimited = [
-  ...['--rooms-per-hour', '0', '--seats-per-hour', '0', '--commands-per-minute', '0', '--readings-per-minute', '0'],
-  ...['--connections-per-address', '0', '--max-connections', '9000', '--log-level', 'warn'],
-];
+import { freePort, kBuild, kPrograms, kUnlimited, median, mustSucceed, shown, start } from './programs.mjs';
 
 // By moves, not seconds, so that games are as far on a fast machine. A random one of base takes some 120 moves.
 const kEarly = ['--warm', '0', '--warm-moves', '15'];
@@ -50,41 +41,6 @@ const { values: options } = parseArgs({
   },
 });
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
-const running = new Set();
-
-/** A program that runs; `ended` is how it did, and `says` waits until it has printed something like `pattern`. */
-function start(file, args) {
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  running.add(child);
-  const program = { child, output: '' };
-  child.stdout.on('data', (bytes) => (program.output += bytes));
-  program.ended = new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code, signal) => resolve({ code, signal }));
-  }).finally(() => running.delete(child));
-  program.says = async (pattern) => {
-    while (!pattern.test(program.output)) {
-      const ended = await Promise.race([program.ended, once(child.stdout, 'data')]);
-      if ('code' in ended) throw new Error(`${file} ended before it was ready`);
-    }
-  };
-  return program;
-}
-
-async function mustSucceed(file, program) {
-  const { code, signal } = await program.ended;
-  if (code !== 0) throw new Error(`${file} ended with ${code ?? signal}`);
-}
-
 function startServer(kind, port, folder) {
   const database = join(folder, 'bench.db');
   if (kind === 'bare') return start(join(kPrograms, 'mistward_bare_server'), [port, database]);
@@ -111,15 +67,6 @@ async function measure({ server: kind, load }) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-function median(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-const shown = (number, digits) =>
-  number.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function row({ name, server }, figures, bare) {
   const cells = kColumns.map(({ key, digits }) => {
@@ -160,8 +107,6 @@ async function compare() {
   console.log(table(runs));
 }
 
-// With its programs a run fails, and cleans up.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => running.forEach((child) => child.kill()));
 compare().catch((error) => {
   console.error(`script/bench: ${error.message}`);
   process.exitCode = 1;

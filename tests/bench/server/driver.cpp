@@ -63,11 +63,13 @@ public:
         figures_ = {};
         const Moment begin = Clock::now();
         const Moment end = begin + seconds(plan_.seconds);
-        const double server_cpu = processor_seconds(plan_.server);
+        const double server_cpu = processor_seconds(plan_.servers);
+        const double database_cpu = processor_seconds(plan_.database);
         const double own_cpu = processor_seconds(getpid());
         while (Clock::now() < end && many_play()) step(end);
         figures_.seconds = as_seconds(Clock::now() - begin);
-        figures_.server_cpu = processor_seconds(plan_.server) - server_cpu;
+        figures_.server_cpu = processor_seconds(plan_.servers) - server_cpu;
+        figures_.database_cpu = processor_seconds(plan_.database) - database_cpu;
         figures_.own_cpu = processor_seconds(getpid()) - own_cpu;
         return std::move(figures_);
     }

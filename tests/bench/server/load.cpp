@@ -22,7 +22,9 @@ namespace {
 struct Options {
     std::string server;
     std::string game = "base";
-    unsigned short port = 0;
+    std::vector<unsigned short> ports;
+    pid_t database = 0;
+    bool hop = false;
     std::size_t rooms = 600;
     Plan plan{.warm = 2, .seconds = 4};
 };
@@ -31,8 +33,11 @@ void declare(CLI::App& app, Options& options) {
     app.add_option("--server", options.server, "Whom to play with")
         ->required()
         ->check(CLI::IsMember({"bare", "mistward"}));
-    app.add_option("--port", options.port, "Where it listens")->required();
-    app.add_option("--pid", options.plan.server, "Its process")->required();
+    app.add_option("--port", options.ports, "Where it listens, or each node of Mistward")
+        ->required();
+    app.add_option("--pid", options.plan.servers, "Its process, or that of each node")->required();
+    app.add_option("--database-pid", options.database, "The process of the nodes' database");
+    app.add_flag("--hop", options.hop, "Play in each room by way of another node");
     app.add_option("--game", options.game, "What Mistward's rooms play")
         ->check(CLI::IsMember({"base", "ghosts"}))
         ->capture_default_str();
@@ -66,14 +71,21 @@ double quantile_ms(std::vector<double>& latencies, double share) {
 
 Tables open_tables(const Options& options) {
     return options.server == "bare"
-               ? open_bare_tables(options.port, options.rooms)
-               : open_mistward_tables(options.port, options.rooms, options.game);
+               ? open_bare_tables(options.ports.front(), options.rooms)
+               : open_mistward_tables(options.ports, options.rooms, options.game, options.hop);
 }
 
-nlohmann::ordered_json measure(const Options& options) {
-    const double empty = resident_kib(options.plan.server);
+double memory_of(const std::vector<pid_t>& pids) {
+    double all = 0;
+    for (const pid_t pid : pids) all += resident_kib(pid);
+    return all;
+}
+
+nlohmann::ordered_json measure(Options options) {
+    const double empty = memory_of(options.plan.servers);
     Tables tables = open_tables(options);
-    const double connected = resident_kib(options.plan.server);
+    const double connected = memory_of(options.plan.servers);
+    if (options.database != 0) options.plan.database = children_of(options.database);
     Figures figures = drive(tables, options.plan);
     if (figures.moves == 0) throw std::runtime_error("no move has arrived");
 
@@ -83,6 +95,7 @@ nlohmann::ordered_json measure(const Options& options) {
             {"seconds", figures.seconds},
             {"moves_per_second", moves / figures.seconds},
             {"cpu_seconds_per_10000_moves", figures.server_cpu / moves * 10'000},
+            {"database_cpu_seconds_per_10000_moves", figures.database_cpu / moves * 10'000},
             {"own_cpu_seconds_per_10000_moves", figures.own_cpu / moves * 10'000},
             {"p50_ms", quantile_ms(figures.latencies, 0.5)},
             {"p99_ms", quantile_ms(figures.latencies, 0.99)},

@@ -145,11 +145,14 @@ std::unique_ptr<Table> open_table(Poster& poster, unsigned short port, const std
 
 }  // namespace
 
-Tables open_mistward_tables(unsigned short port, std::size_t rooms, const std::string& game) {
-    Poster poster(port);
+Tables open_mistward_tables(const std::vector<unsigned short>& ports, std::size_t rooms,
+                            const std::string& game, bool hop) {
+    std::vector<std::unique_ptr<Poster>> posters;
+    for (const unsigned short port : ports) posters.push_back(std::make_unique<Poster>(port));
     Tables tables;
     for (std::size_t room = 0; room < rooms; ++room) {
-        tables.push_back(open_table(poster, port, game));
+        const unsigned short port = ports[(room + (hop ? 1 : 0)) % ports.size()];
+        tables.push_back(open_table(*posters[room % ports.size()], port, game));
     }
     return tables;
 }

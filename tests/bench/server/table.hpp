@@ -47,7 +47,9 @@ using Tables = std::vector<std::unique_ptr<Table>>;
 /// Rooms of the bare server; they never end.
 Tables open_bare_tables(unsigned short port, std::size_t rooms);
 
-/// Rooms of Mistward in which a game of that name has been started; decides at random.
-Tables open_mistward_tables(unsigned short port, std::size_t rooms, const std::string& game);
+/// Rooms of Mistward, made at each of these ports in turn, in which a game of that name has been
+/// started; decides at random. `hop`: whoever plays in a room connects to the port after its own.
+Tables open_mistward_tables(const std::vector<unsigned short>& ports, std::size_t rooms,
+                            const std::string& game, bool hop);
 
 }  // namespace mistward::bench

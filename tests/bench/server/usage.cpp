@@ -33,6 +33,18 @@ double processor_seconds(pid_t pid) {
     return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
 }
 
+double processor_seconds(const std::vector<pid_t>& pids) {
+    double all = 0;
+    for (const pid_t pid : pids) all += processor_seconds(pid);
+    return all;
+}
+
+std::vector<pid_t> children_of(pid_t pid) {
+    std::ifstream file("/proc/" + std::to_string(pid) + "/task/" + std::to_string(pid) +
+                       "/children");
+    return {std::istream_iterator<pid_t>(file), {}};
+}
+
 double resident_kib(pid_t pid) {
     const std::string text = read_proc(pid, "status");
     constexpr std::string_view kName = "VmRSS:";
