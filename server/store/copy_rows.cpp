@@ -11,8 +11,8 @@ namespace mistward::store {
 
 namespace {
 
-/// One statement reads so many rows, another writes them: few round trips, and no parameter beyond
-/// those that SQLite allows a statement.
+/// So many rows are in memory at a time; where the database may be another machine, one statement
+/// writes them all, which is one round trip.
 constexpr std::size_t kCopiedAtOnce = 128;
 
 /// A value of a row: a number, or a text or bytes as they are.
@@ -68,15 +68,11 @@ void bind_known(Statement& statement, int index, const Cell& cell, const Value& 
 
 void bind_cell(Statement& statement, int index, ColumnType type, const Cell& cell) {
     const std::string& bytes = cell.bytes;
-    switch (type) {
-        case ColumnType::Integer:
-            return bind_known(statement, index, cell, cell.number);
-        case ColumnType::Text:
-            return bind_known(statement, index, cell, std::string_view(bytes));
-        case ColumnType::Bytes:
-            const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
-            return bind_known(statement, index, cell, std::span(first, bytes.size()));
-    }
+    if (type == ColumnType::Integer) return bind_known(statement, index, cell, cell.number);
+    if (type == ColumnType::Text)
+        return bind_known(statement, index, cell, std::string_view(bytes));
+    const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    bind_known(statement, index, cell, std::span(first, bytes.size()));
 }
 
 std::size_t column_named(const Table& table, const std::string& name) {
@@ -92,7 +88,7 @@ public:
           first_(from.prepare(select_of(table, true))),
           behind_(from.prepare(select_of(table, false))) {}
 
-    /// The next ones; fewer than `kCopiedAtOnce` if there are no more behind them.
+    /// The next ones; none: there are no more.
     std::vector<Row> next() {
         const Cursor rows(last_ ? *behind_ : *first_);
         if (last_) bind_last(*rows);
@@ -138,17 +134,17 @@ void insert(Statement& statement, const Table& table, std::span<const Row> rows)
 }  // namespace
 
 void copy_rows(Connection& from, Connection& to, const Table& table) {
+    const std::size_t at_once = to.dialect() == Dialect::Postgresql ? kCopiedAtOnce : 1;
     RowReader reader(from, table);
-    const auto many = to.prepare(insert_into(table, kCopiedAtOnce));
+    const auto many = to.prepare(insert_into(table, at_once));
     const auto one = to.prepare(insert_into(table, 1));
-    for (;;) {
-        const std::vector<Row> rows = reader.next();
-        if (rows.size() == kCopiedAtOnce) {
-            insert(*many, table, rows);
-            continue;
+    for (auto rows = reader.next(); !rows.empty(); rows = reader.next()) {
+        for (auto rest = std::span<const Row>(rows); !rest.empty();) {
+            const bool fits = rest.size() >= at_once;
+            const auto part = rest.first(fits ? at_once : 1);
+            insert(fits ? *many : *one, table, part);
+            rest = rest.subspan(part.size());
         }
-        for (const Row& row : rows) insert(*one, table, std::span(&row, 1));
-        return;
     }
 }
 

@@ -1,5 +1,6 @@
 #include "server/store/migrate.hpp"
 #include "server/store/sqlite/sqlite_connection.hpp"
+#include "tests/store/commit_proxy.hpp"
 #include "tests/store/files.hpp"
 #include "tests/store/rows_to_move.hpp"
 
@@ -59,6 +60,7 @@ TEST_CASE("a row that is refused on the way takes everything with it") {
     databases.sqlite()->execute(
         "PRAGMA ignore_check_constraints = ON; UPDATE entries SET thought = -1 WHERE seq = 299");
     CHECK(contains(refusal_to_move(databases.file(), databases.new_file()), "CHECK constraint"));
+    CHECK(refusal_to_move(databases.file(), databases.new_file()).size() < 400);
     CHECK(!std::filesystem::exists(databases.new_file()));
     if (kOnlySqlite) return;
     const std::string address = databases.address();
@@ -143,5 +145,18 @@ TEST_CASE("nobody writes into a database while something moves there" *
         move.copy();
         move.keep();
     }
+    CHECK(rows_in(databases.address()) == rows_in(databases.file()));
+}
+
+TEST_CASE("when the last answer is lost, it is said how to find out what was moved" *
+          doctest::skip(kOnlySqlite)) {
+    const Databases databases;
+    fill(*databases.sqlite());
+    CommitProxy proxy;
+    Move move(databases.file(), proxy.by_way_of_it(databases.address()));
+    move.copy();
+    proxy.spoil_next(CommitProxy::Spoil::Answer);
+    CHECK_THROWS_WITH_AS(move.keep(), doctest::Contains("if it has rooms now, everything was"),
+                         store::OpenError);
     CHECK(rows_in(databases.address()) == rows_in(databases.file()));
 }
