@@ -162,6 +162,7 @@ void add_commands(CLI::App& app, Command& chosen) {
     commands::add_backup(app, chosen);
     commands::add_restore(app, chosen);
     commands::add_migrate(app, chosen);
+    commands::add_move(app, chosen);
     commands::add_verify(app, chosen);
     commands::add_export(app, chosen);
     commands::add_import(app, chosen);

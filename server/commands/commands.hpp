@@ -23,6 +23,7 @@ namespace mistward::commands {
 void add_backup(CLI::App& app, Command& chosen);
 void add_restore(CLI::App& app, Command& chosen);
 void add_migrate(CLI::App& app, Command& chosen);
+void add_move(CLI::App& app, Command& chosen);
 void add_verify(CLI::App& app, Command& chosen);
 void add_export(CLI::App& app, Command& chosen);
 void add_import(CLI::App& app, Command& chosen);

@@ -1,6 +1,6 @@
 #include "server/commands/commands.hpp"
 #include "server/commands/printable.hpp"
-#include "server/record/check_game.hpp"
+#include "server/commands/replay.hpp"
 #include "server/store/open_store.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/store.hpp"
@@ -20,12 +20,6 @@ struct VerifyOptions {
     std::filesystem::path tileset;
 };
 
-struct Count {
-    std::size_t sound = 0;
-    std::size_t foreign = 0;
-    std::size_t broken = 0;
-};
-
 std::size_t print_damage(store::ReadOnlyDatabase& database) {
     const auto damage = database.damage();
     for (const std::string& what : damage) std::cout << "damaged: " << printable(what) << '\n';
@@ -39,46 +33,15 @@ std::size_t print_damage(store::ReadOnlyDatabase& database) {
     }
 }
 
-rooms::GameCheck check(store::ReadOnlyDatabase& database, const std::string& id,
-                       const rooms::TileCatalogue& catalogue) try {
-    const auto stored = database.find_game(id);
-    if (!stored) return {rooms::Verdict::Broken, "its row is not where its id says"};
-    return rooms::check_game(*stored, catalogue);
-} catch (const store::OpenError& error) {
-    return {rooms::Verdict::Broken, error.what()};
-}
-
-Count print_games(store::ReadOnlyDatabase& database, const rooms::TileCatalogue& catalogue) {
-    Count count;
-    for (const std::string& id : database.game_ids()) {
-        const auto [verdict, why] = check(database, id, catalogue);
-        switch (verdict) {
-            case rooms::Verdict::Sound:
-                ++count.sound;
-                break;
-            case rooms::Verdict::Foreign:
-                ++count.foreign;
-                std::cout << "game " << printable(id) << " is not replayed: " << printable(why)
-                          << '\n';
-                break;
-            case rooms::Verdict::Broken:
-                ++count.broken;
-                std::cout << "game " << printable(id) << " does not replay: " << printable(why)
-                          << '\n';
-        }
-    }
-    return count;
-}
-
 int verify_all(const VerifyOptions& options) {
     const auto catalogue = load_catalogue(options.tileset);
     store::ReadOnlyDatabase database(options.database);
     const std::size_t damage = print_damage(database);
-    const Count count = print_games(database, catalogue);
-    std::cout << store::shown(options.database) << ": " << count.sound << " games replay, "
-              << count.foreign << " are of other rules or tiles, " << count.broken
-              << " do not replay\n";
-    if (damage + count.broken == 0) return EXIT_SUCCESS;
+    const Replays replays = replay_all(
+        database.game_ids(), [&](const std::string& id) { return database.find_game(id); },
+        catalogue);
+    std::cout << store::shown(options.database) << ": " << told(replays) << '\n';
+    if (damage + replays.broken.size() == 0) return EXIT_SUCCESS;
     std::cout << std::flush;
     throw std::runtime_error("the database " + store::shown(options.database) + " is not sound");
 }

@@ -27,6 +27,9 @@ public:
     Statement& prepared(std::string_view sql);
     Statement& prepared(const PerDialect& sql) { return prepared(sql.in(dialect())); }
 
+    /// A statement of the caller's own; the connection must outlive it.
+    virtual std::unique_ptr<Statement> prepare(std::string_view sql) = 0;
+
     /// Runs one or several statements that give no rows.
     virtual void execute(const std::string& sql) = 0;
 
@@ -52,7 +55,6 @@ public:
 protected:
     Connection() = default;
 
-    virtual std::unique_ptr<Statement> prepare(std::string_view sql) = 0;
     /// For the end: no statement outlives what it was prepared on.
     void forget_statements() { statements_.clear(); }
 

@@ -124,6 +124,15 @@ std::span<const Migration> missing(Connection& connection, std::span<const Migra
     return migrations.subspan(applied(connection).size());
 }
 
+void check_newest(Connection& connection, const std::string& shown) {
+    const auto migrations = embedded_migrations(connection.dialect());
+    check_schema(connection, migrations);
+    if (const auto lacking = missing(connection, migrations); !lacking.empty()) {
+        throw OpenError("the database " + shown + " lacks " + lacking.front().name +
+                        "; `mistward migrate` applies it");
+    }
+}
+
 void migrate(Connection& connection, std::span<const Migration> migrations) {
     Transaction transaction(connection, Access::Write);
     if (connection.dialect() == Dialect::Postgresql) {

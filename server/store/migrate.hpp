@@ -29,6 +29,10 @@ void check_schema(Connection& connection, std::span<const Migration> migrations)
 /// The migrations that the database lacks. The schema must have passed `check_schema`.
 std::span<const Migration> missing(Connection& connection, std::span<const Migration> migrations);
 
+/// Throws `OpenError` if the database, which people know as `shown`, has not the schema of this
+/// version.
+void check_newest(Connection& connection, const std::string& shown);
+
 /// Applies what is missing, in one transaction. The schema must have passed `check_schema`.
 void migrate(Connection& connection, std::span<const Migration> migrations);
 

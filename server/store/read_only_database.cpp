@@ -13,15 +13,6 @@ namespace {
 
 constexpr PerDialect kOnlyRead{"PRAGMA query_only = ON", "SET default_transaction_read_only = on"};
 
-void check_newest(Connection& connection, const std::string& database) {
-    const auto migrations = embedded_migrations(connection.dialect());
-    check_schema(connection, migrations);
-    if (const auto lacking = missing(connection, migrations); !lacking.empty()) {
-        throw OpenError("the database " + shown(database) + " lacks " + lacking.front().name +
-                        "; `mistward migrate` applies it");
-    }
-}
-
 }  // namespace
 
 template <class Read>
@@ -37,7 +28,7 @@ ReadOnlyDatabase::ReadOnlyDatabase(const std::string& database)
     : database_(database), connection_(connect_existing(database)) {
     reading([&database](Connection& connection) {
         connection.execute(std::string(kOnlyRead.in(connection.dialect())));
-        check_newest(connection, database);
+        check_newest(connection, shown(database));
     });
 }
 

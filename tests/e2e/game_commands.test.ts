@@ -7,16 +7,7 @@ import { type RoomCreated, getRoom, listRooms, takeSeat } from './harness/http.t
 import { play, seededRandom } from './harness/play.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { newDatabase, run, Server } from './harness/server.ts';
-import { seatedTable, settled } from './harness/table.ts';
-
-/** A game at its end, or as far as `seq`; the value is its id. Only a game of rivals is sure to get far without ending. */
-async function playedGame(server: Server, wish: Record<string, unknown> = {}, seq = Infinity): Promise<string> {
-  const { room, players } = await seatedTable(server, ['Ana', 'Ben'], wish);
-  const random = seededRandom(7);
-  await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));
-  await settled(players);
-  return `${room}.1`;
-}
+import { playedGame, seatedTable } from './harness/table.ts';
 
 async function exported(...args: string[]): Promise<GameFile> {
   const { code, output } = await run('export', ...args);

@@ -1,5 +1,7 @@
 #include "tests/store/commit_proxy.hpp"
 
+#include "tests/store/test_database.hpp"
+
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -28,6 +30,11 @@ bool is_readable(int descriptor) {
     return ::poll(&one, 1, kGlanceMilliseconds) > 0;
 }
 
+unsigned port_of_server() {
+    const std::string address = postgresql_server();
+    return static_cast<unsigned>(std::stoul(address.substr(address.rfind(':') + 1)));
+}
+
 /// Empty at the end.
 std::string receive(int descriptor) {
     std::array<char, 65536> bytes{};
@@ -46,8 +53,8 @@ void send_all(int descriptor, const std::string& bytes) {
 
 }  // namespace
 
-CommitProxy::CommitProxy(unsigned server_port)
-    : server_port_(server_port), listener_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+CommitProxy::CommitProxy()
+    : server_port_(port_of_server()), listener_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     auto address = loopback(0);
     socklen_t size = sizeof address;
     auto* const raw = reinterpret_cast<sockaddr*>(&address);
@@ -57,6 +64,11 @@ CommitProxy::CommitProxy(unsigned server_port)
     }
     port_ = ntohs(address.sin_port);
     acceptor_ = std::thread([this] { accept(); });
+}
+
+std::string CommitProxy::by_way_of_it(std::string address) const {
+    const std::string port = std::to_string(server_port_);
+    return address.replace(address.find(':' + port) + 1, port.size(), std::to_string(port_));
 }
 
 CommitProxy::~CommitProxy() {

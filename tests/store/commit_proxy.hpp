@@ -18,13 +18,14 @@ public:
         Command,  ///< the connection ends; the server gets the COMMIT later, at `let_through`
     };
 
-    /// Listens on a port of the loopback, for a server on another.
-    explicit CommitProxy(unsigned server_port);
+    /// Listens on a port of the loopback, for the server of the tests on another.
+    CommitProxy();
     ~CommitProxy();
     CommitProxy(const CommitProxy&) = delete;
     CommitProxy& operator=(const CommitProxy&) = delete;
 
-    unsigned port() const { return port_; }
+    /// An address of the server, by way of the proxy.
+    std::string by_way_of_it(std::string address) const;
 
     /// The next COMMIT; `cut_off`: after it nobody reaches the server until `reconnect`.
     void spoil_next(Spoil spoil, bool cut_off = false);

@@ -25,11 +25,6 @@ namespace asio = boost::asio;
 
 namespace {
 
-unsigned server_port() {
-    const std::string address = postgresql_server();
-    return static_cast<unsigned>(std::stoul(address.substr(address.rfind(':') + 1)));
-}
-
 /// A store that does not wait as long as one that serves.
 std::unique_ptr<store::Store> open_hasty(const std::string& address) {
     store::PostgresqlOptions options{address};
@@ -42,14 +37,10 @@ std::unique_ptr<store::Store> open_hasty(const std::string& address) {
 /// A store behind a proxy, and the way past it.
 struct ProxiedStore {
     TestDatabase database;
-    CommitProxy proxy{server_port()};
+    CommitProxy proxy;
     std::unique_ptr<store::Store> store = open_hasty(address());
 
-    std::string address() const {
-        std::string text = database.address();
-        const std::string port = std::to_string(server_port());
-        return text.replace(text.find(':' + port) + 1, port.size(), std::to_string(proxy.port()));
-    }
+    std::string address() const { return proxy.by_way_of_it(database.address()); }
     std::int64_t count(const std::string& sql) const {
         return database.connect()->integer("SELECT count(*) FROM " + sql);
     }

@@ -92,6 +92,24 @@ TEST_CASE("a seq that is taken, or would leave a gap, is a conflict and changes 
     }
 }
 
+TEST_CASE("an append without entries is a conflict where the log ends elsewhere, too") {
+    OpenStore open;
+    open.play();
+    const store::StoredRoom before = open.room("r");
+    store::Append append = sample_append("r", 1);
+    append.entries.clear();
+    append.end = store::GameEnd{5000, "won", "M-END-1"};
+    append.status = "over";
+    for (const std::uint64_t seq : {0U, 2U, 9U}) {
+        append.expected_seq = seq;
+        CHECK(await(open.store->append(append)) == tl::unexpected(Failure::Conflict));
+        CHECK(open.room("r") == before);
+    }
+    append.expected_seq = 1;
+    CHECK(await(open.store->append(append)));
+    CHECK(open.room("r").summary.game->end == append.end);
+}
+
 TEST_CASE("the last entries and the end of a game are one write") {
     OpenStore open;
     open.play();

@@ -23,6 +23,7 @@ public:
     ~PostgresqlConnection() override { forget_statements(); }
 
     Dialect dialect() const override { return Dialect::Postgresql; }
+    std::unique_ptr<Statement> prepare(std::string_view sql) override;
     void execute(const std::string& sql) override;
     std::int64_t changes() const override { return changes_; }
     std::int64_t all_changes() const override { return all_changes_; }
@@ -52,7 +53,6 @@ public:
     ResultPtr run(PostgresqlStatement& statement);
 
 private:
-    std::unique_ptr<Statement> prepare(std::string_view sql) override;
     void queue(const char* sql);
     void queue(PostgresqlStatement& statement);
     /// The answer to the last command of the flight.

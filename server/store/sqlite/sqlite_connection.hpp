@@ -21,6 +21,7 @@ public:
     ~SqliteConnection() override { forget_statements(); }
 
     Dialect dialect() const override { return Dialect::Sqlite; }
+    std::unique_ptr<Statement> prepare(std::string_view sql) override;
     void execute(const std::string& sql) override;
     std::int64_t changes() const override;
     std::int64_t all_changes() const override;
@@ -37,8 +38,6 @@ public:
     sqlite3* raw() const { return connection_.get(); }
 
 private:
-    std::unique_ptr<Statement> prepare(std::string_view sql) override;
-
     struct Close {
         void operator()(sqlite3* connection) const;
     };

@@ -1,5 +1,6 @@
 import { Client } from './client.ts';
 import { createRoom, startRoom, takeSeat } from './http.ts';
+import { play, seededRandom } from './play.ts';
 import type { Server } from './server.ts';
 
 export interface Table {
@@ -30,4 +31,13 @@ export async function settled(clients: Client[]): Promise<void> {
   );
   const latest = Math.max(...clients.map((client) => client.seq));
   await Promise.all(clients.map((client) => client.until(`update ${latest}`, () => client.seq >= latest)));
+}
+
+/** A game at its end, or as far as `seq`; the value is its id. Only a game of rivals is sure to get far without ending. */
+export async function playedGame(server: Server, wish: Record<string, unknown> = {}, seq = Infinity): Promise<string> {
+  const { room, players } = await seatedTable(server, ['Ana', 'Ben'], wish);
+  const random = seededRandom(7);
+  await Promise.all(players.map((player) => play(player, random, (client) => client.seq >= seq)));
+  await settled(players);
+  return `${room}.1`;
 }
