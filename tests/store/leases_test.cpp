@@ -193,7 +193,8 @@ TEST_CASE("the servers that run are told, with their rooms" * doctest::skip(kNoS
     const auto other = servers.open();
     REQUIRE(await(one->serve_at("192.0.2.1", 80)));
     REQUIRE(await(one->create_room(sample_room("r"))));
-    const auto nodes = await(other->renew()).value();
+    REQUIRE(await(other->renew()).value().size() == 2);
+    const auto nodes = await(other->nodes()).value();
     REQUIRE(nodes.size() == 2);
     const auto& first = nodes[0].own ? nodes[1] : nodes[0];
     CHECK(first.address == "192.0.2.1:80");

@@ -26,6 +26,8 @@ std::string_view state_of(const PGresult* result) {
 
 /// Without the values that the server would show in details.
 std::string text_of(const PGresult* result) {
+    constexpr std::string_view kDivisionByZero = "22012";  // see node_row.cpp, the only division
+    if (state_of(result) == kDivisionByZero) return "others have taken over from this server";
     const char* text = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
     return text != nullptr ? text : "the connection to the database was lost";
 }
