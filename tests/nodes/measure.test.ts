@@ -10,9 +10,7 @@ test(`${timedKills} kills of a node: how long until the last client plays on`, {
   const hall = await Hall.open(nodeCount, seed);
   const times: number[] = [];
   await hall.playOn(performance.now(), 'nothing has happened');
-  for (let kill = 0; kill < timedKills; kill += 1) {
-    times.push(...(await happen('kill')(hall.fleet, hall.random, (since, what) => hall.playOn(since, what))));
-  }
+  for (let kill = 0; kill < timedKills; kill += 1) times.push(...(await happen('kill')(hall)));
   console.log(`${timedKills} kills of one of ${nodeCount} nodes: the last client played on after ${seconds(median(times))} (median), ${seconds(Math.max(...times))} (worst)`);
   await hall.close();
   expect(told(await hall.inspector.inspect([], 'all'))).toEqual([]);
@@ -27,7 +25,7 @@ test(`${timedRestarts} rolling restarts: how long a player is stopped`, { timeou
   const usual = hall.takeLongestPauses();
   const pauses: number[] = [];
   for (let restart = 0; restart < timedRestarts; restart += 1) {
-    await happen('roll')(hall.fleet, hall.random, (since, what) => hall.playOn(since, what));
+    await happen('roll')(hall);
     pauses.push(...hall.takeLongestPauses());
   }
   console.log(`${timedRestarts} rolling restarts of ${nodeCount} nodes: the longest pause of a player was ${seconds(median(pauses))} (median), ${seconds(Math.max(...pauses))} (worst); without ${seconds(median(usual))}, ${seconds(Math.max(...usual))}`);

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { onTestFinished } from 'vitest';
 import { newFolder } from '../../e2e/harness/server.ts';
 import { giveToOwner, Postgres } from './postgres.ts';
+import type { Flow } from './proxy.ts';
 
 /** Where a server of the cluster is to be reached; another one takes the place of one that was lost. */
 export type Place = 0 | 1;
@@ -10,7 +11,7 @@ export type Place = 0 | 1;
 export class Cluster {
   /** Those who reach the servers, and have to know which there are. */
   readonly links = new Set<{ heed(): Promise<void> }>();
-  private lost: Place | null = null;
+  private lost: { place: Place; flow: Flow } | null = null;
   private made = 2;
   private isOver = false;
 
@@ -38,8 +39,9 @@ export class Cluster {
     return this.servers[this.primaryAt];
   }
 
-  isUp(place: Place): boolean {
-    return place !== this.lost;
+  /** How the machine at that place answers by itself. */
+  flowTo(place: Place): Flow {
+    return this.lost?.place === place ? this.lost.flow : 'open';
   }
 
   portAt(place: Place): number {
@@ -50,19 +52,23 @@ export class Cluster {
     return this.servers.map(({ log }) => log);
   }
 
-  /** Loses the primary and promotes the standby, which works without one until `restore`. */
-  async failOver(): Promise<void> {
+  /**
+   * Loses the primary and promotes the standby, which works without one until `restore`. Connections to where the primary
+   * was are `refused`, as where a process is gone, or `silent`, as where a machine is.
+   */
+  async failOver(flow: Flow): Promise<void> {
     const { primary } = this;
-    this.lost = this.primaryAt;
+    this.lost = { place: this.primaryAt, flow };
     this.primaryAt = this.primaryAt === 0 ? 1 : 0;
-    await Promise.all([primary.kill(), this.tellLinks()]);
+    await this.tellLinks();
+    await primary.kill();
     await this.primary.promote();
   }
 
   /** Makes a new standby in the place of the server that was lost, from what the primary has now. */
   async restore(): Promise<void> {
     this.made += 1;
-    const place = this.lost!;
+    const { place } = this.lost!;
     const standby = await Postgres.standbyOf(this.primary, this.folder, `server${this.made}`);
     this.servers[place] = standby;
     if (this.isOver) return standby.stop();

@@ -29,9 +29,9 @@ export class DatabaseLink {
     await this.heed();
   }
 
-  /** A server that is gone refuses connections by itself. */
+  /** A server that is gone answers as it does, wherever it is asked from. */
   async heed(): Promise<void> {
-    const flowTo = (place: Place) => (this.cluster.isUp(place) ? this.flow : 'refused');
+    const flowTo = (place: Place) => (this.flow === 'open' ? this.cluster.flowTo(place) : this.flow);
     await Promise.all(([0, 1] as const).map((place) => this.proxies[place].setFlow(flowTo(place))));
   }
 

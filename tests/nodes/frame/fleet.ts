@@ -40,6 +40,20 @@ export class Fleet {
     return this.nodes[this.random(this.nodes.length)]!;
   }
 
+  /** Another one than `last`, where nobody answered. */
+  anyBut(last: Node | null): Node {
+    const others = this.nodes.filter((node) => node !== last);
+    return others[this.random(Math.max(1, others.length))] ?? this.any();
+  }
+
+  /** The node at which the room is at work; any where none is. */
+  async nodeOf(room: string): Promise<Node> {
+    const [row] = await this.cluster.primary.query(
+      `SELECT nodes.address FROM leases JOIN nodes ON nodes.node = leases.node WHERE leases.room = '${room}'`,
+    );
+    return this.nodes.find(({ server }) => server.url.endsWith(`//${row?.[0]}`)) ?? this.any();
+  }
+
   /** Kills the node as the loss of its machine does. */
   async kill(node: Node): Promise<void> {
     await node.server.program.stop('SIGKILL');

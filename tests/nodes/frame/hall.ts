@@ -1,9 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { Random } from '../../e2e/harness/play.ts';
-import { seededRandom } from '../../e2e/harness/play.ts';
+import { type Random, seededRandom } from '../../e2e/harness/play.ts';
 import { Cluster } from './cluster.ts';
 import { boundSeconds } from './flags.ts';
-import { Fleet } from './fleet.ts';
+import { Fleet, type Node } from './fleet.ts';
 import { Inspector } from './inspector.ts';
 import { keepLogs } from './kept_logs.ts';
 import { Ledger } from './ledger.ts';
@@ -49,6 +48,13 @@ export class Hall {
 
   get clients(): RoamingClient[] {
     return this.tables.flatMap(({ clients }) => clients);
+  }
+
+  /** A node at which somebody's room is at work. */
+  async victim(): Promise<Node> {
+    const { clients } = this;
+    const client = clients[this.random(Math.max(1, clients.length))];
+    return client ? this.fleet.nodeOf(client.room) : this.fleet.any();
   }
 
   /** Waits until everybody has decided anew since that moment; resolves with the time of the last one, in ms. */

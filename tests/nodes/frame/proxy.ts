@@ -70,6 +70,8 @@ export class Proxy {
   }
 
   async setFlow(flow: Flow): Promise<void> {
+    // Twice through the same pipe would be everything twice.
+    if (flow === this.now) return;
     this.now = flow;
     for (const passage of [...this.passages]) this.apply(passage);
     if (flow === 'refused') this.server.close();

@@ -59,8 +59,9 @@ export class RoamingClient extends FollowedGame {
 
   /** Goes from node to node until it leaves. */
   async roam(): Promise<void> {
+    let node: Node | null = null;
     for (let failures = 0; !this.hasLeft; failures += 1) {
-      const node = this.fleet.any();
+      node = this.fleet.anyBut(node);
       const began = this.progress.messages;
       const why = await this.visit(node);
       this.trail.add(`left ${node.name}: ${why}`);
