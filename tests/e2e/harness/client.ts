@@ -1,22 +1,16 @@
-import jsonpatch from 'fast-json-patch';
 import WebSocket from 'ws';
 import { holdReplyDocumented } from './api_documents.ts';
-import { checkState } from './invariants.ts';
+import { FollowedGame } from './followed_game.ts';
 import type {
   Announced,
   Clock,
-  Decision,
-  Ended,
-  GameState,
   Line,
-  Next,
   Pointed,
   Proposal,
   Reply,
   Room,
   ServerMessage,
   UndoRequest,
-  Update,
   Welcome,
 } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
@@ -36,14 +30,9 @@ interface Hello {
  * A client as the protocol guide describes it: keeps the state by applying patches, and holds every message
  * that it is sent against the schemas and against what it knows.
  */
-export class Client {
+export class Client extends FollowedGame {
   room!: Room;
   seat: number | null = null;
-  seq = 0;
-  state: GameState | null = null;
-  next: Next | null = null;
-  legal: Decision[] = [];
-  ended: Ended | null = null;
   /** The undo that waits for consent. */
   undo: UndoRequest | null = null;
   readonly pointed: Pointed[] = [];
@@ -73,6 +62,7 @@ export class Client {
     private readonly socket: WebSocket,
     readonly token: string | undefined,
   ) {
+    super();
     this.closed = new Promise((resolve) => {
       socket.once('close', (code, reason) => {
         this.fail(new Error(`the connection is closed: ${code} ${reason.toString()}`));
@@ -111,11 +101,6 @@ export class Client {
 
   get isToAct(): boolean {
     return this.seat !== null && this.waitsFor(this.seat);
-  }
-
-  /** Whether the game waits for this seat's decision. */
-  waitsFor(seat: number | null): boolean {
-    return this.next?.actor === 'player' && this.next.player === seat;
   }
 
   send(message: object | string): void {
@@ -175,11 +160,8 @@ export class Client {
   }
 
   private takeOver(old: Client): void {
+    this.carryOn(old);
     this.seat = old.seat;
-    this.seq = old.seq;
-    this.state = old.state;
-    this.next = old.next;
-    this.legal = old.legal;
     this.updates.push(...old.updates);
   }
 
@@ -207,7 +189,7 @@ export class Client {
         return this.takeWelcome(message);
       case 'update':
         this.updates.push(text);
-        return this.takeUpdate(message);
+        return this.followUpdate(message);
       case 'room':
         this.room = message.room;
         return;
@@ -235,7 +217,7 @@ export class Client {
         this.clock = message;
         return;
       case 'ended':
-        return this.takeEnded(message);
+        return this.followEnd(message);
       case 'announcement':
         this.announcement = message.announcement;
         return;
@@ -256,55 +238,6 @@ export class Client {
     this.undo = welcome.undo;
     this.chat = welcome.chat;
     this.announcement = welcome.announcement;
-    if (welcome.resumed) {
-      if (welcome.seq !== this.seq) throw new Error(`resumed at ${welcome.seq} instead of ${this.seq}`);
-      return;
-    }
-    this.seq = welcome.seq;
-    this.state = welcome.state ?? null;
-    this.next = welcome.next ?? null;
-    this.legal = welcome.legal ?? [];
-    this.ended = null;
-    if (this.state) checkState(this.state, this.next!, this.legal);
-  }
-
-  private takeUpdate(update: Update): void {
-    if (update.seq !== this.seq + 1) throw new Error(`update ${update.seq} after ${this.seq}`);
-    if (!this.state || !this.next) throw new Error('an update without a state to apply it to');
-    if (this.ended) throw new Error('an update after the end');
-    this.checkActor(update);
-    const operations = update.patch as jsonpatch.Operation[];
-    this.state = jsonpatch.applyPatch(this.state, operations, true, false).newDocument;
-    this.seq = update.seq;
-    this.next = update.next;
-    this.legal = update.legal;
-    checkState(this.state, this.next, this.legal);
-  }
-
-  /** What was decided is what the decision point before asked for, and one of the answers that it named. */
-  private checkActor(update: Update): void {
-    const asked = this.next!;
-    if (update.decision.type === 'undo') return;
-    if (update.actor.kind !== asked.actor) throw new Error(`${update.actor.kind} decided instead of ${asked.actor}`);
-    if (update.actor.kind === 'chance') {
-      if (update.decision.type !== 'draw_tile') throw new Error(`chance decided ${update.decision.id}`);
-      if (!this.state!.unseen[update.decision.tile!]) throw new Error(`${update.decision.tile} is not an unseen tile`);
-      return;
-    }
-    if (update.actor.player !== asked.player) throw new Error(`player ${update.actor.player} decided out of turn`);
-    const named = this.legal.find((decision) => decision.id === update.decision.id);
-    if (JSON.stringify(named) !== JSON.stringify(update.decision)) {
-      throw new Error(`${update.decision.id} was not among the legal decisions`);
-    }
-  }
-
-  private takeEnded(ended: Ended): void {
-    if (this.ended) throw new Error('ended twice');
-    if (ended.seq !== this.seq) throw new Error(`ended at ${ended.seq}, but the last update was ${this.seq}`);
-    const { outcome, reason, winners } = this.state!;
-    if (ended.outcome !== outcome || ended.reason !== reason || ended.winners.join() !== winners.join()) {
-      throw new Error(`ended says ${ended.outcome} ${ended.reason}, the state ${outcome}`);
-    }
-    this.ended = ended;
+    this.followWelcome(welcome);
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
@@ -14,7 +14,7 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** A program of ours that runs, with what it printed. */
+/** A program of ours, or another by its whole path, that runs, with what it printed. */
 export class Program {
   output = '';
   readonly exited: Promise<Exit>;
@@ -22,7 +22,7 @@ export class Program {
 
   constructor(name: string, args: string[], environment: Record<string, string> = {}) {
     const env = { ...process.env, ...environment };
-    this.child = spawn(join(binaries, name), args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+    this.child = spawn(resolvePath(binaries, name), args, { stdio: ['ignore', 'pipe', 'pipe'], env });
     this.child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     this.child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     this.exited = new Promise((resolve, reject) => {

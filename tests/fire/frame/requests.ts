@@ -12,6 +12,8 @@ export interface Ask {
   from?: string;
   /** Connections to use again; without, each request has its own. */
   agent?: Agent;
+  /** Gives up when told. */
+  signal?: AbortSignal;
 }
 
 export interface Answered {
@@ -31,7 +33,7 @@ export async function ask(server: { url: string }, path: string, call: Ask = {})
   if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;
   const method = call.method ?? (content === undefined ? 'GET' : 'POST');
   const request = server.url.startsWith('https') ? requestSecure : requestPlain;
-  const from = { agent: call.agent ?? false, localAddress: call.from ?? '127.0.0.1' };
+  const from = { agent: call.agent ?? false, localAddress: call.from ?? '127.0.0.1', ...(call.signal && { signal: call.signal }) };
   return new Promise((resolve, reject) => {
     const sent = request(
       server.url + path,

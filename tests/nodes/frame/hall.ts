@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest';
+import { type Random, seededRandom } from '../../e2e/harness/play.ts';
+import { Cluster } from './cluster.ts';
+import { boundSeconds } from './flags.ts';
+import { Fleet, type Node } from './fleet.ts';
+import { Inspector } from './inspector.ts';
+import { keepLogs } from './kept_logs.ts';
+import { Ledger } from './ledger.ts';
+import type { RoamingClient } from './roaming_client.ts';
+import { Table, type Wish } from './table.ts';
+
+const wishes: Wish[] = [
+  { name: 'ghosts', game: 'ghosts' },
+  { name: 'mists', game: 'mists', level: 1 },
+  { name: 'base', game: 'base' },
+  { name: 'ghosts with a companion', game: 'ghosts', companions: 1 },
+  { name: 'mists with a companion', game: 'mists', level: 3, companions: 1 },
+  { name: 'base by the turn', game: 'base', options: { timer: { per: 'turn', seconds: 10 } } },
+  { name: 'ghosts by the game', game: 'ghosts', options: { timer: { per: 'game', seconds: 900 } } },
+  { name: 'mists without grace', game: 'mists', level: 6, options: { grace_seconds: 3 } },
+];
+
+/** A cluster, its nodes, and the tables at which everybody plays all the time. */
+export class Hall {
+  readonly ledger = new Ledger();
+  readonly inspector: Inspector;
+  private tables: Table[] = [];
+
+  private constructor(
+    readonly fleet: Fleet,
+    readonly random: Random,
+  ) {
+    this.inspector = new Inspector(fleet, this.ledger);
+  }
+
+  static async open(nodes: number, seed: number, options: string[] = []): Promise<Hall> {
+    const random = seededRandom(seed);
+    const cluster = await Cluster.start();
+    const fleet = await Fleet.start(cluster, nodes, seededRandom(random(2 ** 30)), options);
+    const hall = new Hall(fleet, random);
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') keepLogs(fleet, cluster);
+      for (const client of hall.clients) client.leave();
+    });
+    hall.tables = await Promise.all(wishes.map((wish) => Table.open(wish, fleet, hall.ledger, seededRandom(random(2 ** 30)))));
+    return hall;
+  }
+
+  get clients(): RoamingClient[] {
+    return this.tables.flatMap(({ clients }) => clients);
+  }
+
+  /** A node at which somebody's room is at work. */
+  async victim(): Promise<Node> {
+    const { clients } = this;
+    const client = clients[this.random(Math.max(1, clients.length))];
+    return client ? this.fleet.nodeOf(client.room) : this.fleet.any();
+  }
+
+  /** Waits until everybody has decided anew since that moment; resolves with the time of the last one, in ms. */
+  async playOn(since: number, what: string): Promise<number> {
+    const each = this.tables.map((table) => table.playedOn(since, boundSeconds));
+    const outcomes = await Promise.allSettled(each);
+    const stuck = outcomes.filter((outcome): outcome is PromiseRejectedResult => outcome.status === 'rejected');
+    if (stuck.length > 0) {
+      throw new Error(`${what}, and not everybody has played on:\n${stuck.map(({ reason }) => (reason as Error).message).join('\n')}`);
+    }
+    return Math.max(...outcomes.map((outcome) => (outcome as PromiseFulfilledResult<number>).value));
+  }
+
+  /** Of each player the longest time without an update since the last call, in ms. */
+  takeLongestPauses(): number[] {
+    return this.tables.flatMap(({ progress }) => progress.map((one) => one.takeLongestPause()));
+  }
+
+  /** Everybody stops playing. */
+  async close(): Promise<void> {
+    await Promise.all(this.tables.map((table) => table.leave()));
+  }
+}
