@@ -69,8 +69,9 @@ void bind_known(Statement& statement, int index, const Cell& cell, const Value& 
 void bind_cell(Statement& statement, int index, ColumnType type, const Cell& cell) {
     const std::string& bytes = cell.bytes;
     if (type == ColumnType::Integer) return bind_known(statement, index, cell, cell.number);
-    if (type == ColumnType::Text)
+    if (type == ColumnType::Text) {
         return bind_known(statement, index, cell, std::string_view(bytes));
+    }
     const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
     bind_known(statement, index, cell, std::span(first, bytes.size()));
 }
