@@ -34,12 +34,21 @@ TEST_CASE("a table or column that one database lacks is named, and nothing is mo
         const std::string says = std::string("the table ") + table + " is not the same in both";
         CHECK(contains(refusal_to_move(databases.file(), databases.new_file()), says));
         CHECK(!std::filesystem::exists(databases.new_file()));
-        if (kOnlySqlite) continue;
+        if (kNoServer) continue;
         const std::string address = databases.address();
         CHECK(contains(refusal_to_move(databases.file(), address), says));
         databases.postgresql.connect()->execute(change);
         CHECK(contains(refusal_to_move(address, databases.new_file()), says));
     }
+}
+
+TEST_CASE("a column of a type that SQLite does not have is named" * doctest::skip(kNoServer)) {
+    const Databases one;
+    const Databases other;
+    for (const Databases* each : {&one, &other}) {
+        each->postgresql.connect()->execute("ALTER TABLE bans ADD COLUMN since TIMESTAMPTZ");
+    }
+    CHECK(contains(refusal_to_move(one.address(), other.address()), "the column bans.since has"));
 }
 
 TEST_CASE("what was copied and not kept is not there") {
@@ -49,7 +58,7 @@ TEST_CASE("what was copied and not kept is not there") {
     CHECK(names_in(databases.folder) == std::vector<std::string>{"m.db", "m.db-shm", "m.db-wal",
                                                                  "m.db.lock", "m.db.mark",
                                                                  "new.db.lock"});
-    if (kOnlySqlite) return;
+    if (kNoServer) return;
     Move(databases.file(), databases.address()).copy();
     CHECK(rows_in(databases.address()).empty());
 }
@@ -62,13 +71,13 @@ TEST_CASE("a row that is refused on the way takes everything with it") {
     CHECK(contains(refusal_to_move(databases.file(), databases.new_file()), "CHECK constraint"));
     CHECK(refusal_to_move(databases.file(), databases.new_file()).size() < 400);
     CHECK(!std::filesystem::exists(databases.new_file()));
-    if (kOnlySqlite) return;
+    if (kNoServer) return;
     const std::string address = databases.address();
     CHECK(contains(refusal_to_move(databases.file(), address), "check constraint"));
     CHECK(rows_in(address).empty());
 }
 
-TEST_CASE("rows that do not arrive are missed" * doctest::skip(kOnlySqlite)) {
+TEST_CASE("rows that do not arrive are missed" * doctest::skip(kNoServer)) {
     const Databases databases;
     fill(*databases.sqlite());
     databases.postgresql.connect()->execute(
@@ -110,7 +119,7 @@ TEST_CASE("a database with an older schema is to be migrated before it moves") {
     }
     CHECK(refusal_to_move(old, folder / "new.db") ==
           "the database " + old + " lacks 0006_retention.sql; `mistward migrate` applies it");
-    if (kOnlySqlite) return;
+    if (kNoServer) return;
     const Databases databases;
     const TestDatabase empty;
     const std::string says = "lacks 0006_everything_until_now.sql; `mistward migrate` applies it";
@@ -118,7 +127,7 @@ TEST_CASE("a database with an older schema is to be migrated before it moves") {
     CHECK(contains(refusal_to_move(empty.address(), databases.new_file()), says));
 }
 
-TEST_CASE("nothing moves to a database that holds anything" * doctest::skip(kOnlySqlite)) {
+TEST_CASE("nothing moves to a database that holds anything" * doctest::skip(kNoServer)) {
     for (const char* sql :
          {"INSERT INTO bans VALUES ('::1', '', 1, NULL)",
           "INSERT INTO audit (at, act, target, details) VALUES (1, '', '', '')"}) {
@@ -132,8 +141,7 @@ TEST_CASE("nothing moves to a database that holds anything" * doctest::skip(kOnl
     }
 }
 
-TEST_CASE("nobody writes into a database while something moves there" *
-          doctest::skip(kOnlySqlite)) {
+TEST_CASE("nobody writes into a database while something moves there" * doctest::skip(kNoServer)) {
     const Databases databases;
     fill(*databases.sqlite());
     const auto other = databases.postgresql.connect();
@@ -149,7 +157,7 @@ TEST_CASE("nobody writes into a database while something moves there" *
 }
 
 TEST_CASE("when the last answer is lost, it is said how to find out what was moved" *
-          doctest::skip(kOnlySqlite)) {
+          doctest::skip(kNoServer)) {
     const Databases databases;
     fill(*databases.sqlite());
     CommitProxy proxy;

@@ -35,7 +35,7 @@ TEST_CASE("a file moves to a file, byte for byte, and stays as it was") {
     }
 }
 
-TEST_CASE("a file moves to PostgreSQL and back, byte for byte" * doctest::skip(kOnlySqlite)) {
+TEST_CASE("a file moves to PostgreSQL and back, byte for byte" * doctest::skip(kNoServer)) {
     const Databases databases;
     fill(*databases.sqlite());
     const auto before = rows_in(databases.file());
@@ -47,7 +47,7 @@ TEST_CASE("a file moves to PostgreSQL and back, byte for byte" * doctest::skip(k
     CHECK(rows_in(databases.address()) == before);
 }
 
-TEST_CASE("one database of PostgreSQL moves to another" * doctest::skip(kOnlySqlite)) {
+TEST_CASE("one database of PostgreSQL moves to another" * doctest::skip(kNoServer)) {
     const Databases one;
     const Databases other;
     fill(*one.postgresql.connect());
@@ -58,7 +58,7 @@ TEST_CASE("one database of PostgreSQL moves to another" * doctest::skip(kOnlySql
 TEST_CASE("what was moved is a store that goes on, and its acts are numbered on") {
     const Databases databases;
     fill(*databases.sqlite());
-    const std::string to = kOnlySqlite ? databases.new_file() : databases.address();
+    const std::string to = kNoServer ? databases.new_file() : databases.address();
     move_all(databases.file(), to);
     const auto store = store::open_store({to});
     CHECK(await(store->note_act({0, 5, "drain", "", "{}"})).value() == 42);
@@ -67,7 +67,7 @@ TEST_CASE("what was moved is a store that goes on, and its acts are numbered on"
 }
 
 TEST_CASE("a new table or column is moved without being named anywhere" *
-          doctest::skip(kOnlySqlite)) {
+          doctest::skip(kNoServer)) {
     const Databases databases;
     fill(*databases.sqlite());
     // By name it comes before the table that it refers to.
@@ -99,7 +99,7 @@ TEST_CASE("a file that was moved to can be read by its owner alone") {
 }
 
 TEST_CASE("what moves from PostgreSQL is of one moment, and a server may go on there" *
-          doctest::skip(kOnlySqlite)) {
+          doctest::skip(kNoServer)) {
     const Databases databases;
     const auto server = databases.postgresql.open();
     REQUIRE(await(server->create_room(sample_room("r"))));

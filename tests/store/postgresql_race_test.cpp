@@ -10,7 +10,7 @@ using store::Failure;
 namespace asio = boost::asio;
 
 TEST_CASE("an append that meets another's, which is not committed yet, leaves nothing" *
-          doctest::skip(postgresql_server() == nullptr)) {
+          doctest::skip(kNoServer)) {
     const TestDatabase database;
     const auto store = database.open();
     REQUIRE(await(store->create_room(sample_room("r"))));

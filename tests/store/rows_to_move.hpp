@@ -12,8 +12,6 @@
 
 namespace mistward::test {
 
-inline const bool kOnlySqlite = postgresql_server() == nullptr;
-
 /// Rows but for entries, where each column has a value somewhere, and is null elsewhere if it may.
 inline constexpr const char* kRowsToMove = R"(
     INSERT INTO rooms (id, name, setup, options, visibility, seats, owner_token, status, created,
@@ -68,7 +66,7 @@ inline void fill(store::Connection& database, int entries = 300) {
 struct Databases {
     Databases() {
         store::open_sqlite_store({file(), {}, {}});
-        if (!kOnlySqlite) postgresql.open();
+        if (!kNoServer) postgresql.open();
     }
 
     std::string file() const { return folder / "m.db"; }
