@@ -13,6 +13,9 @@
 
 #include <doctest/doctest.h>
 
+#include <boost/asio/ip/tcp.hpp>
+
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <thread>
@@ -79,6 +82,35 @@ TEST_CASE("an address is shown without its password") {
     } catch (const store::OpenError& error) {
         CHECK(std::string(error.what()).find("secret") == std::string::npos);
     }
+}
+
+TEST_CASE("an address with several hosts is tried at each" * doctest::skip(kNoServer)) {
+    const store::Address address("postgresql://ana@one:1,two:2/games?target_session_attrs=any");
+    const auto hosts = address.hosts();
+    REQUIRE(hosts.size() == 2);
+    const auto has = [&](std::size_t host, const char* keyword, const char* value) {
+        return std::ranges::count(hosts[host],
+                                  std::pair<std::string, std::string>(keyword, value)) == 1;
+    };
+    CHECK(has(0, "host", "one"));
+    CHECK(has(0, "port", "1"));
+    CHECK(has(1, "host", "two"));
+    CHECK(has(1, "port", "2"));
+    CHECK(has(1, "target_session_attrs", "any"));
+    CHECK(store::Address("postgresql:///games").hosts().size() == 1);
+
+    // One that takes connections and says nothing, and then the real one.
+    asio::io_context io;
+    const asio::ip::tcp::endpoint any_port(asio::ip::address_v4::loopback(), 0);
+    const asio::ip::tcp::acceptor silent(io, any_port);
+    const TestDatabase database;
+    std::string text = database.address();
+    const std::string before = "@";
+    const std::string port = std::to_string(silent.local_endpoint().port());
+    text.insert(text.find(before) + before.size(), "127.0.0.1:" + port + ",");
+    store::PostgresqlOptions options{text};
+    options.patience.connect = 100ms;
+    CHECK(await(store::open_postgresql_store(options)->probe()));
 }
 
 TEST_CASE("texts come back as they were given" * doctest::skip(kNoServer)) {

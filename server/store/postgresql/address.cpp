@@ -22,6 +22,17 @@ constexpr std::array<Setting, 6> kDefaults{{{"keepalives_idle", "15"},
                                             {"application_name", "mistward"},
                                             {"client_encoding", "UTF8"}}};
 
+std::vector<std::string> parts_of(const std::string& list) {
+    std::vector<std::string> parts;
+    std::size_t begin = 0;
+    for (auto comma = list.find(','); comma != std::string::npos; comma = list.find(',', begin)) {
+        parts.push_back(list.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    parts.push_back(list.substr(begin));
+    return parts;
+}
+
 }  // namespace
 
 Address::Address(const std::string& text) {
@@ -46,6 +57,21 @@ Address::Address(const std::string& text) {
     };
     shown_ = "postgresql://" + part("", "user", "@") + part("", "host", "") +
              part(":", "port", "") + part("/", "dbname", "");
+}
+
+std::vector<Address::Settings> Address::hosts() const {
+    const std::size_t count =
+        std::max(parts_of(value("host")).size(), parts_of(value("hostaddr")).size());
+    std::vector<Settings> hosts(count, settings_);
+    for (std::size_t i = 0; i < count; ++i) {
+        for (auto& [keyword, value] : hosts[i]) {
+            if (keyword != "host" && keyword != "hostaddr" && keyword != "port") continue;
+            const auto parts = parts_of(value);
+            // One port may be that of all; libpq itself says what else does not match.
+            if (parts.size() == count) value = parts[i];
+        }
+    }
+    return hosts;
 }
 
 std::string Address::value(const std::string& keyword) const {

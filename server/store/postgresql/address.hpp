@@ -13,8 +13,12 @@ public:
     /// password.
     explicit Address(const std::string& text);
 
-    /// What libpq is to be told: the address, and how to notice a connection that is dead.
-    const std::vector<std::pair<std::string, std::string>>& settings() const { return settings_; }
+    using Settings = std::vector<std::pair<std::string, std::string>>;
+
+    /// What libpq is to be told: the address, and how to notice a connection that is dead. Once for
+    /// each host that the address names, to be tried in turn: libpq would go on to the next only
+    /// where one refuses, and not where one is silent.
+    std::vector<Settings> hosts() const;
 
     /// The address without any password, for people.
     const std::string& shown() const { return shown_; }
@@ -22,7 +26,7 @@ public:
 private:
     std::string value(const std::string& keyword) const;
 
-    std::vector<std::pair<std::string, std::string>> settings_;
+    Settings settings_;
     std::string shown_;
 };
 

@@ -38,9 +38,21 @@ Link::Link(const Address& address, const Patience& patience, const std::atomic<b
 }
 
 void Link::connect(const Address& address) {
+    const auto hosts = address.hosts();
+    for (std::size_t i = 0; i + 1 < hosts.size(); ++i) {
+        try {
+            return connect(hosts[i]);
+        } catch (const PostgresqlError&) {
+            continue;  // what is said of the last one is what counts
+        }
+    }
+    connect(hosts.back());
+}
+
+void Link::connect(const Address::Settings& settings) {
     std::vector<const char*> keywords;
     std::vector<const char*> values;
-    for (const auto& [keyword, value] : address.settings()) {
+    for (const auto& [keyword, value] : settings) {
         keywords.push_back(keyword.c_str());
         values.push_back(value.c_str());
     }

@@ -64,7 +64,9 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    /// Tries each host in turn.
     void connect(const Address& address);
+    void connect(const Address::Settings& settings);
     void hear(const PGresult* notice);
     void wait_for(short events, Clock::time_point deadline);
     void flush(Clock::time_point deadline);

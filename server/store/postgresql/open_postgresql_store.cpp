@@ -21,8 +21,7 @@ constexpr std::chrono::milliseconds kWrittenWithin = 1h;
 const std::atomic<bool> kGoesOn = false;
 
 /// For migrations, which may take long.
-Patience endless() {
-    Patience patience;
+Patience endless(Patience patience = {}) {
     patience.statement = 0ms;
     patience.answer = 24h;
     return patience;
@@ -62,7 +61,7 @@ std::unique_ptr<Store> open_postgresql_store(const PostgresqlOptions& options) {
     return with_errors_told(address, [&]() -> std::unique_ptr<Store> {
         std::string secret;
         {
-            PostgresqlConnection connection(address, endless(), kGoesOn);
+            PostgresqlConnection connection(address, endless(options.patience), kGoesOn);
             prepare_database(connection);
             secret = connection.text("SELECT secret FROM service");
         }
