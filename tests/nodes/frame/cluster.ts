@@ -1,5 +1,4 @@
 import { chmodSync } from 'node:fs';
-import { onTestFinished } from 'vitest';
 import { newFolder } from '../../e2e/harness/server.ts';
 import { giveToOwner, Postgres } from './postgres.ts';
 import type { Flow } from './proxy.ts';
@@ -13,18 +12,12 @@ export class Cluster {
   readonly links = new Set<{ heed(): Promise<void> }>();
   private lost: { place: Place; flow: Flow } | null = null;
   private made = 2;
-  private isOver = false;
 
   private constructor(
     private readonly folder: string,
     private readonly servers: [Postgres, Postgres],
     private primaryAt: Place,
-  ) {
-    onTestFinished(async () => {
-      this.isOver = true;
-      await Promise.all(this.servers.map((server) => server.stop()));
-    });
-  }
+  ) {}
 
   static async start(): Promise<Cluster> {
     const folder = newFolder();
@@ -71,7 +64,6 @@ export class Cluster {
     const { place } = this.lost!;
     const standby = await Postgres.standbyOf(this.primary, this.folder, `server${this.made}`);
     this.servers[place] = standby;
-    if (this.isOver) return standby.stop();
     this.lost = null;
     await this.tellLinks();
   }

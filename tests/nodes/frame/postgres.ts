@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
 import { Program } from '../../e2e/harness/server.ts';
 import { within } from '../../fire/frame/metrics.ts';
 import { listenSomewhere } from './ports.ts';
@@ -75,6 +76,9 @@ export class Postgres {
     let process!: Program;
     const port = await listenSomewhere((tried) => {
       process = new Program('/usr/bin/setpriv', [...asOwner, program('postgres'), '-D', data, '-p', String(tried)]);
+      // Before it would be killed, which leaves shared memory behind.
+      const started = process;
+      onTestFinished(async () => void (await started.stop('SIGQUIT')));
       return process.prints(ready);
     });
     return new Postgres(port, data, process);
@@ -106,10 +110,6 @@ export class Postgres {
     for (const child of children) end(Number(child));
     await this.process.exited;
     this.freeSharedMemory();
-  }
-
-  async stop(): Promise<void> {
-    await this.process.stop('SIGQUIT');
   }
 
   /** A killed server leaves a piece of shared memory, whose number its folder has. */
