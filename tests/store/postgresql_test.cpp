@@ -74,6 +74,8 @@ TEST_CASE("parameters are numbered as PostgreSQL wants them") {
 TEST_CASE("an address is shown without its password") {
     const store::Address address("postgresql://ana:secret@db.example:5433/games?password=secret");
     CHECK(address.shown() == "postgresql://ana@db.example:5433/games");
+    const store::Address two("postgresql://ana:secret@one:1,two:2/games");
+    CHECK(two.shown() == "postgresql://ana@one:1,two:2/games");
     CHECK_THROWS_WITH_AS(store::Address("postgresql://ana:secret@db:x:y/?z"),
                          doctest::Contains("cannot be read"), store::OpenError);
     try {

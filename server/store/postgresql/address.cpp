@@ -22,6 +22,12 @@ constexpr std::array<Setting, 6> kDefaults{{{"keepalives_idle", "15"},
                                             {"application_name", "mistward"},
                                             {"client_encoding", "UTF8"}}};
 
+std::string value_of(const Address::Settings& settings, const std::string& keyword) {
+    const auto found =
+        std::ranges::find(settings, keyword, [](const auto& one) { return one.first; });
+    return found != settings.end() ? found->second : std::string();
+}
+
 std::vector<std::string> parts_of(const std::string& list) {
     std::vector<std::string> parts;
     std::size_t begin = 0;
@@ -51,12 +57,14 @@ Address::Address(const std::string& text) {
     for (const auto& [keyword, chosen] : kDefaults) {
         if (value(keyword).empty()) settings_.emplace_back(keyword, chosen);
     }
-    const auto part = [this](const char* before, const char* keyword, const char* after) {
-        const std::string known = value(keyword);
-        return known.empty() ? "" : before + known + after;
-    };
-    shown_ = "postgresql://" + part("", "user", "@") + part("", "host", "") +
-             part(":", "port", "") + part("/", "dbname", "");
+    shown_ = "postgresql://" + (value("user").empty() ? "" : value("user") + "@");
+    const char* between = "";
+    for (const Settings& host : hosts()) {
+        const std::string port = value_of(host, "port");
+        shown_ += between + value_of(host, "host") + (port.empty() ? "" : ":" + port);
+        between = ",";
+    }
+    shown_ += value("dbname").empty() ? "" : "/" + value("dbname");
 }
 
 std::vector<Address::Settings> Address::hosts() const {
@@ -75,9 +83,7 @@ std::vector<Address::Settings> Address::hosts() const {
 }
 
 std::string Address::value(const std::string& keyword) const {
-    const auto found =
-        std::ranges::find(settings_, keyword, [](const auto& one) { return one.first; });
-    return found != settings_.end() ? found->second : std::string();
+    return value_of(settings_, keyword);
 }
 
 }  // namespace mistward::store

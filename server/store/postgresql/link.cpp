@@ -19,6 +19,8 @@ using namespace std::chrono_literals;
 /// How often a wait looks whether the store closes.
 constexpr auto kGlance = 100ms;
 constexpr int kBinary = 1;
+/// Between two statements of a transaction of ours.
+constexpr std::chrono::milliseconds kShortestIdle = 1s;
 
 /// What libpq says beyond that are guesses at the cause.
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
@@ -29,10 +31,10 @@ Link::Link(const Address& address, const Patience& patience, const std::atomic<b
     : patience_(patience), closing_(closing) {
     connect(address);
     PQsetnonblocking(connection_.get(), 1);
-    const auto limit = std::to_string(patience.statement.count());
-    // A client that is cut off in the midst of a transaction must not hold its locks for long.
-    execute("SET statement_timeout = " + limit +
-            "; SET idle_in_transaction_session_timeout = " + limit +
+    // Whoever stands still in the midst of a transaction holds its locks no longer than its leases.
+    const auto idle = std::min(patience.statement, std::max(patience.lease, kShortestIdle));
+    execute("SET statement_timeout = " + std::to_string(patience.statement.count()) +
+            "; SET idle_in_transaction_session_timeout = " + std::to_string(idle.count()) +
             "; SELECT set_config('synchronous_commit', 'on', false) "
             "WHERE current_setting('synchronous_commit') = 'off'");
 }
