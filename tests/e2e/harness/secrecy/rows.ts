@@ -61,6 +61,7 @@ GET    /api/v1/admin/drain                           | server
 PUT    /api/v1/admin/drain                           | none
 DELETE /api/v1/admin/drain                           | server
 POST   /api/v1/admin/backups                         | server
+GET    /api/v1/admin/nodes                           | server
 GET    /api/v1/admin/log-level                       | server
 PUT    /api/v1/admin/log-level                       | server
 GET    /api/v1/admin/retention                       | server
