@@ -26,6 +26,8 @@ public:
         return door_ ? std::optional(net::AdminAccess{administration_, *door_}) : std::nullopt;
     }
 
+    admin::Administration& administration() { return administration_; }
+
     /// Ends what it does by itself. From any thread.
     void stop() { administration_.stop(); }
 

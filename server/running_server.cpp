@@ -97,8 +97,10 @@ RunningServer::RunningServer(const Config& config)
                config.max_database_bytes},
               token_, config.limits),
       server_(std::make_shared<net::Server>(loop_.executor(), make_site(), limits_, certificate_)),
-      keeper_(loop_.executor(), {*store_, lobby_, bans_, [this] { server_->end_banned(); },
-                                 [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
+      keeper_(loop_.executor(),
+              {*store_, lobby_, bans_, office_.administration().announcements,
+               office_.administration().draining, [this] { server_->end_banned(); },
+               [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
 
 RunningServer::~RunningServer() {
     companions_.stop();

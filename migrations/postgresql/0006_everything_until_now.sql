@@ -102,13 +102,17 @@ CREATE TABLE audit (
 -- The servers that run on this database. `address` is where the others reach one, empty if they cannot. `batches` counts
 -- its transactions, each under the session that its connection has: a server whose connection was lost while it committed
 -- reads here whether that was done. After `until` another server may delete the row, and then it can write no more.
+-- One that is `draining` begins no games, and stops when none is played, at `stops` at the latest.
 CREATE TABLE nodes (
-    node    TEXT COLLATE "C" NOT NULL PRIMARY KEY,
-    address TEXT        NOT NULL DEFAULT '',
-    started BIGINT      NOT NULL,
-    batches BIGINT      NOT NULL,
-    session TEXT        NOT NULL,
-    until   TIMESTAMPTZ NOT NULL
+    node     TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    address  TEXT        NOT NULL DEFAULT '',
+    started  BIGINT      NOT NULL,
+    batches  BIGINT      NOT NULL,
+    session  TEXT        NOT NULL,
+    until    TIMESTAMPTZ NOT NULL,
+    draining BIGINT      NOT NULL DEFAULT 0 CHECK (draining IN (0, 1)),
+    stops    BIGINT,
+    CHECK (stops IS NULL OR draining = 1)
 );
 
 -- The server at which a room is at work. It holds for as long as that server has its row: names of servers never return.
@@ -119,9 +123,13 @@ CREATE TABLE leases (
 
 CREATE INDEX leases_by_node ON leases (node);
 
--- What all servers share, in one row: the secret by which they know each other.
+-- What all servers share, in one row: the secret by which they know each other, and what everybody is told.
 CREATE TABLE service (
-    secret TEXT NOT NULL
+    secret          TEXT NOT NULL,
+    announcement    TEXT,
+    announced       BIGINT,
+    announced_until BIGINT,
+    CHECK ((announcement IS NULL) = (announced IS NULL))
 );
 
 INSERT INTO service (secret) VALUES (gen_random_uuid()::text || gen_random_uuid()::text);

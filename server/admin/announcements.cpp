@@ -2,6 +2,8 @@
 
 #include "protocol/wire/json.hpp"
 #include "server/service/oversight.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/store/store.hpp"
 #include "server/work/strand.hpp"
 
 #include <boost/asio/as_tuple.hpp>
@@ -10,17 +12,35 @@
 #include <boost/asio/post.hpp>
 
 #include <chrono>
+#include <utility>
 
 namespace mistward::admin {
+
+namespace {
+
+using Record = store::AnnouncementRecord;
+
+std::optional<protocol::Announcement> told(const std::optional<Record>& record) {
+    if (!record) return std::nullopt;
+    protocol::Announcement announcement{record->text, record->at_ms, {}};
+    if (record->until_ms) announcement.until = *record->until_ms;
+    return announcement;
+}
+
+}  // namespace
 
 using rooms::on;
 
 Announcements::Announcements(const asio::any_io_executor& executor, AuditLog& log,
-                             rooms::Oversight& rooms)
-    : strand_(rooms::strand_over(executor)), log_(log), rooms_(rooms), end_(strand_) {}
+                             rooms::Oversight& rooms, store::Store& store)
+    : strand_(rooms::strand_over(executor)),
+      log_(log),
+      rooms_(rooms),
+      store_(store),
+      end_(strand_) {}
 
 asio::awaitable<Json> Announcements::document() const {
-    co_return Json{{"announcement", protocol::wire::json_of(current_)}};
+    co_return Json{{"announcement", protocol::wire::json_of(told(current_))}};
 }
 
 AsyncResult<Json> Announcements::current() { co_return co_await on(strand_, document()); }
@@ -42,30 +62,45 @@ AsyncResult<Json> Announcements::take_back(std::string from) {
 }
 
 AsyncResult<Json> Announcements::announcing(protocol::Announce request) {
-    std::optional announcement = protocol::Announcement{std::move(request.text), log_.now_ms(), {}};
+    std::optional record = Record{std::move(request.text), log_.now_ms()};
     if (request.seconds) {
-        const auto lasts = static_cast<std::int64_t>(*request.seconds) * 1000;
-        announcement->until = announcement->at.ms + lasts;
+        record->until_ms = record->at_ms + static_cast<std::int64_t>(*request.seconds) * 1000;
     }
-    Json document = co_await tell(std::move(announcement));
-    if (request.seconds) {
-        end_.expires_after(std::chrono::seconds(*request.seconds));
-        asio::co_spawn(strand_, end_in_time(number_), asio::detached);
-    }
-    co_return document;
+    co_return co_await keep_and_tell(std::move(record));
 }
 
 AsyncResult<Json> Announcements::taking_back() {
-    std::optional<protocol::Announcement> nothing;
-    co_return co_await tell(std::move(nothing));
+    std::optional<Record> nothing;
+    co_return co_await keep_and_tell(std::move(nothing));
 }
 
-asio::awaitable<Json> Announcements::tell(std::optional<protocol::Announcement> announcement) {
+AsyncResult<Json> Announcements::keep_and_tell(std::optional<Record> record) {
+    const auto kept = co_await store_.announce(record);
+    if (!kept) co_return tl::unexpected(rooms::storage_error(kept.error()));
+    changed_ = std::chrono::steady_clock::now();
+    co_await tell(std::move(record));
+    co_return co_await document();
+}
+
+asio::awaitable<void> Announcements::heed(std::optional<Record> record, Moment asked) {
+    return on(strand_, heeding(std::move(record), asked));
+}
+
+asio::awaitable<void> Announcements::heeding(std::optional<Record> record, Moment asked) {
+    if (record && record->until_ms && *record->until_ms <= log_.now_ms()) record.reset();
+    if (asked > changed_ && record != current_) co_await tell(std::move(record));
+}
+
+asio::awaitable<void> Announcements::tell(std::optional<Record> record) {
     ++number_;
     end_.cancel();
-    current_ = std::move(announcement);
-    co_await rooms_.announce(current_);
-    co_return co_await document();
+    current_ = std::move(record);
+    if (current_ && current_->until_ms) {
+        end_.expires_after(std::chrono::milliseconds(*current_->until_ms - log_.now_ms()));
+        asio::co_spawn(strand_, end_in_time(number_), asio::detached);
+    }
+    auto announcement = told(current_);
+    co_await rooms_.announce(std::move(announcement));
 }
 
 void Announcements::end_watch() {
@@ -77,7 +112,8 @@ void Announcements::end_watch() {
 
 asio::awaitable<void> Announcements::end_in_time(std::uint64_t number) {
     co_await end_.async_wait(asio::as_tuple(asio::use_awaitable));
-    if (number == number_) co_await taking_back();
+    std::optional<Record> nothing;
+    if (number == number_) co_await tell(std::move(nothing));
 }
 
 }  // namespace mistward::admin

@@ -3,6 +3,8 @@
 #include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
 #include "server/service/oversight.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/store/store.hpp"
 #include "server/work/strand.hpp"
 
 #include <boost/asio/as_tuple.hpp>
@@ -25,10 +27,11 @@ constexpr std::chrono::milliseconds kLookEvery{500};
 using rooms::on;
 
 Draining::Draining(const asio::any_io_executor& executor, AuditLog& log, rooms::Oversight& rooms,
-                   std::function<void()> stop)
+                   store::Store& store, std::function<void()> stop)
     : strand_(rooms::strand_over(executor)),
       log_(log),
       rooms_(rooms),
+      store_(store),
       stop_(std::move(stop)),
       look_(strand_) {}
 
@@ -36,10 +39,10 @@ AsyncResult<Json> Draining::current() { co_return co_await on(strand_, document(
 
 AsyncResult<Json> Draining::document() {
     const std::size_t games = co_await rooms_.count_played();
-    co_return Json{
-        {"draining", draining_},
-        {"games", games},
-        {"stops_at", stops_at_ms_ ? Json(protocol::time_text(*stops_at_ms_)) : Json(nullptr)}};
+    co_return Json{{"draining", drain_.is_draining},
+                   {"games", games},
+                   {"stops_at", drain_.stops_at_ms ? Json(protocol::time_text(*drain_.stops_at_ms))
+                                                   : Json(nullptr)}};
 }
 
 AsyncResult<Json> Draining::begin(std::string from, protocol::Drain request) {
@@ -54,33 +57,49 @@ AsyncResult<Json> Draining::begin(std::string from, protocol::Drain request) {
 
 AsyncResult<Json> Draining::take_back(std::string from) {
     Act act{std::move(from), "end_drain", ""};
-    return log_.carry_out(std::move(act), [this] { return on(strand_, taking_back()); });
+    return log_.carry_out(std::move(act),
+                          [this] { return on(strand_, keep_and_follow(store::DrainRecord())); });
 }
 
 AsyncResult<Json> Draining::beginning(protocol::Drain request) {
-    draining_ = true;
-    stops_at_ms_.reset();
-    deadline_ = kNever;
+    store::DrainRecord drain{true};
     if (request.stop_after_seconds) {
         const std::chrono::seconds wait(*request.stop_after_seconds);
-        stops_at_ms_ = log_.now_ms() + std::chrono::milliseconds(wait).count();
-        deadline_ = std::chrono::steady_clock::now() + wait;
+        drain.stops_at_ms = log_.now_ms() + std::chrono::milliseconds(wait).count();
     }
-    rooms_.set_draining(true);
-    look_.cancel();
-    // The answer is written before the server can be gone.
-    Json answer = *co_await document();
-    asio::co_spawn(strand_, stop_when_drained(++number_), asio::detached);
-    co_return answer;
+    co_return co_await keep_and_follow(drain);
 }
 
-AsyncResult<Json> Draining::taking_back() {
-    ++number_;
-    draining_ = false;
-    stops_at_ms_.reset();
-    rooms_.set_draining(false);
-    look_.cancel();
+AsyncResult<Json> Draining::keep_and_follow(store::DrainRecord drain) {
+    const auto kept = co_await store_.drain(drain);
+    if (!kept) co_return tl::unexpected(rooms::storage_error(kept.error()));
+    changed_ = std::chrono::steady_clock::now();
+    follow(drain);
+    // The answer is written before the server can be gone.
     co_return co_await document();
+}
+
+asio::awaitable<void> Draining::heed(store::DrainRecord drain, Moment asked) {
+    return on(strand_, heeding(drain, asked));
+}
+
+asio::awaitable<void> Draining::heeding(store::DrainRecord drain, Moment asked) {
+    if (asked > changed_ && drain != drain_) follow(drain);
+    co_return;
+}
+
+void Draining::follow(const store::DrainRecord& drain) {
+    ++number_;
+    drain_ = drain;
+    deadline_ = kNever;
+    if (drain.stops_at_ms) {
+        const std::chrono::milliseconds left(*drain.stops_at_ms - log_.now_ms());
+        deadline_ = std::chrono::steady_clock::now() + left;
+    }
+    rooms_.set_draining(drain.is_draining);
+    look_.cancel();
+    if (!drain.is_draining) return;
+    asio::co_spawn(strand_, stop_when_drained(number_), asio::detached);
 }
 
 void Draining::end_watch() {

@@ -9,11 +9,14 @@ namespace mistward::admin {
 namespace {
 
 Json node_document(const store::NodeRecord& node) {
+    const auto& stops_at = node.drain.stops_at_ms;
     return {{"node", node.node},
             {"address", node.address.empty() ? Json(nullptr) : Json(node.address)},
             {"started", protocol::time_text(node.started_ms)},
             {"lasts_ms", node.lasts_ms},
             {"rooms", node.rooms},
+            {"draining", node.drain.is_draining},
+            {"stops_at", stops_at ? Json(protocol::time_text(*stops_at)) : Json(nullptr)},
             {"own", node.own}};
 }
 

@@ -1,8 +1,8 @@
 #include "server/net/connection.hpp"
 
-#include "server/net/http_errors.hpp"
 #include "server/net/request_guard.hpp"
 #include "server/net/spawn.hpp"
+#include "server/service/room_elsewhere.hpp"
 
 #include <boost/asio/post.hpp>
 
@@ -145,7 +145,7 @@ asio::awaitable<Connection::Further> Connection::serve_http() {
         auto outcome = co_await site_->answer(request);
         if (auto* other = std::get_if<PassOn>(&outcome)) {
             const bool reached = co_await open_passage(other->node);
-            if (!reached) outcome = problem_response(room_elsewhere(other->room));
+            if (!reached) outcome = problem_response(rooms::room_elsewhere(other->room));
         }
         if (!std::holds_alternative<Response>(outcome)) {
             if (const auto stays = take_place(request); !stays) {

@@ -21,11 +21,4 @@ inline protocol::Error body_too_large(std::size_t limit) {
             {{"limit", limit}}};
 }
 
-/// Another node has the room, and this request cannot be brought there.
-inline protocol::Error room_elsewhere(std::string_view room) {
-    return {protocol::ErrorCode::RoomElsewhere,
-            "the room is at work at another node, which cannot be reached now; try again",
-            {{"room", room}}};
-}
-
 }  // namespace mistward::net

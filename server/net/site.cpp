@@ -4,6 +4,7 @@
 #include "server/net/http_errors.hpp"
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
+#include "server/service/room_elsewhere.hpp"
 
 #include <utility>
 
@@ -76,7 +77,9 @@ asio::awaitable<std::optional<Outcome>> Site::elsewhere(std::string_view room,
     const auto node = co_await neighbours_->node_of(std::string(room));
     if (!node) co_return std::nullopt;
     // It has moved while the request was on its way: who asks again will be led there.
-    if (proxies_.nodes().passed_on(request)) co_return problem_response(room_elsewhere(room));
+    if (proxies_.nodes().passed_on(request)) {
+        co_return problem_response(rooms::room_elsewhere(room));
+    }
     co_return PassOn{std::string(room), *node, proxies_.nodes().text_of(request)};
 }
 

@@ -1,6 +1,8 @@
 #include "server/nodes/node_keeper.hpp"
 
+#include "server/admin/announcements.hpp"
 #include "server/admin/ban_list.hpp"
+#include "server/admin/draining.hpp"
 #include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
@@ -18,10 +20,6 @@ namespace mistward::nodes {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-/// A lease lasts for some of these.
-constexpr auto kTick = 500ms;
 constexpr int kTicksToRenewal = 2;
 
 bool same_node(const store::NodeRecord& a, const store::NodeRecord& b) {
@@ -55,7 +53,7 @@ asio::awaitable<void> NodeKeeper::keep() {
                 [this] { is_renewing_ = false; });
         }
         co_await mind_tenure();
-        tick_.expires_after(kTick);
+        tick_.expires_after(parts_.tick);
         co_await tick_.async_wait(net::kAwait);
     }
 }
@@ -75,14 +73,26 @@ asio::awaitable<void> NodeKeeper::mind_tenure() {
 
 asio::awaitable<void> NodeKeeper::renew() {
     if (!has_come_) co_await come();
+    const auto asked = std::chrono::steady_clock::now();
     auto nodes = co_await parts_.store.renew();
     if (!nodes) co_return;
-    if (nodes->size() > 1) {
-        const auto before = parts_.bans.all();
-        co_await parts_.bans.load(parts_.store);
-        if (*before != *parts_.bans.all()) parts_.heed_bans();
-    }
+    co_await heed_administrators(*nodes, asked);
     co_await heed(std::move(*nodes));
+}
+
+asio::awaitable<void> NodeKeeper::heed_administrators(const Nodes& nodes,
+                                                      std::chrono::steady_clock::time_point asked) {
+    const auto own = std::ranges::find_if(nodes, &store::NodeRecord::own);
+    if (own != nodes.end()) co_await parts_.draining.heed(own->drain, asked);
+    auto announcement = co_await parts_.store.announcement();
+    if (announcement) co_await parts_.announcements.heed(std::move(*announcement), asked);
+    if (nodes.size() > 1) co_await heed_bans();
+}
+
+asio::awaitable<void> NodeKeeper::heed_bans() {
+    const auto before = parts_.bans.all();
+    co_await parts_.bans.load(parts_.store);
+    if (*before != *parts_.bans.all()) parts_.heed_bans();
 }
 
 asio::awaitable<void> NodeKeeper::come() {

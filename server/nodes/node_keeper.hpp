@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -19,8 +20,10 @@ namespace mistward::rooms {
 class StoreLobby;
 }
 namespace mistward::admin {
+class Announcements;
 class BanList;
-}
+class Draining;
+}  // namespace mistward::admin
 
 namespace mistward::nodes {
 
@@ -35,16 +38,20 @@ struct Place {
 };
 
 /// Keeps this server among those that run on its database: renews its leases, steps aside when they
-/// have lapsed, takes over what others leave behind, and takes in what they have banned. All but
-/// `begin` and `stop` runs on its strand.
+/// have lapsed, takes over what others leave behind, and takes in what administrators said there.
+/// All but `begin` and `stop` runs on its strand.
 class NodeKeeper {
 public:
     struct Parts {
         store::Store& store;
         rooms::StoreLobby& lobby;
         admin::BanList& bans;
+        admin::Announcements& announcements;
+        admin::Draining& draining;
         std::function<void()> heed_bans;            ///< ends the connections of those banned now
         std::function<void(const Nodes&)> changed;  ///< a node has come or gone
+        /// Between two looks at the tenure; a renewal is asked for at every other one.
+        std::chrono::milliseconds tick{500};
     };
 
     /// The parts outlive the keeper.
@@ -60,6 +67,9 @@ private:
     asio::awaitable<void> come();
     asio::awaitable<void> renew();
     asio::awaitable<void> mind_tenure();
+    asio::awaitable<void> heed_administrators(const Nodes& nodes,
+                                              std::chrono::steady_clock::time_point asked);
+    asio::awaitable<void> heed_bans();
     asio::awaitable<void> heed(Nodes nodes);
 
     const asio::any_io_executor strand_;

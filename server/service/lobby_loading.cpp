@@ -2,6 +2,7 @@
 #include "server/log/log.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/records.hpp"
+#include "server/service/room_elsewhere.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/work/hop.hpp"
@@ -28,12 +29,6 @@ protocol::Result<store::StoredRoom> check_open(store::StoredRoom stored) {
     return tl::unexpected(room_closed(room.id));
 }
 
-protocol::Error elsewhere(const std::string& id) {
-    return {ErrorCode::RoomElsewhere,
-            "the room is at work at another node, which cannot be reached now; try again",
-            {{"room", id}}};
-}
-
 protocol::Error aside_error() {
     return {ErrorCode::StorageUnavailable,
             "this server has lost touch with the database; nothing changed"};
@@ -41,6 +36,13 @@ protocol::Error aside_error() {
 
 protocol::Error unreadable(const std::string& id) {
     return {ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}}};
+}
+
+protocol::Result<void> check_own(const store::Result<store::Lease>& lease, const std::string& id) {
+    if (!lease) return tl::unexpected(storage_error(lease.error()));
+    if (!lease->is_of_a_room) return tl::unexpected(room_not_found(id));
+    if (!lease->own) return tl::unexpected(room_elsewhere(id));
+    return {};
 }
 
 }  // namespace
@@ -114,11 +116,12 @@ protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored
     });
 }
 
+/// Looks before it claims, which is a write.
 AsyncResult<void> StoreLobby::claim(const std::string& id) {
+    const auto seen = co_await services_.store.lease(id);
+    if (const auto own = check_own(seen, id); !own) co_return own;
     const auto lease = co_await services_.store.claim(id);
-    if (!lease) co_return tl::unexpected(storage_error(lease.error()));
-    if (!lease->own) co_return tl::unexpected(elsewhere(id));
-    co_return protocol::Result<void>();
+    co_return check_own(lease, id);
 }
 
 void StoreLobby::release(std::string id) {

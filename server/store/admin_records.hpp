@@ -16,6 +16,14 @@ struct BanRecord {
     auto operator<=>(const BanRecord&) const = default;
 };
 
+/// What everybody in every room is told. Times as of a ban.
+struct AnnouncementRecord {
+    std::string text;
+    std::int64_t at_ms = 0;
+    std::optional<std::int64_t> until_ms = {};  ///< nothing: until it is taken back
+    bool operator==(const AnnouncementRecord&) const = default;
+};
+
 /// A row of `audit`: something that an administrator did.
 struct ActRecord {
     std::int64_t number = 0;  ///< given by the store, from 1

@@ -71,6 +71,21 @@ public:
                                        return leases_->serve_at(connection, host, port);
                                    });
     }
+    AsyncResult<void> announce(std::optional<AnnouncementRecord> record) override {
+        if (!leases_) return Store::announce(std::move(record));
+        return submit<void>(writer_, [record = std::move(record)](Connection& connection) {
+            return put_announcement(connection, record);
+        });
+    }
+    AsyncResult<std::optional<AnnouncementRecord>> announcement() override {
+        if (!leases_) return Store::announcement();
+        return submit<std::optional<AnnouncementRecord>>(readers_, &store::announcement);
+    }
+    AsyncResult<void> drain(DrainRecord record) override {
+        if (!leases_) return Store::drain(record);
+        return submit<void>(
+            writer_, [record](Connection& connection) { return drain_all(connection, record); });
+    }
     Tenure tenure() const override { return leases_ ? leases_->tenure() : Store::tenure(); }
     std::string secret() const override { return leases_ ? leases_->secret() : Store::secret(); }
 

@@ -29,7 +29,7 @@ public:
     /// Tells the others where this server takes requests; an earlier one there is gone.
     virtual Result<std::string> serve_at(Connection& connection, std::string host,
                                          std::uint16_t port) = 0;
-    /// Whose the lease is, by a reader's connection; one that nobody has counts as own.
+    /// Whose the lease is; one that nobody has counts as own.
     virtual Result<Lease> find(Connection& connection, const std::string& room) const = 0;
 
     virtual Tenure tenure() const = 0;  ///< from any thread

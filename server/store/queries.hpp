@@ -42,6 +42,14 @@ Result<std::vector<BanRecord>> bans(Connection& connection);
 Result<std::int64_t> note_act(Connection& connection, const ActRecord& act);
 Result<std::vector<ActRecord>> acts(Connection& connection, const ActPage& page);
 
+// Of a database that servers share.
+
+Result<void> put_announcement(Connection& connection,
+                              const std::optional<AnnouncementRecord>& announcement);
+Result<std::optional<AnnouncementRecord>> announcement(Connection& connection);
+/// Every server that runs drains, or does so no more.
+Result<void> drain_all(Connection& connection, const DrainRecord& drain);
+
 Result<std::vector<Expired>> expired(Connection& connection, const ExpiredQuery& query);
 Result<Pruned> prune(Connection& connection, const Prune& request);
 

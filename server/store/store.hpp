@@ -151,8 +151,8 @@ public:
     // Leases. A server that has the database for itself has all of them, always.
 
     virtual bool is_shared() const { return false; }
-    /// The lease of a room: this server's from now on, unless another one has it. That of a room
-    /// that is not there is nobody's, and counts as own.
+    /// The lease of a room: this server's from now on, unless another one has it or there is no
+    /// such room.
     virtual AsyncResult<Lease> claim(std::string /*room*/) { co_return Lease{}; }
     /// The room is at work here no more.
     virtual AsyncResult<void> release(std::string /*room*/) { co_return Result<void>(); }
@@ -168,6 +168,15 @@ public:
     virtual AsyncResult<std::string> serve_at(std::string /*host*/, std::uint16_t /*port*/) {
         co_return std::string();
     }
+    /// What all of the servers tell everybody, instead of what they told before; nothing: no more.
+    virtual AsyncResult<void> announce(std::optional<AnnouncementRecord> /*announcement*/) {
+        co_return Result<void>();
+    }
+    virtual AsyncResult<std::optional<AnnouncementRecord>> announcement() {
+        co_return std::optional<AnnouncementRecord>();
+    }
+    /// All servers that run now drain, or do so no more; `nodes` and `renew` tell each.
+    virtual AsyncResult<void> drain(DrainRecord /*drain*/) { co_return Result<void>(); }
     /// For how long the leases last that this server has.
     virtual Tenure tenure() const { return {0, std::chrono::steady_clock::time_point::max()}; }
     /// By which the servers know each other.

@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { Administrator } from './harness/admin.ts';
 import { Client } from './harness/client.ts';
 import { exportGame } from './harness/game_files.ts';
 import { type RoomCreated, getLog, getRoom, getState } from './harness/http.ts';
@@ -97,6 +98,27 @@ describe.skipIf(!postgresqlServer)('with PostgreSQL', () => {
     writeFileSync(file, '{');
     expect((await run('import', address, file)).code).toBe(1);
     expect((await run('verify', address)).output).toContain(': 3 games replay,');
+  });
+
+  test('what is said to one of two servers on a database counts for both', async () => {
+    const address = newPostgresql();
+    const one = await Administrator.start([], address);
+    const other = await Administrator.start([], address);
+    const { players } = await seatedTable(other.server, ['Ana', 'Ben'], { game: 'base' });
+    await one.announcement({ method: 'PUT', body: { text: 'Restart at eight.' } });
+    const [ana] = players;
+    await ana!.until('the announcement', () => ana!.announcement?.text === 'Restart at eight.');
+    expect((await other.announcement()).announcement?.text).toBe('Restart at eight.');
+    const third = await Administrator.start([], address);
+    while ((await third.announcement()).announcement === null) await third.rooms();
+    await other.announcement({ method: 'DELETE' });
+    while ((await one.announcement()).announcement !== null) await one.rooms();
+
+    await one.drain({ method: 'PUT', body: { stop_after_seconds: 1 } });
+    for (const { server } of [one, other, third]) expect(await server.program.exited).toEqual({ code: 0, signal: null });
+    const later = await Administrator.start([], address);
+    expect((await later.drain()).draining).toBe(false);
+    expect((await later.announcement()).announcement).toBe(null);
   });
 
   test('a database of PostgreSQL without the tables, or that is not there, is refused in one sentence', async () => {

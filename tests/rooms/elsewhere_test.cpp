@@ -21,6 +21,13 @@ TEST_CASE("a room that is at work elsewhere is neither read nor had") {
     CHECK(house.run(house.lobby().find(id)));
 }
 
+TEST_CASE("a room that is not there is not claimed, which would be a write") {
+    House house;
+    house.store().lease_of_all.is_of_a_room = false;
+    CHECK(house.run(house.lobby().find("nosuchroom")).error().code == ErrorCode::RoomNotFound);
+    CHECK(house.store().claims == 0);
+}
+
 TEST_CASE("a room that is at work elsewhere is not removed") {
     House house;
     const std::string id = house.create().room.at("id");

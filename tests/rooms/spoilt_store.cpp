@@ -114,7 +114,38 @@ store::AsyncResult<std::optional<store::StoredRoom>> SpoiltStore::find_room(std:
     return read(behind_->find_room(std::move(id)));
 }
 
+store::AsyncResult<std::vector<store::NodeRecord>> SpoiltStore::renew() {
+    ++renewals;
+    co_await pass_gate();
+    if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
+    co_return nodes_given;
+}
+
+store::AsyncResult<std::string> SpoiltStore::serve_at(std::string host, std::uint16_t port) {
+    if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
+    ++served;
+    co_return host + ':' + std::to_string(port);
+}
+
+store::AsyncResult<void> SpoiltStore::announce(std::optional<store::AnnouncementRecord> record) {
+    if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
+    announced = std::move(record);
+    co_return store::Result<void>();
+}
+
+store::AsyncResult<std::optional<store::AnnouncementRecord>> SpoiltStore::announcement() {
+    if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
+    co_return announced;
+}
+
+store::AsyncResult<void> SpoiltStore::drain(store::DrainRecord record) {
+    if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
+    drained = record;
+    co_return store::Result<void>();
+}
+
 store::AsyncResult<std::vector<std::string>> SpoiltStore::restless_rooms() {
+    ++restless_asked;
     return read(behind_->restless_rooms());
 }
 

@@ -23,6 +23,7 @@ public:
 
     Mode writes = Mode::Sound;
     Mode reads = Mode::Sound;
+    Mode sharing = Mode::Sound;  ///< what is of several servers
     int rooms_read = 0;
     int statistics_read = 0;
     int logs_read = 0;  ///< of games, without their rooms
@@ -31,13 +32,29 @@ public:
     store::Lease lease_of_all;
     std::optional<store::Tenure> tenure_given;
     std::vector<std::string> released;
+    int claims = 0;
+    std::vector<store::NodeRecord> nodes_given;
+    int renewals = 0;
+    int served = 0;
+    int restless_asked = 0;
+    std::optional<store::AnnouncementRecord> announced;
+    store::DrainRecord drained;
 
     bool is_shared() const override { return true; }
-    store::AsyncResult<store::Lease> claim(std::string) override { co_return lease_of_all; }
+    store::AsyncResult<store::Lease> claim(std::string) override {
+        ++claims;
+        co_return lease_of_all;
+    }
+    store::AsyncResult<store::Lease> lease(std::string) override { co_return lease_of_all; }
     store::AsyncResult<void> release(std::string room) override {
         released.push_back(std::move(room));
         co_return store::Result<void>();
     }
+    store::AsyncResult<std::vector<store::NodeRecord>> renew() override;
+    store::AsyncResult<std::string> serve_at(std::string host, std::uint16_t port) override;
+    store::AsyncResult<void> announce(std::optional<store::AnnouncementRecord> record) override;
+    store::AsyncResult<std::optional<store::AnnouncementRecord>> announcement() override;
+    store::AsyncResult<void> drain(store::DrainRecord record) override;
     store::Tenure tenure() const override { return tenure_given.value_or(behind_->tenure()); }
 
     /// From now on, what was written is acknowledged only after `let_go`.

@@ -205,4 +205,43 @@ TEST_CASE("the servers that run are told, with their rooms" * doctest::skip(kNoS
     CHECK(one->secret().size() == 72);
 }
 
+TEST_CASE("a room that is not there is nobody's" * doctest::skip(kNoServer)) {
+    const Servers servers;
+    const auto server = servers.open();
+    CHECK_FALSE(await(server->lease("nosuchroom")).value().is_of_a_room);
+    CHECK_FALSE(await(server->claim("nosuchroom")).value().is_of_a_room);
+    CHECK(servers.count("leases") == 0);
+    REQUIRE(await(server->create_room(sample_room("r"))));
+    CHECK(await(server->lease("r")).value().is_of_a_room);
+}
+
+TEST_CASE("what is announced at one server is known at all" * doctest::skip(kNoServer)) {
+    const Servers servers;
+    const auto one = servers.open();
+    const auto other = servers.open();
+    CHECK_FALSE(await(other->announcement()).value());
+    for (const auto until : {std::optional<std::int64_t>(), std::optional<std::int64_t>(9)}) {
+        const std::optional record = store::AnnouncementRecord{"Restart at eight.", 5, until};
+        REQUIRE(await(one->announce(record)));
+        CHECK(await(other->announcement()).value() == record);
+    }
+    REQUIRE(await(other->announce({})));
+    CHECK_FALSE(await(one->announcement()).value());
+}
+
+TEST_CASE("all servers that run drain, and none that starts later" * doctest::skip(kNoServer)) {
+    const Servers servers;
+    const auto one = servers.open();
+    const auto other = servers.open();
+    const store::DrainRecord drain{true, 12'345};
+    REQUIRE(await(one->drain(drain)));
+    const auto later = servers.open();
+    const auto nodes = await(other->renew()).value();
+    REQUIRE(nodes.size() == 3);
+    CHECK(std::ranges::count(nodes, drain, &store::NodeRecord::drain) == 2);
+    CHECK(await(later->nodes()).value().back().drain == store::DrainRecord());
+    REQUIRE(await(later->drain({})));
+    CHECK(std::ranges::count(await(one->renew()).value(), drain, &store::NodeRecord::drain) == 0);
+}
+
 #endif

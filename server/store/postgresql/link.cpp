@@ -27,7 +27,7 @@ std::string first_line(const std::string& text) { return text.substr(0, text.fin
 
 }  // namespace
 
-Link::Link(const Address& address, const Patience& patience, const std::atomic<bool>& closing)
+Link::Link(const Address& address, const Patience& patience, const Closing& closing)
     : patience_(patience), closing_(closing) {
     connect(address);
     PQsetnonblocking(connection_.get(), 1);
@@ -94,7 +94,7 @@ void Link::wait_for(short events, Clock::time_point deadline) {
     const auto closing_deadline = Clock::now() + patience_.closing;
     for (;;) {
         const auto now = Clock::now();
-        const auto until = closing_ ? std::min(deadline, closing_deadline) : deadline;
+        const auto until = closing_.has_begun() ? std::min(deadline, closing_deadline) : deadline;
         if (now >= until) lose("the database does not answer");
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - now);
         pollfd socket{PQsocket(connection_.get()), events, 0};

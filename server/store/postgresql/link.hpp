@@ -1,11 +1,11 @@
 #pragma once
 
 #include "server/store/postgresql/address.hpp"
+#include "server/store/postgresql/closing.hpp"
 #include "server/store/postgresql/patience.hpp"
 
 #include <libpq-fe.h>
 
-#include <atomic>
 #include <chrono>
 #include <memory>
 #include <string>
@@ -33,7 +33,7 @@ struct Parameters {
 class Link {
 public:
     /// Connects. Throws `PostgresqlError`, without the password.
-    Link(const Address& address, const Patience& patience, const std::atomic<bool>& closing);
+    Link(const Address& address, const Patience& patience, const Closing& closing);
     Link(const Link&) = delete;
     Link& operator=(const Link&) = delete;
 
@@ -78,7 +78,7 @@ private:
         void operator()(PGconn* connection) const { PQfinish(connection); }
     };
     const Patience patience_;
-    const std::atomic<bool>& closing_;
+    const Closing& closing_;
     std::unique_ptr<PGconn, Finish> connection_;
     std::size_t queued_ = 0;
     bool is_unsure_ = false;  ///< a COMMIT may be lost although it was answered

@@ -6,7 +6,6 @@
 #include "server/store/postgresql/postgresql_error.hpp"
 #include "server/store/postgresql/postgresql_leases.hpp"
 
-#include <atomic>
 #include <chrono>
 
 namespace mistward::store {
@@ -18,7 +17,7 @@ using namespace std::chrono_literals;
 constexpr std::size_t kPostgresqlReaders = 2;
 /// What is made of a long game belongs to a server that writes it still, unless it is so old.
 constexpr std::chrono::milliseconds kWrittenWithin = 1h;
-const std::atomic<bool> kGoesOn = false;
+const Closing kGoesOn{};
 
 /// For migrations, which may take long.
 Patience endless(Patience patience = {}) {
@@ -65,7 +64,7 @@ std::unique_ptr<Store> open_postgresql_store(const PostgresqlOptions& options) {
             prepare_database(connection);
             secret = connection.text("SELECT secret FROM service");
         }
-        const auto closing = std::make_shared<std::atomic<bool>>(false);
+        const auto closing = std::make_shared<Closing>();
         const auto connect = [&] {
             return std::make_unique<PostgresqlConnection>(address, options.patience, *closing);
         };

@@ -4,14 +4,12 @@
 #include "server/store/postgresql/postgresql_error.hpp"
 
 #include <chrono>
-#include <thread>
 
 namespace mistward::store {
 
 PostgresqlBatches::PostgresqlBatches(std::unique_ptr<PostgresqlConnection> connection,
                                      std::shared_ptr<NodeRow> row, const Patience& patience,
-                                     const StoreMetrics& metrics,
-                                     std::shared_ptr<std::atomic<bool>> closing)
+                                     const StoreMetrics& metrics, std::shared_ptr<Closing> closing)
     : closing_(std::move(closing)),
       patience_(patience),
       metrics_(metrics),
@@ -63,7 +61,7 @@ std::optional<Failure> PostgresqlBatches::write(const Batch& batch) noexcept {
 std::optional<Failure> PostgresqlBatches::look_up() noexcept {
     const std::int64_t before = row_->batches();
     const auto until = std::chrono::steady_clock::now() + patience_.doubt;
-    while (std::chrono::steady_clock::now() < until && !*closing_) {
+    while (std::chrono::steady_clock::now() < until && !closing_->has_begun()) {
         try {
             connection_->make_ready_by(until);
             if (!row_->take_over(*connection_)) break;
@@ -72,7 +70,7 @@ std::optional<Failure> PostgresqlBatches::look_up() noexcept {
             return row_->batches() > before ? std::nullopt : std::optional(Failure::Unavailable);
         } catch (const std::exception& error) {
             log::warn("nobody knows yet what came of a transaction: {}", error.what());
-            std::this_thread::sleep_for(patience_.first_pause);
+            closing_->wait_until(std::chrono::steady_clock::now() + patience_.first_pause);
         }
     }
     log::error("nobody knows what came of a transaction; the rooms in it are read again");

@@ -4,7 +4,6 @@
 #include "server/store/postgresql/node_row.hpp"
 #include "server/store/postgresql/postgresql_connection.hpp"
 
-#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -17,18 +16,18 @@ public:
     /// what the connections look at.
     PostgresqlBatches(std::unique_ptr<PostgresqlConnection> connection,
                       std::shared_ptr<NodeRow> row, const Patience& patience,
-                      const StoreMetrics& metrics, std::shared_ptr<std::atomic<bool>> closing);
+                      const StoreMetrics& metrics, std::shared_ptr<Closing> closing);
     ~PostgresqlBatches() override;
 
     std::optional<Failure> write(const Batch& batch) noexcept override;
-    void hurry() noexcept override { *closing_ = true; }
+    void hurry() noexcept override { closing_->begin(); }
 
 private:
     /// After a COMMIT whose answer was lost.
     std::optional<Failure> look_up() noexcept;
     void note_commit(const metrics::Stopwatch& watch, std::int64_t rows) noexcept;
 
-    const std::shared_ptr<std::atomic<bool>> closing_;
+    const std::shared_ptr<Closing> closing_;
     const Patience patience_;
     const StoreMetrics metrics_;
     const std::unique_ptr<PostgresqlConnection> connection_;

@@ -6,12 +6,11 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
-#include <thread>
 
 namespace mistward::store {
 
 PostgresqlConnection::PostgresqlConnection(Address address, const Patience& patience,
-                                           const std::atomic<bool>& closing)
+                                           const Closing& closing)
     : address_(std::move(address)),
       patience_(patience),
       closing_(closing),
@@ -42,12 +41,7 @@ void PostgresqlConnection::make_ready() {
 }
 
 void PostgresqlConnection::make_ready_by(Clock::time_point until) {
-    using namespace std::chrono_literals;
-    while ((!link_ || link_->is_lost()) && !closing_) {
-        const auto now = Clock::now();
-        if (now >= std::min(next_attempt_, until)) break;
-        std::this_thread::sleep_for(std::min<Clock::duration>(next_attempt_ - now, 50ms));
-    }
+    if (!link_ || link_->is_lost()) closing_.wait_until(std::min(next_attempt_, until));
     make_ready();
 }
 

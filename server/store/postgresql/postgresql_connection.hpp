@@ -18,8 +18,7 @@ class PostgresqlStatement;
 class PostgresqlConnection final : public Connection {
 public:
     /// Connects. Throws `PostgresqlError`. `closing` must outlive it.
-    PostgresqlConnection(Address address, const Patience& patience,
-                         const std::atomic<bool>& closing);
+    PostgresqlConnection(Address address, const Patience& patience, const Closing& closing);
     ~PostgresqlConnection() override { forget_statements(); }
 
     Dialect dialect() const override { return Dialect::Postgresql; }
@@ -63,7 +62,7 @@ private:
     using Clock = std::chrono::steady_clock;
     const Address address_;
     const Patience patience_;
-    const std::atomic<bool>& closing_;
+    const Closing& closing_;
     std::optional<Link> link_;
     std::uint64_t generation_ = 0;
     std::uint64_t names_ = 0;

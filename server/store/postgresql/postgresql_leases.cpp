@@ -13,14 +13,14 @@ constexpr std::string_view kClaim =
     "ON CONFLICT (room) DO UPDATE SET node = excluded.node WHERE held.node = excluded.node "
     "OR NOT EXISTS (SELECT FROM nodes WHERE nodes.node = held.node)";
 constexpr std::string_view kFind =
-    "SELECT nodes.node, nodes.address FROM leases JOIN nodes ON nodes.node = leases.node "
-    "WHERE leases.room = ?1";
+    "SELECT nodes.node, nodes.address FROM rooms LEFT JOIN leases ON leases.room = rooms.id "
+    "LEFT JOIN nodes ON nodes.node = leases.node WHERE rooms.id = ?1";
 /// Rows that a transaction under way holds are those of servers that live.
 constexpr std::string_view kEndTheLate =
     "DELETE FROM nodes WHERE node IN (SELECT node FROM nodes WHERE until < clock_timestamp() "
     "AND node <> ?1 FOR UPDATE SKIP LOCKED)";
 #define MISTWARD_NODES(rooms)                                                           \
-    "SELECT node, address, started, "                                                   \
+    "SELECT node, address, started, draining, stops, "                                  \
     "CAST(extract(epoch FROM until - clock_timestamp()) * 1000 AS BIGINT), CAST(" rooms \
     " AS BIGINT) FROM nodes ORDER BY started, node"
 constexpr std::string_view kNodes = MISTWARD_NODES("0");
@@ -32,8 +32,15 @@ std::vector<NodeRecord> read_nodes(Connection& connection, std::string_view sql,
     std::vector<NodeRecord> nodes;
     const Cursor rows(connection.prepared(sql).bind());
     while (rows->step()) {
-        nodes.push_back({rows->text(0), rows->text(1), rows->integer(2), rows->integer(3),
-                         rows->text(0) == own, rows->integer(4)});
+        NodeRecord& node = nodes.emplace_back();
+        node.node = rows->text(0);
+        node.address = rows->text(1);
+        node.started_ms = rows->integer(2);
+        node.drain.is_draining = rows->integer(3) != 0;
+        if (!rows->is_null(4)) node.drain.stops_at_ms = rows->integer(4);
+        node.lasts_ms = rows->integer(5);
+        node.rooms = rows->integer(6);
+        node.own = node.node == own;
     }
     return nodes;
 }
@@ -110,7 +117,8 @@ Result<std::string> PostgresqlLeases::serve_at(Connection& connection, std::stri
 
 Result<Lease> PostgresqlLeases::find(Connection& connection, const std::string& room) const {
     const Cursor row(connection.prepared(kFind).bind(room));
-    if (!row->step() || row->text(0) == row_->name()) return Lease{};
+    if (!row->step()) return Lease{true, {}, false};
+    if (row->is_null(0) || row->text(0) == row_->name()) return Lease{};
     return Lease{false, row->text(1)};
 }
 

@@ -1,0 +1,178 @@
+#include "server/nodes/node_keeper.hpp"
+
+#include "tests/admin/office.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+
+using namespace mistward;
+using namespace mistward::test;
+using namespace std::chrono_literals;
+using protocol::ErrorCode;
+
+namespace {
+
+store::NodeRecord node(const std::string& name, bool own = false) {
+    store::NodeRecord record;
+    record.node = name;
+    record.address = "192.0.2.1:80";
+    record.own = own;
+    return record;
+}
+
+/// A keeper over a lobby whose store says what a test wants of the other servers.
+class Keeping {
+public:
+    Keeping() { store().nodes_given = {node("this", true)}; }
+    ~Keeping() {
+        keeper_.stop();
+        office.house.settle_for_now();
+    }
+
+    SpoiltStore& store() { return office.house.store(); }
+    void begin(std::uint16_t port = 80) { keeper_.begin({"192.0.2.9", port}); }
+
+    /// Lets time pass until that is so.
+    template <class Condition>
+    void until(Condition condition) {
+        office.house.io().restart();
+        while (!condition()) office.house.io().run_one();
+    }
+    /// Until everything that was known when it is called has been heeded.
+    void renewed() {
+        const int seen = store().renewals + 2;
+        until([this, seen] { return store().renewals >= seen; });
+    }
+    /// What a task gives while the keeper goes on.
+    template <class T>
+    T finished(asio::awaitable<T> task) {
+        const Pending<T> pending(office.house.io(), std::move(task));
+        until([&] { return pending.ready(); });
+        return pending.get();
+    }
+    protocol::Result<std::shared_ptr<rooms::Room>> find(const std::string& id) {
+        return finished(office.house.lobby().find(id));
+    }
+
+    Office office;
+    std::vector<std::size_t> told;  ///< how many nodes there were, whenever that changed
+    int banned = 0;
+
+private:
+    nodes::NodeKeeper keeper_{
+        office.house.io().get_executor(),
+        {store(), office.house.lobby(), office.bans, office.administration.announcements,
+         office.administration.draining, [this] { ++banned; },
+         [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); }, 1ms}};
+};
+
+}  // namespace
+
+TEST_CASE("a server tells the others where it is, once, and wakes the rooms that nobody has") {
+    Keeping keeping;
+    keeping.begin();
+    keeping.renewed();
+    CHECK(keeping.store().served == 1);
+    CHECK(keeping.store().restless_asked == 1);
+    CHECK(keeping.told == std::vector<std::size_t>{1});
+}
+
+TEST_CASE("a server that cannot say where it is tries again") {
+    Keeping keeping;
+    keeping.store().sharing = SpoiltStore::Mode::Unavailable;
+    keeping.begin();
+    keeping.renewed();
+    CHECK(keeping.store().restless_asked == 0);
+    keeping.store().sharing = SpoiltStore::Mode::Sound;
+    keeping.until([&] { return keeping.store().served == 1; });
+}
+
+TEST_CASE("a server that nobody is to reach says nothing of where it is") {
+    Keeping keeping;
+    keeping.begin(0);
+    keeping.renewed();
+    CHECK(keeping.store().served == 0);
+    CHECK(keeping.store().restless_asked == 1);
+}
+
+TEST_CASE("when another server has gone, its rooms are woken here") {
+    Keeping keeping;
+    keeping.store().nodes_given.push_back(node("other"));
+    keeping.begin();
+    keeping.renewed();
+    CHECK(keeping.store().restless_asked == 1);
+    SUBCASE("it is gone") { keeping.store().nodes_given.pop_back(); }
+    SUBCASE("another one is there instead") { keeping.store().nodes_given.back() = node("third"); }
+    keeping.renewed();
+    CHECK(keeping.store().restless_asked == 2);
+    CHECK(keeping.told.size() == 2);
+}
+
+TEST_CASE("a server whose tenure has lapsed lets go of its rooms while its renewal hangs") {
+    Keeping keeping;
+    auto& lobby = keeping.office.house.lobby();
+    const std::string id = keeping.office.house.create().room.at("id");
+    const auto before = keeping.office.house.find(id);
+    keeping.begin();
+    keeping.renewed();
+    keeping.store().hold(keeping.office.house.io().get_executor());
+    const int renewals = keeping.store().renewals;
+    keeping.until([&] { return keeping.store().renewals > renewals; });
+    keeping.store().tenure_given = store::Tenure{0, std::chrono::steady_clock::now()};
+    keeping.until([&] { return keeping.finished(lobby.all_in_memory()).empty(); });
+    CHECK(keeping.find(id).error().code == ErrorCode::StorageUnavailable);
+
+    keeping.store().let_go();
+    keeping.store().tenure_given.reset();
+    keeping.renewed();
+    const auto after = keeping.find(id);
+    REQUIRE(after);
+    CHECK(*after != before);
+}
+
+TEST_CASE("a server that has become another one begins anew") {
+    Keeping keeping;
+    const std::string id = keeping.office.house.create().room.at("id");
+    keeping.begin();
+    keeping.renewed();
+    const auto before = keeping.find(id);
+    keeping.store().tenure_given = store::Tenure{1, store::Tenure{}.until.max()};
+    keeping.renewed();
+    const auto after = keeping.find(id);
+    REQUIRE(after);
+    CHECK(*after != *before);
+    keeping.renewed();
+    CHECK(keeping.find(id).value() == *after);
+}
+
+TEST_CASE("what administrators said at another server is heeded here") {
+    Keeping keeping;
+    keeping.store().nodes_given.push_back(node("other"));
+    keeping.begin();
+    keeping.renewed();
+    auto& house = keeping.office.house;
+    auto& administration = keeping.office.administration;
+    SUBCASE("an announcement") {
+        keeping.store().announced = store::AnnouncementRecord{"From afar.", 1000};
+        keeping.renewed();
+        const auto current = keeping.finished(administration.announcements.current());
+        CHECK(current->at("announcement").at("text") == "From afar.");
+    }
+    SUBCASE("a drain") {
+        keeping.store().nodes_given[0].drain = {true, house.clock().now_ms()};
+        keeping.until([&] { return keeping.office.stopped == 1; });
+    }
+    SUBCASE("the drain of another server is not ours") {
+        keeping.store().nodes_given[1].drain = {true, house.clock().now_ms()};
+        keeping.renewed();
+        CHECK(keeping.finished(administration.draining.current())->at("draining") == false);
+    }
+    SUBCASE("a ban") {
+        store::BanRecord ban{"192.0.2.7", "spam", 1};
+        REQUIRE(keeping.finished(house.store().put_ban(std::move(ban))));
+        keeping.renewed();
+        CHECK(keeping.banned == 1);
+        CHECK(keeping.office.bans.all()->size() == 1);
+    }
+}
