@@ -10,7 +10,7 @@ Json encode(const RoomOptions& options) { return wire::json_of(options); }
 RoomOptions usual_options(rules::Mode mode) {
     const bool together = mode == rules::Mode::Mists;
     RoomOptions options;
-    options.aids = {together, together};
+    options.aids = {together, together, false};
     return options;
 }
 

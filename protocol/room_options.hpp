@@ -28,6 +28,11 @@ enum class Absence { Companion, Wait };
 template <>
 struct wire::Words<Absence> : wire::WordList<"companion", "wait"> {};
 
+/// How well the room's companions play; hints are of the best.
+enum class Skill { Novice, Casual, Keen, Strong, Best };
+template <>
+struct wire::Words<Skill> : wire::WordList<"novice", "casual", "keen", "strong", "best"> {};
+
 /// How far a decision can be taken back.
 enum class UndoPolicy {
     Never,
@@ -42,9 +47,10 @@ struct Aids {
     static constexpr bool kIsPartial = true;
     bool council = true;  ///< points and proposals
     bool hints = true;    ///< what a companion would do
+    bool odds = false;    ///< how likely it is to win
     auto operator<=>(const Aids&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(Aids, (), (council, hints))
+BOOST_DESCRIBE_STRUCT(Aids, (), (council, hints, odds))
 
 /// OPTIONS of the guide: what a room's owner chooses beyond the game itself. A client may leave out
 /// each.
@@ -54,12 +60,13 @@ struct RoomOptions {
     Absence absence = Absence::Companion;
     /// Until the companion of an absent player decides.
     wire::Integer<std::uint32_t, 0, 24 * 60 * 60> grace_seconds = 60;
+    Skill skill = Skill::Best;
     UndoPolicy undo = UndoPolicy::Consent;
     bool spectators = true;  ///< whether people without a seat may watch while the game runs
     Aids aids;
     auto operator<=>(const RoomOptions&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(RoomOptions, (), (timer, absence, grace_seconds, undo, spectators, aids))
+BOOST_DESCRIBE_STRUCT(RoomOptions, (), (timer, absence, grace_seconds, skill, undo, spectators, aids))
 
 Json encode(const RoomOptions& options);
 

@@ -74,11 +74,4 @@ BOOST_DESCRIBE_STRUCT(Outlook, (), (seq, next, legal))
 struct Foresight : Outlook, Foreseen {};
 BOOST_DESCRIBE_STRUCT(Foresight, (Outlook, Foreseen), ())
 
-/// What a companion would decide.
-struct Hint {
-    std::uint64_t seq = 0;
-    LegalDecision decision;
-};
-BOOST_DESCRIBE_STRUCT(Hint, (), (seq, decision))
-
 }  // namespace mistward::protocol::wire

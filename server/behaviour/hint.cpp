@@ -1,7 +1,5 @@
 #include "server/behaviour/hint.hpp"
 
-#include "protocol/wire/council.hpp"
-#include "protocol/wire/json.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
 
@@ -16,11 +14,6 @@ protocol::Result<void> check_may_ask_hint(const RoomState& room, const std::stri
                                               {{"aid", "hints"}}});
     }
     return check_running(room).and_then([&] { return check_turn(*room.game, *seat); });
-}
-
-protocol::Json hint_document(const LoggedGame& game, const rules::Decision& decision) {
-    return protocol::wire::json_of(
-        protocol::wire::Hint{game.seq(), protocol::wire::legal_decision(game.game(), decision)});
 }
 
 }  // namespace mistward::rooms

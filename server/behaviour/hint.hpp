@@ -10,7 +10,4 @@ namespace mistward::rooms {
 /// token opens is to decide.
 protocol::Result<void> check_may_ask_hint(const RoomState& room, const std::string& token);
 
-/// What it answers.
-protocol::Json hint_document(const LoggedGame& game, const rules::Decision& decision);
-
 }  // namespace mistward::rooms

@@ -1,25 +1,18 @@
 #include "server/companion/pool.hpp"
 
-#include "server/companion/choose.hpp"
-
-#include <utility>
-
 namespace mistward::companion {
 
 CompanionPool::CompanionPool(std::size_t threads, const work::QueueLimits& limits,
                              const work::WorkMetrics& metrics)
     : workers_(std::in_place, work::PoolOptions{threads, limits, metrics}) {}
 
-CompanionPool::~CompanionPool() = default;
+CompanionPool::~CompanionPool() { stop_.request_stop(); }
 
-void CompanionPool::stop() { workers_->stop(); }
+void CompanionPool::stop() {
+    stop_.request_stop();
+    workers_->stop();
+}
 
 void CompanionPool::join() { workers_.reset(); }
-
-boost::asio::awaitable<Thought> CompanionPool::think(rules::Game game, work::Key whose,
-                                                     work::Urgency urgency) {
-    const auto task = [game = std::move(game)] { return choose(game); };
-    co_return co_await workers_->run(std::move(whose), task, urgency);
-}
 
 }  // namespace mistward::companion

@@ -1,17 +1,16 @@
 #pragma once
 
-#include "rules/game.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
 #include <cstddef>
 #include <optional>
+#include <stop_token>
+#include <type_traits>
+#include <utility>
 
 namespace mistward::companion {
-
-/// A decision, or why nobody thought about it.
-using Thought = work::Outcome<rules::Decision>;
 
 /// Threads on which companions think, so that no event loop ever waits for one, with a fair and
 /// bounded queue before them.
@@ -27,19 +26,28 @@ public:
     CompanionPool(const CompanionPool&) = delete;
     CompanionPool& operator=(const CompanionPool&) = delete;
 
-    /// What `choose` says, thought out on a thread of the pool; comes back to the caller's
-    /// executor. What a person waits for (`Awaited`) goes before companions' own turns. Throws
-    /// `std::invalid_argument` if no player is to decide.
-    boost::asio::awaitable<Thought> think(rules::Game game, work::Key whose, work::Urgency urgency);
+    /// What `thought(stop)` gives, thought out on a thread of the pool; comes back to the caller's
+    /// executor, with a value that must not be `void` or with what it throws. What a person waits
+    /// for (`Awaited`) goes before companions' own turns. `stop` tells the thought when the pool
+    /// stops. Give the thought a name before the call.
+    template <class Thought, class T = std::invoke_result_t<const Thought&, std::stop_token>>
+    boost::asio::awaitable<work::Outcome<T>> run(work::Key whose, Thought thought,
+                                                 work::Urgency urgency) {
+        const auto task = [thought = std::move(thought), stop = stop_.get_token()] {
+            return thought(stop);
+        };
+        co_return co_await workers_->run(std::move(whose), task, urgency);
+    }
 
-    /// Refuses thoughts that have not begun, and those that are asked for from now on. From any
-    /// thread.
+    /// Refuses thoughts that have not begun, and those that are asked for from now on; tells those
+    /// under way to stop. From any thread.
     void stop();
 
     /// After `stop`, for the end: waits until nobody thinks any more. Nothing may be asked then.
     void join();
 
 private:
+    std::stop_source stop_;
     std::optional<work::WorkerPool> workers_;  ///< nothing after `join`
 };
 

@@ -81,6 +81,11 @@ Answer show_features(Archive& archive, std::string game, const Request& request)
                shown);
 }
 
+Answer review_game(Archive& archive, std::string game, const Request& request) {
+    return ask<archived::Review>(archive, archived::Review{std::move(game), reader_of(request)},
+                                 shown);
+}
+
 }  // namespace
 
 void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive) {
@@ -104,6 +109,7 @@ void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive) {
     add("/log", kDearReading, &read_log);
     add("/state", kReading, &show_state);
     add("/features", kReading, &show_features);
+    add("/review", kReview, &review_game);
     router.add(verb::get, "/api/v1/statistics", kDearestReading,
                [&archive](const Request&, const Captures&) { return show_statistics(archive); });
 }

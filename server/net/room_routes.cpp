@@ -118,6 +118,10 @@ Answer show_hint(rooms::Room& room, const Request& request) {
     return ask(room, std::move(query), shown);
 }
 
+Answer show_odds(rooms::Room& room, const Request& request) {
+    return ask<rooms::query::Odds>(room, rooms::query::Odds{reader_of(request)}, shown);
+}
+
 Answer foresee(rooms::Room& room, const Request& request) {
     const auto query = [&](protocol::Foresee what) {
         return rooms::query::Foresight{std::move(what), reader_of(request)};
@@ -215,6 +219,8 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
     });
     add(verb::post, "/hint", kHint,
         [](const auto& room, const Request& request) { return show_hint(*room, request); });
+    add(verb::get, "/odds", kReading,
+        [](const auto& room, const Request& request) { return show_odds(*room, request); });
     add(verb::post, "/foresight", kReading,
         [](const auto& room, const Request& request) { return foresee(*room, request); });
     add(verb::get, "/state", kCheapReading,

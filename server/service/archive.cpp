@@ -12,6 +12,7 @@
 #include "server/record/log_page.hpp"
 #include "server/record/setup_record.hpp"
 #include "server/service/fold_cache.hpp"
+#include "server/service/game_review.hpp"
 #include "server/service/kept_statistics.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/storage_error.hpp"
@@ -89,7 +90,8 @@ public:
     StoreArchive(const Services& services, TileCatalogue catalogue)
         : services_(services),
           catalogue_(std::move(catalogue)),
-          folds_({}, services.metrics.fold_bytes) {}
+          folds_({}, services.metrics.fold_bytes),
+          reviews_(services.companions) {}
 
 private:
     AsyncResult<ArchiveAnswer> answer(ArchiveQuery query) override {
@@ -141,6 +143,7 @@ private:
         return read(std::move(asked.id), std::move(asked.reader), show);
     }
 
+    AsyncResult<Json> answer_to(archived::Review asked);
     AsyncResult<Json> answer_to(archived::Ended asked);
     AsyncResult<Json> answer_to(archived::Statistics asked);
 
@@ -159,6 +162,7 @@ private:
     const Services services_;
     const TileCatalogue catalogue_;
     FoldCache folds_;
+    GameReviews reviews_;
     KeptStatistics statistics_;
 };
 
@@ -216,6 +220,15 @@ protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGam
         folds_.put(folded);
         return folded;
     });
+}
+
+AsyncResult<Json> StoreArchive::answer_to(archived::Review asked) {
+    const auto head = co_await find(std::move(asked.id), std::move(asked.reader.token));
+    if (!head) co_return tl::unexpected(head.error());
+    const work::Key key(std::move(asked.reader.address), head->game.id);
+    const auto fold = co_await fold_of(*head, key);
+    if (!fold) co_return tl::unexpected(fold.error());
+    co_return co_await reviews_.of(*fold, key);
 }
 
 AsyncResult<Json> StoreArchive::answer_to(archived::Statistics) {

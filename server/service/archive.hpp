@@ -56,6 +56,12 @@ struct Features {
     Reader reader = {};
 };
 
+/// What a companion makes of a game that is over, as REVIEW of the guide.
+struct Review {
+    std::string id;
+    Reader reader = {};
+};
+
 /// GAMES of the guide: ended games of listed rooms, the last to end first.
 struct Ended {
     protocol::GameFilter filter = {};
@@ -67,7 +73,7 @@ struct Statistics {};
 }  // namespace archived
 
 using ArchiveQuery = std::variant<archived::Game, archived::File, archived::Log, archived::State,
-                                  archived::Features, archived::Ended, archived::Statistics>;
+                                  archived::Features, archived::Review, archived::Ended, archived::Statistics>;
 using ArchiveAnswer = std::variant<protocol::Json, std::string, LogPage, StateSnapshot>;
 
 /// Every game that was begun on this server, as the log tells it. May be asked from any strand.

@@ -86,11 +86,18 @@ struct Chat {
     std::optional<std::string> token = {};
 };
 
-/// What a companion would decide now, as `{"seq", "decision"}`; needs the token of the seat that is
-/// to decide. One at a time.
+/// What a companion would decide now, as HINT of the guide; needs the token of the seat that is to
+/// decide. One at a time.
 struct Hint {
     using Answer = protocol::Json;
     std::string token;
+};
+
+/// How likely winning was at the end of each turn, as ODDS of the guide; the token as for `State`.
+/// One at a time.
+struct Odds {
+    using Answer = protocol::Json;
+    Reader reader = {};
 };
 
 }  // namespace query
@@ -142,7 +149,7 @@ struct SeatCommand {
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
-                 query::Log, query::Chat, query::Hint, listening::Attach, listening::Follow,
+                 query::Log, query::Chat, query::Hint, query::Odds, listening::Attach, listening::Follow,
                  listening::Refresh, listening::Detach, SeatCommand, command::TakeSeat,
                  command::LeaveSeat, command::HandOver, command::SeatCompanion, command::Change,
                  command::Start, command::Rematch>;

@@ -111,6 +111,10 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
     return unbroken(companion_.hint(state_, std::move(query.token)));
 }
 
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Odds query) {
+    return unbroken(companion_.odds(state_, std::move(query.reader)));
+}
+
 // Commands, on the strand
 
 template <class Command>

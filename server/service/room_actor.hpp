@@ -75,6 +75,7 @@ private:
     AsyncResult<protocol::Json> answer_to(query::Document);
     AsyncResult<std::uint64_t> answer_to(query::Seq);
     AsyncResult<protocol::Json> answer_to(query::Hint query);
+    AsyncResult<protocol::Json> answer_to(query::Odds query);
     AsyncResult<std::optional<std::uint8_t>> answer_to(listening::Attach asked);
     AsyncResult<Done> answer_to(listening::Follow asked);
     AsyncResult<Done> answer_to(listening::Refresh asked);

@@ -1,8 +1,12 @@
 #include "server/service/room_companion.hpp"
 
+#include "protocol/wire/json.hpp"
 #include "rules/notation.hpp"
 #include "server/behaviour/hint.hpp"
 #include "server/log/log.hpp"
+#include "server/service/advice.hpp"
+#include "server/service/thinking.hpp"
+#include "server/service/under_way.hpp"
 #include "server/work/clock.hpp"
 
 #include <new>
@@ -13,7 +17,7 @@ namespace mistward::rooms {
 namespace {
 
 constexpr std::int64_t kHintRetryMs = 100;
-constexpr std::int64_t kBusyRetryMs = 1000;
+constexpr std::size_t kHintedTurns = 3;
 
 protocol::Error hinting_already() {
     return {protocol::ErrorCode::RateLimited,
@@ -21,35 +25,25 @@ protocol::Error hinting_already() {
             {{"retry_after_ms", kHintRetryMs}}};
 }
 
-protocol::Error companions_busy() {
-    return {protocol::ErrorCode::RateLimited,
-            "companions have too much to think about",
-            {{"retry_after_ms", kBusyRetryMs}}};
+companion::Skill skill_of(const RoomState& room) {
+    return static_cast<companion::Skill>(room.options.skill);
 }
 
-/// Keeps others from hints while it lives.
-class OneHint {
-public:
-    explicit OneHint(bool& under_way) : under_way_(under_way) { under_way_ = true; }
-    ~OneHint() { under_way_ = false; }
-    OneHint(const OneHint&) = delete;
-    OneHint& operator=(const OneHint&) = delete;
-
-private:
-    bool& under_way_;
-};
+protocol::Json hint_document(const LoggedGame& game,
+                             const std::vector<companion::Option>& options) {
+    const rules::Game now = game.game();
+    protocol::wire::Hint hint;
+    hint.seq = game.seq();
+    hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));
+    for (const auto& option : options) hint.turns.push_back(advice_document(now, option));
+    return protocol::wire::json_of(hint);
+}
 
 }  // namespace
 
 /// Rooms that one network made take turns; of others only the room is known.
-asio::awaitable<companion::Thought> RoomCompanion::think(const RoomState& room,
-                                                         work::Urgency urgency) const {
-    const metrics::Stopwatch stopwatch;
-    work::Key whose(room.maker.empty() ? room.id : room.maker, room.id);
-    auto thought =
-        co_await services_.companions.think(room.game->game(), std::move(whose), urgency);
-    stopwatch.stop(services_.metrics.thinking_seconds);
-    co_return thought;
+work::Key RoomCompanion::key_of(const RoomState& room) {
+    return {room.maker.empty() ? room.id : room.maker, room.id};
 }
 
 AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::string token) {
@@ -57,24 +51,40 @@ AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::stri
         co_return tl::unexpected(allowed.error());
     }
     if (is_hinting_) co_return tl::unexpected(hinting_already());
-    const OneHint one(is_hinting_);
-    const auto game = room.game;
-    const auto thought = co_await think(room, work::Urgency::Awaited);
-    if (!thought) co_return tl::unexpected(companions_busy());
-    co_return hint_document(*game, *thought);
+    const UnderWay one(is_hinting_);
+    const auto advise = [game = room.game](std::stop_token stop) {
+        return hint_document(*game, companion::best_turns(companion::Mind::built_in(),
+                                                          game->game(), kHintedTurns,
+                                                          kHintStrength, std::move(stop)));
+    };
+    const metrics::Stopwatch stopwatch;
+    auto hint = co_await services_.companions.run(key_of(room), advise, work::Urgency::Awaited);
+    stopwatch.stop(services_.metrics.thinking_seconds);
+    if (!hint) co_return tl::unexpected(companions_busy());
+    co_return std::move(*hint);
+}
+
+AsyncResult<protocol::Json> RoomCompanion::odds(const RoomState& room, Reader reader) {
+    return odds_.tell(services_.companions, room, std::move(reader.token),
+                      {std::move(reader.address), room.id});
 }
 
 asio::awaitable<std::optional<command::StandIn>> RoomCompanion::decision(
     const RoomState& room) const {
     const auto game = room.game;
+    const companion::Strength strength{.positions = kTurnPositions, .skill = skill_of(room)};
+    const auto choose = [game, strength](std::stop_token stop) {
+        const rules::Game now = game->game();
+        return rules::decision_text(
+            now, companion::choose(companion::Mind::built_in(), now, strength, std::move(stop)));
+    };
     try {
-        const auto thought = co_await think(room, work::Urgency::Background);
-        if (!thought) co_return std::nullopt;
-        command::StandIn command;
-        command.seq = game->seq();
-        command.decision = rules::decision_text(game->game(), *thought);
-        command.now_ms = services_.clock.now_ms();
-        co_return command;
+        const metrics::Stopwatch stopwatch;
+        auto decision =
+            co_await services_.companions.run(key_of(room), choose, work::Urgency::Background);
+        stopwatch.stop(services_.metrics.thinking_seconds);
+        if (!decision) co_return std::nullopt;
+        co_return command::StandIn{game->seq(), std::move(*decision), services_.clock.now_ms()};
     } catch (const std::bad_alloc&) {
         log::warn("game {}: there was no memory to think about a decision", game->terms().id);
     }

@@ -3,6 +3,8 @@
 #include "server/behaviour/step.hpp"
 #include "server/companion/pool.hpp"
 #include "server/service/door.hpp"
+#include "server/service/room.hpp"
+#include "server/service/room_odds.hpp"
 #include "server/service/services.hpp"
 
 #include <optional>
@@ -20,15 +22,19 @@ public:
     /// companions have too much to think about none: `rate_limited`.
     AsyncResult<protocol::Json> hint(const RoomState& room, std::string token);
 
+    /// As `RoomOdds`.
+    AsyncResult<protocol::Json> odds(const RoomState& room, Reader reader);
+
     /// What it decides for whoever is to decide; nothing if companions have too much to think
     /// about, or no memory for it.
     asio::awaitable<std::optional<command::StandIn>> decision(const RoomState& room) const;
 
 private:
-    asio::awaitable<companion::Thought> think(const RoomState& room, work::Urgency urgency) const;
+    static work::Key key_of(const RoomState& room);
 
     const Services& services_;
     bool is_hinting_ = false;
+    RoomOdds odds_;
 };
 
 }  // namespace mistward::rooms

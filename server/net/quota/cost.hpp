@@ -47,6 +47,8 @@ inline constexpr Cost kNewRoom{Quota::Rooms, 1};
 inline constexpr Cost kCopiedRoom{Quota::Rooms, 2};
 inline constexpr Cost kNewSeat{Quota::Seats, 1};
 inline constexpr Cost kHint{Quota::Hints, 1};
+/// A review has a companion think about each turn of a game.
+inline constexpr Cost kReview{Quota::Hints, 20};
 
 /// What a command costs beyond `kCommand`, whichever way it comes.
 Cost extra_cost_of(const protocol::Command& command);

@@ -130,6 +130,11 @@ export function askHint(room: string, token: string): Promise<wire.Hint> {
   return post(`${roomAt(room)}/hint`, undefined, token);
 }
 
+/** How the chances have changed, turn by turn. */
+export async function getOdds(room: string, token?: string): Promise<wire.Odds['odds']> {
+  return (await get<wire.Odds>(`${roomAt(room)}/odds`, token)).odds;
+}
+
 /** At most 100 lines of chat below a number, oldest first. */
 export async function getChat(room: string, below: number, token?: string): Promise<Line[]> {
   return (await get<wire.Chat>(`${roomAt(room)}/chat?before=${below}`, token)).chat;

@@ -18,6 +18,11 @@ export function getGamePosition(game: string, seq: number): Promise<StateAnswer>
   return get(`${pathOf(game)}/state?seq=${seq}`);
 }
 
+/** What a companion makes of a game that is over. */
+export function getGameReview(game: string): Promise<wire.Review> {
+  return get(`${pathOf(game)}/review`);
+}
+
 /** Games of listed rooms that are over, the last to end first. */
 export function listGames(limit: number, before: string | null): Promise<wire.Games> {
   const more = before === null ? '' : `&before=${encodeURIComponent(before)}`;

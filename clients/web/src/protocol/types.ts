@@ -5,6 +5,8 @@
 import type * as wire from './generated';
 
 export type {
+  Advice,
+  AdviceReason,
   BoardFeature,
   Clock,
   Colour,
@@ -18,6 +20,7 @@ export type {
   Level,
   Line,
   Next,
+  Odds,
   Ok,
   Outcome,
   Place,
@@ -28,6 +31,7 @@ export type {
   Question,
   Reason,
   Result,
+  Review as GameReviewed,
   Room,
   RoomClosed,
   RoomCreated,

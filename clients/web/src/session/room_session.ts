@@ -1,4 +1,4 @@
-import { getLog, getPosition } from '../protocol/api';
+import { getLog, getOdds, getPosition } from '../protocol/api';
 import { getFeatures } from '../protocol/features';
 import { foresee } from '../protocol/foresight';
 import type { LogMessage, Room, Telling } from '../protocol/types';
@@ -10,6 +10,7 @@ import { Hints } from './hints';
 import { Keys } from './keys';
 import { Knowing } from './knowing';
 import { Line } from './line';
+import { Odds } from './odds';
 import { Refusals } from './refusals';
 import { RoomActs } from './room_acts';
 import { Seat } from './seat';
@@ -28,9 +29,12 @@ export class RoomSession {
   readonly knowing: Knowing;
   readonly council: Council;
   readonly hints: Hints;
+  readonly odds: Odds;
   readonly undo: Undo;
   readonly chat: Chat;
   readonly acts: RoomActs;
+
+  private ends: (() => void)[] = [];
 
   constructor(private readonly id: string) {
     const { table, refusals } = this;
@@ -49,6 +53,7 @@ export class RoomSession {
     this.knowing = new Knowing(table, (seq) => getFeatures(id, seq, token()));
     this.council = new Council(table, this.seat, this.ahead, commands, line, refusals);
     this.hints = new Hints(id, table, this.seat, keys, refusals);
+    this.odds = new Odds(table, () => getOdds(id, token()));
     this.undo = new Undo(table, commands, refusals);
     this.chat = new Chat(id, table, line, keys, refusals);
     this.acts = new RoomActs(id, table, keys, commands, refusals);
@@ -57,9 +62,11 @@ export class RoomSession {
   /** Finds the room and keeps the line open. */
   open(): void {
     this.keys.open();
+    this.ends = [this.hints.follow(), this.odds.follow()];
   }
 
   close(): void {
+    for (const end of this.ends) end();
     this.line.close();
   }
 

@@ -18,6 +18,8 @@ function once<Made>(make: () => Made): () => Made {
 export function grammar<Form extends Intl.LDMLPluralRule>(tag: string) {
   // Made when first asked for: a browser takes long to make one, and a page needs few before it is drawn.
   const number = once(() => new Intl.NumberFormat(tag));
+  const part = once(() => new Intl.NumberFormat(tag, { style: 'percent' }));
+  const tenths = once(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
   const plural = once(() => new Intl.PluralRules(tag));
   const conjunction = once(() => new Intl.ListFormat(tag));
   const relative = once(() => new Intl.RelativeTimeFormat(tag));
@@ -26,6 +28,10 @@ export function grammar<Form extends Intl.LDMLPluralRule>(tag: string) {
     count: (n: number, forms: Record<Form, string>) => `${number().format(n)} ${forms[plural().select(n) as Form]}`,
     /** "Ana", "Ana and Ben", "Ana, Ben and Cem". */
     list: (names: string[]) => conjunction().format(names),
+    /** A part of 1, to the nearest hundredth: "72%". */
+    percent: (n: number) => part().format(n),
+    /** A number with one digit after the point: "1.3". */
+    decimal: (n: number) => tenths().format(n),
     /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
     fromNow(seconds: number): string {
       const [unit, length] = kSteps.find(([, length]) => Math.abs(seconds) >= length) ?? kSteps[3];

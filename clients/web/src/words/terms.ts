@@ -17,6 +17,10 @@ export interface Terms {
   worth(scoring: Scoring): string;
   /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
   fromNow(seconds: number): string;
+  /** A part of 1, to the nearest hundredth: "72%". */
+  percent(part: number): string;
+  /** A number with one digit after the point: "1.3". */
+  decimal(n: number): string;
 }
 
 /** How a language counts what a feature is worth. */

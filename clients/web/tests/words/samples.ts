@@ -255,7 +255,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     completes: [['city'], ['road']],
     closes: [[3]],
     points: [['Kim', where]],
-    hintWould: [['X']],
     unread: counts,
     tooFast: [[3]],
     removePlayer: name,
@@ -292,6 +291,30 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     serverBest: [[44]],
     soloRoom: [['X', 'Kim']],
   },
+  advice: {
+    chance: [[0.72]],
+    chanceOf: [['Kim', 0.4]],
+    at: [['X', where]],
+    reason: [
+      ['points', true],
+      ['draws', false],
+      ['banks', true],
+      ['rivals', false],
+    ],
+    danger: [[0.19, 0.04]],
+    needs: [[1.3, 0.9]],
+    home: [[1], [3]],
+    scores: [[8]],
+    rose: [[7, 0.4, 0.6]],
+    fell: [[7, 0.6, 0.4]],
+    byPlay: name,
+    better: [['X', 0.06]],
+    taught: [[7, 'X', 0.06]],
+    bestOf: [
+      ['Kim', 1, 1],
+      ['Kim', 3, 4],
+    ],
+  },
   review: {
     goal: [[50]],
     moment: [[7, 'X', 8]],
@@ -326,6 +349,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     [{ ...scoring, kind: 'field', cities: 2 }],
     [{ ...scoring, kind: 'monastery', coats: 0, points: 8 }],
   ],
+  percent: [[0.72]],
+  decimal: [[1.3]],
   fromNow: [[5], [-7200]],
 };
 

@@ -5,6 +5,7 @@ import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { Bars } from './bars';
+import { Chances } from './chances';
 import { Chart } from './chart';
 import { TurnTable } from './turn_table';
 
@@ -140,6 +141,7 @@ export function ReviewView(props: ReviewViewProps) {
         <Chart review={review} game={game} onMoment={onMoment} />
         <Legend colours={review.colours} nameOf={nameOf} />
       </figure>
+      <Chances table={props.table} state={props.state} game={game} onMoment={onMoment} />
       <TurnTable review={review} game={game} nameOf={nameOf} onMoment={onMoment} />
       <Sources review={review} nameOf={nameOf} />
       <Teamwork {...props} />

@@ -15,9 +15,10 @@ export const usual: Arrangement = {
     timer: null,
     absence: 'companion',
     grace_seconds: 60,
+    skill: 'best',
     undo: 'consent',
     spectators: true,
-    aids: { council: true, hints: true },
+    aids: { council: true, hints: true, odds: false },
   },
   colours: [],
   scoring: [],
@@ -27,7 +28,7 @@ export const usual: Arrangement = {
 /** What helps the players: what was chosen, or, untouched, what is usual for the game. Rivals do not advise each other. */
 export function aidsFor({ aids }: Options, game: Game): Options['aids'] {
   const together = game === 'mists';
-  return aids === usual.options.aids ? { council: together, hints: together } : aids;
+  return aids === usual.options.aids ? { council: together, hints: together, odds: false } : aids;
 }
 
 export const kScorers = 3;

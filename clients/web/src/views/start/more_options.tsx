@@ -4,7 +4,7 @@ import { kColours, type Game, type Level } from '../../protocol/types';
 import { words } from '../../words';
 import { aidsFor, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
-import { AbsenceChoice, AidChoice, Check, fieldOf, TimerChoice, UndoChoice } from './option_fields';
+import { AbsenceChoice, AidChoice, Check, fieldOf, SkillChoice, TimerChoice, UndoChoice } from './option_fields';
 
 interface MoreOptionsProps {
   arrangement: Signal<Arrangement>;
@@ -53,6 +53,7 @@ export function Arranging(props: MoreOptionsProps) {
       <TimerChoice {...field} />
       <UndoChoice {...field} />
       <AbsenceChoice {...field} />
+      <SkillChoice {...field} />
       {!running && <Colours {...props} />}
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
       <Check

@@ -99,6 +99,25 @@ export function AbsenceChoice({ options: { absence, grace_seconds: grace }, chan
   );
 }
 
+const kSkills: readonly Options['skill'][] = ['novice', 'casual', 'keen', 'strong', 'best'];
+
+/** How well companions play. */
+export function SkillChoice({ options, change }: Field) {
+  return (
+    <Select
+      label={words.roomForm.skill}
+      value={options.skill}
+      onChange={(skill) => change({ skill: skill as Options['skill'] })}
+    >
+      {kSkills.map((skill) => (
+        <option key={skill} value={skill}>
+          {words.roomForm.skills[skill]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 /** What helps the players, and who may look on. */
 export function AidChoice({ options: { spectators, aids }, change }: Field) {
   return (
@@ -109,6 +128,7 @@ export function AidChoice({ options: { spectators, aids }, change }: Field) {
         checked={aids.council}
         onChange={(council) => change({ aids: { ...aids, council } })}
       />
+      <Check label={words.roomForm.oddsAid} checked={aids.odds} onChange={(odds) => change({ aids: { ...aids, odds } })} />
       <Check label={words.team.hintAid} checked={aids.hints} onChange={(hints) => change({ aids: { ...aids, hints } })} />
     </div>
   );

@@ -5,7 +5,7 @@ import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
 import { WhyLink } from '../common/why_link';
-import { HintNote, ModeNote } from '../team/team_notes';
+import { ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { startDrag } from './drag_tile';
 import { lastHappenings } from './happenings';
@@ -82,7 +82,7 @@ function Choices({ session }: { session: Deciding }) {
 }
 
 /** Says what is asked and offers it as buttons, below the board. */
-export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahead' | 'hints' | 'refusals'> }) {
+export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahead' | 'refusals'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
   const { ask, why, usual, rule } = currentQuestion(session);
@@ -103,7 +103,6 @@ export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahea
         </div>
         {why && <p class={usual ? 'why usual' : 'why'}>{why}</p>}
         <Foreseen session={session} />
-        <HintNote session={session} />
         {session.refusals.code.value && (
           <p class="notice" role="alert">
             {wordsForError(session.refusals.code.value)}

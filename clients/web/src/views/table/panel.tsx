@@ -1,6 +1,6 @@
 import { isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
-import type { Reading, Seating } from '../../session/ports';
+import type { Parts, Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
 import { SeatActions } from '../team/seat_actions';
@@ -8,6 +8,7 @@ import { TimeLeft } from '../team/time_left';
 import { GhostSupply } from './knowing/ghost_supply';
 import { TilesLeft } from './knowing/tiles_left';
 import { Whereabouts } from './knowing/whereabouts';
+import { OddsCard } from './odds_line';
 import { Hounds, Score } from './score';
 import { Story } from './story';
 
@@ -116,10 +117,11 @@ function Players({ session, state }: { session: Reading & Seating; state: State 
 }
 
 /** Everything there is to know beside the board. */
-export function Panel({ session, state }: { session: Reading & Seating; state: State }) {
+export function Panel({ session, state }: { session: Reading & Seating & Parts<'odds'>; state: State }) {
   return (
     <>
       {state.goal !== null && <Score state={state} goal={state.goal} />}
+      <OddsCard session={session} state={state} />
       <GhostSupply table={session.table} state={state} />
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={session.knowing} state={state} />

@@ -14,6 +14,7 @@ import { PageHeader } from '../common/page_header';
 import { GuideCard } from '../lesson';
 import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
+import { HintCard } from '../team/hint_card';
 import { PointsInWords } from '../team/council_layer';
 import { Proposals } from '../team/proposals';
 import { Recap } from '../team/recap';
@@ -70,6 +71,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
           <Proposals session={session} state={state} />
+          <HintCard session={session} state={state} />
           <UndoRequest session={session} />
           <ChatDrawer session={session} />
           <Recap table={session.table} />

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary';
+import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
@@ -255,6 +256,7 @@ export const de: Dictionary = {
   roomForm,
   seats,
   sounds,
+  advice,
   team,
   campaign,
   review,

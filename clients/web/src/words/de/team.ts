@@ -52,7 +52,6 @@ export const team: Dictionary['team'] = {
   loses: 'Damit ist das Spiel verloren!',
   points: (name, where) => `${name} zeigt eine Stelle: ${where}.`,
   hint: 'Tipp',
-  hintWould: (what) => `Ein Gefährte würde wählen: ${what}.`,
   chat: 'Chat',
   unread: (n) => count(n, { one: 'neue Nachricht', other: 'neue Nachrichten' }),
   say: 'Schreib etwas',

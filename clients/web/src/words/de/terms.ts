@@ -4,7 +4,7 @@ import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
-export const { count, list, fromNow } = grammar<'one' | 'other'>('de');
+export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'other'>('de');
 
 const colours: Record<Colour, string> = {
   red: 'Rot',
@@ -67,6 +67,8 @@ export const terms: Terms = {
   figures: (colour, guard, n) => count(n, { one: figure(colour, guard, 'er'), other: figure(colour, guard, 'e') }),
   list,
   fromNow,
+  percent,
+  decimal,
   place(at, game) {
     const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
     if (way.length === 0) return 'auf dem Startplättchen';

@@ -1,4 +1,5 @@
 import type { Colour, ErrorCode, Game, HoundName, Level, SegmentKind } from '../../protocol/types';
+import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
@@ -261,6 +262,7 @@ export const en = {
   roomForm,
   seats,
   sounds,
+  advice,
   team,
   campaign,
   review,

@@ -52,7 +52,6 @@ export const team = {
   loses: 'This loses the game!',
   points: (name: string, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
-  hintWould: (what: string) => `A companion would choose: ${what}.`,
   chat: 'Chat',
   unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
   say: 'Say something',

@@ -4,7 +4,7 @@ import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
-export const { count, list, fromNow } = grammar<'one' | 'other'>('en-GB');
+export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'other'>('en-GB');
 
 const colours: Record<Colour, string> = {
   red: 'red',
@@ -39,6 +39,8 @@ export const terms: Terms = {
   figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
   list,
   fromNow,
+  percent,
+  decimal,
   place(at, game) {
     const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${way}`);
     if (way.length === 0) return 'at the first tile';

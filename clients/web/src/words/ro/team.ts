@@ -52,7 +52,6 @@ export const team: Dictionary['team'] = {
   loses: 'Așa pierdeți jocul!',
   points: (name, where) => `${name} arată locul aflat ${where}.`,
   hint: 'Sfat',
-  hintWould: (what) => `Un companion ar alege: ${what}.`,
   chat: 'Discuție',
   unread: (n) => count(n, { one: 'mesaj nou', few: 'mesaje noi', other: 'de mesaje noi' }),
   say: 'Spune ceva',

@@ -5,7 +5,7 @@ import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
 /** From 20 on, a counted noun follows "de". */
-export const { count, list, fromNow } = grammar<'one' | 'few' | 'other'>('ro');
+export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'few' | 'other'>('ro');
 
 const colours: Record<Colour, string> = {
   red: 'Roșu',
@@ -78,6 +78,8 @@ export const terms: Terms = {
   figures,
   list,
   fromNow,
+  percent,
+  decimal,
   place(at, game) {
     const way = wayTo(at, game).map(({ way, steps }) => `${steps} ${kSides[way]}`);
     if (way.length === 0) return 'la primul cartonaș';

@@ -1,0 +1,73 @@
+import { reasonsOf } from './reasons';
+import { chanceFor } from '../../game/plan';
+import type { Advice, State } from '../../protocol/types';
+import type { Deciding, Parts } from '../../session/ports';
+import { words } from '../../words';
+import { Icon } from '../common/icon';
+
+type Hinted = Deciding & Parts<'hints'>;
+
+interface TurnProps {
+  session: Hinted;
+  turn: Advice;
+  index: number;
+  player: number;
+}
+
+function sayDecisions({ table }: Hinted, { decisions }: Advice): string {
+  const said = decisions.filter(({ type }) => type !== 'pass').map((d) => words.team.advice(d, (at) => table.where(at)));
+  return words.list(said.length > 0 ? said : [words.team.advice(decisions[0]!, (at) => table.where(at))]);
+}
+
+function Reasons({ session, turn }: { session: Hinted; turn: Advice }) {
+  const reasons = reasonsOf(turn, (at) => session.table.where(at));
+  if (reasons.length === 0) return null;
+  return (
+    <ul class="reasons">
+      {reasons.map(({ text, good }) => (
+        <li key={text} class={good ? 'good' : 'bad'}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Turn({ session, turn, index, player }: TurnProps) {
+  const { hints } = session;
+  const chosen = hints.chosen.value === index;
+  const chance = words.advice.chance(chanceFor(turn.chances, player));
+  return (
+    <li>
+      <button type="button" class="hinted-turn" aria-pressed={chosen} onClick={() => hints.choose(index)}>
+        <b>{chance}</b> <span>{sayDecisions(session, turn)}</span>
+      </button>
+      {chosen && <Reasons session={session} turn={turn} />}
+    </li>
+  );
+}
+
+/** The best turns by a companion's reckoning, and what speaks for them; pressed, one lies on the board. */
+export function HintCard({ session, state }: { session: Hinted; state: State }) {
+  const { hints } = session;
+  const hint = hints.hint.value;
+  if (!hint || session.table.rewind.at.value !== null) return null;
+  const begun = hints.begun.value;
+  return (
+    <section class="hint-card card" aria-label={words.advice.title}>
+      <header>
+        <h2>{words.advice.title}</h2>
+        <button type="button" class="tool" aria-label={words.advice.close} onClick={() => hints.dismiss()}>
+          <Icon name="back" />
+        </button>
+      </header>
+      <ol aria-label={words.advice.turns} aria-live="polite">
+        {hint.turns.map((turn, index) =>
+          begun && index !== hints.chosen.value ? null : (
+            <Turn key={index} session={session} turn={turn} index={index} player={state.player} />
+          ),
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "server/record/logged_game.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace mistward::rooms {
+
+/// A player's decisions between two draws.
+struct LoggedTurn {
+    std::uint64_t before = 0;              ///< the seq of the state in which they began
+    std::vector<std::uint64_t> decisions;  ///< their seqs, at least one
+};
+
+/// The turns of a game without what was taken back, oldest first.
+std::vector<LoggedTurn> turns_of(const LoggedGame& game);
+
+}  // namespace mistward::rooms

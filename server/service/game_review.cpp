@@ -1,0 +1,165 @@
+#include "server/service/game_review.hpp"
+
+#include "companion/review.hpp"
+#include "protocol/wire/json.hpp"
+#include "rules/notation.hpp"
+#include "server/record/logged_turns.hpp"
+#include "server/service/advice.hpp"
+#include "server/service/thinking.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+#include <utility>
+
+namespace mistward::rooms {
+
+namespace {
+
+using SharedGame = std::shared_ptr<const LoggedGame>;
+namespace wire = protocol::wire;
+
+constexpr std::int64_t kRetryMs = 1000;
+constexpr std::size_t kTurningPoints = 5;
+/// A smaller change of the chance is none that a player would remember.
+constexpr double kLeastChange = 0.03;
+
+protocol::Error not_over(const LoggedGame& game) {
+    return {protocol::ErrorCode::NotOver,
+            "only a game that is over is reviewed",
+            {{"game_id", game.terms().id}}};
+}
+
+protocol::Error being_made() {
+    return {protocol::ErrorCode::RateLimited,
+            "the review is being made",
+            {{"retry_after_ms", kRetryMs}}};
+}
+
+/// The decisions of a turn, as the rules have them.
+std::vector<rules::Decision> decisions_of(const LoggedGame& game, const LoggedTurn& turn) {
+    rules::Game now = game.at(turn.before);
+    std::vector<rules::Decision> decisions;
+    for (const std::uint64_t seq : turn.decisions) {
+        const auto decision = rules::parse_decision(now, game.entries()[seq - 1].decision);
+        if (!decision || !now.apply(*decision)) throw std::logic_error("a log that was replayed");
+        decisions.push_back(*decision);
+    }
+    return decisions;
+}
+
+wire::ReviewedTurn reviewed_turn(const LoggedGame& game, const LoggedTurn& turn,
+                                 std::stop_token stop) {
+    const rules::Game before = game.at(turn.before);
+    const auto decisions = decisions_of(game, turn);
+    const auto review = companion::review_turn(companion::Mind::built_in(), before, decisions,
+                                               kReviewStrength, std::move(stop));
+    wire::ReviewedTurn document;
+    document.turn = before.turn();
+    document.player = before.point().player.value();
+    rules::Game now = before;
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        document.decisions.push_back({turn.decisions[i], wire::legal_decision(now, decisions[i]),
+                                      chances_document(review.chances[i])});
+        now.apply(decisions[i]).value();
+    }
+    document.played = advice_document(before, review.played);
+    if (review.cost > 0) document.better = advice_document(before, review.best);
+    document.cost = {review.cost};
+    return document;
+}
+
+/// The chance that a change is told of: the team's, or that of whose turn it was.
+double chance_of(const wire::Chances& chances, const wire::ReviewedTurn& turn) {
+    return chances.size() == 1 ? chances[0].value : chances.at(turn.player).value;
+}
+
+std::vector<wire::TurningPoint> turning_points(const wire::Review& review) {
+    std::vector<wire::TurningPoint> points;
+    const wire::Chances* before = &review.start;
+    for (const wire::ReviewedTurn& turn : review.turns) {
+        const double was = chance_of(*before, turn);
+        const double drawn = chance_of((turn.better ? *turn.better : turn.played).chances, turn);
+        before = &turn.decisions.back().chances;
+        const double is = chance_of(*before, turn);
+        if (std::abs(is - was) < kLeastChange) continue;
+        points.push_back({turn.turn, {is - was}, {drawn - was}});
+    }
+    std::ranges::stable_sort(points, std::greater{},
+                             [](const auto& point) { return std::abs(point.change.value); });
+    points.resize(std::min(points.size(), kTurningPoints));
+    return points;
+}
+
+}  // namespace
+
+/// Keeps others from having the same review made while it lives.
+class GameReviews::UnderWay {
+public:
+    /// Whether it may be made, says `operator bool`.
+    UnderWay(GameReviews& reviews, const std::string& game) : reviews_(reviews), game_(game) {
+        const std::lock_guard lock(reviews_.mutex_);
+        begun_ = reviews_.under_way_.size() < kAtOnce && reviews_.under_way_.insert(game).second;
+    }
+    ~UnderWay() {
+        if (!begun_) return;
+        const std::lock_guard lock(reviews_.mutex_);
+        reviews_.under_way_.erase(game_);
+    }
+    UnderWay(const UnderWay&) = delete;
+    UnderWay& operator=(const UnderWay&) = delete;
+    explicit operator bool() const { return begun_; }
+
+private:
+    GameReviews& reviews_;
+    const std::string game_;
+    bool begun_ = false;
+};
+
+GameReviews::Document GameReviews::find(const std::string& game) {
+    const std::lock_guard lock(mutex_);
+    const auto at = std::ranges::find(kept_, game, [](const auto& kept) { return kept.first; });
+    if (at == kept_.end()) return nullptr;
+    kept_.splice(kept_.begin(), kept_, at);
+    return at->second;
+}
+
+void GameReviews::put(const std::string& game, Document review) {
+    const std::lock_guard lock(mutex_);
+    kept_.emplace_front(game, std::move(review));
+    if (kept_.size() > kKept) kept_.pop_back();
+}
+
+AsyncResult<protocol::Json> GameReviews::of(SharedGame game, work::Key whose) {
+    if (!game->is_over()) co_return tl::unexpected(not_over(*game));
+    if (const auto kept = find(game->terms().id)) co_return *kept;
+    const UnderWay mine(*this, game->terms().id);
+    if (!mine) co_return tl::unexpected(being_made());
+    auto review = co_await made(game, std::move(whose));
+    if (review) put(game->terms().id, std::make_shared<const protocol::Json>(*review));
+    co_return review;
+}
+
+AsyncResult<protocol::Json> GameReviews::made(SharedGame game, work::Key whose) {
+    wire::Review review;
+    review.game_id = game->terms().id;
+    const auto begin = [game](std::stop_token stop) {
+        return companion::win_chances(companion::Mind::built_in(), game->at(0), kReviewStrength,
+                                      std::move(stop));
+    };
+    const auto start = co_await think(companions_, whose, begin);
+    if (!start) co_return tl::unexpected(start.error());
+    review.start = chances_document(*start);
+    for (LoggedTurn& turn : turns_of(*game)) {
+        const auto look = [game, turn = std::move(turn)](std::stop_token stop) {
+            return reviewed_turn(*game, turn, std::move(stop));
+        };
+        auto looked = co_await think(companions_, whose, look);
+        if (!looked) co_return tl::unexpected(looked.error());
+        review.turns.push_back(std::move(*looked));
+    }
+    review.turning_points = turning_points(review);
+    co_return wire::json_of(review);
+}
+
+}  // namespace mistward::rooms

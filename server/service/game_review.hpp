@@ -1,0 +1,47 @@
+#pragma once
+
+#include "protocol/error.hpp"
+#include "protocol/json.hpp"
+#include "server/companion/pool.hpp"
+#include "server/record/logged_game.hpp"
+#include "server/service/door.hpp"
+
+#include <cstddef>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+
+namespace mistward::rooms {
+
+/// What companions made of games that are over, kept for whoever asks next; bounded, the longest
+/// unused leave first. May be used from any thread.
+class GameReviews {
+public:
+    /// `companions` outlives it.
+    explicit GameReviews(companion::CompanionPool& companions) : companions_(companions) {}
+
+    /// REVIEW of the guide, turn by turn on the companions' threads, behind what players wait for.
+    /// `not_over` while the game goes on; `rate_limited` while somebody else has the review made,
+    /// if too many are being made, or if companions have too much to think about.
+    AsyncResult<protocol::Json> of(std::shared_ptr<const LoggedGame> game, work::Key whose);
+
+private:
+    using Document = std::shared_ptr<const protocol::Json>;
+    class UnderWay;
+
+    static constexpr std::size_t kKept = 64;
+    static constexpr std::size_t kAtOnce = 4;
+
+    Document find(const std::string& game);
+    void put(const std::string& game, Document review);
+    AsyncResult<protocol::Json> made(std::shared_ptr<const LoggedGame> game, work::Key whose);
+
+    companion::CompanionPool& companions_;
+    std::mutex mutex_;
+    std::list<std::pair<std::string, Document>> kept_;  ///< the last used first
+    std::set<std::string> under_way_;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "companion/companion.hpp"
+#include "protocol/error.hpp"
+#include "server/companion/pool.hpp"
+#include "server/service/door.hpp"
+
+#include <type_traits>
+#include <utility>
+
+namespace mistward::rooms {
+
+// How long companions think, in positions, and what is said when they have too much to do.
+
+/// A companion's own turn: some 10 ms.
+inline constexpr std::size_t kTurnPositions = 2500;
+/// For a hint a person waits: some 80 ms.
+inline constexpr companion::Strength kHintStrength{.positions = 20'000};
+/// For each turn of a review: some 30 ms.
+inline constexpr companion::Strength kReviewStrength{.positions = 8'000};
+/// For the odds at the end of a turn.
+inline constexpr companion::Strength kOddsStrength{.positions = 1'000};
+
+/// Companions have too much to think about.
+protocol::Error companions_busy();
+
+/// What `thought(stop)` gives, on a thread of the companions behind what players wait for, or
+/// `rate_limited`. Give the thought a name before the call.
+template <class Thought, class T = std::invoke_result_t<const Thought&, std::stop_token>>
+AsyncResult<T> think(companion::CompanionPool& companions, work::Key whose, Thought thought) {
+    auto outcome =
+        co_await companions.run(std::move(whose), std::move(thought), work::Urgency::Background);
+    if (!outcome) co_return tl::unexpected(companions_busy());
+    co_return std::move(*outcome);
+}
+
+}  // namespace mistward::rooms
