@@ -37,6 +37,11 @@ constexpr std::uint64_t kPage = 33 * kNear;
 /// A room that is not in memory is folded before anything else.
 constexpr Bound of_room(Bound bound) { return {bound.jobs + 1, bound.entries + kFold, bound.text}; }
 
+/// Turns that have not been taken back.
+constexpr std::uint64_t kTurns = 150;
+constexpr std::size_t kOdds = 32 * 1024;
+constexpr std::size_t kReview = 1024 * 1024;
+
 constexpr std::size_t kPageText = 2 * 64 * 1024;
 constexpr std::size_t kState = 64 * 1024;
 constexpr std::size_t kFeatures = 128 * 1024;
@@ -62,6 +67,7 @@ const std::map<std::string, Bound> kBounds{
     {"POST /api/v1/rooms/{room}/foresight", of_room({1, 0, kState})},
     {"GET /api/v1/rooms/{room}/state", of_room({1, kNear, kState})},
     {"GET /api/v1/rooms/{room}/features", of_room({1, kNear, kFeatures})},
+    {"GET /api/v1/rooms/{room}/odds", of_room({0, kTurns * kNear, kOdds})},
     {"GET /api/v1/rooms/{room}/log", of_room({1, kPage, kPageText})},
     {"GET /api/v1/rooms/{room}/chat", of_room({0, 0, 256 * 1024})},
     {"GET /api/v1/rooms/{room}/ws", of_room({})},
@@ -72,6 +78,7 @@ const std::map<std::string, Bound> kBounds{
     {"GET /api/v1/games/{game_id}/log", {2, kFold + kPage, kPageText}},
     {"GET /api/v1/games/{game_id}/state", {2, kFold + kNear, kState}},
     {"GET /api/v1/games/{game_id}/features", {2, kFold + kNear, kFeatures}},
+    {"GET /api/v1/games/{game_id}/review", {1, kFold + 3 * kTurns * kNear, kReview}},
     {"GET /api/v1/statistics", {0, 0, 64 * 1024}},
     {"GET /api/v1/tilesets", {0, 0, kDocument}},
     {"GET /api/v1/tilesets/mists", {0, 0, kDocument}},

@@ -55,7 +55,7 @@ TEST_CASE("a game is shown, and its file is one to keep") {
     const auto file = client.ask(get("/games/room1.1/export"));
     CHECK(file.json() == json{{"game_id", "room1.1"}});
     CHECK(file.header("content-disposition") == "attachment; filename=\"room1.1.json\"");
-    for (const char* path : {"", "/export", "/log", "/state", "/features"}) {
+    for (const char* path : {"", "/export", "/log", "/state", "/features", "/review"}) {
         CAPTURE(path);
         const auto none = client.ask(get("/games/nope.1" + std::string(path)));
         CHECK(none.status == 404);

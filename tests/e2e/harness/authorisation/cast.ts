@@ -78,7 +78,7 @@ export async function makeWorld(): Promise<World> {
   return { ...world, foreign: { owner: elsewhere.tokens.owner!, seat: elsewhere.tokens.actor! } };
 }
 
-const optionsOf = ({ spectators }: Situation) => ({ spectators, absence: 'wait', undo: 'consent', aids: { council: true, hints: true } });
+const optionsOf = ({ spectators }: Situation) => ({ spectators, absence: 'wait', undo: 'consent', aids: { council: true, hints: true, odds: true } });
 
 /** A room with free seats; if the game is to be over it is that of a file. */
 async function emptyRoom(world: World, situation: Situation): Promise<RoomCreated> {

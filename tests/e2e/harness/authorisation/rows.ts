@@ -33,6 +33,7 @@ POST   /api/v1/rooms/{room}/hint                       | seats       | unauthori
 POST   /api/v1/rooms/{room}/foresight                  | watchers    | spectators_refused  | not_started    | ok                     | game_over      |
 GET    /api/v1/rooms/{room}/state                      | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/features                   | watchers    | spectators_refused  | not_started    | ok                     | ok             |
+GET    /api/v1/rooms/{room}/odds                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/ws                         | anybody     |                     | upgrade_required | upgrade_required     | upgrade_required |
@@ -41,6 +42,7 @@ GET    /api/v1/games/{game_id}/export                  | watchers    | spectator
 GET    /api/v1/games/{game_id}/log                     | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
 GET    /api/v1/games/{game_id}/state                   | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
 GET    /api/v1/games/{game_id}/features                | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
+GET    /api/v1/games/{game_id}/review                  | watchers    | spectators_refused  | game_not_found | not_over               | ok             | not_over
 GET    /api/v1/admin/rooms/{room}                      | admin       | unauthorized        | ok             | ok                     | ok             | ok
 POST   /api/v1/admin/rooms/{room}/close                | admin       | unauthorized        | ok             | ok                     | ok             | room_closed
 POST   /api/v1/admin/rooms/{room}/seats/{seat}/kick    | admin       | unauthorized        | ok             | ok                     | ok             | room_closed

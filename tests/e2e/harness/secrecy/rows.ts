@@ -24,6 +24,7 @@ POST   /api/v1/rooms/{room}/hint                     | game
 POST   /api/v1/rooms/{room}/foresight                | game
 GET    /api/v1/rooms/{room}/state                    | game
 GET    /api/v1/rooms/{room}/features                 | game
+GET    /api/v1/rooms/{room}/odds                     | game
 GET    /api/v1/rooms/{room}/log                      | game
 GET    /api/v1/rooms/{room}/chat                     | game
 GET    /api/v1/rooms/{room}/ws                       | game
@@ -32,6 +33,7 @@ GET    /api/v1/games/{game_id}/export                | game
 GET    /api/v1/games/{game_id}/log                   | game
 GET    /api/v1/games/{game_id}/state                 | game
 GET    /api/v1/games/{game_id}/features              | game
+GET    /api/v1/games/{game_id}/review                | game
 POST   /api/v1/rooms                                 | new
 GET    /api/v1/rooms                                 | list
 GET    /api/v1/games                                 | list
