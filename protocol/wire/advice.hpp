@@ -29,11 +29,11 @@ BOOST_DESCRIBE_STRUCT(Reason, (), (theme, feature, before, after, effect, at))
 /// ADVICE of the guide.
 struct Advice {
     std::vector<LegalDecision> decisions;
-    Chances chances;
+    Real chance;
     Consequences consequences;
     std::vector<Reason> reasons;
 };
-BOOST_DESCRIBE_STRUCT(Advice, (), (decisions, chances, consequences, reasons))
+BOOST_DESCRIBE_STRUCT(Advice, (), (decisions, chance, consequences, reasons))
 
 /// What a companion would decide, and the best ways to play the turn.
 struct Hint {

@@ -43,7 +43,7 @@ protocol::wire::Advice advice_document(const rules::Game& game, const companion:
         consequences.add(*events);
     }
     document.consequences = consequences.document(after);
-    document.chances = chances_document(option.chances);
+    document.chance = rounded(option.chance);
     std::ranges::transform(option.reasons, std::back_inserter(document.reasons), reason_document);
     return document;
 }

@@ -64,7 +64,7 @@ wire::ReviewedTurn reviewed_turn(const LoggedGame& game, const LoggedTurn& turn,
         now.apply(decisions[i]).value();
     }
     document.played = advice_document(before, review.played);
-    if (review.cost > 0) document.better = advice_document(before, review.best);
+    if (review.better) document.better = advice_document(before, *review.better);
     document.cost = {review.cost};
     return document;
 }
@@ -79,7 +79,7 @@ std::vector<wire::TurningPoint> turning_points(const wire::Review& review) {
     const wire::Chances* before = &review.start;
     for (const wire::ReviewedTurn& turn : review.turns) {
         const double was = chance_of(*before, turn);
-        const double drawn = chance_of((turn.better ? *turn.better : turn.played).chances, turn);
+        const double drawn = (turn.better ? *turn.better : turn.played).chance.value;
         before = &turn.decisions.back().chances;
         const double is = chance_of(*before, turn);
         if (std::abs(is - was) < kLeastChange) continue;

@@ -72,7 +72,7 @@ AsyncResult<protocol::Json> RoomCompanion::odds(const RoomState& room, Reader re
 asio::awaitable<std::optional<command::StandIn>> RoomCompanion::decision(
     const RoomState& room) const {
     const auto game = room.game;
-    const companion::Strength strength{.positions = kTurnPositions, .skill = skill_of(room)};
+    const companion::Strength strength{.skill = skill_of(room)};
     const auto choose = [game, strength](std::stop_token stop) {
         const rules::Game now = game->game();
         return rules::decision_text(

@@ -12,12 +12,10 @@ namespace mistward::rooms {
 
 // How long companions think, in positions, and what is said when they have too much to do.
 
-/// A companion's own turn: some 10 ms.
-inline constexpr std::size_t kTurnPositions = 2500;
 /// For a hint a person waits: some 80 ms.
 inline constexpr companion::Strength kHintStrength{.positions = 20'000};
-/// For each turn of a review: some 30 ms.
-inline constexpr companion::Strength kReviewStrength{.positions = 8'000};
+/// For each of the two or three looks at a turn of a review: some 10 ms.
+inline constexpr companion::Strength kReviewStrength{.positions = 3'000};
 /// For the odds at the end of a turn.
 inline constexpr companion::Strength kOddsStrength{.positions = 1'000};
 

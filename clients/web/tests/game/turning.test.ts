@@ -5,7 +5,7 @@ import type { GameReviewed } from '../../src/protocol/types';
 
 type Turn = GameReviewed['turns'][number];
 
-const advice = { decisions: [], chances: [], consequences: {}, reasons: [] } as unknown as Turn['played'];
+const advice = { decisions: [], chance: 0.5, consequences: {}, reasons: [] } as unknown as Turn['played'];
 
 /** A turn that ends with such chances, and by how much a better one would have been better. */
 function turnOf(turn: number, player: number, chances: number[], cost: number): Turn {

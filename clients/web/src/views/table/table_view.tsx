@@ -71,7 +71,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
           <Proposals session={session} state={state} />
-          <HintCard session={session} state={state} />
+          <HintCard session={session} />
           <UndoRequest session={session} />
           <ChatDrawer session={session} />
           <Recap table={session.table} />

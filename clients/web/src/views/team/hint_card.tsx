@@ -1,6 +1,5 @@
 import { reasonsOf } from './reasons';
-import { chanceFor } from '../../game/plan';
-import type { Advice, State } from '../../protocol/types';
+import type { Advice } from '../../protocol/types';
 import type { Deciding, Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
@@ -11,7 +10,6 @@ interface TurnProps {
   session: Hinted;
   turn: Advice;
   index: number;
-  player: number;
 }
 
 function sayDecisions({ table }: Hinted, { decisions }: Advice): string {
@@ -33,10 +31,10 @@ function Reasons({ session, turn }: { session: Hinted; turn: Advice }) {
   );
 }
 
-function Turn({ session, turn, index, player }: TurnProps) {
+function Turn({ session, turn, index }: TurnProps) {
   const { hints } = session;
   const chosen = hints.chosen.value === index;
-  const chance = words.advice.chance(chanceFor(turn.chances, player));
+  const chance = words.advice.chance(turn.chance);
   return (
     <li>
       <button type="button" class="hinted-turn" aria-pressed={chosen} onClick={() => hints.choose(index)}>
@@ -48,7 +46,7 @@ function Turn({ session, turn, index, player }: TurnProps) {
 }
 
 /** The best turns by a companion's reckoning, and what speaks for them; pressed, one lies on the board. */
-export function HintCard({ session, state }: { session: Hinted; state: State }) {
+export function HintCard({ session }: { session: Hinted }) {
   const { hints } = session;
   const hint = hints.hint.value;
   if (!hint || session.table.rewind.at.value !== null) return null;
@@ -64,7 +62,7 @@ export function HintCard({ session, state }: { session: Hinted; state: State }) 
       <ol aria-label={words.advice.turns} aria-live="polite">
         {hint.turns.map((turn, index) =>
           begun && index !== hints.chosen.value ? null : (
-            <Turn key={index} session={session} turn={turn} index={index} player={state.player} />
+            <Turn key={index} session={session} turn={turn} index={index} />
           ),
         )}
       </ol>

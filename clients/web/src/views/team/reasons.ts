@@ -31,8 +31,8 @@ function factsOf({ consequences: c }: Advice): SaidReason[] {
 
 /** The features that have a sentence of their own; all others are told by their theme. */
 const kOwnSentence: Partial<Record<string, (before: number, after: number) => string>> = {
-  next_tile_lethal: (before, after) => words.advice.danger(before, after),
-  next_tile_ghosts: (before, after) => words.advice.needs(before, after),
+  lethal: (before, after) => words.advice.danger(before, after),
+  expected_ghosts: (before, after) => words.advice.needs(before, after),
 };
 
 function sayReason({ theme, feature, before, after, effect, at }: AdviceReason, where: (at: Point) => string): SaidReason {
