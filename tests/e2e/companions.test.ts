@@ -118,3 +118,22 @@ test('a hint is a legal decision, for whoever is to decide, if the room allows i
   const refusal = await refused(server, `/api/v1/rooms/${strict.room}/hint`, { method: 'POST', token });
   expect(refusal).toMatchObject({ code: 'aid_refused', params: { aid: 'hints' } });
 });
+
+test('the odds follow the game, and its review tells each turn once it is over', async () => {
+  const server = await Server.start();
+  const { room, players } = await seatedTable(server, ['Ana'], { options: { aids: { odds: true } } });
+  await settled(players);
+  const [ana] = players as [Client];
+  const game = ana.room.game_id!;
+  expect(await refused(server, `/api/v1/games/${game}/review`)).toMatchObject({ code: 'not_over' });
+  await play(ana, seededRandom(8), () => ana.ended !== null);
+  const odds = JSON.parse((await call(server, `/api/v1/rooms/${room}/odds`)).text) as { odds: { turn: number }[] };
+  holdAgainst('odds', odds);
+  expect(odds.odds[0]).toMatchObject({ seq: 0, turn: 0 });
+  const answer = await call(server, `/api/v1/games/${game}/review`);
+  expect(answer.status, answer.text).toBe(200);
+  const review = JSON.parse(answer.text) as { game_id: string; turns: { turn: number }[] };
+  holdAgainst('review', review);
+  expect(review.game_id).toBe(game);
+  expect(odds.odds.at(-1)!.turn).toBe(review.turns.at(-1)!.turn);
+});
