@@ -18,7 +18,8 @@ struct ReviewedTurn {
 
 /// Looks back at a turn. `before` is the game when its player was to decide, `played` what they
 /// decided until they were not to decide any more: at least one decision, and all legal, else
-/// `std::invalid_argument`. A difference that is too small to be sure of is none. Throws `Stopped` when told to stop.
+/// `std::invalid_argument`. A difference that is too small to be sure of is none. Throws `Stopped`
+/// when told to stop.
 ReviewedTurn review_turn(const Mind& mind, const rules::Game& before,
                          std::span<const rules::Decision> played, const Strength& strength,
                          std::stop_token stop = {});

@@ -1,14 +1,19 @@
 #include "server/service/advice.hpp"
 
 #include "protocol/consequences.hpp"
+#include "protocol/wire/json.hpp"
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <stdexcept>
 
 namespace mistward::rooms {
 
 namespace {
+
+constexpr std::size_t kHintedTurns = 3;
+constexpr std::ptrdiff_t kMostReasons = 6;
 
 /// More digits would say more than an estimate knows.
 protocol::wire::Real rounded(double number) { return {std::round(number * 1e4) / 1e4}; }
@@ -44,8 +49,21 @@ protocol::wire::Advice advice_document(const rules::Game& game, const companion:
     }
     document.consequences = consequences.document(after);
     document.chance = rounded(option.chance);
-    std::ranges::transform(option.reasons, std::back_inserter(document.reasons), reason_document);
+    const auto weightiest = option.reasons | std::views::take(kMostReasons);
+    std::ranges::transform(weightiest, std::back_inserter(document.reasons), reason_document);
     return document;
+}
+
+protocol::Json hint_document(const LoggedGame& game, const companion::Strength& strength,
+                             std::stop_token stop) {
+    const rules::Game now = game.game();
+    const auto options = companion::best_turns(companion::Mind::built_in(), now, kHintedTurns,
+                                               strength, std::move(stop));
+    protocol::wire::Hint hint;
+    hint.seq = game.seq();
+    hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));
+    for (const auto& option : options) hint.turns.push_back(advice_document(now, option));
+    return protocol::wire::json_of(hint);
 }
 
 }  // namespace mistward::rooms

@@ -1,6 +1,5 @@
 #include "server/service/room_companion.hpp"
 
-#include "protocol/wire/json.hpp"
 #include "rules/notation.hpp"
 #include "server/behaviour/hint.hpp"
 #include "server/log/log.hpp"
@@ -17,8 +16,6 @@ namespace mistward::rooms {
 namespace {
 
 constexpr std::int64_t kHintRetryMs = 100;
-constexpr std::size_t kHintedTurns = 3;
-
 protocol::Error hinting_already() {
     return {protocol::ErrorCode::RateLimited,
             "the companion thinks about another hint",
@@ -27,16 +24,6 @@ protocol::Error hinting_already() {
 
 companion::Skill skill_of(const RoomState& room) {
     return static_cast<companion::Skill>(room.options.skill);
-}
-
-protocol::Json hint_document(const LoggedGame& game,
-                             const std::vector<companion::Option>& options) {
-    const rules::Game now = game.game();
-    protocol::wire::Hint hint;
-    hint.seq = game.seq();
-    hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));
-    for (const auto& option : options) hint.turns.push_back(advice_document(now, option));
-    return protocol::wire::json_of(hint);
 }
 
 }  // namespace
@@ -53,9 +40,7 @@ AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::stri
     if (is_hinting_) co_return tl::unexpected(hinting_already());
     const UnderWay one(is_hinting_);
     const auto advise = [game = room.game](std::stop_token stop) {
-        return hint_document(*game, companion::best_turns(companion::Mind::built_in(),
-                                                          game->game(), kHintedTurns,
-                                                          kHintStrength, std::move(stop)));
+        return hint_document(*game, kHintStrength, std::move(stop));
     };
     const metrics::Stopwatch stopwatch;
     auto hint = co_await services_.companions.run(key_of(room), advise, work::Urgency::Awaited);

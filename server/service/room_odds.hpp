@@ -24,7 +24,7 @@ public:
 private:
     const protocol::wire::TurnOdds* find(std::uint64_t seq) const;
 
-    std::string game_;                          ///< whose odds these are
+    std::string game_;                             ///< whose odds these are
     std::vector<protocol::wire::TurnOdds> known_;  ///< by seq
     bool is_estimating_ = false;
 };

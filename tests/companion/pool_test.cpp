@@ -1,6 +1,4 @@
 #include "server/companion/pool.hpp"
-#include "server/companion/choose.hpp"
-#include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
 #include <boost/asio/co_spawn.hpp>
@@ -17,18 +15,22 @@ namespace asio = boost::asio;
 namespace {
 
 struct Thought {
-    rules::Decision decision;
+    std::thread::id thought_on;
     std::thread::id came_back_on;
 };
 
-/// Thinks about a game on a pool, asked from an event loop that this thread runs.
-Thought thought_about(const rules::Game& game) {
-    companion::CompanionPool pool(1);
+/// What a pool makes of `think()`, asked from an event loop that this thread runs.
+template <class Think>
+Thought thought_by(companion::CompanionPool& pool, Think think) {
     asio::io_context loop;
     const auto ask = [&]() -> asio::awaitable<Thought> {
-        const rules::Decision decision =
-            (co_await pool.think(game, {"198.51.100.7", "room"}, work::Urgency::Awaited)).value();
-        co_return Thought{decision, std::this_thread::get_id()};
+        const auto task = [think](std::stop_token stop) {
+            think(stop);
+            return std::this_thread::get_id();
+        };
+        const auto on =
+            (co_await pool.run({"198.51.100.7", "room"}, task, work::Urgency::Awaited)).value();
+        co_return Thought{on, std::this_thread::get_id()};
     };
     std::promise<Thought> answer;
     asio::co_spawn(loop, ask(), [&](std::exception_ptr error, Thought thought) {
@@ -40,13 +42,28 @@ Thought thought_about(const rules::Game& game) {
 
 }  // namespace
 
-TEST_CASE("the pool thinks as the companion does, and comes back to whoever asked") {
-    const rules::Game game = rules::from("mists:2 players:2 drawn:47.3");
-    const Thought thought = thought_about(game);
-    CHECK(thought.decision == companion::choose(game));
+TEST_CASE("a thought is had on a thread of the pool, and comes back to whoever asked") {
+    companion::CompanionPool pool(1);
+    const Thought thought = thought_by(pool, [](const std::stop_token&) {});
+    CHECK(thought.thought_on != std::this_thread::get_id());
     CHECK(thought.came_back_on == std::this_thread::get_id());
 }
 
-TEST_CASE("what cannot be decided is said to whoever asked, and the pool goes on") {
-    CHECK_THROWS_AS(thought_about(rules::play(2, "")), std::invalid_argument);
+TEST_CASE("what a thought throws is thrown to whoever asked, and the pool goes on") {
+    companion::CompanionPool pool(1);
+    CHECK_THROWS_AS(
+        thought_by(pool, [](const std::stop_token&) { throw std::invalid_argument("no"); }),
+        std::invalid_argument);
+    CHECK_NOTHROW(thought_by(pool, [](const std::stop_token&) {}));
+}
+
+TEST_CASE("a thought under way is told when the pool stops") {
+    companion::CompanionPool pool(1);
+    bool was_told = false;
+    thought_by(pool, [&](const std::stop_token& stop) {
+        CHECK_FALSE(stop.stop_requested());
+        pool.stop();
+        was_told = stop.stop_requested();
+    });
+    CHECK(was_told);
 }

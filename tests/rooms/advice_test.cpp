@@ -122,8 +122,8 @@ TEST_CASE("only one estimates the odds of a room at a time") {
     House house;
     TestTable table(house, 1, {}, with_odds());
     table.start();
-    const auto [first, second] = house.run(table.room->ask(rooms::query::Odds{}) &&
-                                           table.room->ask(rooms::query::Odds{}));
+    const auto [first, second] =
+        house.run(table.room->ask(rooms::query::Odds{}) && table.room->ask(rooms::query::Odds{}));
     CHECK(first);
     REQUIRE(!second);
     CHECK(second.error().code == ErrorCode::RateLimited);
@@ -149,8 +149,7 @@ TEST_CASE("the review of a game has each of its turns, and is the same for whoev
 
 TEST_CASE("turning points are turns of the game, the greatest change first") {
     House house;
-    const Json told =
-        review(house, ended_game(house, {.level = 4, .players = 1})).value();
+    const Json told = review(house, ended_game(house, {.level = 4, .players = 1})).value();
     double last = 1;
     CHECK(told.at("turning_points").size() <= 5);
     for (const Json& point : told.at("turning_points")) {
@@ -175,9 +174,8 @@ TEST_CASE("two who ask for one review have it made once") {
     using namespace boost::asio::experimental::awaitable_operators;
     House house;
     const std::string game = ended_game(house, {.level = 1, .players = 1});
-    const auto [first, second] =
-        house.run(house.archive().ask(rooms::archived::Review{game}) &&
-                  house.archive().ask(rooms::archived::Review{game}));
+    const auto [first, second] = house.run(house.archive().ask(rooms::archived::Review{game}) &&
+                                           house.archive().ask(rooms::archived::Review{game}));
     CHECK(first);
     REQUIRE(!second);
     CHECK(second.error().code == ErrorCode::RateLimited);

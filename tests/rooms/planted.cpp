@@ -2,13 +2,12 @@
 
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
-#include "server/behaviour/hint.hpp"
 #include "server/behaviour/reading.hpp"
-#include "server/companion/choose.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/log_page.hpp"
+#include "server/service/advice.hpp"
 #include "server/service/records.hpp"
 #include "tests/protocol/trees.hpp"
 #include "tests/rooms/catalogue.hpp"
@@ -140,8 +139,7 @@ std::string Planted::earlier() const {
 }
 
 std::string Planted::hint() const {
-    const rules::Game& game = room.game->game();
-    return rooms::hint_document(*room.game, companion::choose(game)).dump();
+    return rooms::hint_document(*room.game, {.positions = 500}).dump();
 }
 
 std::string Planted::council() const {
