@@ -19,7 +19,7 @@ namespace {
 using SharedGame = std::shared_ptr<const LoggedGame>;
 namespace wire = protocol::wire;
 
-constexpr std::int64_t kRetryMs = 1000;
+constexpr std::int64_t kReviewRetryMs = 1000;
 constexpr std::size_t kTurningPoints = 5;
 /// A smaller change of the chance is none that a player would remember.
 constexpr double kLeastChange = 0.03;
@@ -33,7 +33,7 @@ protocol::Error not_over(const LoggedGame& game) {
 protocol::Error being_made() {
     return {protocol::ErrorCode::RateLimited,
             "the review is being made",
-            {{"retry_after_ms", kRetryMs}}};
+            {{"retry_after_ms", kReviewRetryMs}}};
 }
 
 /// The decisions of a turn, as the rules have them.

@@ -18,12 +18,12 @@ namespace {
 using protocol::wire::TurnOdds;
 using SharedGame = std::shared_ptr<const LoggedGame>;
 
-constexpr std::int64_t kRetryMs = 100;
+constexpr std::int64_t kOddsRetryMs = 100;
 
 protocol::Error estimating_already() {
     return {protocol::ErrorCode::RateLimited,
             "the odds are being estimated",
-            {{"retry_after_ms", kRetryMs}}};
+            {{"retry_after_ms", kOddsRetryMs}}};
 }
 
 protocol::Result<SharedGame> game_with_odds(const RoomState& room,
