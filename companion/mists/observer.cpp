@@ -36,7 +36,9 @@ const Facts& Observer::facts_of(const State& state) {
 void Observer::observe(const State& state, std::span<float, kFeatures> out) {
     const Facts& facts = facts_of(state);
     // Known one by one when this is compiled, so that none of them is a call.
-    [&]<std::size_t... I>(std::index_sequence<I...>) { ((out[I] = std::clamp(kRows[I].value(facts), -kBound, kBound)), ...); }
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+        ((out[I] = std::clamp(kRows[I].value(facts), -kBound, kBound)), ...);
+    }
     (std::make_index_sequence<kFeatures>());
 }
 
