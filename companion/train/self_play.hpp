@@ -4,6 +4,7 @@
 #include "companion/train/deck.hpp"
 #include "companion/train/replay_buffer.hpp"
 
+#include <cmath>
 #include <limits>
 
 namespace mistward::companion::train {
