@@ -81,7 +81,7 @@ public:
         if (!options.resume) return;
         const auto read = parse_checkpoint(read_file(checkpoint_path()));
         if (!read) throw std::runtime_error(checkpoint_path().string() + ": " + read.error());
-        training_.resume(*read, digest_);
+        training_.resume(*read);
         first_game_ = training_.games();
     }
 

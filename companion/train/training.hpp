@@ -53,8 +53,12 @@ public:
           slope_(network_.weights().size()),
           player_(tables, network_) {}
 
-    /// Goes on from a checkpoint; one of another tile set keeps all but the best network.
-    void resume(const Checkpoint& c, const std::string& tileset) {
+    Training(const Training&) = delete;
+    Training& operator=(const Training&) = delete;
+
+    /// Goes on from a checkpoint. Its best network sits the exam anew, for the tiles or the exam
+    /// may be others than they were.
+    void resume(const Checkpoint& c) {
         network_ = for_features(c.network, c.names, names_);
         average_ = for_features(c.average, c.names, names_);
         copy(for_features(c.mean, c.names, names_), optimizer_.mean());
@@ -64,9 +68,8 @@ public:
         games_ = c.games;
         std::copy_n(c.hardness.begin(), std::min(c.hardness.size(), handicap_.hardness().size()),
                     handicap_.hardness().begin());
-        const bool same = c.tileset == tileset && names_equal(c.names);
-        best_ = same ? for_features(c.best, c.names, names_) : average_;
-        best_mark_ = same ? c.best_mark : -1;
+        best_ = for_features(c.best, c.names, names_);
+        best_mark_ = train::examine<O>(tables_, best_, course_.exam_games).mean();
     }
 
     Checkpoint checkpoint(const std::string& tileset) {
@@ -120,6 +123,7 @@ public:
         return marks;
     }
 
+    const Network& network() const { return network_; }
     const Network& best() const { return best_; }
     double best_mark() const { return best_mark_; }
     std::uint64_t games() const { return games_; }
@@ -141,10 +145,6 @@ private:
 
     static void copy(const Network& from, std::vector<float>& to) {
         std::copy(from.weights().begin(), from.weights().end(), to.begin());
-    }
-
-    bool names_equal(const std::vector<std::string>& names) const {
-        return std::equal(names.begin(), names.end(), names_.begin(), names_.end());
     }
 
     void learn(float rate) {

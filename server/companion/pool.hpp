@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/search/effort.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -29,14 +30,17 @@ public:
     /// What `thought(stop)` gives, thought out on a thread of the pool; comes back to the caller's
     /// executor, with a value that must not be `void` or with what it throws. What a person waits
     /// for (`Awaited`) goes before companions' own turns. `stop` tells the thought when the pool
-    /// stops. Give the thought a name before the call.
+    /// stops; if it throws `Stopped` then, it was refused. Give the thought a name before the call.
     template <class Thought, class T = std::invoke_result_t<const Thought&, std::stop_token>>
     boost::asio::awaitable<work::Outcome<T>> run(work::Key whose, Thought thought,
                                                  work::Urgency urgency) {
         const auto task = [thought = std::move(thought), stop = stop_.get_token()] {
-            return thought(stop);
+            return unless_stopped<T>(thought, stop);
         };
-        co_return co_await workers_->run(std::move(whose), task, urgency);
+        auto outcome = co_await workers_->run(std::move(whose), task, urgency);
+        if (!outcome) co_return tl::unexpected(outcome.error());
+        if (!*outcome) co_return tl::unexpected(work::Refusal::Stopping);
+        co_return std::move(**outcome);
     }
 
     /// Refuses thoughts that have not begun, and those that are asked for from now on; tells those
@@ -47,6 +51,15 @@ public:
     void join();
 
 private:
+    template <class T, class Thought>
+    static std::optional<T> unless_stopped(const Thought& thought, std::stop_token stop) {
+        try {
+            return thought(std::move(stop));
+        } catch (const Stopped&) {
+            return std::nullopt;
+        }
+    }
+
     std::stop_source stop_;
     std::optional<work::WorkerPool> workers_;  ///< nothing after `join`
 };

@@ -2,9 +2,11 @@
 
 #include <doctest/doctest.h>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 
 #include <future>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
@@ -66,4 +68,21 @@ TEST_CASE("a thought under way is told when the pool stops") {
         was_told = stop.stop_requested();
     });
     CHECK(was_told);
+}
+
+TEST_CASE("a thought that stops because the pool does is refused, not a fault") {
+    companion::CompanionPool pool(1);
+    asio::io_context loop;
+    std::optional<work::Refusal> refusal;
+    const auto ask = [&]() -> asio::awaitable<void> {
+        const auto task = [&](std::stop_token) -> int {
+            pool.stop();
+            throw companion::Stopped();
+        };
+        const auto outcome = co_await pool.run({"", "room"}, task, work::Urgency::Background);
+        if (!outcome) refusal = outcome.error();
+    };
+    asio::co_spawn(loop, ask(), asio::detached);
+    loop.run();
+    CHECK(refusal == work::Refusal::Stopping);
 }
