@@ -13,6 +13,7 @@ namespace mistward::rooms {
 namespace {
 
 constexpr std::size_t kHintedTurns = 3;
+constexpr std::size_t kConsideredTurns = 24;
 constexpr std::ptrdiff_t kMostReasons = 6;
 
 /// More digits would say more than an estimate knows.
@@ -27,6 +28,28 @@ protocol::wire::Reason reason_document(const companion::Reason& reason) {
     document.effect = rounded(reason.effect);
     if (reason.where) document.at = protocol::wire::point(*reason.where);
     return document;
+}
+
+/// The turn with a meeple of any colour where it has one.
+std::vector<rules::Decision> without_colours(std::vector<rules::Decision> turn) {
+    for (rules::Decision& decision : turn) {
+        if (auto* const meeple = std::get_if<rules::PlaceMeeple>(&decision)) meeple->colour = {};
+    }
+    return turn;
+}
+
+/// The best of them that a player would call different: another space, another segment.
+std::vector<companion::Option> best_different(std::vector<companion::Option> options) {
+    std::vector<companion::Option> best;
+    std::vector<std::vector<rules::Decision>> seen;
+    for (companion::Option& option : options) {
+        auto turn = without_colours(option.turn);
+        if (std::ranges::find(seen, turn) != seen.end()) continue;
+        seen.push_back(std::move(turn));
+        best.push_back(std::move(option));
+        if (best.size() == kHintedTurns) break;
+    }
+    return best;
 }
 
 }  // namespace
@@ -57,8 +80,8 @@ protocol::wire::Advice advice_document(const rules::Game& game, const companion:
 protocol::Json hint_document(const LoggedGame& game, const companion::Strength& strength,
                              std::stop_token stop) {
     const rules::Game now = game.game();
-    const auto options = companion::best_turns(companion::Mind::built_in(), now, kHintedTurns,
-                                               strength, std::move(stop));
+    const auto options = best_different(companion::best_turns(
+        companion::Mind::built_in(), now, kConsideredTurns, strength, std::move(stop)));
     protocol::wire::Hint hint;
     hint.seq = game.seq();
     hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));

@@ -4,6 +4,10 @@
 #include <doctest/doctest.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 
+#include <algorithm>
+#include <cmath>
+#include <set>
+
 // What companions make of a game: hints, odds, and the review of a game that is over.
 
 using namespace mistward;
@@ -54,6 +58,22 @@ TEST_CASE("a hint has the best turns, the best first, and what is decided first 
     CHECK(turns[1].at("chance") >= turns[2].at("chance"));
     for (const Json& turn : turns) CHECK(is_chance(turn.at("chance")));
     for (const Json& reason : turns[0].at("reasons")) CHECK(reason.at("effect") != 0);
+}
+
+TEST_CASE("the turns of a hint differ in more than a colour") {
+    House house;
+    TestTable table(house, 1);
+    table.start();
+    std::set<std::string> turns;
+    for (const Json& turn : hint(table).at("turns")) {
+        std::string text;
+        for (const Json& decision : turn.at("decisions")) {
+            const std::string id = decision.at("id");
+            text += id.starts_with("meeple:") ? id.substr(0, id.rfind(':')) : id;
+        }
+        turns.insert(text);
+    }
+    CHECK(turns.size() == 3);
 }
 
 TEST_CASE("the turn of a hint can be played as it stands, and a tile follows it") {
