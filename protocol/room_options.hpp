@@ -66,7 +66,8 @@ struct RoomOptions {
     Aids aids;
     auto operator<=>(const RoomOptions&) const = default;
 };
-BOOST_DESCRIBE_STRUCT(RoomOptions, (), (timer, absence, grace_seconds, skill, undo, spectators, aids))
+BOOST_DESCRIBE_STRUCT(RoomOptions, (),
+                      (timer, absence, grace_seconds, skill, undo, spectators, aids))
 
 Json encode(const RoomOptions& options);
 

@@ -72,8 +72,9 @@ struct Statistics {};
 
 }  // namespace archived
 
-using ArchiveQuery = std::variant<archived::Game, archived::File, archived::Log, archived::State,
-                                  archived::Features, archived::Review, archived::Ended, archived::Statistics>;
+using ArchiveQuery =
+    std::variant<archived::Game, archived::File, archived::Log, archived::State, archived::Features,
+                 archived::Review, archived::Ended, archived::Statistics>;
 using ArchiveAnswer = std::variant<protocol::Json, std::string, LogPage, StateSnapshot>;
 
 /// Every game that was begun on this server, as the log tells it. May be asked from any strand.

@@ -149,10 +149,10 @@ struct SeatCommand {
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
-                 query::Log, query::Chat, query::Hint, query::Odds, listening::Attach, listening::Follow,
-                 listening::Refresh, listening::Detach, SeatCommand, command::TakeSeat,
-                 command::LeaveSeat, command::HandOver, command::SeatCompanion, command::Change,
-                 command::Start, command::Rematch>;
+                 query::Log, query::Chat, query::Hint, query::Odds, listening::Attach,
+                 listening::Follow, listening::Refresh, listening::Detach, SeatCommand,
+                 command::TakeSeat, command::LeaveSeat, command::HandOver, command::SeatCompanion,
+                 command::Change, command::Start, command::Rematch>;
 
 /// Commands are answered with ROOM, or with the seat that they give.
 template <>
