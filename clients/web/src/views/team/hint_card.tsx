@@ -54,12 +54,12 @@ export function HintCard({ session }: { session: Hinted }) {
   return (
     <section class="hint-card card" aria-label={words.advice.title}>
       <header>
-        <h2>{words.advice.title}</h2>
+        <h2>{words.advice.turns}</h2>
         <button type="button" class="tool" aria-label={words.advice.close} onClick={() => hints.dismiss()}>
           <Icon name="back" />
         </button>
       </header>
-      <ol aria-label={words.advice.turns} aria-live="polite">
+      <ol aria-live="polite">
         {hint.turns.map((turn, index) =>
           begun && index !== hints.chosen.value ? null : (
             <Turn key={index} session={session} turn={turn} index={index} />

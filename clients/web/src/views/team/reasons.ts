@@ -35,17 +35,29 @@ const kOwnSentence: Partial<Record<string, (before: number, after: number) => st
   expected_ghosts: (before, after) => words.advice.needs(before, after),
 };
 
-function sayReason({ theme, feature, before, after, effect, at }: AdviceReason, where: (at: Point) => string): SaidReason {
+type Where = (at: Point) => string;
+
+function said({ theme, feature, before, after, effect, at }: AdviceReason, where: Where): SaidReason {
   const good = effect > 0;
   const own = kOwnSentence[feature];
-  const said = own ? own(before, after) : words.advice.reason(theme, good);
-  return { text: at ? words.advice.at(said, where(at)) : said, good };
+  if (own) return { text: own(before, after), good };
+  const text = words.advice.reason(theme, good);
+  return { text: at ? words.advice.at(text, where(at)) : text, good };
+}
+
+/** One reason for each theme: what its features do together, at the place of the weightiest. */
+function byTheme(reasons: AdviceReason[]): AdviceReason[] {
+  const themes = new Map<string, AdviceReason>();
+  for (const reason of reasons) {
+    const key = kOwnSentence[reason.feature] ? reason.feature : reason.theme;
+    const first = themes.get(key);
+    themes.set(key, first ? { ...first, effect: first.effect + reason.effect } : reason);
+  }
+  return [...themes.values()].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
 }
 
 /** What is to be said for a turn and against it: what it does at once, then what a companion sees in it. */
-export function reasonsOf(advice: Advice, where: (at: Point) => string): SaidReason[] {
-  const seen = advice.reasons.filter(({ effect }) => Math.abs(effect) >= kLeastEffect).map((r) => sayReason(r, where));
-  const all = [...factsOf(advice), ...seen];
-  const once = all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
-  return once.slice(0, kMost);
+export function reasonsOf(advice: Advice, where: Where): SaidReason[] {
+  const weighty = byTheme(advice.reasons).filter(({ effect }) => Math.abs(effect) >= kLeastEffect);
+  return [...factsOf(advice), ...weighty.map((reason) => said(reason, where))].slice(0, kMost);
 }
