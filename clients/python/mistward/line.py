@@ -17,6 +17,7 @@ from mistward.json_text import read_object, write_json
 from mistward.limits import MOST_MISFITS
 from mistward.problems import is_passing
 from mistward.refusals import RoomClosed, TooManyConnections
+from mistward.shape import check_shape
 from mistward.view import OutOfStep, View
 from mistward.websocket import WebSocket
 
@@ -192,6 +193,7 @@ class Line:
 
     def _take(self, message: dict[str, Any], now: float) -> None:
         try:
+            check_shape(message)
             self._apply(message, now)
         except OutOfStep as gap:
             self._misfits += 1

@@ -47,7 +47,7 @@ class Patches(unittest.TestCase):
         self.assertEqual(document, {"a": [1, 2], "b": "text"})
 
     def test_nothing_is_changed_and_the_rest_is_shared(self) -> None:
-        before = {"a": [{"x": 1}, {"y": 2}], "b": {"z": 3}}
+        before: dict[str, Any] = {"a": [{"x": 1}, {"y": 2}], "b": {"z": 3}}
         after = apply_patch(before, [{"op": "replace", "path": "/a/0/x", "value": 9}])
         self.assertEqual(before["a"], [{"x": 1}, {"y": 2}])
         self.assertIs(after["b"], before["b"])
