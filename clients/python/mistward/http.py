@@ -92,6 +92,9 @@ class HttpClient:
         for connection, _ in idle:
             connection.close()
 
+    def __del__(self) -> None:
+        self.close()
+
     def _call_once(self, call: Call) -> bytes:
         body, headers = _request_of(call)
         connection = self._connect(call)
