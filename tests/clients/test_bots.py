@@ -5,7 +5,7 @@ import subprocess
 import sys
 import unittest
 from collections import Counter
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from harness.proxy import CuttingProxy, Fault
 from harness.server import ROOT, ServerProcess
@@ -38,7 +38,7 @@ def begin(example: list[str], url: str, room: Room) -> subprocess.Popen[str]:
 class Bots(unittest.TestCase):
     server: ClassVar[ServerProcess]
 
-    def room(self, **wish: object) -> Room:
+    def room(self, **wish: Any) -> Room:
         with Server(self.server.url) as server:
             return server.create_room("Bots", **wish)
 

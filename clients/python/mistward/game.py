@@ -181,6 +181,8 @@ class Game(Knowing):
         end = None if timeout is None else time.monotonic() + timeout
         self._read(0.0)
         while not condition():
+            if self._line.phase is Phase.OVER:
+                self._drop()
             self._check_line()
             now = time.monotonic()
             if end is not None and now >= end:
