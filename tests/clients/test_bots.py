@@ -1,6 +1,7 @@
 """Every example plays a game to its end although its connection is cut again and again, and decides nothing twice."""
 
 import os
+import re
 import subprocess
 import sys
 import unittest
@@ -93,11 +94,33 @@ class OverCutConnections(Bots):
     def test_random_on_asyncio(self) -> None:
         self.play("random on asyncio")
 
+    def run_alone(self, *example: str) -> str:
+        """What an example prints that needs nothing but the server."""
+        command = [*example[:2], self.server.url, *example[2:]]
+        done = subprocess.run(command, cwd=ROOT, env=ENVIRONMENT, text=True, capture_output=True, timeout=LONGEST)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        return done.stdout
+
+    def test_level_3_beside_two_companions(self) -> None:
+        for program, example in (
+            (sys.executable, "clients/python/examples/with_companions.py"),
+            ("node", "clients/js/examples/with_companions.mjs"),
+        ):
+            self.assertRegex(self.run_alone(program, example), r"^(won|lost)\n$")
+
     def test_several_rooms_at_once(self) -> None:
-        example = [sys.executable, "clients/python/examples/many_rooms.py", self.server.url, "3"]
-        done = subprocess.run(example, cwd=ROOT, env=ENVIRONMENT, text=True, capture_output=True, timeout=LONGEST)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertRegex(done.stdout, r"^((won|lost) ?){3}\n$")
+        rooms = r"^((won|lost) ?){3}\n$"
+        self.assertRegex(self.run_alone(sys.executable, "clients/python/examples/many_rooms.py", "3"), rooms)
+        self.assertRegex(self.run_alone("node", "clients/js/examples/many_rooms.mjs"), rooms)
+
+
+class Readmes(unittest.TestCase):
+    def test_their_programs_are_the_examples(self) -> None:
+        for package, language, ending in (("python", "python", "py"), ("js", "js", "mjs")):
+            folder = ROOT / "clients" / package
+            programs = re.findall(rf"```{language}\n(.*?)```", (folder / "README.md").read_text(), re.DOTALL)
+            examples = [path.read_text() for path in (folder / "examples").glob(f"*.{ending}")]
+            self.assertEqual(sorted(programs), sorted(examples))
 
 
 class OverAKilledServer(Bots):

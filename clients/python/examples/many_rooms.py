@@ -1,5 +1,3 @@
-"""Plays at random in several rooms at once, each with two companions: python3 many_rooms.py URL HOW_MANY"""
-
 import asyncio
 import random
 import sys

@@ -112,7 +112,7 @@ class Maker:
         return self._plain(schema, name)
 
     def _plain(self, schema: dict[str, Any], name: str) -> str:
-        kind = schema.get("type")
+        kind = str(schema.get("type"))
         if kind == "array":
             return f"list[{self._expression(schema.get('items', {}), name + 'Item')}]"
         if kind == "object":
