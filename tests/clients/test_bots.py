@@ -24,24 +24,26 @@ ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "clients" / "python"), "PYT
 LONGEST = 60
 
 
-def begin(example: list[str], url: str, room: Room) -> subprocess.Popen[str]:
-    """Starts a bot, and the game once it is there."""
-    command = [*example, url, room.id]
-    bot = subprocess.Popen(
-        command, cwd=ROOT, env=ENVIRONMENT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
-    with room.watch() as game:
-        assert game.wait_until(lambda: bool(game.room["seats"][0]["connected"]), LONGEST), "the bot came"
-    room.start()
-    return bot
-
-
 class Bots(unittest.TestCase):
     server: ClassVar[ServerProcess]
 
     def room(self, **wish: Any) -> Room:
         with Server(self.server.url) as server:
             return server.create_room("Bots", **wish)
+
+    def begin(self, example: list[str], url: str, room: Room) -> subprocess.Popen[str]:
+        """Starts a bot, and the game once it is there."""
+        command = [*example, url, room.id]
+        bot = subprocess.Popen(
+            command, cwd=ROOT, env=ENVIRONMENT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        self.addCleanup(bot.communicate)
+        self.addCleanup(bot.kill)
+        with room.watch() as game:
+            came = game.wait_until(lambda: bool(game.room["seats"][0]["connected"]), LONGEST)
+        self.assertTrue(came, "the bot takes its seat")
+        room.start()
+        return bot
 
     def finish(self, bot: subprocess.Popen[str]) -> str:
         printed, _ = bot.communicate(timeout=LONGEST)
@@ -72,7 +74,7 @@ class OverCutConnections(Bots):
         for companion in (1, 2):
             room.add_companion(companion)
         with CuttingProxy(self.server.port, FAULTS) as proxy:
-            printed = self.finish(begin(EXAMPLES[name], proxy.url, room))
+            printed = self.finish(self.begin(EXAMPLES[name], proxy.url, room))
             self.assertEqual(Counter(proxy.done), Counter(FAULTS.values()))
             sent = Counter(sent["id"] for sent in proxy.decisions)
             self.assertEqual(sorted(sent.values(), reverse=True)[:4], [3, 2, 2, 2], "what was lost was repeated")
@@ -130,7 +132,7 @@ class OverAKilledServer(Bots):
                 type(self).server = server
                 room = self.room(level=1, seats=1)
                 with CuttingProxy(server.port, {}) as proxy:
-                    bot = begin(EXAMPLES[name], proxy.url, room)
+                    bot = self.begin(EXAMPLES[name], proxy.url, room)
                     with room.watch() as game:
                         game.wait_until(lambda: game.seq > 20)
                         server.kill()
