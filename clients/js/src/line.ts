@@ -117,7 +117,10 @@ export class Line {
     socket.onopen = () => this.opened();
     socket.onmessage = ({ data }) => this.receive(data);
     socket.onclose = ({ code, reason }) => this.closed(code, reason);
-    socket.onerror = () => {}; // A close follows.
+    // A close follows, except where a socket that was never open is none to Node's.
+    socket.onerror = () => {
+      if (this.socket === socket && this.phase === 'connecting') this.closed(1006, '');
+    };
     this.settle();
   }
 

@@ -135,6 +135,16 @@ describe('reconnecting', () => {
     expect(isRefused(script.line.failure, 'room_not_found')).toBe(true);
   });
 
+  test('an error without a close is the end of an opening, and of nothing else', async () => {
+    const script = new Script();
+    script.fail();
+    await Promise.resolve();
+    expect(script.line.phase).toBe('waiting');
+    script.playTo(4);
+    script.fail();
+    expect(script.line.phase).toBe('open');
+  });
+
   test('whoever lost the seat, was replaced or put out is told', () => {
     const losses: [object, (failure: unknown) => boolean][] = [
       [{ ...start, you: { seat: null } }, (failure) => failure instanceof SeatLost],

@@ -119,6 +119,11 @@ export class Script implements Surroundings {
     return texts;
   }
 
+  /** The connection fails, without a close. */
+  fail(): void {
+    this.socket?.onerror?.({});
+  }
+
   /** The connection ends. */
   close(code = 1006, reason = ''): void {
     this.socket?.onclose?.({ code, reason });
