@@ -134,10 +134,10 @@ class OverAKilledServer(Bots):
                 with CuttingProxy(server.port, {}) as proxy:
                     bot = self.begin(EXAMPLES[name], proxy.url, room)
                     with room.watch() as game:
-                        game.wait_until(lambda: game.seq > 20)
+                        self.assertTrue(game.wait_until(lambda: game.seq > 10, LONGEST))
                         server.kill()
                         server.start()
-                        game.wait_for_end()
+                        self.assertTrue(game.wait_until(lambda: game.ended is not None, LONGEST))
                     self.check(room, proxy, self.finish(bot))
                 room.server.close()
 

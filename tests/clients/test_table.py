@@ -1,6 +1,8 @@
 """What a program does at a table, with the real server: both faces of the package for Python, and JavaScript's."""
 
 import asyncio
+import os
+import ssl
 import subprocess
 import unittest
 from collections.abc import Callable
@@ -96,7 +98,7 @@ class Table(unittest.TestCase):
         self.assertEqual(one.state, first.state)
 
     def test_a_decision_waits_for_the_end_of_a_pause(self) -> None:
-        async def play() -> int | None:
+        async def play() -> tuple[int, int]:
             async with aio.Server(self.process.url) as server:
                 room = await server.create_room("Table", seats=2)
                 seats = [await room.take_seat(name) for name in ("Ana", "Ben")]
@@ -104,13 +106,15 @@ class Table(unittest.TestCase):
                     await room.start()
                     await one.wait_until(lambda: one.is_my_turn)
                     await other.pause()
+                    before = one.seq
                     deciding = asyncio.create_task(one.decide(one.legal[0]))
                     await one.ping()
                     self.assertFalse(deciding.done())
                     await other.resume()
-                    return await deciding
+                    return before, await deciding
 
-        self.assertEqual(asyncio.run(asyncio.wait_for(play(), LONGEST)), 2)
+        before, after = asyncio.run(asyncio.wait_for(play(), LONGEST))
+        self.assertEqual(after, before + 1)
 
     def test_a_program_that_ended_comes_back_to_its_seat(self) -> None:
         room, (ana,) = self.sit("Ana")
@@ -180,9 +184,37 @@ class Table(unittest.TestCase):
                 self.assertRaises(Unreachable, game.ping)
                 self.assertRaises(Unreachable, room.read)
 
+    def test_over_tls_only_a_certificate_that_is_trusted_will_do(self) -> None:
+        with ServerProcess(tls=True) as process:
+            with self.assertRaisesRegex(Unreachable, "certificate"):
+                Server(process.url).room("any").read()
+            with self.assertRaisesRegex(Unreachable, "certificate"):
+                Server(process.url).room("any").watch()
+            with self.assertRaisesRegex(Unreachable, "certificate"):
+                asyncio.run(aio.Server(process.url).room("any").watch().open())
+
+            trusting = ssl.create_default_context(cafile=str(process.certificate))
+            with Server(process.url, ssl_context=trusting) as server:
+                room = server.create_room("Table", seats=1)
+                with room.take_seat("Ana").connect() as game:
+                    room.start()
+                    for turn in game.turns():
+                        turn.decide(turn.legal[0])
+
+            async def watch() -> int:
+                async with aio.Server(process.url, ssl_context=trusting).room(room.id).watch() as again:
+                    return again.seq
+
+            self.assertEqual(asyncio.run(watch()), game.seq)
+            self.play_in_javascript(process.url, NODE_EXTRA_CA_CERTS=str(process.certificate))
+
     def test_the_same_in_javascript(self) -> None:
-        program = ["node", "tests/clients/programs/table.mjs", self.process.url]
-        done = subprocess.run(program, cwd=ROOT, text=True, capture_output=True, timeout=60)
+        self.play_in_javascript(self.process.url)
+
+    def play_in_javascript(self, url: str, **environment: str) -> None:
+        program = ["node", "tests/clients/programs/table.mjs", url]
+        settings = os.environ | environment
+        done = subprocess.run(program, cwd=ROOT, env=settings, text=True, capture_output=True, timeout=60)
         self.assertEqual((done.returncode, done.stdout), (0, "played\n"), done.stderr)
 
 

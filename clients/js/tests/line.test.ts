@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Disconnected, isRefused, Overtaken, ProtocolViolation, refusal, SeatLost, Unreachable } from '../src/errors.js';
 import { kLongestMessage, kMostCommands, kMostMisfits } from '../src/limits.js';
 import { kAnswerMs, kOpeningMs, kQuietMs } from '../src/line.js';
-import { game, resumed, Script, start, updates } from './script.js';
+import { end, game, resumed, Script, start, updates } from './script.js';
 
 const error = (id: string | null, code: string, params: object = {}) => ({ type: 'error', id, code, message: 'no', params });
 const decide = { type: 'decide', expect_seq: 1, decision: 'place:1,-1,2' } as const;
@@ -19,7 +19,8 @@ describe('following', () => {
     expect(script.connect()).toEqual({ type: 'hello', protocol: 1, token: 'secret' });
     script.say(...game);
     const { view } = script.line;
-    expect(view).toMatchObject({ seat: 0, seq: 28, state: { outcome: 'lost' }, ended: { outcome: 'lost' } });
+    const { seq, outcome } = end;
+    expect(view).toMatchObject({ seat: 0, seq, state: { outcome }, ended: { outcome } });
     expect(script.told).toHaveLength(game.length);
   });
 
@@ -238,7 +239,9 @@ describe('a server that does not keep to the protocol', () => {
     '{"type":"update"}',
     '{"type":"ok","id":"x","seq":"y"}',
     '{"type":"room","room":[]}',
-    '{"type":"update","seq":5,"patch":[],"next":{},"legal":7}',
+    '{"type":"update","seq":5,"patch":[],"next":{},"legal":[]}',
+    JSON.stringify({ ...updates(5, 5)[0], legal: [7] }),
+    JSON.stringify({ ...start, next: { actor: 'player' } }),
     '{"type":"announcement"}',
     '['.repeat(100_000),
     JSON.stringify(withoutState),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { LegalDecision, ServerMessage, Update, Welcome } from '../src/documents.js';
+import type { Ended, ServerMessage, Update, Welcome } from '../src/documents.js';
 import type { Refused } from '../src/errors.js';
 import { Line, type LineOptions, type Surroundings } from '../src/line.js';
 import type { Socket } from '../src/sockets.js';
@@ -12,7 +12,8 @@ export const game = readFileSync(fixtures, 'utf8')
   .map((line) => JSON.parse(line) as ServerMessage);
 /** The snapshot with which the game starts. */
 export const start = game[1] as Extract<Welcome, { resumed: false }>;
-export const pass: LegalDecision = { id: 'pass', type: 'pass' };
+/** How it ends. */
+export const end = game.find((each) => each.type === 'ended') as Ended;
 
 /** The updates of the game from one seq to another. */
 export const updates = (first: number, last: number): Update[] =>

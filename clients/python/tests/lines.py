@@ -14,6 +14,8 @@ FIXTURES = Path(__file__).resolve().parents[3] / "tests" / "protocol" / "fixture
 #: A whole game of one player's view: two welcomes, updates, room messages, the end.
 GAME: list[dict[str, Any]] = [json.loads(line) for line in (FIXTURES / "game.ndjson").read_text().splitlines()]
 
+END: dict[str, Any] = next(each for each in GAME if each["type"] == "ended")
+
 
 def frame(text: str, opcode: int = 0x1, is_last: bool = True) -> bytes:
     """A server's frame."""

@@ -1,12 +1,14 @@
 import json
 import unittest
+from collections import Counter
+from random import Random
 from typing import Any
 
 from mistward.errors import Disconnected, MistwardError, Overtaken, ProtocolViolation, SeatLost, Unreachable
 from mistward.limits import LONGEST_MESSAGE, MOST_COMMANDS, MOST_MISFITS
 from mistward.line import ANSWER, QUIET, Phase
 from mistward.refusals import IllegalDecision, RoomClosed, StaleSeq, TooManyConnections, Unauthorized
-from tests.lines import GAME, Script, frame, raw_frame, read_client_frames, updates
+from tests.lines import END, GAME, Script, frame, raw_frame, read_client_frames, updates
 
 
 def ok(command: dict[str, Any], seq: int) -> dict[str, Any]:
@@ -24,18 +26,21 @@ class Following(unittest.TestCase):
         script.say(*GAME)
         view = script.line.view
         assert view.state is not None and view.ended is not None and view.room is not None
-        self.assertEqual((view.seat, view.seq, view.state["outcome"]), (0, 28, "lost"))
-        self.assertEqual((view.ended["outcome"], view.room["status"]), ("lost", "over"))
+        self.assertEqual((view.seat, view.seq, view.state["outcome"]), (0, END["seq"], END["outcome"]))
+        self.assertEqual((view.ended["outcome"], view.room["status"]), (END["outcome"], "over"))
 
     def test_a_spectator_does_without_what_is_legal(self) -> None:
         self.assertEqual(Script(token=None).connect(), {"type": "hello", "protocol": 1, "legal": False})
 
     def test_whose_turn_it_is(self) -> None:
         script = Script()
-        script.play_to(1)
-        self.assertTrue(script.line.view.is_my_turn)
-        script.say(*updates(2, 5))
-        self.assertFalse(script.line.view.is_my_turn)
+        script.play_to(0)
+        mine = []
+        for update in updates(1, END["seq"]):
+            script.say(update)
+            mine.append(script.line.view.is_my_turn)
+            self.assertEqual(mine[-1], (update["next"]["actor"], update["next"]["player"]) == ("player", 0))
+        self.assertTrue(any(mine) and not all(mine))
 
     def test_what_a_newer_server_says_is_ignored(self) -> None:
         script = Script()
@@ -231,11 +236,38 @@ class Commands(unittest.TestCase):
 class Strangers(unittest.TestCase):
     """A server that does not keep to the protocol."""
 
+    def test_whatever_a_server_says_is_taken_or_ends_the_line(self) -> None:
+        random = Random(7)
+        ends: Counter[str] = Counter()
+
+        def changed(value: Any) -> Any:
+            if isinstance(value, (dict, list)) and value and random.random() < 0.8:
+                at = random.choice(list(value) if isinstance(value, dict) else range(len(value)))
+                copy = value.copy()
+                copy[at] = changed(value[at])
+                return copy
+            return random.choice([None, True, 0, -1, 1e300, "x", [], {}, [[]], 2**70])
+
+        for _ in range(400):
+            script = Script()
+            script.connect()
+            script.line.give("ping")
+            for message in GAME[:12]:
+                other = changed(message) if random.random() < 0.2 else message
+                script.say(other)
+                script.sent()
+                view = script.line.view
+                self.assertFalse(view.is_my_turn and not view.legal, (view.proposals, view.since))
+            ends[type(script.line.failure).__name__] += 1
+        self.assertLessEqual(set(ends), {"NoneType", "ProtocolViolation", "SeatLost"})
+        self.assertGreater(ends["ProtocolViolation"], 100)
+
     def test_what_is_no_message_ends_the_line(self) -> None:
         for text in (
             "nonsense", "[1]", '{"type":1e999}', '{"a":NaN}', "[" * 100_000, '{"type":"update"}', "{}", '{"type":null}',
             '{"type":"ok","id":"x","seq":"y"}', '{"type":"welcome"}', '{"type":["update"]}', '{"type":"room","room":1}',
-            '{"type":"update","seq":5,"patch":[],"next":{},"legal":7}', '{"type":"announcement"}',
+            '{"type":"update","seq":5,"patch":[],"next":{},"legal":[]}', json.dumps({**updates(5, 5)[0], "legal": [7]}),
+            json.dumps({**GAME[1], "seq": True}), '{"type":"announcement"}',
             json.dumps({**GAME[1], "room": []}), json.dumps({**GAME[1], "you": {}}),
             json.dumps({name: value for name, value in GAME[1].items() if name != "state"}),
         ):  # fmt: skip

@@ -2,7 +2,7 @@ import unittest
 from typing import Any
 
 from mistward.patch import PatchError, apply_patch
-from tests.lines import GAME
+from tests.lines import END, GAME
 
 
 class Patches(unittest.TestCase):
@@ -60,7 +60,7 @@ class Patches(unittest.TestCase):
             if message["type"] == "update":
                 kept.append((state, repr(state)))
                 state = apply_patch(state, message["patch"])
-        self.assertEqual((state["outcome"], state["reason"]), (GAME[-2]["outcome"], GAME[-2]["reason"]))
-        self.assertEqual(len(kept), 28)
+        self.assertEqual((state["outcome"], state["reason"]), (END["outcome"], END["reason"]))
+        self.assertEqual(len(kept), END["seq"])
         for old, text in kept:
             self.assertEqual(repr(old), text)

@@ -50,8 +50,13 @@ async function council() {
   assert.equal(ana.seq, first.seq);
   await ben.resume();
   assert.ok((await adopting) > first.seq);
+
+  // Beyond a draw, an undo takes everybody's consent.
+  while (ana.next.player === ana.seat) await (await nextTurn(ana)).decide(ana.legal.at(-1));
   await ana.undo(first.seq);
-  await ana.waitUntil(() => ana.seq > first.seq + 1 && ana.isMyTurn);
+  await ben.waitUntil(() => ben.undoAsked !== null);
+  await ben.answerUndo(true);
+  await ana.waitUntil(() => ana.undoAsked === null && ana.isMyTurn);
   assert.deepEqual(ana.state, first.state);
   for (const game of [ana, ben]) game.close();
 }
