@@ -22,28 +22,14 @@ export const updates = (first: number, last: number): Update[] =>
 /** The welcome of a resume from there. */
 export const resumed = (seq: number) => ({ ...start, resumed: true, seq });
 
-/** A line to a server that stands in the test: it says what the test says; time goes on only when the test says so. */
-export class Script implements Surroundings {
-  readonly line: Line;
-  readonly told: unknown[] = [];
+/** A server that stands in the test: it says what the test says, and time goes on only when the test says so. */
+export class World implements Surroundings {
   readonly prefix = 'test';
   refusal: Refused | null = null;
   private socket: Socket | null = null;
   private time = 100_000;
   private timer: { at: number; run(): void } | null = null;
   private texts: Record<string, unknown>[] = [];
-
-  constructor(options: Partial<LineOptions> = {}) {
-    const usual: LineOptions = {
-      token: 'secret',
-      mustSit: options.token !== null,
-      patienceMs: 60_000,
-      onMessage: (message) => this.told.push(message),
-      onChange: () => {},
-    };
-    this.line = new Line(this, { ...usual, ...options });
-    this.line.start();
-  }
 
   open(): Socket {
     const socket: Socket = {
@@ -97,7 +83,7 @@ export class Script implements Surroundings {
 
   /** Opens the connection up to the `hello`, which is returned. */
   connect(): Record<string, unknown> {
-    if (this.line.phase === 'waiting') this.wait();
+    if (!this.socket) this.wait();
     this.socket?.onopen?.();
     const [hello] = this.sent();
     if (!hello) throw new Error('nobody said hello');
@@ -134,5 +120,24 @@ export class Script implements Surroundings {
   playTo(seq: number): void {
     this.connect();
     this.say(...game.slice(0, 2), ...updates(1, seq));
+  }
+}
+
+/** A line to that server. */
+export class Script extends World {
+  readonly line: Line;
+  readonly told: unknown[] = [];
+
+  constructor(options: Partial<LineOptions> = {}) {
+    super();
+    const usual: LineOptions = {
+      token: 'secret',
+      mustSit: options.token !== null,
+      patienceMs: 60_000,
+      onMessage: (message) => this.told.push(message),
+      onChange: () => {},
+    };
+    this.line = new Line(this, { ...usual, ...options });
+    this.line.start();
   }
 }
