@@ -49,20 +49,27 @@ find_chromium() {
     command -v "${CHROMIUM:-chromium}" || command -v chromium-headless-shell || command -v google-chrome
 }
 
-# Sums what the runners' closing lines say: prints "PASSED FAILED". Knows our own line, vitest's and node:test's.
+# Sums what the runners' closing lines say: prints "PASSED FAILED". Knows our own line, vitest's, node:test's and
+# unittest's, which counts those that failed among those that ran.
 count_results() {
     sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+        function number_after(word) { return match($0, word "=[0-9]+") ? substr($0, RSTART + length(word) + 1) + 0 : 0 }
         function number_before(word) { return match($0, "[0-9]+ " word) ? substr($0, RSTART) + 0 : 0 }
         /^[0-9]+ passed, [0-9]+ failed$/ || /^ +Tests  / { passed += number_before("passed"); failed += number_before("failed") }
         /^(#|ℹ) pass [0-9]+$/ { passed += $3 }
         /^(#|ℹ) fail [0-9]+$/ { failed += $3 }
+        /^Ran [0-9]+ tests? in / { passed += $2 }
+        /^(OK|FAILED) \(/ {
+            bad = number_after("failures") + number_after("errors")
+            failed += bad; passed -= bad + number_after("skipped")
+        }
         END { print passed + 0, failed + 0 }'
 }
 
 # name_what_failed SUITE LOG: a line for each test in that log that failed, or that passed only the second time.
 name_what_failed() {
     sed 's/\x1b\[[0-9;]*m//g' "$2" | awk -v suite="$1" '
-        /^ *FAIL / || /not ok [0-9]+ / || /^TEST CASE: / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
+        /^ *FAIL / || /^(FAIL|ERROR): / || /not ok [0-9]+ / || /^TEST CASE: / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
         /passed only the second time/ { sub(/^ +/, ""); if (!told[$0]++) print "    " suite ": " substr($0, 1, 200) }'
 }
 

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isRefused, ProtocolViolation, Unreachable } from '../src/errors.js';
+import { HttpClient } from '../src/http.js';
+import { Seat, Server } from '../src/server.js';
+
+type Scripted = { status: number; body: unknown } | null;
+let answers: Scripted[] = [];
+let seen: string[] = [];
+let client: HttpClient;
+
+const server = createServer((request, response) => {
+  seen.push(`${request.method} ${request.url}`);
+  const answer = answers.shift();
+  if (!answer) return void request.socket.destroy();
+  response.statusCode = answer.status;
+  response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+});
+const refused = (code: string, params: object = {}) => ({ title: 'no', code, params });
+
+beforeEach(async () => {
+  seen = [];
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  client = new HttpClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 2000);
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a refusal has the code, the words and the status of the server', async () => {
+  answers = [{ status: 409, body: refused('seat_taken', { seat: 1 }) }];
+  const fault = await client.call({ method: 'POST', path: '/rooms/r/seats', body: {} }).catch((error: unknown) => error);
+  expect(isRefused(fault, 'seat_taken') && fault.params.seat).toBe(1);
+  expect(fault).toMatchObject({ message: 'no', status: 409, name: 'Refused' });
+});
+
+test('what passes is waited for as long as patience lasts', async () => {
+  answers = [
+    { status: 429, body: refused('rate_limited', { retry_after_ms: 1 }) },
+    { status: 502, body: '<html>' },
+    { status: 200, body: { rooms: [] } },
+  ];
+  expect(await client.call({ path: '/rooms' })).toEqual({ rooms: [] });
+  answers = [{ status: 429, body: refused('rate_limited', { retry_after_ms: 60_000 }) }];
+  await expect(client.call({ path: '/rooms' })).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('a reading whose answer got lost is repeated, a change is not', async () => {
+  answers = [null, { status: 200, body: {} }];
+  await client.call({ path: '/rooms' });
+  expect(seen).toEqual(['GET /api/v1/rooms', 'GET /api/v1/rooms']);
+  answers = [null, { status: 200, body: {} }];
+  await expect(client.call({ method: 'POST', path: '/rooms', body: {} })).rejects.toBeInstanceOf(Unreachable);
+  expect(seen).toHaveLength(3);
+});
+
+test('an answer that is no object, or without an end, is none', async () => {
+  answers = [{ status: 200, body: '<html>' }];
+  await expect(client.call({ path: '/rooms' })).rejects.toBeInstanceOf(ProtocolViolation);
+  answers = [{ status: 200, body: ' '.repeat(33 * 1024 * 1024) }];
+  await expect(client.call({ path: '/rooms' })).rejects.toThrow('more than');
+});
+
+test('URLs of servers, and nothing else', () => {
+  expect(new Server('https://play.example/mist/').url).toBe('https://play.example/mist');
+  for (const url of ['ftp://a', 'http://a?x=1', 'http://u@a']) expect(() => new Server(url)).toThrow(TypeError);
+  expect(() => new Server('127.0.0.1:8080')).toThrow();
+});
+
+test('a seat survives as JSON', () => {
+  const server = new Server('http://a');
+  const kept = JSON.parse(JSON.stringify(server.room('r').seat(2, 't')));
+  expect(Seat.from(server, kept)).toEqual(server.room('r').seat(2, 't'));
+});

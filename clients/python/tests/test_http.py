@@ -1,0 +1,94 @@
+import http.server
+import json
+import threading
+import unittest
+from typing import Any
+
+from mistward.address import Address
+from mistward.errors import ProtocolViolation, Unreachable
+from mistward.http import Call, HttpClient
+from mistward.limits import LONGEST_PROBLEM
+from mistward.refusals import RateLimited, SeatTaken
+
+
+class Scripted(http.server.BaseHTTPRequestHandler):
+    """Answers with what the test has prepared: status and body, or nothing at all."""
+
+    protocol_version = "HTTP/1.1"
+    answers: list[tuple[int, Any] | None] = []
+    seen: list[str] = []
+
+    def do_GET(self) -> None:
+        self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        self.seen.append(f"{self.command} {self.path}")
+        answer = self.answers.pop(0)
+        if answer is None:
+            self.close_connection = True
+            return
+        body = answer[1] if isinstance(answer[1], bytes) else json.dumps(answer[1]).encode()
+        self.send_response(answer[0])
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    do_POST = do_GET
+
+    def log_message(self, *_: Any) -> None:
+        """The test looks at what was seen, not at a log."""
+
+
+def refusal(code: str, **params: Any) -> dict[str, Any]:
+    return {"type": f"urn:mistward:error:{code}", "title": "no", "status": 429, "code": code, "params": params}
+
+
+class Calls(unittest.TestCase):
+    def setUp(self) -> None:
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Scripted)
+        threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True).start()
+        self.addCleanup(self.server.server_close)
+        self.addCleanup(self.server.shutdown)
+        Scripted.seen = []
+        self.client = HttpClient(Address.read(f"http://127.0.0.1:{self.server.server_port}"), patience=5)
+        self.addCleanup(self.client.close)
+
+    def answer(self, *answers: tuple[int, Any] | None) -> None:
+        Scripted.answers = list(answers)
+
+    def test_an_answer_is_a_document(self) -> None:
+        self.answer((200, {"rooms": []}))
+        self.assertEqual(self.client.call(Call("GET", "/rooms")), {"rooms": []})
+        self.assertEqual(Scripted.seen, ["GET /api/v1/rooms"])
+
+    def test_a_refusal_is_raised_with_its_code(self) -> None:
+        self.answer((409, refusal("seat_taken", seat=1)))
+        with self.assertRaises(SeatTaken) as caught:
+            self.client.call(Call("POST", "/rooms/r/seats", {"name": "Ana"}))
+        self.assertEqual((caught.exception.status, caught.exception.params), (409, {"seat": 1}))
+
+    def test_what_passes_is_waited_for_as_long_as_patience_lasts(self) -> None:
+        self.answer((429, refusal("rate_limited", retry_after_ms=1)), (502, b"<html>"), (200, {}))
+        self.assertEqual(self.client.call(Call("POST", "/rooms", {})), {})
+        self.answer((429, refusal("rate_limited", retry_after_ms=60_000)))
+        self.assertRaises(RateLimited, self.client.call, Call("GET", "/rooms"))
+
+    def test_a_reading_whose_answer_got_lost_is_repeated_and_a_change_is_not(self) -> None:
+        self.answer(None, (200, {}))
+        self.client.call(Call("GET", "/rooms"))
+        self.assertEqual(len(Scripted.seen), 2)
+        self.answer(None, (200, {}))
+        self.assertRaises(Unreachable, self.client.call, Call("POST", "/rooms", {}))
+        self.assertEqual(len(Scripted.seen), 3)
+
+    def test_answers_have_a_longest_length(self) -> None:
+        self.answer((400, b"x" * (LONGEST_PROBLEM + 1)))
+        self.assertRaises(ProtocolViolation, self.client.call, Call("GET", "/rooms"))
+
+    def test_an_answer_that_is_no_json_is_none(self) -> None:
+        self.answer((200, b"<html>"))
+        self.assertRaises(ProtocolViolation, self.client.call, Call("GET", "/rooms"))
+
+    def test_a_server_that_is_not_there_is_out_of_reach(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+        client = HttpClient(self.client._address, patience=0.3)
+        self.assertRaises(Unreachable, client.call, Call("POST", "/rooms", {}))
