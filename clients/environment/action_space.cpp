@@ -168,11 +168,10 @@ void ActionSpace::for_each(const Match& match, Each each) const {
     match.look([&]<class State>(const State& state) {
         const Coder<State> coder(offsets_, window_, state);
         std::size_t beyond = offsets_.beyond;
-        const std::size_t count = match.legal_count();
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto code = std::visit(coder, match.legal(i));
-            if (!each(i, code ? *code : beyond++)) return;
-        }
+        match.for_each_legal([&](std::size_t index, const rules::Decision& decision) {
+            const auto code = std::visit(coder, decision);
+            return each(index, code ? *code : beyond++);
+        });
     });
 }
 

@@ -60,6 +60,10 @@ public:
     std::size_t legal_count() const;
     rules::Decision legal(std::size_t index) const;
 
+    /// Calls `visit(index, decision)` for the legal decisions in their order, until it is false.
+    template <class Visit>
+    void for_each_legal(Visit visit) const;
+
     /// Where chance decides: how many unseen tiles show a face.
     unsigned unseen(rules::TileId face) const;
 
@@ -107,5 +111,24 @@ private:
     BySeat rewards_{};
     BySeat returns_{};
 };
+
+/// A list of rivals' placements is looked up by number and gets slower the further; all of them are
+/// listed anew sooner.
+template <class Visit>
+void Match::for_each_legal(Visit visit) const {
+    using Board = rules::Board<rules::ghosts::Limits>;
+    thread_local std::array<rules::Decision, 4 * Board::kFrontier> space;
+    const auto* const rivals = std::get_if<Rivals>(&side_);
+    const std::size_t count = legal_count();
+    const bool places =
+        rivals != nullptr && count != 0 && rivals->state.phase == rules::ghosts::Phase::Place;
+    if (places) {
+        rules::DecisionSink sink(space);
+        rules::legal_placements(*tables_, rivals->state.board, rivals->state.drawn, sink);
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+        if (!visit(i, places ? space[i] : legal(i))) return;
+    }
+}
 
 }  // namespace mistward::environment

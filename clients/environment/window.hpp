@@ -10,7 +10,7 @@ namespace mistward::environment {
 /// middle; it does not move. How wide it is, README.md explains with figures.
 class Window {
 public:
-    explicit constexpr Window(rules::Mode mode) : side_(mode == rules::Mode::Mists ? 24 : 36) {}
+    explicit constexpr Window(rules::Mode mode) : side_(mode == rules::Mode::Mists ? 24 : 32) {}
 
     constexpr std::size_t side() const { return static_cast<std::size_t>(side_); }
     constexpr std::size_t spaces() const { return side() * side(); }
