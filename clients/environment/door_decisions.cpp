@@ -53,7 +53,8 @@ mistward_status mistward_game_find(const mistward_game* game, const char* decisi
                                    int32_t* index) {
     return guarded([&] {
         const auto text = text_at(decision, MISTWARD_LONGEST_WORDS, MISTWARD_BAD_TEXT);
-        at(index) = static_cast<std::int32_t>(find_decision(at(game).match, text));
+        std::int32_t& found = at(index);
+        found = static_cast<std::int32_t>(find_decision(at(game).match, text));
     });
 }
 

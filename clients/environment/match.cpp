@@ -77,15 +77,6 @@ void Match::restart(const protocol::Seed& seed) {
         deck_ = tiles_;
         protocol::shuffle(deck_, seed);
     }
-    begin();
-}
-
-void Match::restart(std::vector<rules::TileId> deck) {
-    deck_ = std::move(deck);
-    begin();
-}
-
-void Match::begin() {
     const rules::Setup setup = this->setup();
     if (auto* const team = std::get_if<Team>(&side_)) {
         team->state = rules::mists::start(*tables_, setup);
@@ -105,8 +96,18 @@ void Match::reshuffle(const protocol::Seed& seed) {
         hidden.insert(hidden.end(), unseen(rules::TileId(face)), rules::TileId(face));
     }
     protocol::shuffle(hidden, seed);
-    std::copy_n(hidden.begin(), tiles_left(),
-                deck_.end() - static_cast<std::ptrdiff_t>(tiles_left()));
+    stack(std::span(hidden).first(tiles_left()));
+}
+
+void Match::go_on_with(std::span<const rules::TileId> to_come, const BySeat& rewards) {
+    options_.explicit_chance = false;
+    rewards_ = rewards;
+    deck_.resize(tiles_.size());
+    stack(to_come);
+}
+
+void Match::stack(std::span<const rules::TileId> to_come) {
+    std::copy(to_come.begin(), to_come.end(), std::span(deck_).last(to_come.size()).begin());
 }
 
 std::span<const rules::TileId> Match::to_come() const {

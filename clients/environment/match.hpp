@@ -40,8 +40,10 @@ public:
 
     /// Begins anew with another deck.
     void restart(const protocol::Seed& seed);
-    /// The same with a deck that is given, some order of the tiles of `rules::Game::deck`.
-    void restart(std::vector<rules::TileId> deck);
+
+    /// A match whose draws were explicit so far goes on with a deck: unseen tiles, as many as lie
+    /// in the piles, the next first. `rewards` are those of the last player's decision.
+    void go_on_with(std::span<const rules::TileId> to_come, const BySeat& rewards);
 
     /// Shuffles the tiles that nobody has seen, those face down among them. Chance must not be
     /// explicit.
@@ -97,7 +99,7 @@ private:
     using Team = Side<rules::mists::State, rules::mists::DecisionList>;
     using Rivals = Side<rules::ghosts::State, rules::ghosts::DecisionList>;
 
-    void begin();
+    void stack(std::span<const rules::TileId> to_come);
     void carry_out(const rules::Decision& decision);
     void draw();
     void list();

@@ -72,34 +72,18 @@ rules::TileId read_face(const rules::TileSet& set, std::string_view name) {
     return *face;
 }
 
-/// The order in which the tiles left the piles and will. What lies face down has no name; any tile
-/// that is left over stands for it.
-std::vector<rules::TileId> deck_of(const Match& match, const Parts& parts,
-                                   const std::vector<std::string_view>& decisions) {
-    constexpr std::string_view kDraw = "draw:";
-    constexpr rules::TileId kUnknown = rules::kFaceDown;
-    const rules::TileSet& set = match.tables().tileset();
+/// The tiles of a record's deck, which must be among those that nobody has seen.
+std::vector<rules::TileId> read_deck(const Match& match, std::string_view text) {
     std::vector<rules::TileId> deck;
-    for (const std::string_view text : decisions) {
-        if (text.starts_with(kDraw)) deck.push_back(read_face(set, text.substr(kDraw.size())));
-        if (text.starts_with("facedown:")) deck.push_back(kUnknown);
+    for (const std::string_view name : words(text == "none" ? "" : text, ',')) {
+        const rules::TileId face = read_face(match.tables().tileset(), name);
+        deck.push_back(face);
+        const auto so_many = std::count(deck.begin(), deck.end(), face);
+        if (static_cast<std::size_t>(so_many) > match.unseen(face)) {
+            refuse("the record's deck has a tile that is not left");
+        }
     }
-    for (const std::string_view name : words(parts.deck == "none" ? "" : parts.deck, ',')) {
-        deck.push_back(read_face(set, name));
-    }
-    std::vector<rules::TileId> left = match.game().deck();
-    for (const rules::TileId face : deck) {
-        const auto found = std::find(left.begin(), left.end(), face);
-        if (found != left.end()) left.erase(found);
-    }
-    for (rules::TileId& face : deck) {
-        if (face != kUnknown || left.empty()) continue;
-        face = left.back();
-        left.pop_back();
-    }
-    std::vector<rules::TileId> sorted = deck;
-    std::sort(sorted.begin(), sorted.end());
-    if (sorted != match.game().deck()) refuse("the record's deck is not one of this game");
+    if (deck.size() != match.tiles_left()) refuse("the record's deck is not as high as the piles");
     return deck;
 }
 
@@ -134,12 +118,17 @@ Match read_record(std::shared_ptr<const rules::Tables> tables, const rules::Setu
                   std::string_view text) {
     const Parts parts = split(text);
     const Options options = read_options(parts.options);
-    const auto decisions = words(parts.decisions, ' ');
-    Match match(std::move(tables), setup, options, protocol::Seed{});
-    if (!options.explicit_chance) match.restart(deck_of(match, parts, decisions));
-    for (const std::string_view decision : decisions) {
-        if (!options.explicit_chance && decision.starts_with("draw:")) continue;
+    Match match(std::move(tables), setup, {true, options.shaped}, protocol::Seed{});
+    BySeat rewards{};
+    for (const std::string_view decision : words(parts.decisions, ' ')) {
+        const bool draws = match.point().actor == rules::Actor::Chance;
         match.apply(find_decision(match, decision));
+        if (!draws) rewards = {};
+        for (std::size_t i = 0; i < rewards.size(); ++i) rewards[i] += match.rewards()[i];
+    }
+    if (!options.explicit_chance) {
+        if (match.point().actor == rules::Actor::Chance) refuse("the record lacks a draw");
+        match.go_on_with(read_deck(match, parts.deck), rewards);
     }
     if (record(match, parts.tiles) != text) refuse("the record is not that of its game");
     return match;
