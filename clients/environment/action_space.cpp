@@ -122,7 +122,7 @@ std::optional<rules::Position> subject(const Match& match) {
 
 std::size_t ActionSpace::add(std::string_view name, std::size_t size, std::string_view what) {
     const std::size_t offset = size_;
-    if (size != 0) parts_.push_back({name, offset, size, what});
+    parts_.push_back({name, offset, size, what});
     size_ += size;
     return offset;
 }

@@ -31,6 +31,7 @@ public:
 
     std::size_t size() const { return size_; }
     Window window() const { return window_; }
+    /// The same for every mode; those that it has no use for are empty.
     const std::vector<Part>& parts() const { return parts_; }
 
     /// The action of each legal decision, in their order; where chance decides, the faces drawn.

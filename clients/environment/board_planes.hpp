@@ -105,8 +105,9 @@ private:
             set(Plane::Ghosts, board.position(haunting.slot),
                 static_cast<float>(haunting.count) / 3.0F);
         }
-        for (const auto& buried : state_.buried)
+        for (const auto& buried : state_.buried) {
             set(Plane::Buried, board.position(buried.cemetery));
+        }
         for (std::size_t i = 0; i < state_.hounds.size(); ++i) {
             const auto& hound = state_.hounds[i];
             const bool chases = hound.place == rules::HoundPlace::Reached &&

@@ -18,9 +18,8 @@ rules::Setup read_setup(std::string_view words) {
         no_tiles, [](rules::Position) { return std::nullopt; }, words);
     const rules::Setup setup = rules::read_setup_words(reader);
     reader.in.expect_end();
-    if (const auto& error = reader.in.error()) {
-        throw Failure(MISTWARD_BAD_SETUP, expected(*error));
-    }
+    const auto& error = reader.in.error();
+    if (error) throw Failure(MISTWARD_BAD_SETUP, expected(*error));
     const auto faults = rules::check_setup(setup);
     if (!faults.empty()) throw Failure(MISTWARD_BAD_SETUP, faults.front());
     return setup;

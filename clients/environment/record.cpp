@@ -72,6 +72,15 @@ rules::TileId read_face(const rules::TileSet& set, std::string_view name) {
     return *face;
 }
 
+/// The index of a decision that was made then.
+std::size_t decision_in_record(const Match& match, std::string_view text) {
+    try {
+        return find_decision(match, text);
+    } catch (const Failure& failure) {
+        refuse(std::string("the record is not that of a game: ") + failure.what());
+    }
+}
+
 /// The tiles of a record's deck, which must be among those that nobody has seen.
 std::vector<rules::TileId> read_deck(const Match& match, std::string_view text) {
     std::vector<rules::TileId> deck;
@@ -122,7 +131,7 @@ Match read_record(std::shared_ptr<const rules::Tables> tables, const rules::Setu
     BySeat rewards{};
     for (const std::string_view decision : words(parts.decisions, ' ')) {
         const bool draws = match.point().actor == rules::Actor::Chance;
-        match.apply(find_decision(match, decision));
+        match.apply(decision_in_record(match, decision));
         if (!draws) rewards = {};
         for (std::size_t i = 0; i < rewards.size(); ++i) rewards[i] += match.rewards()[i];
     }

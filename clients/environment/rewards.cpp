@@ -51,9 +51,8 @@ BySeat worth_of(const rules::ghosts::State& state) {
     BySeat all{};
     const rules::ColourSet winners = rules::ghosts::leaders(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
-        if (!winners.contains(rules::ghosts::colour_of(state.setup, rules::PlayerId(seat))))
-            continue;
-        all[seat] = 1.0F / static_cast<float>(winners.size());
+        const rules::Colour colour = rules::ghosts::colour_of(state.setup, rules::PlayerId(seat));
+        if (winners.contains(colour)) all[seat] = 1.0F / static_cast<float>(winners.size());
     }
     return all;
 }

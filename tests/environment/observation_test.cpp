@@ -188,20 +188,13 @@ TEST_CASE("the layout has no gaps, and README.md tells it as it is") {
         }
         REQUIRE(offset == kind.observation.size());
     }
-    const auto both = [&](const auto& teams, const auto& rivals) {
+    const auto both = [](const auto& teams, const auto& rivals) {
         std::string rows;
-        for (const environment::Part& part : teams) {
-            const auto found = std::ranges::find(rivals, part.name, &environment::Part::name);
-            const std::string size = std::to_string(part.size);
-            rows += "| `" + std::string(part.name) + "` | " + size + " | " +
-                    (found == rivals.end() ? "-" : std::to_string(found->size)) + " | " +
-                    std::string(part.what) + " |\n";
-        }
-        for (const environment::Part& part : rivals) {
-            if (std::ranges::find(teams, part.name, &environment::Part::name) != teams.end())
-                continue;
-            rows += "| `" + std::string(part.name) + "` | - | " + std::to_string(part.size) +
-                    " | " + std::string(part.what) + " |\n";
+        for (std::size_t i = 0; i < teams.size(); ++i) {
+            REQUIRE(teams[i].name == rivals[i].name);
+            rows += "| `" + std::string(teams[i].name) + "` | " + std::to_string(teams[i].size) +
+                    " | " + std::to_string(rivals[i].size) + " | " + std::string(teams[i].what) +
+                    " |\n";
         }
         return rows;
     };
