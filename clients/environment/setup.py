@@ -18,10 +18,10 @@ class BuildWithLibrary(build_py):
 
     def run(self) -> None:
         super().run()
-        built = os.environ.get("MISTWARD_LIBRARY") or self.compile()
+        built = os.environ.get("MISTWARD_LIBRARY") or self.compile_library()
         shutil.copy(built, Path(self.build_lib) / "mistward_environment" / "libmistward.so")
 
-    def compile(self) -> Path:
+    def compile_library(self) -> Path:
         folder = Path(self.get_finalized_command("build").build_temp) / "cmake"
         subprocess.run(["cmake", "-S", HERE, "-B", folder, "-DMISTWARD_WERROR=OFF"], check=True)
         subprocess.run(["cmake", "--build", folder, "--parallel"], check=True)
