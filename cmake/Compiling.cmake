@@ -4,7 +4,9 @@ option(MISTWARD_WERROR "Treat warnings as errors" ON)
 
 add_library(mistward_options INTERFACE)
 target_compile_features(mistward_options INTERFACE cxx_std_20)
-target_include_directories(mistward_options INTERFACE "${PROJECT_SOURCE_DIR}")
+# The root of the project, also where only a part of it is built.
+cmake_path(SET mistward_include NORMALIZE "${CMAKE_CURRENT_LIST_DIR}/..")
+target_include_directories(mistward_options INTERFACE "${mistward_include}")
 target_compile_options(mistward_options INTERFACE -Wall -Wextra -Wshadow -Wconversion
     $<$<BOOL:${MISTWARD_WERROR}>:-Werror>)
 # GCC 12 reports std::variant's storage as maybe uninitialised wherever it inlines a move; the sanitizers

@@ -1,13 +1,11 @@
 # Every library that the project uses, found once. All come from Debian's packages (see script/).
 
+include(RulesDependencies)
 find_package(Threads REQUIRED)
-find_package(nlohmann_json 3.11 REQUIRED)
 find_package(fmt 9.1 REQUIRED)
 find_package(spdlog 1.10 REQUIRED)
 find_package(CLI11 2.1 REQUIRED)
-find_package(tl-expected 1.0 REQUIRED)
 find_package(SQLite3 3.40 REQUIRED)
-find_package(OpenSSL 3.0 REQUIRED)
 find_package(ZLIB 1.2 REQUIRED)
 
 # The core library alone: the package's own configuration asks for a web server and for curl as well.
@@ -42,19 +40,6 @@ if(NOT MISTWARD_POSTGRESQL STREQUAL OFF)
     elseif(MISTWARD_POSTGRESQL STREQUAL ON)
         message(FATAL_ERROR "libpq was not found; install libpq-dev or leave MISTWARD_POSTGRESQL at AUTO.")
     endif()
-endif()
-
-# Boost 1.81 or newer, headers only. Debian 12's default is older, and its 1.81 package conflicts with that
-# default, so script/ unpacks the headers into the build folder and names the place here.
-set(MISTWARD_BOOST_INCLUDE "" CACHE PATH "Folder that holds boost/version.hpp; empty: look in the system's")
-find_path(MISTWARD_BOOST_FOUND boost/version.hpp
-    HINTS "${MISTWARD_BOOST_INCLUDE}" "${PROJECT_SOURCE_DIR}/build/deps/boost/usr/include"
-    NO_CACHE REQUIRED)
-file(STRINGS "${MISTWARD_BOOST_FOUND}/boost/version.hpp" boost_version_line REGEX "#define BOOST_VERSION ")
-string(REGEX MATCH "[0-9]+" boost_version "${boost_version_line}")
-if(boost_version LESS 108100)
-    message(FATAL_ERROR "Boost 1.81 or newer is needed; ${MISTWARD_BOOST_FOUND} has ${boost_version}. "
-                        "script/install unpacks it into the build folder.")
 endif()
 
 # Asio and Beast are compiled once, here, instead of in every file that includes them.

@@ -13,8 +13,8 @@ function(mistward_embed target)
     add_custom_command(OUTPUT "${source}" "${header}"
         COMMAND "${CMAKE_COMMAND}" "-DFILES=${joined}" "-DBASE=${arg_BASE}" "-DNAMESPACE=${arg_NAMESPACE}"
                 "-DHEADER=${arg_HEADER}" "-DOUT=${out}" "-DSOURCE=${source}"
-                -P "${PROJECT_SOURCE_DIR}/cmake/EmbedFilesScript.cmake"
-        DEPENDS ${arg_FILES} "${PROJECT_SOURCE_DIR}/cmake/EmbedFilesScript.cmake"
+                -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/EmbedFilesScript.cmake"
+        DEPENDS ${arg_FILES} "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/EmbedFilesScript.cmake"
         COMMENT "Embedding files as ${arg_HEADER}" VERBATIM)
     target_sources(${target} PRIVATE "${source}" "${header}")
     # It changes more often than what would be compiled with it.

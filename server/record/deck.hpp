@@ -1,17 +1,14 @@
 #pragma once
 
-#include "rules/types.hpp"
+#include "protocol/shuffle.hpp"
 
-#include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace mistward::rooms {
 
-/// The secret that decides the order of the tiles (X-1); published when the game is over.
-using Seed = std::array<std::uint8_t, 32>;
+using protocol::Seed;
+using protocol::shuffled;
 
 /// What a commitment binds besides the seed, so that no other game has the same one.
 struct CommitmentTerms {
@@ -23,9 +20,5 @@ struct CommitmentTerms {
 
 /// The commitment of "Fair draws" in the protocol guide, in hex.
 std::string commitment(const CommitmentTerms& terms, const Seed& seed);
-
-/// The order in which `tiles` (tile-set order, each copy once) are drawn, by the shuffle of "Fair
-/// draws": the same on every platform.
-std::vector<rules::TileId> shuffled(std::vector<rules::TileId> tiles, const Seed& seed);
 
 }  // namespace mistward::rooms
