@@ -25,8 +25,9 @@ struct Both {
 
 Both shares_of(const PlayedGame& game, const std::vector<std::size_t>& seats) {
     Both both;
-    for (std::size_t seat = 0; seat < seats.size(); ++seat)
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         both.of[seats[seat]] += game.shares[seat];
+    }
     return both;
 }
 

@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <ctime>
 #include <limits>
+#include <sstream>
 #include <system_error>
 
 namespace mistward::engine {
@@ -41,6 +43,23 @@ bool wait_for(int descriptor, short events, Deadline deadline) {
     return ready > 0;
 }
 
+bool is_program(const std::string& word) {
+    if (word.find('/') != std::string::npos) return access(word.c_str(), X_OK) == 0;
+    const char* path = getenv("PATH");
+    std::istringstream folders(path == nullptr ? "" : path);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        if (access((folder + "/" + word).c_str(), X_OK) == 0) return true;
+    }
+    return false;
+}
+
+/// What the shell is to run. A single program takes its place, so that it is the one whose time is
+/// counted and whose end is told.
+std::string shell_words(const std::string& command) {
+    const bool single = command.find_first_of(";&|<>()\n") == std::string::npos;
+    return single && is_program(command.substr(0, command.find(' '))) ? "exec " + command : command;
+}
+
 /// How a process is started: in a group of its own, with the usual signals and these two ends.
 class SpawnSettings {
 public:
@@ -65,9 +84,9 @@ public:
     SpawnSettings(const SpawnSettings&) = delete;
     SpawnSettings& operator=(const SpawnSettings&) = delete;
 
-    /// The process, or an error's code less 0.
+    /// 0, or the code of an error.
     int spawn(const std::string& command, pid_t& pid) const {
-        std::string words[]{"sh", "-c", command};
+        std::string words[]{"sh", "-c", shell_words(command)};
         std::array<char*, 4> arguments{words[0].data(), words[1].data(), words[2].data(), nullptr};
         return posix_spawn(&pid, "/bin/sh", &actions_, &attributes_, arguments.data(), environ);
     }

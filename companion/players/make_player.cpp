@@ -1,6 +1,6 @@
 #include "companion/players/make_player.hpp"
 
-#include "server/companion/choose.hpp"
+#include "companion/baseline/choose.hpp"
 
 #include <ctime>
 #include <random>
@@ -38,7 +38,7 @@ private:
 class BaselinePlayer : public Player {
 public:
     Expected<rules::Decision> decide(const rules::Game& game) override {
-        return companion::choose(game);
+        return companion::baseline::choose(game);
     }
 };
 

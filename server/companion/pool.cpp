@@ -1,6 +1,6 @@
 #include "server/companion/pool.hpp"
 
-#include "server/companion/choose.hpp"
+#include "companion/baseline/choose.hpp"
 
 #include <utility>
 
@@ -18,7 +18,7 @@ void CompanionPool::join() { workers_.reset(); }
 
 boost::asio::awaitable<Thought> CompanionPool::think(rules::Game game, work::Key whose,
                                                      work::Urgency urgency) {
-    const auto task = [game = std::move(game)] { return choose(game); };
+    const auto task = [game = std::move(game)] { return baseline::choose(game); };
     co_return co_await workers_->run(std::move(whose), task, urgency);
 }
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 #include <ostream>
+#include <sstream>
 
 namespace mistward::engine {
 
@@ -231,6 +232,22 @@ TEST_CASE("what a process computes is counted") {
     const Deadline deadline = std::chrono::steady_clock::now() + milliseconds(20000);
     REQUIRE(process.read_line(deadline).value() == "done");
     CHECK(process.processor_seconds() > 0);
+}
+
+TEST_CASE("a single program takes the place of the shell, so that its time is counted") {
+    const Deadline deadline = std::chrono::steady_clock::now() + milliseconds(20000);
+    ChildProcess program("head -n 1 /proc/self/stat", 1000);
+    const std::string stat = program.read_line(deadline).value();
+    CHECK(stat.find("(head)") != std::string::npos);
+    // Its parent, the fourth field, is this process and no shell.
+    std::istringstream fields(stat.substr(stat.find(')') + 2));
+    std::string state;
+    pid_t parent = 0;
+    fields >> state >> parent;
+    CHECK(parent == getpid());
+    ChildProcess shell("X=1 head -n 1 /proc/self/stat; exit 5", 1000);
+    REQUIRE(shell.read_line(deadline));
+    CHECK(shell.end(deadline) == "ended with status 5");
 }
 
 TEST_CASE("an answer may come in pieces, and several in one piece") {

@@ -1,10 +1,10 @@
 #include "tests/rooms/planted.hpp"
 
+#include "companion/baseline/choose.hpp"
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
 #include "server/behaviour/hint.hpp"
 #include "server/behaviour/reading.hpp"
-#include "server/companion/choose.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/game_file.hpp"
@@ -141,7 +141,7 @@ std::string Planted::earlier() const {
 
 std::string Planted::hint() const {
     const rules::Game& game = room.game->game();
-    return rooms::hint_document(*room.game, companion::choose(game)).dump();
+    return rooms::hint_document(*room.game, companion::baseline::choose(game)).dump();
 }
 
 std::string Planted::council() const {

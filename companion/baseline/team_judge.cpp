@@ -1,13 +1,13 @@
-#include "server/companion/team_judge.hpp"
+#include "companion/baseline/team_judge.hpp"
 
+#include "companion/baseline/completion.hpp"
 #include "rules/mists/levels.hpp"
-#include "server/companion/completion.hpp"
 
 #include <algorithm>
 #include <bitset>
 #include <numeric>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 namespace {
 
 using rules::FeatureId;
@@ -173,4 +173,4 @@ double TeamJudge::danger(const State& state) const {
     return kLoss * fatal / unseen_.count();
 }
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

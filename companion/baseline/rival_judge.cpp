@@ -1,11 +1,11 @@
-#include "server/companion/rival_judge.hpp"
+#include "companion/baseline/rival_judge.hpp"
 
-#include "server/companion/completion.hpp"
+#include "companion/baseline/completion.hpp"
 
 #include <algorithm>
 #include <bitset>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 namespace {
 
 using rules::FeatureId;
@@ -114,4 +114,4 @@ void RivalJudge::add_meeples_at_hand(const State& state, Points& points) const {
     }
 }
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "companion/baseline/unseen_tiles.hpp"
 #include "rules/centres.hpp"
-#include "server/companion/unseen_tiles.hpp"
 
 #include <cmath>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// The sides of a turned tile, bit `1 << Edge`, at which it has segment `index`.
 inline unsigned sides_of(const rules::FaceTable& face, std::size_t turn,
@@ -89,4 +89,4 @@ double chance_to_complete(const rules::Tables& tables, const State& state, rules
     return chance_of_line(tables, state, state.features.feature(segment), unseen);
 }
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

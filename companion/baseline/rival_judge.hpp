@@ -1,9 +1,9 @@
 #pragma once
 
+#include "companion/baseline/unseen_tiles.hpp"
 #include "rules/ghosts/game.hpp"
-#include "server/companion/unseen_tiles.hpp"
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// Judges positions of the competitive and the base game for the active player, in points: theirs
 /// less what the others have on average. What stands open counts by what it is worth and how likely
@@ -35,4 +35,4 @@ private:
     UnseenTiles unseen_;
 };
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

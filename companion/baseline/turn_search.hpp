@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <vector>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// Looks through what a player can decide until the turn ends, and takes what leads to the position
 /// that `Judge` likes best; a tile and the meeple on it are so decided together. Where
@@ -120,4 +120,4 @@ private:
     typename Judge::Events events_;
 };
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

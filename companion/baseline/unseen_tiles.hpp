@@ -5,7 +5,7 @@
 #include <array>
 #include <span>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// The tiles that nobody has seen, asked for what fits a space. It holds for one turn, in which
 /// nothing is drawn face up.
@@ -39,4 +39,4 @@ private:
     std::array<float, 256 * 16> chances_;  ///< negative: not asked for yet
 };
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

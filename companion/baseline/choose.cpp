@@ -1,10 +1,10 @@
-#include "server/companion/choose.hpp"
+#include "companion/baseline/choose.hpp"
 
-#include "server/companion/rival_judge.hpp"
-#include "server/companion/team_judge.hpp"
-#include "server/companion/turn_search.hpp"
+#include "companion/baseline/rival_judge.hpp"
+#include "companion/baseline/team_judge.hpp"
+#include "companion/baseline/turn_search.hpp"
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 namespace {
 
 template <class Judge, class State>
@@ -20,4 +20,4 @@ rules::Decision choose(const rules::Game& game) {
     return choose_with<RivalJudge>(game.tables(), *game.ghosts());
 }
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

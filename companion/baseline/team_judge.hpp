@@ -1,9 +1,9 @@
 #pragma once
 
+#include "companion/baseline/unseen_tiles.hpp"
 #include "rules/mists/game.hpp"
-#include "server/companion/unseen_tiles.hpp"
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// Judges positions of the co-operative game for the whole team, in points of the scoring meeples:
 /// what was scored, what stands open and may still be scored, the meeples at hand, and the danger
@@ -37,4 +37,4 @@ private:
     UnseenTiles unseen_;
 };
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

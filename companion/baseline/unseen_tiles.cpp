@@ -1,10 +1,10 @@
-#include "server/companion/unseen_tiles.hpp"
+#include "companion/baseline/unseen_tiles.hpp"
 
 #include <bit>
 #include <cmath>
 #include <numeric>
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 UnseenTiles::UnseenTiles(const rules::Tables& tables, std::span<const std::uint8_t> copies,
                          double draws)
@@ -38,4 +38,4 @@ double UnseenTiles::computed(rules::Signature wanted, std::uint8_t misty) const 
     return 1.0 - std::pow(1.0 - static_cast<double>(fitting) / count_, draws_);
 }
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

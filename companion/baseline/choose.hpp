@@ -2,7 +2,7 @@
 
 #include "rules/game.hpp"
 
-namespace mistward::companion {
+namespace mistward::companion::baseline {
 
 /// What the companion would decide for whoever is to decide now. It looks through the rest of this
 /// turn and takes what leads to the position that it judges best. Equal games give equal decisions.
@@ -10,4 +10,4 @@ namespace mistward::companion {
 /// milliseconds at most.
 rules::Decision choose(const rules::Game& game);
 
-}  // namespace mistward::companion
+}  // namespace mistward::companion::baseline

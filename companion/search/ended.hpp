@@ -1,0 +1,27 @@
+#pragma once
+
+#include "rules/ghosts/game.hpp"
+#include "rules/mists/state.hpp"
+
+namespace mistward::companion {
+
+/// What a game that is over is worth to a player, 0 to 1: of the co-operative game whether it was
+/// won, of the competitive one the player's share of the win.
+inline float worth_of_end(const rules::mists::State& state, rules::PlayerId) {
+    return state.outcome == rules::Outcome::Won ? 1.0F : 0.0F;
+}
+
+inline float worth_of_end(const rules::ghosts::State& state, rules::PlayerId player) {
+    const rules::ColourSet winners = rules::ghosts::leaders(state);
+    if (!winners.contains(rules::ghosts::colour_of(state.setup, player))) return 0;
+    return 1.0F / static_cast<float>(winners.size());
+}
+
+/// Whether the game waits for a player's decision.
+template <class State>
+bool is_players_turn(const State& state) {
+    using Phase = decltype(state.phase);
+    return state.phase != Phase::Draw && state.phase != Phase::Over;
+}
+
+}  // namespace mistward::companion

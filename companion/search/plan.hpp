@@ -1,0 +1,35 @@
+#pragma once
+
+#include "rules/fixed_list.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/mists/game.hpp"
+
+namespace mistward::companion {
+
+/// The decisions of one turn, in their order.
+using TurnPath = rules::FixedList<rules::Decision, 48>;
+
+/// A way to play a turn to its end, and what it comes to.
+template <class State>
+struct Plan {
+    State end;        ///< when the turn is over
+    float value = 0;  ///< of that position, as the logarithm of the odds
+    TurnPath path;    ///< what leads there, the core's forced decisions left out
+};
+
+template <class State>
+struct ListsOf;
+
+template <>
+struct ListsOf<rules::mists::State> {
+    using Decisions = rules::mists::DecisionList;
+    using Events = rules::mists::EventList;
+};
+
+template <>
+struct ListsOf<rules::ghosts::State> {
+    using Decisions = rules::ghosts::DecisionList;
+    using Events = rules::ghosts::EventList;
+};
+
+}  // namespace mistward::companion
