@@ -30,8 +30,8 @@ std::uint8_t rules_of(const Json& room) {
 
 rules::Setup setup_of(const Json& room) {
     rules::Setup setup{.players = static_cast<std::uint8_t>(room.at("seats").size())};
-    const auto mode = protocol::parse_word<rules::Mode>(protocol::kModeWords,
-                                                        room.at("game").get<std::string>());
+    const auto mode =
+        protocol::parse_word<rules::Mode>(protocol::kModeWords, room.at("game").get<std::string>());
     if (!mode) throw Refused("the room plays a game that this program does not know");
     setup.mode = *mode;
     setup.rules = rules_of(room);

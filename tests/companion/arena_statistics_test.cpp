@@ -37,7 +37,7 @@ TEST_CASE("means have the interval of a normal distribution") {
     CHECK(mean({}).value == 0);
 }
 
-TEST_CASE("McNemar's test is exact and of both sides") {
+TEST_CASE("the test of McNemar is exact and of both sides") {
     CHECK(mcnemar(0, 9) == about(2.0 / 512));
     CHECK(mcnemar(9, 0) == about(2.0 / 512));
     CHECK(mcnemar(3, 7) == about(2.0 * (1 + 10 + 45 + 120) / 1024));
