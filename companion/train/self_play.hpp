@@ -27,6 +27,9 @@ public:
           judge_(tables, network, effort_),
           search_(tables, judge_) {}
 
+    SelfPlay(const SelfPlay&) = delete;
+    SelfPlay& operator=(const SelfPlay&) = delete;
+
     /// Plays on from a state before a draw. Every turn ends in a position whose values are kept;
     /// about one turn in `whim` takes any of the best four plans, so that more is seen than what
     /// seems best; 0 for none.

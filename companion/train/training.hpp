@@ -53,6 +53,9 @@ public:
           slope_(network_.weights().size()),
           player_(tables, network_) {}
 
+    Training(const Training&) = delete;
+    Training& operator=(const Training&) = delete;
+
     /// Goes on from a checkpoint; one of another tile set keeps all but the best network.
     void resume(const Checkpoint& c, const std::string& tileset) {
         network_ = for_features(c.network, c.names, names_);
@@ -120,6 +123,7 @@ public:
         return marks;
     }
 
+    const Network& network() const { return network_; }
     const Network& best() const { return best_; }
     double best_mark() const { return best_mark_; }
     std::uint64_t games() const { return games_; }
