@@ -68,7 +68,8 @@ std::variant<BotOptions, int> read_options(int argc, const char* const* argv) {
     app.add_option("--patience", patience, "Seconds to wait for a server out of reach")
         ->capture_default_str();
     app.add_option("--play", play,
-                   "Who decides: random, baseline, engine:COMMAND (see companion/engine/README.md)")
+                   "Who decides: random, baseline, companion, companion:skill=keen,positions=4000, "
+                   "engine:COMMAND (see companion/engine/README.md)")
         ->capture_default_str();
     app.add_option("--transcript", options.transcript,
                    "File to hold everything that is said; with one bot")

@@ -93,6 +93,15 @@ void compare(const Options& options, std::ostream& out, std::ostream& log) {
     report(against, "compare", details, out, log);
 }
 
+void calibrate(const Options& options, std::ostream& out, std::ostream& log) {
+    const TileShelf tiles = open_tiles(options);
+    const auto measured = measure_all(tiles, options, players_of(options), log);
+    Json json = document("calibration", tiles[options.mode].digest, options.range);
+    for (const Measured& one : measured) json["results"].push_back(json_of(one));
+    json["calibration"] = calibration_json(measured);
+    print(options, json, calibration(measured), out);
+}
+
 }  // namespace
 
 void carry_out(const Options& options, std::ostream& out, std::ostream& log) {
@@ -105,6 +114,8 @@ void carry_out(const Options& options, std::ostream& out, std::ostream& log) {
             return report(options, "table", table, out, log);
         case Command::Curve:
             return report(options, "curve", curve, out, log);
+        case Command::Calibration:
+            return calibrate(options, out, log);
         case Command::Engine:
             return speak(options, std::cin, out);
     }

@@ -32,11 +32,12 @@ struct Subcommand {
     int most;
 };
 constexpr int kAnyNumber = 20;
-constexpr std::array<Subcommand, 5> kSubcommands{{
+constexpr std::array<Subcommand, 6> kSubcommands{{
     {"play", "How a player fares, and why it loses", Command::Play, 1, 1},
     {"compare", "Two players on the same decks; rivals against each other", Command::Compare, 2, 2},
     {"table", "The table of strength: games by players and budgets", Command::Table, 1, kAnyNumber},
     {"curve", "Strength against budgets of positions", Command::Curve, 1, 1},
+    {"calibration", "Predicted chances against what happened", Command::Calibration, 1, 1},
     {"engine", "Speaks the engine protocol itself, as that player", Command::Engine, 1, 1},
 }};
 
@@ -93,6 +94,10 @@ void understand(const Words& words, Options& options) {
             throw CLI::ValidationError("--positions", words_of(player) + " has no budget");
         }
     }
+    options.range.predict = options.command == Command::Calibration;
+    if (options.range.predict && options.players[0].kind != players::PlayerKind::Companion) {
+        throw CLI::ValidationError("PLAYER", "only the companion says what its chances are");
+    }
     if (options.command == Command::Curve && options.positions.empty()) {
         throw CLI::RequiredError("--positions");
     }
@@ -133,7 +138,9 @@ std::vector<rules::Setup> setups_of(const Options& options) {
 std::variant<Options, int> read_options(int argc, const char* const* argv) {
     CLI::App app(
         "Plays games of Mistward inside one process, on decks that are always the same.\n"
-        "A PLAYER is: random, baseline, engine:COMMAND, or engine,positions=4000:COMMAND.\n"
+        "A PLAYER is: random, baseline, companion, "
+        "companion:skill=keen,positions=4000,weights=FILE,\n"
+        "engine:COMMAND, or engine,positions=4000:COMMAND.\n"
         "Exit status: 0 everything was played, 1 it could not be, 2 the command line is wrong.");
     app.require_subcommand(1);
     Options options;

@@ -8,7 +8,7 @@
 
 namespace mistward::arena {
 
-enum class Command : std::uint8_t { Play, Compare, Table, Curve, Engine };
+enum class Command : std::uint8_t { Play, Compare, Table, Curve, Calibration, Engine };
 
 /// What the command line asks for.
 struct Options {

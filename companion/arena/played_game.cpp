@@ -34,12 +34,13 @@ std::vector<Guest> guests_of(std::span<Player* const> seats) {
 class Match {
 public:
     Match(const Tiles& tiles, const rules::Setup& setup, std::uint64_t deck,
-          std::span<Player* const> seats)
+          std::span<Player* const> seats, bool predict)
         : tiles_(tiles),
           game_(tiles.tables, setup),
           deck_number_(deck),
           deck_(deck_of(game_.deck(), deck)),
           seats_(seats),
+          predict_(predict),
           guests_(guests_of(seats)),
           piles_(game_.view().piles.size()) {
         played_.usage.resize(seats.size());
@@ -88,6 +89,7 @@ private:
         if (std::exchange(turn_, game_.turn()) != game_.turn()) {
             ++usage.turns;
             this_turn_ = 0;
+            if (predict_) predict(seat);
         }
         const double begun = seats_[seat]->processor_seconds();
         auto decision = seats_[seat]->decide(game_);
@@ -96,6 +98,11 @@ private:
         usage.seconds += seconds;
         usage.slowest = std::max(usage.slowest, this_turn_);
         return decision;
+    }
+
+    void predict(std::size_t seat) {
+        const auto chance = seats_[seat]->chance(game_, rules::PlayerId(seat));
+        if (chance) played_.predictions.push_back({seat, *chance});
     }
 
     void carry_out(const rules::Decision& decision) {
@@ -156,6 +163,7 @@ private:
     std::uint64_t deck_number_;
     std::vector<rules::TileId> deck_;
     std::span<Player* const> seats_;
+    bool predict_;
     std::vector<Guest> guests_;
     std::size_t piles_;
     PlayedGame played_;
@@ -166,8 +174,8 @@ private:
 }  // namespace
 
 PlayedGame play(const Tiles& tiles, const rules::Setup& setup, std::uint64_t deck,
-                std::span<players::Player* const> seats) {
-    return Match(tiles, setup, deck, seats).run();
+                std::span<players::Player* const> seats, bool predict) {
+    return Match(tiles, setup, deck, seats, predict).run();
 }
 
 }  // namespace mistward::arena

@@ -20,6 +20,12 @@ struct Usage {
     double slowest = 0;  ///< in one turn
 };
 
+/// What a player thought of its chance when its turn began.
+struct Prediction {
+    std::size_t seat = 0;
+    double chance = 0;
+};
+
 /// How a game ended.
 struct PlayedGame {
     rules::Outcome outcome = rules::Outcome::Undecided;
@@ -29,12 +35,14 @@ struct PlayedGame {
     std::vector<unsigned> points;           ///< a team's tracks; or what each seat has
     std::vector<double> shares;             ///< of the win, for each seat: all of a team's win
     std::vector<Usage> usage;               ///< for each seat
+    std::vector<Prediction> predictions;    ///< if they were asked for
     std::optional<FaultOfSeat> fault = {};  ///< the game was broken off and is lost
 };
 
 /// Plays the deck of that number to its end. `seats` has a player for each seat; one may have
-/// several. The setup must be one that can be played with the tiles.
+/// several. The setup must be one that can be played with the tiles. With `predict`, players are
+/// asked for their chances, which does not count as their time.
 PlayedGame play(const Tiles& tiles, const rules::Setup& setup, std::uint64_t deck,
-                std::span<players::Player* const> seats);
+                std::span<players::Player* const> seats, bool predict = false);
 
 }  // namespace mistward::arena

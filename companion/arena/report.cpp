@@ -82,6 +82,15 @@ std::vector<PlayedGame> all_games(const Measured& measured) {
     return all;
 }
 
+Calibration calibration_of(std::span<const Measured> measured) {
+    std::vector<PlayedGame> all;
+    for (const Measured& one : measured) {
+        const std::vector<PlayedGame> games = all_games(one);
+        all.insert(all.end(), games.begin(), games.end());
+    }
+    return calibration(std::span<const PlayedGame>(all));
+}
+
 std::string header(const std::vector<std::string>& columns) {
     std::string names = "|";
     std::string lines = "|";
@@ -153,6 +162,35 @@ std::string curve(std::span<const Measured> measured) {
                 " |\n";
     }
     return text + fault_lines(measured);
+}
+
+std::string calibration(std::span<const Measured> measured) {
+    const Calibration all = calibration_of(measured);
+    std::string text = header({"predicted", "predictions", "mean prediction", "happened"});
+    for (std::size_t i = 0; i < Calibration::kBins; ++i) {
+        const Bin& bin = all.bins[i];
+        if (bin.predictions == 0) continue;
+        text += format("| %zu to %zu %% | %zu | %.1f %% | %.1f %% |\n", 10 * i, 10 * (i + 1),
+                       bin.predictions, 100 * bin.predicted, 100 * bin.happened);
+    }
+    return text + format(
+                      "\nLargest deviation: %.1f points (bins of %zu predictions and more); on "
+                      "average: %.1f points.\n",
+                      100 * all.largest_deviation(), Calibration::kEnough,
+                      100 * all.average_deviation());
+}
+
+Json calibration_json(std::span<const Measured> measured) {
+    const Calibration all = calibration_of(measured);
+    Json bins = Json::array();
+    for (const Bin& bin : all.bins) {
+        bins.push_back({{"predictions", bin.predictions},
+                        {"predicted", bin.predicted},
+                        {"happened", bin.happened}});
+    }
+    return {{"bins", bins},
+            {"largest_deviation", all.largest_deviation()},
+            {"average_deviation", all.average_deviation()}};
 }
 
 Paired paired(const Measured& first, const Measured& second) {

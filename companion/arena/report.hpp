@@ -1,5 +1,6 @@
 #pragma once
 
+#include "companion/arena/calibration.hpp"
 #include "companion/arena/measure.hpp"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +27,10 @@ std::string table(std::span<const Measured> measured);
 
 /// A row for each measurement: positions, the time of a turn, how often it was won.
 std::string curve(std::span<const Measured> measured);
+
+/// What was predicted and what happened, in bins, over all measurements together.
+std::string calibration(std::span<const Measured> measured);
+Json calibration_json(std::span<const Measured> measured);
 
 /// Two players on the same decks, with all their seatings.
 Paired paired(const Measured& first, const Measured& second);

@@ -74,7 +74,7 @@ private:
     void play_one(Roster& roster, std::size_t index) {
         std::vector<Player*> seated;
         for (const std::size_t player : seats_.seats) seated.push_back(roster.get(player));
-        games_[index] = play(tiles_, setup_, range_.first + index, seated);
+        games_[index] = play(tiles_, setup_, range_.first + index, seated, range_.predict);
         if (const auto& fault = games_[index].fault) roster.drop(seats_.seats[fault->seat]);
     }
 

@@ -7,11 +7,12 @@
 
 namespace mistward::arena {
 
-/// Which decks are played, and on how many threads.
+/// Which decks are played, and how.
 struct Range {
     std::uint64_t first = 0;
     std::size_t games = 200;
     std::size_t threads = 1;
+    bool predict = false;  ///< ask the players for their chances
 };
 
 /// Who sits where: the players of the table, and for each seat the index of its player.

@@ -30,7 +30,9 @@ engine::ThinkerFor thinkers(const Options& options) {
                                    .seats = begun.seats,
                                    .digest = begun.tileset,
                                    .tileset_document = {}});
-        return [player](const rules::Game& now, const engine::Effort&) {
+        const bool fixed = options.players[0].positions.has_value();
+        return [player, fixed](const rules::Game& now, const engine::Effort& effort) {
+            if (!fixed && effort.positions != 0) player->set_budget(effort.positions);
             return player->decide(now).value();
         };
     };

@@ -1,9 +1,13 @@
 #include "companion/players/make_player.hpp"
 
 #include "companion/baseline/choose.hpp"
+#include "companion/companion.hpp"
 
 #include <ctime>
+#include <fstream>
+#include <iterator>
 #include <random>
+#include <stdexcept>
 #include <system_error>
 
 namespace mistward::players {
@@ -42,6 +46,26 @@ public:
     }
 };
 
+/// The companion as the server has it, or with other weights.
+class CompanionPlayer : public Player {
+public:
+    CompanionPlayer(companion::Mind mind, companion::Strength strength)
+        : mind_(std::move(mind)), strength_(strength) {}
+
+    Expected<rules::Decision> decide(const rules::Game& game) override {
+        return companion::choose(mind_, game, strength_);
+    }
+    std::optional<double> chance(const rules::Game& game, rules::PlayerId seat) override {
+        const std::vector<double> chances = companion::win_chances(mind_, game, strength_);
+        return chances.size() == 1 ? chances.front() : chances[seat.value()];
+    }
+    void set_budget(std::size_t positions) override { strength_.positions = positions; }
+
+private:
+    companion::Mind mind_;
+    companion::Strength strength_;
+};
+
 /// A program of its own.
 class EnginePlayer : public Player {
 public:
@@ -66,8 +90,27 @@ private:
     std::size_t positions_;
 };
 
-tl::expected<std::unique_ptr<Player>, std::string> make_engine(const Recipe& recipe,
-                                                               const engine::EngineLimits& limits) {
+using Made = tl::expected<std::unique_ptr<Player>, std::string>;
+
+Made make_companion(const Recipe& recipe) {
+    companion::Strength strength;
+    if (recipe.positions) strength.positions = *recipe.positions;
+    if (recipe.skill) strength.skill = *recipe.skill;
+    const companion::Mind& built_in = companion::Mind::built_in();
+    if (recipe.weights.empty()) return std::make_unique<CompanionPlayer>(built_in, strength);
+    std::ifstream in(recipe.weights, std::ios::binary);
+    if (!in) return tl::unexpected("the file " + recipe.weights + " cannot be read");
+    auto weights = companion::parse_weights(std::string(std::istreambuf_iterator<char>(in), {}));
+    if (!weights) return tl::unexpected(recipe.weights + ": " + weights.error());
+    try {
+        const auto shared = std::make_shared<const companion::Weights>(std::move(*weights));
+        return std::make_unique<CompanionPlayer>(built_in.with(shared), strength);
+    } catch (const std::invalid_argument& error) {
+        return tl::unexpected(recipe.weights + ": " + error.what());
+    }
+}
+
+Made make_engine(const Recipe& recipe, const engine::EngineLimits& limits) {
     try {
         auto engine = engine::Engine::start(recipe.command, limits);
         if (engine) {
@@ -95,6 +138,8 @@ tl::expected<std::unique_ptr<Player>, std::string> make_player(const Recipe& rec
             return std::make_unique<RandomPlayer>();
         case PlayerKind::Baseline:
             return std::make_unique<BaselinePlayer>();
+        case PlayerKind::Companion:
+            return make_companion(recipe);
         case PlayerKind::Engine:
             break;
     }

@@ -4,6 +4,7 @@
 #include "companion/engine/fault.hpp"
 #include "rules/game.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -35,8 +36,17 @@ public:
     /// What it decides for whoever is to decide; the value is legal.
     virtual Expected<rules::Decision> decide(const rules::Game& game) = 0;
 
+    /// How likely it is to win, whoever's turn it is: the team, or the one that sits there. Nothing
+    /// from a player that does not say so.
+    virtual std::optional<double> chance(const rules::Game& /*game*/, rules::PlayerId /*seat*/) {
+        return std::nullopt;
+    }
+
     /// The game is over, or is broken off.
     virtual Expected<void> end(const rules::Game& /*game*/) { return {}; }
+
+    /// From now on, how much to think of a turn; for those that have such a budget.
+    virtual void set_budget(std::size_t /*positions*/) {}
 
     /// Seconds of the processor that it has used; differences count. Ask on the thread that it
     /// thinks on.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <vector>
 
 namespace mistward::players {
 namespace {
@@ -12,14 +13,17 @@ struct Kind {
     PlayerKind kind;
     bool has_budget;
 };
-constexpr std::array<Kind, 3> kKinds{{{"random", PlayerKind::Random, false},
+constexpr std::array<Kind, 4> kKinds{{{"random", PlayerKind::Random, false},
                                       {"baseline", PlayerKind::Baseline, false},
+                                      {"companion", PlayerKind::Companion, true},
                                       {"engine", PlayerKind::Engine, true}}};
 
 const Kind& row_of(PlayerKind kind) {
     return *std::find_if(kKinds.begin(), kKinds.end(),
                          [&](const Kind& row) { return row.kind == kind; });
 }
+
+using Read = tl::expected<void, std::string>;
 
 tl::unexpected<std::string> wrong(std::string what) { return tl::unexpected(std::move(what)); }
 
@@ -31,15 +35,7 @@ std::string_view take_until(std::string_view& text, std::string_view stops) {
     return taken;
 }
 
-tl::expected<void, std::string> read_option(const Kind& kind, std::string_view option,
-                                            Recipe& recipe) {
-    const std::size_t is = std::min(option.find('='), option.size());
-    const std::string_view name = option.substr(0, is);
-    const std::string_view value = option.substr(std::min(is + 1, option.size()));
-    if (name != "positions" || !kind.has_budget) {
-        return wrong("\"" + std::string(kind.word) + "\" has no option \"" + std::string(name) +
-                     "\"");
-    }
+Read read_positions(std::string_view value, Recipe& recipe) {
     std::size_t positions = 0;
     const auto [end, problem] =
         std::from_chars(value.data(), value.data() + value.size(), positions);
@@ -47,6 +43,42 @@ tl::expected<void, std::string> read_option(const Kind& kind, std::string_view o
         return wrong("\"positions\" must be a number from 1");
     }
     recipe.positions = positions;
+    return {};
+}
+
+Read read_skill(std::string_view value, Recipe& recipe) {
+    recipe.skill = companion::find_skill(value);
+    if (recipe.skill) return {};
+    std::string names;
+    for (const companion::Skill skill : companion::kSkills) {
+        names += (names.empty() ? "" : ", ") + std::string(name(skill));
+    }
+    return wrong("\"skill\" must be one of " + names);
+}
+
+Read read_option(const Kind& kind, std::string_view option, Recipe& recipe) {
+    const std::size_t is = std::min(option.find('='), option.size());
+    const std::string_view name = option.substr(0, is);
+    const std::string_view value = option.substr(std::min(is + 1, option.size()));
+    const bool companion = kind.kind == PlayerKind::Companion;
+    if (name == "positions" && kind.has_budget) return read_positions(value, recipe);
+    if (name == "skill" && companion) return read_skill(value, recipe);
+    if (name == "weights" && companion) {
+        if (value.empty()) return wrong("\"weights\" must be a file");
+        recipe.weights = value;
+        return {};
+    }
+    return wrong("\"" + std::string(kind.word) + "\" has no option \"" + std::string(name) + "\"");
+}
+
+/// Options with a comma before each, or a colon before the first of a companion's.
+Read read_options(const Kind& kind, std::string_view& words, Recipe& recipe) {
+    const bool by_colon = kind.kind == PlayerKind::Companion;
+    const std::string_view stops = by_colon ? "," : ",:";
+    while (words.starts_with(',') || (by_colon && words.starts_with(':'))) {
+        words.remove_prefix(1);
+        if (Read read = read_option(kind, take_until(words, stops), recipe); !read) return read;
+    }
     return {};
 }
 
@@ -58,13 +90,11 @@ tl::expected<Recipe, std::string> parse_recipe(std::string_view words) {
                                    [&](const Kind& row) { return row.word == word; });
     if (kind == kKinds.end()) {
         return wrong("no player is called \"" + std::string(word) +
-                     "\"; there are random, baseline and engine:COMMAND");
+                     "\"; there are random, baseline, companion and engine:COMMAND");
     }
     Recipe recipe{.kind = kind->kind};
-    while (words.starts_with(',')) {
-        words.remove_prefix(1);
-        const auto read = read_option(*kind, take_until(words, ",:"), recipe);
-        if (!read) return tl::unexpected(read.error());
+    if (const Read read = read_options(*kind, words, recipe); !read) {
+        return tl::unexpected(read.error());
     }
     if (kind->kind == PlayerKind::Engine) {
         if (words.size() < 2) return wrong("\"engine\" needs a command: engine:COMMAND");
@@ -76,10 +106,16 @@ tl::expected<Recipe, std::string> parse_recipe(std::string_view words) {
 }
 
 std::string words_of(const Recipe& recipe) {
+    std::vector<std::string> options;
+    if (recipe.skill) options.push_back("skill=" + std::string(name(*recipe.skill)));
+    if (recipe.positions) options.push_back("positions=" + std::to_string(*recipe.positions));
+    if (!recipe.weights.empty()) options.push_back("weights=" + recipe.weights);
     std::string words(row_of(recipe.kind).word);
-    if (recipe.positions) words += ",positions=" + std::to_string(*recipe.positions);
-    if (recipe.kind == PlayerKind::Engine) words += ":" + recipe.command;
-    return words;
+    const bool engine = recipe.kind == PlayerKind::Engine;
+    for (const std::string& option : options) {
+        words += (engine || &option != &options.front() ? "," : ":") + option;
+    }
+    return engine ? words + ":" + recipe.command : words;
 }
 
 std::optional<Recipe> with_positions(Recipe recipe, std::size_t positions) {

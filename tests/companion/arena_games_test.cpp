@@ -136,6 +136,34 @@ TEST_CASE("the baseline beats chance in both games, deck by deck") {
     CHECK(duel.points.value > 0);
 }
 
+TEST_CASE("a companion decides alike in the arena and as an engine with the same budget") {
+    const Range range{.first = 3, .games = 1, .threads = 1};
+    const rules::Setup team{.level = 2, .players = 2};
+    const Seats inside{.players = {recipe("companion:positions=200")}, .seats = {0, 0}};
+    const Seats outside{
+        .players = {recipe("engine,positions=200:" MISTWARD_ARENA " engine companion")},
+        .seats = {0, 0}};
+    CHECK(endings(series(team, inside, range)) == endings(series(team, outside, range)));
+    const Seats bolder{.players = {recipe("companion:positions=200,skill=novice")},
+                       .seats = {0, 0}};
+    CHECK(endings(series(team, inside, range)) != endings(series(team, bolder, range)));
+}
+
+TEST_CASE("weights come from a file, and what is wrong with it ends the series") {
+    const rules::Setup team{.level = 1, .players = 1};
+    const Range range{.first = 0, .games = 1, .threads = 1};
+    const std::string file = MISTWARD_SOURCE_DIR "/companion/weights/mists.weights";
+    const Seats usual{.players = {recipe("companion:positions=200")}, .seats = {0}};
+    const Seats same{.players = {recipe("companion:positions=200,weights=" + file)}, .seats = {0}};
+    CHECK(endings(series(team, usual, range)) == endings(series(team, same, range)));
+    const Seats none{.players = {recipe("companion:weights=/nowhere")}, .seats = {0}};
+    CHECK_THROWS_WITH_AS(series(team, none, range), "the file /nowhere cannot be read",
+                         std::runtime_error);
+    const Seats bad{.players = {recipe("companion:weights=" MISTWARD_SOURCE_DIR "/README.md")},
+                    .seats = {0}};
+    CHECK_THROWS_AS(series(team, bad, range), std::runtime_error);
+}
+
 TEST_CASE("rivals need somebody to beat") {
     const rules::Setup rivals{.mode = rules::Mode::Base, .players = 2};
     CHECK_THROWS_AS(measure(shelf(), {.setup = rivals, .player = recipe("random")}, {}, {}),

@@ -72,6 +72,7 @@ TEST_CASE(
         {"compare", "random"},
         {"compare", "random", "random", "random"},
         {"curve", "engine:a"},
+        {"calibration", "random"},
         {"curve", "random", "--positions", "3"},
         {"play", "random", "--positions", "0"},
         {"play", "random", "--levels", "0-3"},
@@ -122,6 +123,22 @@ TEST_CASE("a curve has a row for each budget, a comparison says how decks went")
     CHECK(both.find("both won 0, only the first 0, only the second 0, neither 5.") !=
           std::string::npos);
     CHECK(both.find("McNemar p = 1.0000.") != std::string::npos);
+}
+
+TEST_CASE("the companion says what its chances are, and whether it is right is told") {
+    const std::vector<const char*> words{
+        "calibration", "companion:skill=keen,positions=300", "--levels", "1", "--games", "2"};
+    const std::string text = said(words).out;
+    CHECK(text.starts_with("| predicted | predictions | mean prediction | happened |\n"));
+    CHECK(text.find("\nLargest deviation: ") != std::string::npos);
+    auto as_json = words;
+    as_json.push_back("--json");
+    const auto json = nlohmann::json::parse(said(as_json).out);
+    std::size_t predictions = 0;
+    for (const auto& bin : json.at("calibration").at("bins")) {
+        predictions += bin.at("predictions").get<std::size_t>();
+    }
+    CHECK(predictions > 20);
 }
 
 TEST_CASE("faults are told beneath the table") {

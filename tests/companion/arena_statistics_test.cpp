@@ -1,3 +1,4 @@
+#include "companion/arena/calibration.hpp"
 #include "companion/arena/statistics.hpp"
 
 #include <doctest/doctest.h>
@@ -43,6 +44,27 @@ TEST_CASE("the test of McNemar is exact and of both sides") {
     CHECK(mcnemar(3, 7) == about(2.0 * (1 + 10 + 45 + 120) / 1024));
     CHECK(mcnemar(5, 5) == 1);
     CHECK(mcnemar(0, 0) == 1);
+}
+
+TEST_CASE("chances are held against what happened, in bins") {
+    // 100 predictions of 0.82, of which 70 came true, 100 of 0.1 in games that were lost, and a few
+    // of which too little is known.
+    std::vector<PlayedGame> games(201);
+    for (std::size_t i = 0; i < 201; ++i) {
+        games[i].shares = {i < 70 || i == 200 ? 1.0 : 0.0};
+        games[i].predictions = {{0, i < 100 ? 0.82 : i < 200 ? 0.1 : 1.0}};
+    }
+    const Calibration all = calibration(std::span<const PlayedGame>(games));
+    CHECK(all.bins[8].predictions == 100);
+    CHECK(all.bins[8].predicted == about(0.82));
+    CHECK(all.bins[8].happened == about(0.7));
+    CHECK(all.bins[1].predictions == 100);
+    CHECK(all.bins[1].happened == 0);
+    CHECK(all.bins[9].predictions == 1);
+    CHECK(all.largest_deviation() == about(0.12));
+    CHECK(all.average_deviation() == about(0.22 * 100 / 201));
+    games[200].shares = {0.0};
+    CHECK(calibration(std::span<const PlayedGame>(games)).largest_deviation() == about(0.12));
 }
 
 }  // namespace mistward::arena
