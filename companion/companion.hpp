@@ -26,6 +26,9 @@ public:
     /// What the program comes with.
     static const Mind& built_in();
 
+    /// The same mind with these weights in place of those of their game. Throws as the constructor.
+    Mind with(std::shared_ptr<const Weights> weights) const;
+
     const Network& mists() const { return mists_->network; }
     const Network* ghosts() const { return ghosts_ == nullptr ? nullptr : &ghosts_->network; }
 

@@ -38,6 +38,11 @@ Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> 
     require_fits(*mists_, "mists", mists::rows());
 }
 
+Mind Mind::with(std::shared_ptr<const Weights> weights) const {
+    return weights->game == "ghosts" ? Mind(mists_, std::move(weights))
+                                     : Mind(std::move(weights), ghosts_);
+}
+
 const Mind& Mind::built_in() {
     static const Mind mind(embedded_weights("mists.weights"), embedded_weights("ghosts.weights"));
     return mind;

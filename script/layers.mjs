@@ -8,7 +8,7 @@ import { readSources } from './sources.mjs';
 
 const kSource = /\.([ch]pp|cc|h|ipp)$/;
 const kInclude = /^\s*#\s*include\s*(["<])([^">]+)[">]/;
-const kSystemCalls = /^((arpa|netinet|sys)\/.*|(dirent|fcntl|netdb|poll|pthread|signal|unistd)\.h)$/;
+const kSystemCalls = /^((arpa|netinet|sys)\/.*|(dirent|fcntl|netdb|poll|pthread|signal|spawn|unistd)\.h)$/;
 
 const spans = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text);
 const folderOf = (path) => (/\.\w+$/.test(path) ? dirname(path) : path);

@@ -22,12 +22,15 @@ asio::awaitable<void> sleep(std::chrono::milliseconds time) {
 /// Attempts to play, one connection after the other.
 class GameSession {
 public:
-    GameSession(ServerUrl server, Seat seat, Pace pace)
+    GameSession(Server server, Seat seat, Pace pace, Thinking thinking)
         : server_(std::move(server)),
           seat_(std::move(seat)),
           pace_(pace),
-          player_(seat_.name, seat_.token, seat_.seed),
-          backoff_(seat_.seed) {}
+          player_(seat_.name, seat_.token, seat_.seed,
+                  thinking.thinker ? Choice::Asked : Choice::AtRandom),
+          backoff_(seat_.seed) {
+        if (thinking.thinker) thinking_.emplace(std::move(thinking.thinker), thinking.threads);
+    }
 
     asio::awaitable<Ending> run() {
         for (;;) {
@@ -49,8 +52,8 @@ private:
     /// The ending, or nothing and `lost_` says why.
     asio::awaitable<std::optional<Ending>> connect_and_play() {
         try {
-            GameSocket socket(co_await asio::this_coro::executor);
-            co_await socket.connect(server_, seat_.room);
+            GameSocket socket(co_await asio::this_coro::executor, server_);
+            co_await socket.connect(seat_.room);
             co_await socket.send(player_.hello());
             const std::optional<Ending> ending = co_await converse(socket);
             co_await socket.close();
@@ -68,8 +71,18 @@ private:
             const Json message = co_await socket.receive();
             out_of_reach_since_.reset();
             backoff_.reset();
-            const Reaction reaction = player_.on_message(message);
-            if (reaction.ending) co_return reaction.ending;
+            Reaction reaction = player_.on_message(message);
+            if (thinking_ && player_.seat()) {
+                co_await thinking_->keep_up(server_, seat_, *player_.seat(), message);
+            }
+            if (reaction.ending) {
+                const Ending ending = co_await ended(*reaction.ending);
+                co_return ending;
+            }
+            if (reaction.asked) {
+                const std::string decision = co_await thinking_->decide();
+                reaction.send = player_.answer(decision);
+            }
             if (reaction.wait.count() > 0) co_await sleep(reaction.wait);
             if (reaction.send) {
                 if (pace_.think.count() > 0) co_await sleep(pace_.think);
@@ -83,10 +96,16 @@ private:
         }
     }
 
-    ServerUrl server_;
+    asio::awaitable<Ending> ended(Ending ending) {
+        if (thinking_) co_await thinking_->end();
+        co_return ending;
+    }
+
+    Server server_;
     Seat seat_;
     Pace pace_;
     Player player_;
+    std::optional<ThinkingSeat> thinking_;
     Backoff backoff_;
     std::optional<Clock::time_point> out_of_reach_since_;
     std::string lost_;
@@ -94,8 +113,8 @@ private:
 
 }  // namespace
 
-asio::awaitable<Ending> play(ServerUrl server, Seat seat, Pace pace) {
-    GameSession session(std::move(server), std::move(seat), pace);
+asio::awaitable<Ending> play(Server server, Seat seat, Pace pace, Thinking thinking) {
+    GameSession session(std::move(server), std::move(seat), pace, std::move(thinking));
     co_return co_await session.run();
 }
 

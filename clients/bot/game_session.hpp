@@ -1,26 +1,16 @@
 #pragma once
 
 #include "clients/bot/player.hpp"
-#include "protocol/server_url.hpp"
+#include "clients/bot/seat.hpp"
+#include "clients/bot/thinking_seat.hpp"
 
 #include <boost/asio/awaitable.hpp>
 
 #include <chrono>
-#include <cstdint>
-#include <string>
 
 namespace mistward::bot {
 
 namespace asio = boost::asio;
-using protocol::ServerUrl;
-
-/// The seat that a session plays for.
-struct Seat {
-    std::string room;  ///< the room's id
-    std::string name;  ///< of the bot, for its log and its command ids
-    std::string token;
-    std::uint64_t seed = 0;
-};
 
 /// How a session takes its time.
 struct Pace {
@@ -28,8 +18,15 @@ struct Pace {
     std::chrono::seconds patience{60};   ///< with a server out of reach
 };
 
+/// Who thinks for a seat, and on which threads; nobody: it decides at random.
+struct Thinking {
+    std::shared_ptr<Thinker> thinker = nullptr;
+    asio::any_io_executor threads = {};
+};
+
 /// Plays one seat until the game has ended, over as many connections as it takes. Throws `Refused`
-/// if the server does not let it play, or was out of reach for longer than its patience.
-asio::awaitable<Ending> play(ServerUrl server, Seat seat, Pace pace);
+/// if the server does not let it play, if whoever thinks cannot go on, or if the server was out of
+/// reach for longer than its patience.
+asio::awaitable<Ending> play(Server server, Seat seat, Pace pace, Thinking thinking = {});
 
 }  // namespace mistward::bot

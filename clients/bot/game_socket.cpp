@@ -38,10 +38,10 @@ websocket::stream_base::timeout timeouts() {
 
 }  // namespace
 
-asio::awaitable<void> GameSocket::connect(const ServerUrl& server, const std::string& room) {
+asio::awaitable<void> GameSocket::connect(const std::string& room) {
     asio::ip::tcp::resolver resolver(co_await asio::this_coro::executor);
     const auto addresses =
-        co_await resolver.async_resolve(server.host, server.port, asio::use_awaitable);
+        co_await resolver.async_resolve(server_.url.host, server_.url.port, asio::use_awaitable);
     auto& tcp = boost::beast::get_lowest_layer(stream_);
     tcp.expires_after(std::chrono::seconds(10));
     co_await tcp.async_connect(addresses, asio::use_awaitable);
@@ -51,7 +51,7 @@ asio::awaitable<void> GameSocket::connect(const ServerUrl& server, const std::st
     stream_.set_option(timeouts());
     stream_.read_message_max(kLargestMessage);
     websocket::response_type response;
-    const auto [error] = co_await stream_.async_handshake(response, server.authority,
+    const auto [error] = co_await stream_.async_handshake(response, server_.url.authority,
                                                           "/api/v1/rooms/" + room + "/ws",
                                                           asio::as_tuple(asio::use_awaitable));
     if (error == websocket::error::upgrade_declined) throw_declined(response, error);
@@ -60,13 +60,16 @@ asio::awaitable<void> GameSocket::connect(const ServerUrl& server, const std::st
 
 asio::awaitable<void> GameSocket::send(const Json& message) {
     const std::string text = message.dump();
+    if (server_.transcript) server_.transcript->sent(message);
     co_await stream_.async_write(asio::buffer(text), asio::use_awaitable);
 }
 
 asio::awaitable<Json> GameSocket::receive() {
     buffer_.clear();
     co_await stream_.async_read(buffer_, asio::use_awaitable);
-    co_return Json::parse(boost::beast::buffers_to_string(buffer_.cdata()));
+    Json message = Json::parse(boost::beast::buffers_to_string(buffer_.cdata()));
+    if (server_.transcript) server_.transcript->received(message);
+    co_return message;
 }
 
 asio::awaitable<void> GameSocket::close() {

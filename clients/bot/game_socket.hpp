@@ -14,10 +14,11 @@ namespace mistward::bot {
 /// as lost.
 class GameSocket {
 public:
-    explicit GameSocket(const asio::any_io_executor& executor) : stream_(executor) {}
+    GameSocket(const asio::any_io_executor& executor, Server server)
+        : stream_(executor), server_(std::move(server)) {}
 
     /// Throws `Refused` if the server answers with a lasting refusal instead of a WebSocket.
-    asio::awaitable<void> connect(const ServerUrl& server, const std::string& room);
+    asio::awaitable<void> connect(const std::string& room);
 
     asio::awaitable<void> send(const Json& message);
 
@@ -29,6 +30,7 @@ public:
 
 private:
     boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    Server server_;
     boost::beast::flat_buffer buffer_;
 };
 

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::chrono::seconds kTimeout{10};
 
-http::request<http::string_body> message_of(const ServerUrl& server, const HttpRequest& request) {
+http::request<http::string_body> message_of(const protocol::ServerUrl& server,
+                                            const HttpRequest& request) {
     http::request<http::string_body> message(request.method, request.target, 11);
     message.set(http::field::host, server.authority);
     message.set(http::field::user_agent, "mistward-bot");
@@ -31,23 +32,35 @@ http::request<http::string_body> message_of(const ServerUrl& server, const HttpR
     return message;
 }
 
+/// What is no JSON document, such as a log, is written down as a text.
+void write_down(Transcript& transcript, const HttpRequest& request, const HttpAnswer& answer) {
+    Json told{{"method", std::string(http::to_string(request.method))},
+              {"target", request.target},
+              {"token", request.token ? Json(*request.token) : Json(nullptr)},
+              {"body", request.body.value_or(Json(nullptr))}};
+    const Json body = Json::parse(answer.text, nullptr, false);
+    transcript.called(told, answer.status, body.is_discarded() ? Json(answer.text) : body);
+}
+
 }  // namespace
 
-asio::awaitable<HttpAnswer> call(ServerUrl server, HttpRequest request) {
+asio::awaitable<HttpAnswer> call(Server server, HttpRequest request) {
     const auto executor = co_await asio::this_coro::executor;
     asio::ip::tcp::resolver resolver(executor);
     const auto addresses =
-        co_await resolver.async_resolve(server.host, server.port, asio::use_awaitable);
+        co_await resolver.async_resolve(server.url.host, server.url.port, asio::use_awaitable);
     boost::beast::tcp_stream stream(executor);
     stream.expires_after(kTimeout);
     co_await stream.async_connect(addresses, asio::use_awaitable);
 
-    const http::request<http::string_body> message = message_of(server, request);
+    const http::request<http::string_body> message = message_of(server.url, request);
     co_await http::async_write(stream, message, asio::use_awaitable);
     boost::beast::flat_buffer buffer;
     http::response<http::string_body> response;
     co_await http::async_read(stream, buffer, response, asio::use_awaitable);
-    co_return HttpAnswer{response.result_int(), Json::parse(response.body())};
+    HttpAnswer answer{response.result_int(), std::move(response.body())};
+    if (server.transcript) write_down(*server.transcript, request, answer);
+    co_return answer;
 }
 
 }  // namespace mistward::bot

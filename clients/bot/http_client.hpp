@@ -1,7 +1,7 @@
 #pragma once
 
+#include "clients/bot/server.hpp"
 #include "protocol/json.hpp"
-#include "protocol/server_url.hpp"
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/http/verb.hpp>
@@ -14,7 +14,6 @@ namespace mistward::bot {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using protocol::Json;
-using protocol::ServerUrl;
 
 struct HttpRequest {
     http::verb method = http::verb::get;
@@ -25,11 +24,12 @@ struct HttpRequest {
 
 struct HttpAnswer {
     unsigned status = 0;
-    Json body;
+    std::string text;
+    Json json() const { return Json::parse(text); }
 };
 
 /// Sends one request on a connection of its own and reads the answer, within ten seconds. Throws
-/// `boost::system::system_error` if there is no answer, `Json::exception` if it is not JSON.
-asio::awaitable<HttpAnswer> call(ServerUrl server, HttpRequest request);
+/// `boost::system::system_error` if there is no answer.
+asio::awaitable<HttpAnswer> call(Server server, HttpRequest request);
 
 }  // namespace mistward::bot

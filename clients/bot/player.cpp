@@ -29,8 +29,8 @@ std::chrono::milliseconds pause(const Json& params) {
 
 }  // namespace
 
-Player::Player(std::string name, std::string token, std::uint64_t seed)
-    : name_(std::move(name)), token_(std::move(token)), random_(seed) {}
+Player::Player(std::string name, std::string token, std::uint64_t seed, Choice choice)
+    : name_(std::move(name)), token_(std::move(token)), random_(seed), choice_(choice) {}
 
 Json Player::hello() const {
     Json message{{"type", "hello"}, {"protocol", protocol::kProtocolVersion}, {"token", token_}};
@@ -44,9 +44,7 @@ Reaction Player::on_message(const Json& message) {
     if (type == "update") return on_update(message);
     if (type == "error") return on_error(message);
     if (type == "ok" && command_ && message.at("id") == command_->at("id")) command_.reset();
-    if (type == "ended") {
-        return {.ending = Ending{message.at("outcome"), message.at("reason"), message.at("seq")}};
-    }
+    if (type == "ended") return {.ending = on_ended(message)};
     return {};
 }
 
@@ -54,6 +52,8 @@ Reaction Player::on_welcome(const Json& message) {
     const Json& seat = message.at("you").at("seat");
     if (seat.is_null()) throw Refused("the server lets this bot only watch");
     seat_ = seat.get<std::uint64_t>();
+    const Json& room = message.at("room");
+    if (room.contains("seats")) colours_ = room.at("seats").at(*seat_).at("colours");
     seq_ = message.at("seq").get<std::uint64_t>();
     if (!message.at("resumed")) {
         next_ = message.at("next");
@@ -75,6 +75,18 @@ Reaction Player::on_update(const Json& message) {
     return decide();
 }
 
+Ending Player::on_ended(const Json& message) const {
+    Ending ending{message.at("outcome"), message.at("reason"), message.at("seq")};
+    if (ending.outcome == "won") ending.share = 1;
+    if (ending.outcome != "finished") return ending;
+    const Json& winners = message.at("winners");
+    for (const Json& colour : colours_) {
+        if (std::find(winners.begin(), winners.end(), colour) == winners.end()) continue;
+        ending.share = 1.0 / static_cast<double>(winners.size());
+    }
+    return ending;
+}
+
 Reaction Player::on_error(const Json& message) {
     const auto code = message.at("code").get<std::string>();
     const bool ours = command_ && message.at("id") == command_->at("id");
@@ -91,12 +103,17 @@ Reaction Player::decide() {
     const bool asked = next_.is_object() && next_.at("actor") == "player" &&
                        next_.at("player") == seat_ && !legal_.empty();
     if (!asked) return {};
+    if (choice_ == Choice::Asked) return {.asked = true};
     std::uniform_int_distribution<std::size_t> choice(0, legal_.size() - 1);
+    return {.send = answer(legal_.at(choice(random_)).at("id"))};
+}
+
+Json Player::answer(const std::string& decision) {
     command_ = Json{{"type", "decide"},
                     {"id", name_ + "-" + std::to_string(++commands_)},
                     {"expect_seq", *seq_},
-                    {"decision", legal_.at(choice(random_)).at("id")}};
-    return {.send = command_};
+                    {"decision", decision}};
+    return *command_;
 }
 
 }  // namespace mistward::bot

@@ -3,6 +3,10 @@
 #include "clients/bot/http_client.hpp"
 #include "clients/bot/player.hpp"
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 namespace mistward::bot {
 
 struct CreatedRoom {
@@ -11,14 +15,26 @@ struct CreatedRoom {
 };
 
 // The HTTP calls that come before a game. All throw `Refused` with the server's own sentence if it
-// says no, and otherwise what `call` throws.
+// says no, `Json::exception` if it does not speak this protocol, and otherwise what `call` throws.
+// A server that asks for patience is asked again, for two minutes.
 
-asio::awaitable<CreatedRoom> create_room(ServerUrl server, std::string name, unsigned level,
-                                         unsigned seats);
+/// `wish` is the body of `POST /api/v1/rooms`.
+asio::awaitable<CreatedRoom> create_room(Server server, Json wish);
+
+/// A room whose game begins as that of `room`, which is over, with the same deck.
+asio::awaitable<CreatedRoom> play_again(Server server, std::string room, std::string token);
 
 /// Takes the first free seat; the value is the seat's token.
-asio::awaitable<std::string> take_seat(ServerUrl server, std::string room, std::string name);
+asio::awaitable<std::string> take_seat(Server server, std::string room, std::string name);
 
-asio::awaitable<void> start(ServerUrl server, std::string room, std::string token);
+asio::awaitable<void> start(Server server, std::string room, std::string token);
+
+/// The tiles of a game with that digest, as the API tells them. `game` is the name of the game
+/// whose present tiles they may be.
+asio::awaitable<Json> tileset_document(Server server, std::string game, std::string digest);
+
+/// The ids of the first `count` decisions in the log of the room's game.
+asio::awaitable<std::vector<std::string>> log_decisions(Server server, std::string room,
+                                                        std::string token, std::uint64_t count);
 
 }  // namespace mistward::bot

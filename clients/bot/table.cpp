@@ -1,7 +1,8 @@
 #include "clients/bot/table.hpp"
 
-#include "clients/bot/game_session.hpp"
 #include "clients/bot/room_api.hpp"
+#include "clients/bot/thinking_thread.hpp"
+#include "companion/players/make_player.hpp"
 
 #include <spdlog/spdlog.h>
 #include <boost/asio/co_spawn.hpp>
@@ -9,6 +10,7 @@
 #include <boost/asio/experimental/parallel_group.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <boost/system/system_error.hpp>
 
 #include <exception>
 #include <random>
@@ -20,51 +22,80 @@ std::string seat_name(const BotOptions& options, unsigned index) {
     return options.bots == 1 ? options.name : options.name + " " + std::to_string(index + 1);
 }
 
-asio::awaitable<std::vector<Seat>> take_seats(const BotOptions& options, const std::string& room) {
+asio::awaitable<std::vector<Guest>> take_seats(const BotOptions& options, Server server,
+                                               const std::string& room) {
     std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
-    std::vector<Seat> seats;
+    std::vector<Guest> guests;
     for (unsigned i = 0; i < options.bots; ++i) {
         Seat seat{.room = room, .name = seat_name(options, i), .token = {}, .seed = seed++};
-        seat.token = co_await take_seat(options.server, room, seat.name);
+        seat.token = co_await take_seat(server, room, seat.name);
         spdlog::info("{} sits in room {}", seat.name, room);
-        seats.push_back(std::move(seat));
+        guests.push_back({std::move(seat), options.play});
     }
-    co_return seats;
+    co_return guests;
 }
 
-/// Plays all seats at once; the first that cannot be played ends the others.
-asio::awaitable<std::vector<Ending>> play_all(const BotOptions& options, std::vector<Seat> seats) {
-    const auto executor = co_await asio::this_coro::executor;
-    const auto one = [&](Seat seat) {
-        return asio::co_spawn(
-            executor, play(options.server, std::move(seat), Pace{options.think, options.patience}),
-            asio::deferred);
-    };
-    std::vector<decltype(one(Seat{}))> games;
-    for (Seat& seat : seats) games.push_back(one(std::move(seat)));
-    auto [order, errors, endings] =
-        co_await asio::experimental::make_parallel_group(std::move(games))
-            .async_wait(asio::experimental::wait_for_one_error(), asio::use_awaitable);
-    for (const std::size_t index : order) {
-        if (errors[index]) std::rethrow_exception(errors[index]);
+std::shared_ptr<Thinker> thinker_of(const players::Recipe& recipe) {
+    auto player = players::make_player(recipe, {});
+    if (!player) throw Refused(player.error());
+    return std::make_shared<Thinker>(std::move(*player));
+}
+
+asio::awaitable<Ending> play_one(Server server, Guest guest, Pace pace,
+                                 asio::any_io_executor threads) {
+    Thinking thinking{.thinker = nullptr, .threads = threads};
+    // Who decides at random needs no game to think about: what is legal is told.
+    if (guest.player.kind != players::PlayerKind::Random) {
+        auto work = [recipe = guest.player] { return thinker_of(recipe); };
+        thinking.thinker = co_await on_thread(threads, std::move(work));
     }
-    co_return endings;
+    co_return co_await play(std::move(server), std::move(guest.seat), pace, std::move(thinking));
+}
+
+[[noreturn]] void throw_failed(std::size_t seat, const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const Refused& error) {
+        throw SeatFailed(seat, error.what());
+    }
 }
 
 }  // namespace
 
-asio::awaitable<std::vector<Ending>> sit_and_play(BotOptions options) {
+asio::awaitable<std::vector<Ending>> play_all(Server server, std::vector<Guest> guests, Pace pace,
+                                              asio::any_io_executor threads) {
+    const auto executor = co_await asio::this_coro::executor;
+    const auto one = [&](Guest guest) {
+        return asio::co_spawn(executor, play_one(server, std::move(guest), pace, threads),
+                              asio::deferred);
+    };
+    std::vector<decltype(one(Guest{}))> games;
+    for (Guest& guest : guests) games.push_back(one(std::move(guest)));
+    auto [order, errors, endings] =
+        co_await asio::experimental::make_parallel_group(std::move(games))
+            .async_wait(asio::experimental::wait_for_one_error(), asio::use_awaitable);
+    for (const std::size_t index : order) {
+        if (errors[index]) throw_failed(index, errors[index]);
+    }
+    co_return endings;
+}
+
+asio::awaitable<std::vector<Ending>> sit_and_play(BotOptions options, Server server,
+                                                  asio::any_io_executor threads) {
     std::string room = options.room;
     if (options.create) {
-        const unsigned seats = options.seats.value_or(options.bots);
-        const CreatedRoom created =
-            co_await create_room(options.server, options.name, options.level, seats);
+        Json wish{{"name", options.name},
+                  {"game", "mists"},
+                  {"level", options.level},
+                  {"seats", options.seats.value_or(options.bots)}};
+        const CreatedRoom created = co_await create_room(server, std::move(wish));
         room = created.id;
         spdlog::info("created room {}", room);
     }
-    std::vector<Seat> seats = co_await take_seats(options, room);
-    if (options.start) co_await start(options.server, room, seats.front().token);
-    co_return co_await play_all(options, std::move(seats));
+    std::vector<Guest> guests = co_await take_seats(options, server, room);
+    if (options.start) co_await start(server, room, guests.front().seat.token);
+    const Pace pace{options.think, options.patience};
+    co_return co_await play_all(server, std::move(guests), pace, threads);
 }
 
 }  // namespace mistward::bot

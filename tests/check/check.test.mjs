@@ -63,7 +63,7 @@ for (const [what, [folder, line]] of Object.entries(kUnnamed)) {
 }
 
 planted('a source that is not formatted is red, wherever it stands', { skip: !kHasFormatter }, (project) => {
-  for (const folder of ['rules', 'server/net', 'clients/bot', 'tests/rules']) {
+  for (const folder of ['rules', 'companion/engine', 'server/net', 'clients/bot', 'tests/rules']) {
     project.plant(`${folder}/planted.cpp`, 'int  answer( ) ;\n');
     assertRed(project.check('formatting'), new RegExp(`${folder}/planted\\.cpp`));
     project.remove(`${folder}/planted.cpp`);

@@ -1,0 +1,54 @@
+#include "clients/bot/room_setup.hpp"
+
+#include "clients/bot/player.hpp"
+#include "protocol/rules_version.hpp"
+#include "protocol/words.hpp"
+#include "rules/notation.hpp"
+
+#include <algorithm>
+
+namespace mistward::bot {
+namespace {
+
+std::vector<rules::Colour> colours_of(const Json& list) {
+    std::vector<rules::Colour> colours;
+    for (const Json& word : list) {
+        const auto colour = rules::parse_colour(word.get<std::string>());
+        if (!colour) throw Refused("the room has a colour that this program does not know");
+        colours.push_back(*colour);
+    }
+    return colours;
+}
+
+std::uint8_t rules_of(const Json& room) {
+    const auto version = protocol::parse_rules_version(room.at("rules").get<std::string>());
+    if (!version) throw Refused("the room plays by rules that this program does not know");
+    return *version;
+}
+
+}  // namespace
+
+rules::Setup setup_of(const Json& room) {
+    rules::Setup setup{.players = static_cast<std::uint8_t>(room.at("seats").size())};
+    const auto mode =
+        protocol::parse_word<rules::Mode>(protocol::kModeWords, room.at("game").get<std::string>());
+    if (!mode) throw Refused("the room plays a game that this program does not know");
+    setup.mode = *mode;
+    setup.rules = rules_of(room);
+    if (!room.at("level").is_null()) setup.level = room.at("level").get<std::uint8_t>();
+    for (const rules::Colour colour : colours_of(room.at("scoring"))) setup.scoring.insert(colour);
+    if (const Json& modules = room.at("modules"); !modules.is_null()) {
+        setup.modules = {.ghosts = modules.at("ghosts").get<bool>(),
+                         .castles = modules.at("castles").get<bool>(),
+                         .cemeteries = modules.at("cemeteries").get<bool>()};
+    }
+    const auto colours = colours_of(room.at("colours"));
+    if (colours.size() == setup.colours.size()) {
+        std::copy(colours.begin(), colours.end(), setup.colours.begin());
+    }
+    const auto faults = rules::check_setup(setup);
+    if (!faults.empty()) throw Refused("the room's game cannot be played: " + faults.front());
+    return setup;
+}
+
+}  // namespace mistward::bot

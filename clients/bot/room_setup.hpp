@@ -1,0 +1,14 @@
+#pragma once
+
+#include "protocol/json.hpp"
+#include "rules/setup.hpp"
+
+namespace mistward::bot {
+
+using protocol::Json;
+
+/// What game a room plays, from its ROOM once the game has begun. Throws `Refused` if this program
+/// does not know such a game, and `Json::exception` if it is no ROOM.
+rules::Setup setup_of(const Json& room);
+
+}  // namespace mistward::bot

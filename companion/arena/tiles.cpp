@@ -1,0 +1,72 @@
+#include "companion/arena/tiles.hpp"
+
+#include "protocol/tileset_file.hpp"
+#include "protocol/wire/tileset.hpp"
+#include "protocol/wire/write.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/ghosts/tilesets.hpp"
+#include "rules/mists/game.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <random>
+#include <utility>
+
+namespace mistward::arena {
+namespace {
+
+using Faults = std::vector<std::string>;
+using rules::TileSet;
+
+tl::expected<std::shared_ptr<const TileSet>, Faults> mists_of(const std::string& file) {
+    if (file.empty()) return protocol::embedded_mists_tileset();
+    std::ifstream in(file, std::ios::binary);
+    if (!in) return tl::unexpected(Faults{"the file " + file + " cannot be read"});
+    auto set = protocol::parse_tileset(std::string(std::istreambuf_iterator<char>(in), {}));
+    if (!set) return tl::unexpected(std::move(set.error()));
+    return std::make_shared<const TileSet>(std::move(*set));
+}
+
+Tiles tiles_of(std::shared_ptr<const TileSet> set) {
+    Tiles tiles;
+    tiles.digest = protocol::digest(*set);
+    tiles.document = protocol::wire::text_of(protocol::wire::tileset(*set));
+    tiles.tables = std::make_shared<const rules::Tables>(std::move(set));
+    return tiles;
+}
+
+}  // namespace
+
+tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
+    auto mists = mists_of(file);
+    if (!mists) return tl::unexpected(std::move(mists.error()));
+    const auto base = protocol::embedded_base_tileset();
+    auto joined = rules::join_tilesets(*base, **mists);
+    if (!joined) return tl::unexpected(std::move(joined.error()));
+    Faults faults = rules::mists::check_capacity(**mists);
+    for (std::string& fault : rules::ghosts::check_capacity(*joined)) {
+        faults.push_back(std::move(fault));
+    }
+    if (!faults.empty()) return tl::unexpected(std::move(faults));
+    TileShelf shelf;
+    shelf.tiles_ = {tiles_of(*mists), tiles_of(std::make_shared<const TileSet>(std::move(*joined))),
+                    tiles_of(base)};
+    return shelf;
+}
+
+std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number) {
+    // Whoever trains seeds such a generator by small numbers: this keeps all decks apart from
+    // those.
+    constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15U;
+    constexpr std::uint64_t kArena = 0x6172656E61U;
+    std::mt19937_64 random(number * kOdd + kArena);
+    for (std::size_t k = tiles.size(); k > 1; --k) {
+        const std::uint64_t unbiased = random.max() - random.max() % k;
+        std::uint64_t chosen = random();
+        while (chosen >= unbiased) chosen = random();
+        std::swap(tiles[k - 1], tiles[static_cast<std::size_t>(chosen % k)]);
+    }
+    return tiles;
+}
+
+}  // namespace mistward::arena

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "rules/setup.hpp"
+#include "rules/tables.hpp"
+
+#include <tl/expected.hpp>
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace mistward::arena {
+
+/// The tiles of one game, and what an engine is told of them.
+struct Tiles {
+    std::shared_ptr<const rules::Tables> tables;
+    std::string digest;    ///< hex
+    std::string document;  ///< as GET /api/v1/tilesets/{game} tells them; one line
+};
+
+/// The tiles of the three games.
+class TileShelf {
+public:
+    /// With the mists tiles of a file, or the built-in ones without; or everything that is wrong
+    /// with it, one sentence each.
+    static tl::expected<TileShelf, std::vector<std::string>> open(const std::string& file);
+
+    const Tiles& operator[](rules::Mode mode) const {
+        return tiles_[static_cast<std::size_t>(mode)];
+    }
+
+private:
+    std::array<Tiles, 3> tiles_;  // in the order of `Mode`
+};
+
+/// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its
+/// number, the same on every platform.
+std::vector<rules::TileId> deck_of(std::vector<rules::TileId> tiles, std::uint64_t number);
+
+}  // namespace mistward::arena

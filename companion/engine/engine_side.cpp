@@ -1,0 +1,86 @@
+#include "companion/engine/engine_side.hpp"
+
+#include "rules/notation.hpp"
+
+#include <stdexcept>
+
+namespace mistward::engine {
+namespace {
+
+tl::unexpected<std::string> wrong(std::string what) { return tl::unexpected(std::move(what)); }
+
+}  // namespace
+
+EngineSide::EngineSide(std::string name, ReadTiles read_tiles, ThinkerFor thinker_for)
+    : name_(std::move(name)),
+      read_tiles_(std::move(read_tiles)),
+      thinker_for_(std::move(thinker_for)) {}
+
+std::vector<std::string> EngineSide::on_line(std::string_view line) {
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    Answer answer = answer_to(word, rest);
+    if (answer) return std::move(*answer);
+    done_ = true;
+    return {"error " + answer.error()};
+}
+
+EngineSide::Answer EngineSide::answer_to(std::string_view word, std::string_view rest) {
+    if (word == "mistward-engine") return greet(rest);
+    if (word == "tileset") return take_tiles(rest);
+    if (word == "newgame") return begin(rest);
+    if (word == "decide") return follow(rest);
+    if (word == "go") return think(rest);
+    if (word == "quit" || word == "error") done_ = true;
+    // Whatever else is said, such as `stop` and `over`, does not concern an engine that has
+    // answered everything before it reads on.
+    return std::vector<std::string>{};
+}
+
+EngineSide::Answer EngineSide::greet(std::string_view rest) {
+    if (rest != "1") return wrong("speaks version 1 of the engine protocol alone");
+    return std::vector<std::string>{"id " + name_, wants_line({.tileset = true}), "ready"};
+}
+
+EngineSide::Answer EngineSide::take_tiles(std::string_view document) {
+    auto tiles = read_tiles_(document);
+    if (!tiles) return wrong(tiles.error());
+    tiles_ = std::move(*tiles);
+    return std::vector<std::string>{};
+}
+
+EngineSide::Answer EngineSide::begin(std::string_view words) {
+    const auto begun = parse_newgame(words);
+    if (!begun) return wrong(begun.error());
+    if (!tiles_.tables || tiles_.digest != begun->tileset) {
+        return wrong("was not told the tile set of this game");
+    }
+    try {
+        game_.emplace(tiles_.tables, begun->setup);
+    } catch (const std::invalid_argument& error) {
+        return wrong(error.what());
+    }
+    thinker_ = thinker_for_(*game_, *begun);
+    return std::vector<std::string>{};
+}
+
+EngineSide::Answer EngineSide::follow(std::string_view text) {
+    if (!game_) return wrong("was told of a decision before a game");
+    const auto decision = rules::parse_decision(*game_, text);
+    if (!decision || !game_->apply(*decision)) {
+        return wrong("cannot follow the decision " + std::string(text));
+    }
+    return std::vector<std::string>{};
+}
+
+EngineSide::Answer EngineSide::think(std::string_view words) {
+    const auto effort = parse_go(words);
+    if (!effort) return wrong(effort.error());
+    if (!game_ || game_->point().actor != rules::Actor::Player) {
+        return wrong("was asked where no player is to decide");
+    }
+    const rules::Decision decision = thinker_(*game_, *effort);
+    return std::vector<std::string>{"decide " + rules::decision_text(*game_, decision)};
+}
+
+}  // namespace mistward::engine
