@@ -47,6 +47,9 @@ Absence = Literal['companion', 'wait']
 GraceSeconds = int
 """Until a companion decides for somebody absent."""
 
+Skill = Literal['novice', 'casual', 'keen', 'strong', 'best']
+"""How well companions play."""
+
 UndoRule = Literal['never', 'turn', 'consent']
 """never; turn: one's own decisions, until something was revealed; consent: anything, if everybody agrees."""
 
@@ -54,6 +57,7 @@ UndoRule = Literal['never', 'turn', 'consent']
 class RoomOptionsAids(TypedDict):
     council: bool
     hints: bool
+    odds: bool
 
 
 class RoomOptions(TypedDict):
@@ -62,6 +66,7 @@ class RoomOptions(TypedDict):
     timer: Timer
     absence: Absence
     grace_seconds: GraceSeconds
+    skill: Skill
     undo: UndoRule
     spectators: bool
     aids: RoomOptionsAids
@@ -1085,6 +1090,8 @@ class OptionsAids(TypedDict):
     """Points and proposals; left out: true in mists, else false."""
     hints: NotRequired[bool]
     """What a companion would do; left out: true in mists, else false."""
+    odds: NotRequired[bool]
+    """How likely it is to win; left out: false."""
 
 
 class Options(TypedDict):
@@ -1093,6 +1100,7 @@ class Options(TypedDict):
     timer: NotRequired[Timer]
     absence: NotRequired[Absence]
     grace_seconds: NotRequired[GraceSeconds]
+    skill: NotRequired[Skill]
     undo: NotRequired[UndoRule]
     spectators: NotRequired[bool]
     """Whether people without a seat may see the game while it runs."""
@@ -1224,9 +1232,41 @@ class Foresight(TypedDict):
     legal: Legal
 
 
+class AdviceReason(TypedDict):
+    """Something that a companion looks at, before the turn and after it."""
+
+    theme: Literal['points', 'pace', 'ghosts', 'draws', 'banks', 'works', 'meeples', 'hounds', 'cemeteries', 'fields', 'rivals', 'setup']
+    """What it is about."""
+    feature: str
+    """What exactly changed: the name of a number that the companion looks at."""
+    before: float
+    """That number before the turn."""
+    after: float
+    """And after it."""
+    effect: float
+    """What it does to the chance, less than 0 if it speaks against the turn."""
+    at: Space | None
+    """The space that it is about; null if there is none."""
+
+
+class Advice(TypedDict):
+    """A way to play the rest of a turn, and what a companion makes of it."""
+
+    decisions: list[LegalDecision]
+    """All that is left to decide in the turn."""
+    chance: float
+    """How likely the team wins after it, or the player whose turn it is; an estimate."""
+    consequences: Consequences
+    reasons: list[AdviceReason]
+    """What moves the chance of the player most, the weightiest first."""
+
+
 class Hint(TypedDict):
     seq: Seq
     decision: LegalDecision
+    """What a companion would decide: the first decision of the first turn."""
+    turns: list[Advice]
+    """The best ways to play the rest of the turn, the best first."""
 
 
 class Chat(TypedDict):
