@@ -106,9 +106,9 @@ test.each([{ game: 'mists', level: 5 }, { game: 'ghosts' }])('the file of a runn
 }, 60_000);
 
 test.each([
-  { game: 'mists', aids: { council: true, hints: true } },
-  { game: 'ghosts', aids: { council: false, hints: false } },
-  { game: 'base', aids: { council: false, hints: false } },
+  { game: 'mists', aids: { council: true, hints: true, odds: false } },
+  { game: 'ghosts', aids: { council: false, hints: false, odds: false } },
+  { game: 'base', aids: { council: false, hints: false, odds: false } },
 ])('an imported game of $game has the aids of a new room of its kind', async ({ game, aids }) => {
   const server = await Server.start();
   const { room } = await runningTable(server, { game }, 4);

@@ -2,6 +2,7 @@
 #include "protocol/commands.hpp"
 #include "protocol/game_file.hpp"
 #include "protocol/readings.hpp"
+#include "protocol/wire/advice.hpp"
 #include "protocol/wire/feature.hpp"
 #include "protocol/wire/messages.hpp"
 #include "protocol/wire/result.hpp"
