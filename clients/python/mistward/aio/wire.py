@@ -8,6 +8,8 @@ from typing import Any, cast
 from mistward.address import Address
 from mistward.line import LONGEST_OPENING, Line, Phase
 
+#: How long the other side may take to say goodbye, in seconds.
+_LONGEST_GOODBYE = 1.0
 #: Bytes that the server does not take; it is then as good as gone.
 _MOST_UNSENT = 1024 * 1024
 
@@ -17,14 +19,23 @@ class _Socket(asyncio.Protocol):
 
     def __init__(self, wire: "Wire") -> None:
         self._wire = wire
+        self._is_made = False
+        self._gone = asyncio.Event()
+
+    async def gone(self) -> None:
+        """Waits until nothing is left of the socket."""
+        if self._is_made:
+            await self._gone.wait()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._is_made = True
         self._wire.made(cast(asyncio.Transport, transport))
 
     def data_received(self, data: bytes) -> None:
         self._wire.received(self, data)
 
     def connection_lost(self, error: Exception | None) -> None:
+        self._gone.set()
         self._wire.lost(self, error)
 
 
@@ -46,6 +57,8 @@ class Wire:
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._opening: asyncio.Task[None] | None = None
+        #: The newest of the sockets that were left; the event loop still has to close it.
+        self._dropped: _Socket | None = None
 
     def settle(self) -> None:
         """Does what is due, sends what there is, and sets the timer; to be called after every change."""
@@ -66,11 +79,24 @@ class Wire:
         if self._opening is not None:
             self._opening.cancel()
             await asyncio.gather(self._opening, return_exceptions=True)
-        if self._transport is not None:
-            self._transport.write(last)
-            self._transport.close()
-            self._transport, self._socket = None, None
+        transport, socket = self._transport, self._socket
+        self._transport, self._socket = None, None
+        if transport is not None:
+            transport.write(last)
+            transport.close()
         self.settle()
+        for each in (socket, self._dropped):
+            if each is not None:
+                await self._see_off(each, transport)
+
+    @staticmethod
+    async def _see_off(socket: _Socket, transport: asyncio.Transport | None) -> None:
+        try:
+            async with asyncio.timeout(_LONGEST_GOODBYE):
+                await socket.gone()
+        except TimeoutError:
+            if transport is not None:
+                transport.abort()
 
     # What happens to the socket; an old one's news is none.
 
@@ -123,6 +149,8 @@ class Wire:
             self._drop()
 
     def _drop(self) -> None:
-        transport, self._transport, self._socket = self._transport, None, None
+        transport, self._transport = self._transport, None
+        socket, self._socket = self._socket, None
         if transport is not None:
+            self._dropped = socket
             transport.abort()
