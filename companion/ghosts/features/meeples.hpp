@@ -1,0 +1,61 @@
+#pragma once
+
+#include "companion/ghosts/features/row.hpp"
+
+// Meeples at hand, meeples that come home, and meeples that do not.
+
+namespace mistward::companion::ghosts {
+
+/// Ordinary meeples and guards at hand.
+inline float at_hand(const Side& side) { return side.at_hand() / 5; }
+
+/// Whether there is one, a second, a third.
+inline float has_one(const Side& side) { return side.at_hand() >= 1 ? 1 : 0; }
+inline float has_two(const Side& side) { return side.at_hand() >= 2 ? 1 : 0; }
+inline float has_three(const Side& side) { return side.at_hand() >= 3 ? 1 : 0; }
+
+/// Of these, guards.
+inline float guards(const Side& side) { return side.guards / 3; }
+
+/// Meeples that will come home from what they stand on.
+inline float home(const Side& side) { return side.home / 3; }
+
+/// Meeples that hardly ever will, those on fields aside.
+inline float stuck(const Side& side) { return side.stuck / 3; }
+
+/// How many more I have at hand, and time to use them.
+inline float hands_and_time(const Facts& facts) {
+    const float more = facts.me.at_hand() - facts.rival.at_hand();
+    return more / 5 * std::min(facts.tiles / 40, 1.0F);
+}
+
+/// Turns for which nobody stands ready.
+inline float idle_turns(float turns, const Side& side) {
+    return std::max(0.0F, turns - side.at_hand() - side.home) / 10;
+}
+inline float my_idle_turns(const Facts& facts) { return idle_turns(facts.my_turns, facts.me); }
+inline float rivals_idle_turns(const Facts& facts) {
+    return idle_turns(facts.rival_turns, facts.rival);
+}
+
+inline constexpr std::array kMeeplesRows{
+    Row{"at hand, mine", Theme::Meeples, mine<at_hand>},
+    Row{"at hand, the rival's", Theme::Meeples, rivals<at_hand>},
+    Row{"has one, mine", Theme::Meeples, mine<has_one>},
+    Row{"has one, the rival's", Theme::Meeples, rivals<has_one>},
+    Row{"has two, mine", Theme::Meeples, mine<has_two>},
+    Row{"has two, the rival's", Theme::Meeples, rivals<has_two>},
+    Row{"has three, mine", Theme::Meeples, mine<has_three>},
+    Row{"has three, the rival's", Theme::Meeples, rivals<has_three>},
+    Row{"guards, mine", Theme::Meeples, mine<guards>},
+    Row{"guards, the rival's", Theme::Meeples, rivals<guards>},
+    Row{"home, mine", Theme::Meeples, mine<home>},
+    Row{"home, the rival's", Theme::Meeples, rivals<home>},
+    Row{"stuck, mine", Theme::Meeples, mine<stuck>},
+    Row{"stuck, the rival's", Theme::Meeples, rivals<stuck>},
+    Row{"hands and time", Theme::Meeples, hands_and_time},
+    Row{"idle turns, mine", Theme::Meeples, my_idle_turns},
+    Row{"idle turns, the rival's", Theme::Meeples, rivals_idle_turns},
+};
+
+}  // namespace mistward::companion::ghosts
