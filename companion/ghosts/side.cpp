@@ -36,7 +36,8 @@ void add_led(Side& side, const Holding& holding, rules::Colour colour) {
         side.next += holding.next * holding.complete;
     }
     if (holding.shared()) side.shared += due;
-    if (holding.second != 0 && holding.most - holding.second == 1) side.slim += due;
+    const bool slim = holding.second != 0 && holding.most - holding.second == 1;
+    if (slim) (holding.kind == FeatureKind::Field ? side.slim_fields : side.slim) += due;
     if (holding.kind == FeatureKind::Cemetery) side.keepers += holding.chance;
 }
 
@@ -46,16 +47,18 @@ void add_trailing(Side& side, const Holding& holding, const Crew& crew) {
     const float worth =
         field ? holding.complete
               : holding.chance * holding.complete + (1 - holding.chance) * holding.open;
-    if (holding.most - crew.meeples == 1) side.trailing += worth;
+    if (holding.most - crew.meeples == 1) (field ? side.trailing_fields : side.trailing) += worth;
     side.behind_alone += crew.meeples;
 }
 
-void add_waiting(Side& side, const Holding& holding, const Frontier& frontier) {
+void add_waiting(Side& side, const Holding& holding, const Frontier& frontier,
+                 rules::Colour colour) {
     if (holding.kind != FeatureKind::Road && holding.kind != FeatureKind::City) return;
     const std::size_t spaces = frontier.spaces(holding.feature);
     if (spaces == 1) side.one_space += 1;
     if (spaces == 2) side.two_spaces += 1;
     if (spaces > 2) side.more_spaces += 1;
+    if (spaces > 1) side.wide += holding.due(colour);
 }
 
 void add_holding(Side& side, const Holding& holding, const Frontier& frontier,
@@ -76,7 +79,7 @@ void add_holding(Side& side, const Holding& holding, const Frontier& frontier,
     side.home += holding.chance * crew.meeples;
     side.home_next += holding.next * crew.meeples;
     if (holding.chance < kHardly) side.stuck += crew.meeples;
-    add_waiting(side, holding, frontier);
+    add_waiting(side, holding, frontier, colour);
 }
 
 void add_joins(Side& side, const Frontier& frontier, const Holdings& holdings,

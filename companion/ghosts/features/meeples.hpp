@@ -9,10 +9,9 @@ namespace mistward::companion::ghosts {
 /// Ordinary meeples and guards at hand.
 inline float at_hand(const Side& side) { return side.at_hand() / 5; }
 
-/// Whether there is one, a second, a third.
+/// Whether there is one, and a second.
 inline float has_one(const Side& side) { return side.at_hand() >= 1 ? 1 : 0; }
 inline float has_two(const Side& side) { return side.at_hand() >= 2 ? 1 : 0; }
-inline float has_three(const Side& side) { return side.at_hand() >= 3 ? 1 : 0; }
 
 /// Of these, guards.
 inline float guards(const Side& side) { return side.guards / 3; }
@@ -45,8 +44,6 @@ inline constexpr std::array kMeeplesRows{
     Row{"has one, the rival's", Theme::Meeples, rivals<has_one>},
     Row{"has two, mine", Theme::Meeples, mine<has_two>},
     Row{"has two, the rival's", Theme::Meeples, rivals<has_two>},
-    Row{"has three, mine", Theme::Meeples, mine<has_three>},
-    Row{"has three, the rival's", Theme::Meeples, rivals<has_three>},
     Row{"guards, mine", Theme::Meeples, mine<guards>},
     Row{"guards, the rival's", Theme::Meeples, rivals<guards>},
     Row{"home, mine", Theme::Meeples, mine<home>},

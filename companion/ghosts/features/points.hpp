@@ -38,19 +38,13 @@ inline float ahead_if_ended(const Facts& facts) {
     return std::clamp(ahead / 5, -1.0F, 1.0F);
 }
 
-/// Points of mine so far.
-inline float scored(const Side& side) { return side.points / 100; }
-
-/// Expected of what a player has under way and on fields, by kind.
+/// Expected of what a player has under way, by kind.
 inline float roads(const Side& side) { return side.roads / kPoints; }
 inline float cities(const Side& side) { return side.cities / kPoints; }
 inline float centres(const Side& side) { return side.centres / kPoints; }
 
 /// Of that, the largest one.
 inline float biggest(const Side& side) { return side.biggest / kPoints; }
-
-/// What would be added if the game ended now.
-inline float ended(const Side& side) { return side.ended / kPoints; }
 
 inline constexpr std::array kPointsRows{
     Row{"lead", Theme::Points, lead},
@@ -60,8 +54,6 @@ inline constexpr std::array kPointsRows{
     Row{"lead if the game ended against the swing", Theme::Points, lead_if_ended_against_swing},
     Row{"lead expected against the swing", Theme::Points, lead_expected_against_swing},
     Row{"ahead if the game ended", Theme::Points, ahead_if_ended},
-    Row{"scored, mine", Theme::Points, mine<scored>},
-    Row{"scored, the rival's", Theme::Points, rivals<scored>},
     Row{"roads, mine", Theme::Works, mine<roads>},
     Row{"roads, the rival's", Theme::Works, rivals<roads>},
     Row{"cities, mine", Theme::Works, mine<cities>},
@@ -70,8 +62,6 @@ inline constexpr std::array kPointsRows{
     Row{"centres, the rival's", Theme::Works, rivals<centres>},
     Row{"biggest, mine", Theme::Works, mine<biggest>},
     Row{"biggest, the rival's", Theme::Works, rivals<biggest>},
-    Row{"ended, mine", Theme::Points, mine<ended>},
-    Row{"ended, the rival's", Theme::Points, rivals<ended>},
 };
 
 }  // namespace mistward::companion::ghosts

@@ -35,7 +35,6 @@ inline float behind_me(const Facts& facts) { return facts.behind_me; }
 
 inline float three_or_more(const Facts& facts) { return facts.players >= 3 ? 1 : 0; }
 inline float four_or_more(const Facts& facts) { return facts.players >= 4 ? 1 : 0; }
-inline float players(const Facts& facts) { return 2 / facts.players; }
 inline float base_game(const Facts& facts) { return facts.base ? 1 : 0; }
 inline float ghosts_in_play(const Facts& facts) { return facts.ghosts ? 1 : 0; }
 
@@ -56,7 +55,6 @@ inline constexpr std::array kSetupRows{
     Row{"behind me", Theme::Rivals, behind_me},
     Row{"three or more", Theme::Setup, three_or_more},
     Row{"four or more", Theme::Setup, four_or_more},
-    Row{"players", Theme::Setup, players},
     Row{"base game", Theme::Setup, base_game},
     Row{"ghosts in play", Theme::Setup, ghosts_in_play},
     Row{"cemeteries unseen", Theme::Setup, cemeteries_unseen},

@@ -26,6 +26,9 @@ inline float slim(const Side& side) { return side.slim / 20; }
 /// Expected points of others that one more meeple would win a share of.
 inline float trailing(const Side& side) { return side.trailing / 20; }
 
+/// Expected points of roads and cities that others may still find a way into.
+inline float wide(const Side& side) { return side.wide / 20; }
+
 /// Meeples that bring nothing as it stands.
 inline float behind(const Side& side) { return side.behind_alone / 3; }
 
@@ -58,6 +61,8 @@ inline constexpr std::array kWorksRows{
     Row{"slim, the rival's", Theme::Rivals, rivals<slim>},
     Row{"trailing, mine", Theme::Rivals, mine<trailing>},
     Row{"trailing, the rival's", Theme::Rivals, rivals<trailing>},
+    Row{"wide, mine", Theme::Works, mine<wide>},
+    Row{"wide, the rival's", Theme::Works, rivals<wide>},
     Row{"behind, mine", Theme::Rivals, mine<behind>},
     Row{"behind, the rival's", Theme::Rivals, rivals<behind>},
     Row{"join gain, mine", Theme::Rivals, mine<join_gain>},
