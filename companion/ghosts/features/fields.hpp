@@ -29,19 +29,19 @@ inline float fields_against_swing(const Facts& facts) {
 }
 
 inline constexpr std::array kFieldsRows{
-    Row{"fields, mine", Theme::Fields, mine<fields>},
-    Row{"fields, the rival's", Theme::Fields, rivals<fields>},
-    Row{"fields now, mine", Theme::Fields, mine<fields_now>},
-    Row{"fields now, the rival's", Theme::Fields, rivals<fields_now>},
-    Row{"on fields, mine", Theme::Fields, mine<on_fields>},
-    Row{"on fields, the rival's", Theme::Fields, rivals<on_fields>},
-    Row{"open halves, mine", Theme::Fields, mine<open_halves>},
-    Row{"open halves, the rival's", Theme::Fields, rivals<open_halves>},
-    Row{"slim fields, mine", Theme::Fields, mine<slim_fields>},
-    Row{"slim fields, the rival's", Theme::Fields, rivals<slim_fields>},
-    Row{"trailing fields, mine", Theme::Fields, mine<trailing_fields>},
-    Row{"trailing fields, the rival's", Theme::Fields, rivals<trailing_fields>},
-    Row{"fields against the swing", Theme::Fields, fields_against_swing},
+    Row{"my_fields", Theme::Fields, mine<fields>},
+    Row{"rival_fields", Theme::Fields, rivals<fields>},
+    Row{"my_fields_now", Theme::Fields, mine<fields_now>},
+    Row{"rival_fields_now", Theme::Fields, rivals<fields_now>},
+    Row{"my_on_fields", Theme::Fields, mine<on_fields>},
+    Row{"rival_on_fields", Theme::Fields, rivals<on_fields>},
+    Row{"my_open_halves", Theme::Fields, mine<open_halves>},
+    Row{"rival_open_halves", Theme::Fields, rivals<open_halves>},
+    Row{"my_slim_fields", Theme::Fields, mine<slim_fields>},
+    Row{"rival_slim_fields", Theme::Fields, rivals<slim_fields>},
+    Row{"my_trailing_fields", Theme::Fields, mine<trailing_fields>},
+    Row{"rival_trailing_fields", Theme::Fields, rivals<trailing_fields>},
+    Row{"fields_against_the_swing", Theme::Fields, fields_against_swing},
 };
 
 }  // namespace mistward::companion::ghosts

@@ -38,21 +38,21 @@ inline float mist_spaces(const Facts& facts) { return facts.mist_spaces / 20; }
 inline float mist_unseen(const Facts& facts) { return facts.mist_unseen; }
 
 inline constexpr std::array kGhostsRows{
-    Row{"haunted, mine", Theme::Ghosts, mine<haunted>},
-    Row{"haunted, the rival's", Theme::Ghosts, rivals<haunted>},
-    Row{"price, mine", Theme::Ghosts, mine<price>},
-    Row{"price, the rival's", Theme::Ghosts, rivals<price>},
-    Row{"doomed, mine", Theme::Ghosts, mine<doomed>},
-    Row{"doomed, the rival's", Theme::Ghosts, rivals<doomed>},
-    Row{"exposed, mine", Theme::Ghosts, mine<exposed>},
-    Row{"exposed, the rival's", Theme::Ghosts, rivals<exposed>},
-    Row{"keepers, mine", Theme::Cemeteries, mine<keepers>},
-    Row{"keepers, the rival's", Theme::Cemeteries, rivals<keepers>},
+    Row{"my_haunted", Theme::Ghosts, mine<haunted>},
+    Row{"rival_haunted", Theme::Ghosts, rivals<haunted>},
+    Row{"my_price", Theme::Ghosts, mine<price>},
+    Row{"rival_price", Theme::Ghosts, rivals<price>},
+    Row{"my_doomed", Theme::Ghosts, mine<doomed>},
+    Row{"rival_doomed", Theme::Ghosts, rivals<doomed>},
+    Row{"my_exposed", Theme::Ghosts, mine<exposed>},
+    Row{"rival_exposed", Theme::Ghosts, rivals<exposed>},
+    Row{"my_keepers", Theme::Cemeteries, mine<keepers>},
+    Row{"rival_keepers", Theme::Cemeteries, rivals<keepers>},
     Row{"supply", Theme::Ghosts, supply},
-    Row{"mist for me", Theme::Ghosts, mist_for_me},
-    Row{"mist for the rival", Theme::Ghosts, mist_for_the_rival},
-    Row{"mist spaces", Theme::Ghosts, mist_spaces},
-    Row{"mist unseen", Theme::Ghosts, mist_unseen},
+    Row{"mist_for_me", Theme::Ghosts, mist_for_me},
+    Row{"mist_for_the_rival", Theme::Ghosts, mist_for_the_rival},
+    Row{"mist_spaces", Theme::Ghosts, mist_spaces},
+    Row{"mist_unseen", Theme::Ghosts, mist_unseen},
 };
 
 }  // namespace mistward::companion::ghosts

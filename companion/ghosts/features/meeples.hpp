@@ -38,21 +38,21 @@ inline float rivals_idle_turns(const Facts& facts) {
 }
 
 inline constexpr std::array kMeeplesRows{
-    Row{"at hand, mine", Theme::Meeples, mine<at_hand>},
-    Row{"at hand, the rival's", Theme::Meeples, rivals<at_hand>},
-    Row{"has one, mine", Theme::Meeples, mine<has_one>},
-    Row{"has one, the rival's", Theme::Meeples, rivals<has_one>},
-    Row{"has two, mine", Theme::Meeples, mine<has_two>},
-    Row{"has two, the rival's", Theme::Meeples, rivals<has_two>},
-    Row{"guards, mine", Theme::Meeples, mine<guards>},
-    Row{"guards, the rival's", Theme::Meeples, rivals<guards>},
-    Row{"home, mine", Theme::Meeples, mine<home>},
-    Row{"home, the rival's", Theme::Meeples, rivals<home>},
-    Row{"stuck, mine", Theme::Meeples, mine<stuck>},
-    Row{"stuck, the rival's", Theme::Meeples, rivals<stuck>},
-    Row{"hands and time", Theme::Meeples, hands_and_time},
-    Row{"idle turns, mine", Theme::Meeples, my_idle_turns},
-    Row{"idle turns, the rival's", Theme::Meeples, rivals_idle_turns},
+    Row{"my_at_hand", Theme::Meeples, mine<at_hand>},
+    Row{"rival_at_hand", Theme::Meeples, rivals<at_hand>},
+    Row{"my_has_one", Theme::Meeples, mine<has_one>},
+    Row{"rival_has_one", Theme::Meeples, rivals<has_one>},
+    Row{"my_has_two", Theme::Meeples, mine<has_two>},
+    Row{"rival_has_two", Theme::Meeples, rivals<has_two>},
+    Row{"my_guards", Theme::Meeples, mine<guards>},
+    Row{"rival_guards", Theme::Meeples, rivals<guards>},
+    Row{"my_home", Theme::Meeples, mine<home>},
+    Row{"rival_home", Theme::Meeples, rivals<home>},
+    Row{"my_stuck", Theme::Meeples, mine<stuck>},
+    Row{"rival_stuck", Theme::Meeples, rivals<stuck>},
+    Row{"hands_and_time", Theme::Meeples, hands_and_time},
+    Row{"my_idle_turns", Theme::Meeples, my_idle_turns},
+    Row{"rival_idle_turns", Theme::Meeples, rivals_idle_turns},
 };
 
 }  // namespace mistward::companion::ghosts

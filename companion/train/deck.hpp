@@ -1,0 +1,40 @@
+#pragma once
+
+#include "companion/search/random.hpp"
+#include "rules/ghosts/state.hpp"
+#include "rules/mists/state.hpp"
+
+#include <numeric>
+#include <vector>
+
+namespace mistward::companion::train {
+
+/// How many tiles are left to draw, those that may yet be laid face down among them.
+inline std::size_t tiles_left(const rules::mists::State& state) {
+    return std::accumulate(state.piles.begin(), state.piles.end(), std::size_t{0});
+}
+inline std::size_t tiles_left(const rules::ghosts::State& state) { return state.pile; }
+
+/// The order in which the tiles of a game come.
+class Deck {
+public:
+    /// All that is unseen before the first draw, shuffled.
+    template <class State>
+    Deck(const State& start, Random& random) {
+        for (std::size_t face = 0; face < start.unseen.size(); ++face) {
+            tiles_.insert(tiles_.end(), start.unseen[face], rules::TileId(face));
+        }
+        random.shuffle(tiles_);
+    }
+
+    /// The tile that the next draw brings.
+    template <class State>
+    rules::DrawTile next(const State& state) const {
+        return {tiles_[tiles_.size() - tiles_left(state)]};
+    }
+
+private:
+    std::vector<rules::TileId> tiles_;
+};
+
+}  // namespace mistward::companion::train

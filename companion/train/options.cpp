@@ -1,0 +1,39 @@
+#include "companion/train/options.hpp"
+
+#include <CLI/CLI.hpp>
+
+namespace mistward::companion::train {
+
+std::optional<Options> read_options(int argc, char** argv, int& status) {
+    Options options;
+    CLI::App app(
+        "Makes the weights of the companion of the co-operative game, by play with itself.",
+        "mistward-train");
+    app.add_option("--out", options.folder, "folder for mists.weights and mists.checkpoint")
+        ->capture_default_str();
+    app.add_option("--tileset", options.tileset, "tile-set file to play with; default: built in")
+        ->check(CLI::ExistingFile);
+    app.add_option("--seed", options.seed, "of all chance; equal seeds make equal weights")
+        ->capture_default_str();
+    app.add_option("--minutes", options.minutes, "stop after so many")->check(CLI::PositiveNumber);
+    app.add_option("--games", options.games, "stop after so many")->check(CLI::PositiveNumber);
+    app.add_flag("--resume", options.resume, "go on from the folder's checkpoint");
+    app.add_option("--rate", options.rate, "of learning, at the beginning; it falls to a tenth")
+        ->capture_default_str();
+    app.add_option("--exam-every", options.exam_minutes, "minutes between two exams")
+        ->capture_default_str();
+    app.add_option("--exam-games", options.exam_games, "games a level in an exam")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    try {
+        app.parse(argc, argv);
+        const bool bounded = app.count("--minutes") + app.count("--games") != 0;
+        if (!bounded) throw CLI::RequiredError("--minutes or --games");
+    } catch (const CLI::ParseError& error) {
+        status = app.exit(error);
+        return std::nullopt;
+    }
+    return options;
+}
+
+}  // namespace mistward::companion::train
