@@ -87,19 +87,24 @@ Facts Lookout::facts(const State& state, rules::PlayerId me) const {
 }
 
 void Lookout::add_rivals(const State& state, rules::PlayerId me, Facts& facts) const {
-    std::size_t best = state.setup.players;
-    facts.second = -1;
-    for (std::size_t i = 0; i < state.setup.players; ++i) {
+    const std::size_t players = state.setup.players;
+    const auto total = [&](std::size_t i) { return sides_[rules::PlayerId(i)].total(); };
+    std::size_t best = (me.value() + 1) % players;
+    std::size_t second = best;
+    for (std::size_t i = 0; i < players; ++i) {
         if (i == me.value()) continue;
-        const float total = sides_[rules::PlayerId(i)].total();
-        facts.average += total / (facts.players - 1);
-        if (total < facts.me.total()) facts.behind_me += 1 / (facts.players - 1);
-        const float most = best == state.setup.players ? -1 : sides_[rules::PlayerId(best)].total();
-        if (total > most) best = i;
-        facts.second = std::max(facts.second, std::min(total, most));
+        facts.average += total(i) / (facts.players - 1);
+        if (total(i) < facts.me.total()) facts.behind_me += 1 / (facts.players - 1);
+        if (i == best) continue;
+        if (total(i) > total(best)) {
+            second = best;
+            best = i;
+        } else if (second == best || total(i) > total(second)) {
+            second = i;
+        }
     }
     facts.rival = sides_[rules::PlayerId(best)];
-    if (facts.players == 2) facts.second = facts.rival.total();
+    facts.second = total(second);
     facts.rival_next = turns_until(state, best) == 0;
     facts.rival_turns = turns_left(state, best);
 }

@@ -7,7 +7,7 @@
 namespace mistward::companion::ghosts {
 
 /// Points that the next tile can complete.
-inline float next(const Side& side) { return side.next / 10; }
+inline float next_points(const Side& side) { return side.next / 10; }
 
 /// Meeples that the next tile can send home.
 inline float home_next(const Side& side) { return side.home_next; }
@@ -45,8 +45,8 @@ inline float free_for_the_rival(const Facts& facts) {
 }
 
 inline constexpr std::array kWorksRows{
-    Row{"my_next", Theme::Draws, mine<next>},
-    Row{"rival_next", Theme::Draws, rivals<next>},
+    Row{"my_next_points", Theme::Draws, mine<next_points>},
+    Row{"rival_next_points", Theme::Draws, rivals<next_points>},
     Row{"my_home_next", Theme::Draws, mine<home_next>},
     Row{"rival_home_next", Theme::Draws, rivals<home_next>},
     Row{"my_one_space", Theme::Works, mine<one_space>},
