@@ -7,13 +7,17 @@
 namespace mistward::companion {
 namespace {
 
-/// Eight hidden units at once; compilers that know no such registers take two or four of theirs.
-/// Each unit is summed by itself, so the width changes no result.
-using Eight = float __attribute__((vector_size(32)));
-constexpr std::size_t kLanes = 8;
+/// Four hidden units at once. Each unit is summed by itself, so the width changes no result.
+using Four = float __attribute__((vector_size(16)));
+constexpr std::size_t kLanes = 4;
 constexpr std::size_t kBlocks = Network::kHidden / kLanes;
+static_assert(kBlocks == 8);  // as the loops below are unrolled, for which their sums fit registers
 
-void load(const float* from, Eight& eight) { std::memcpy(&eight, from, sizeof(eight)); }
+inline Four load(const float* from) {
+    Four four;
+    std::memcpy(&four, from, sizeof(four));
+    return four;
+}
 
 /// e^x for x of a moderate size, by a power of two and Taylor's series.
 double exponential(double x) {
@@ -29,32 +33,38 @@ double exponential(double x) {
     return std::ldexp(sum, static_cast<int>(whole));
 }
 
+/// What the hidden units add.
+float pass_on(const float* hidden, const float* outer) {
+    Four sum = {};
+    for (std::size_t b = 0; b < kBlocks; ++b) {
+        const Four unit = load(hidden + b * kLanes);
+        const Four size = unit < 0 ? -unit : unit;
+        sum = sum + unit / (1.0F + size) * load(outer + b * kLanes);
+    }
+    return (sum[0] + sum[1]) + (sum[2] + sum[3]);
+}
+
 }  // namespace
 
 float Network::logit(std::span<const float> values, Insight& insight) const {
     const float* row = weights_.data();
     const float* const biases = row + features_ * (kHidden + 1);
-    Eight sums[kBlocks];
-    for (std::size_t b = 0; b < kBlocks; ++b) load(biases + b * kLanes, sums[b]);
-    float linear = 0;
+    Four sums[kBlocks];
+#pragma GCC unroll 8
+    for (std::size_t b = 0; b < kBlocks; ++b) sums[b] = load(biases + b * kLanes);
+    // Four sums, so that each addition need not wait for the one before.
+    float linear[4] = {};
     for (std::size_t i = 0; i < features_; ++i, row += kHidden + 1) {
         const float value = values[i];
-        if (value == 0) continue;
-        linear = linear + value * row[0];
+        linear[i % 4] = linear[i % 4] + value * row[0];
+#pragma GCC unroll 8
         for (std::size_t b = 0; b < kBlocks; ++b) {
-            Eight weights;
-            load(row + 1 + b * kLanes, weights);
-            sums[b] = sums[b] + value * weights;
+            sums[b] = sums[b] + value * load(row + 1 + b * kLanes);
         }
     }
     std::memcpy(insight.hidden, sums, sizeof(insight.hidden));
-    insight.linear = linear;
-    const float* const outer = biases + kHidden;
-    float logit = linear;
-    for (std::size_t j = 0; j < kHidden; ++j) {
-        logit = logit + activation(insight.hidden[j]) * outer[j];
-    }
-    return logit;
+    insight.linear = (linear[0] + linear[1]) + (linear[2] + linear[3]);
+    return insight.linear + pass_on(insight.hidden, biases + kHidden);
 }
 
 float Network::logit(std::span<const float> values) const {

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "companion/search/effort.hpp"
+#include "companion/skill.hpp"
+#include "companion/theme.hpp"
+#include "companion/weights.hpp"
+#include "rules/game.hpp"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace mistward::companion {
+
+/// What a companion has learned: a network for each game.
+class Mind {
+public:
+    /// Throws `std::invalid_argument` if weights are those of another game, or of a network that
+    /// sees other features than this program shows it. Without weights of the competitive game,
+    /// rules of thumb decide there.
+    explicit Mind(std::shared_ptr<const Weights> mists,
+                  std::shared_ptr<const Weights> ghosts = nullptr);
+
+    /// What the program comes with.
+    static const Mind& built_in();
+
+    const Network& mists() const { return mists_->network; }
+    const Network* ghosts() const { return ghosts_ == nullptr ? nullptr : &ghosts_->network; }
+
+private:
+    std::shared_ptr<const Weights> mists_;
+    std::shared_ptr<const Weights> ghosts_;
+};
+
+// Equal games, minds and strengths give equal answers, on every platform. A companion sees what a
+// player at the table sees. Each function may be told to stop from another thread, and throws
+// `Stopped` then.
+
+/// What the companion would decide for whoever is to decide now. Throws `std::invalid_argument` if
+/// no player is.
+rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength& strength = {},
+                       std::stop_token stop = {});
+
+/// What speaks for a turn, or against it: a feature of the position that it changes.
+struct Reason {
+    Theme theme = Theme::Setup;
+    std::string_view feature;  ///< its name in the table of features
+    float before = 0;          ///< its value when the turn began
+    float after = 0;           ///< its value when the turn is over
+    float effect = 0;          ///< how much better the chance is for this change
+    std::optional<rules::Position> where;
+};
+
+/// A way to play the rest of the turn.
+struct Option {
+    std::vector<rules::Decision> turn;  ///< the core's forced decisions left out
+    double chance = 0;                  ///< of winning, when it is played
+    unsigned points = 0;                ///< that it scores, on all tracks together
+    unsigned ghosts_home = 0;           ///< that it takes from the board
+    unsigned ghosts_out = 0;            ///< that it brings to the board
+    std::vector<Reason> reasons;        ///< those that move the chance most, first
+};
+
+/// The best ways to play the rest of the turn for whoever is to decide now, best first, at most
+/// `count` (which is at most 32). The first of them is what `choose` decides with the same budget
+/// at the beginning of a turn. Only in the co-operative game; empty in others. Throws
+/// `std::invalid_argument` if no player is to decide.
+std::vector<Option> best_turns(const Mind& mind, const rules::Game& game, std::size_t count,
+                               const Strength& strength = {}, std::stop_token stop = {});
+
+/// How likely winning is: of the co-operative game one chance, the team's; of a competitive one a
+/// chance for each player, 1 together. At any moment of a game, also when it is over.
+std::vector<double> win_chances(const Mind& mind, const rules::Game& game,
+                                const Strength& strength = {}, std::stop_token stop = {});
+
+}  // namespace mistward::companion
