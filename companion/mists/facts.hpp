@@ -34,11 +34,12 @@ struct Reach {
     std::uint8_t sides = 0;   ///< open sides there; the others are closed for good
     std::uint8_t first = 0;   ///< one of the spaces, as an index into `Facts::spaces`
     bool city = false;
-    float fit = 0;       ///< the chance that the next tile fits there, misty where a bank needs it
-    float finish = 0;    ///< the chance that it completes what lacks only this space
-    float end = 0;       ///< the chance to be completed before the game is over, roughly
-    float strict = 0;    ///< the same, counting only tiles that add no new side
-    float pile_end = 0;  ///< the chance to be completed with the active pile, roughly
+    Faces finishing = 0;  ///< with one space: the faces that complete it there
+    float fit = 0;        ///< the chance that the next tile fits there, misty where a bank needs it
+    float finish = 0;     ///< with one space: the chance that it completes the feature
+    float end = 0;        ///< the chance to be completed before the game is over, roughly
+    float strict = 0;     ///< the same, counting only tiles that add no new side
+    float pile_end = 0;   ///< the chance to be completed with the active pile, roughly
 };
 
 /// An empty space beside a face-up tile.
@@ -133,9 +134,12 @@ struct Works {
     float more_spaces = 0;
     float dead = 0;          ///< that can never be completed
     float dead_meeples = 0;  ///< meeples on them
+    float most_pending = 0;  ///< points of one
     float pending = 0;       ///< complete: their scoring waits
     float pending_points = 0;
-    float shared = 0;  ///< with several colours
+    std::optional<Position> pending_place;  ///< of the most points
+    std::optional<Position> dead_place;     ///< of one that can never be completed
+    float shared = 0;                       ///< with several colours
     float cities = 0;
     float castles = 0;  ///< that can be completed
     float castle_sides = 0;

@@ -44,30 +44,17 @@ void add_ghosts(Facts& facts, const Haunting& haunting) {
 }
 
 /// A bank that one tile can complete.
-void add_one_tile(Facts& facts, Unseen& unseen, FeatureNumber bank) {
+void add_one_tile(Facts& facts, FeatureNumber bank) {
     Banks& banks = facts.banks;
     const Reach& reach = facts.reach[bank];
     const Space& space = facts.spaces[reach.first];
     const auto ghosts = static_cast<float>(facts.bank_ghosts[bank]);
     banks.one_tile += 1;
-    banks.complete |= unseen.at(space.asked, sides_of(space.mist, bank)).complete;
+    banks.complete |= reach.finishing;
     banks.cleared += ghosts * reach.finish;
     if (reach.finish == 0 || (banks.place && ghosts <= banks.best)) return;
     banks.best = ghosts;
     banks.place = space.position;
-}
-
-/// Several banks that lack the same space alone are completed together by a tile that joins them.
-void add_common(Facts& facts, Unseen& unseen, const Space& space) {
-    FeatureNumber first = kNoFeature;
-    bool several = false;
-    for (const FeatureNumber bank : space.mist) {
-        if (bank == kNoFeature) continue;
-        if (facts.reach[bank].spaces != 1 || !facts.closable(bank)) return;
-        several = several || (first != kNoFeature && first != bank);
-        first = bank;
-    }
-    if (several) facts.banks.complete |= unseen.at(space.asked, space.misty).complete;
 }
 
 void add_space(Facts& facts, Unseen& unseen, const Space& space) {
@@ -77,7 +64,6 @@ void add_space(Facts& facts, Unseen& unseen, const Space& space) {
     facts.banks.sides += static_cast<float>(count_ones(space.misty));
     facts.banks.joining += unseen.chance(fit.joining);
     facts.banks.join |= fit.join;
-    if ((space.misty & (space.misty - 1)) != 0) add_common(facts, unseen, space);
 }
 
 }  // namespace
@@ -93,7 +79,7 @@ void survey_banks(Facts& facts, Unseen& unseen) {
         if (!facts.closable(bank)) {
             banks.dead += 1;
         } else if (spaces == 1) {
-            add_one_tile(facts, unseen, bank);
+            add_one_tile(facts, bank);
         } else {
             (spaces == 2 ? banks.two_tiles : banks.more) += 1;
         }

@@ -61,17 +61,17 @@ void add_line(Facts& facts, Unseen& unseen, std::size_t index, std::size_t e) {
     const FeatureNumber feature = space.line[e];
     const Sides sides = sides_of(space.line, feature);
     const unsigned fitting = unseen.at(space.asked, 0).fitting;
-    const unsigned ending = unseen.at(space.asked, sides).lines_end;
+    const Faces ending = unseen.at(space.asked, sides).end_lines;
     Reach& reach = facts.reach[feature];
     if (add_space(reach, index, sides)) {
         facts.open_lines.push_back(feature);
         reach.city =
             (space.asked >> (2U * e) & 3U) == static_cast<unsigned>(rules::Terrain::City) + 1U;
         reach.fit = unseen.chance(fitting);
-        reach.finish = unseen.chance(ending);
+        reach.finishing = ending;
     }
     reach.end *= unseen.chance(fitting, facts.clock.draws) * kWanted;
-    reach.strict *= unseen.chance(ending, facts.clock.draws);
+    reach.strict *= unseen.chance(unseen.count(ending), facts.clock.draws);
     reach.pile_end *= unseen.chance(fitting, facts.clock.pile_draws) * kWantedWithPile;
 }
 
@@ -84,10 +84,49 @@ void add_bank(Facts& facts, Unseen& unseen, std::size_t index, std::size_t e) {
     if (add_space(reach, index, sides)) {
         facts.open_banks.push_back(bank);
         reach.fit = unseen.chance(fit.fitting);
-        reach.finish = unseen.chance(fit.mist_ends);
+        reach.finishing = fit.end_mist;
     }
     reach.end *= unseen.chance(fit.fitting, facts.clock.draws) * kWanted;
-    reach.strict *= unseen.chance(fit.mist_ends, facts.clock.draws);
+    reach.strict *= unseen.chance(unseen.count(fit.end_mist), facts.clock.draws);
+}
+
+/// Features that lack one and the same space are completed by a tile that joins them, too. `faces`
+/// picks what counts of a fit.
+void finish_together(Facts& facts, Unseen& unseen, const Space& space,
+                     const std::array<FeatureNumber, 4>& features, Faces Unseen::Fit::*faces) {
+    std::array<Sides, 4> each{};
+    std::size_t count = 0;
+    for (std::size_t e = 0; e < kEdges.size(); ++e) {
+        if (!is_new(features, e) || facts.reach[features[e]].spaces != 1) continue;
+        if (facts.closable(features[e])) each[count++] = sides_of(features, features[e]);
+    }
+    if (count < 2) return;
+    for (std::size_t a = 0; a < count; ++a) {
+        const auto first = static_cast<std::size_t>(std::countr_zero(each[a]));
+        Reach& reach = facts.reach[features[first]];
+        Sides all = each[a];
+        for (std::size_t b = 0; b < count; ++b) {
+            if (a == b) continue;
+            reach.finishing |= unseen.at(space.asked, each[a] | each[b]).*faces;
+            all |= each[b];
+        }
+        reach.finishing |= unseen.at(space.asked, all).*faces;
+    }
+}
+
+/// Whether only one tile lies beside the space.
+bool asks_once(rules::Signature asked) {
+    const unsigned sides = (asked | asked >> 1U) & 0x55U;
+    return (sides & (sides - 1U)) == 0;
+}
+
+/// The chances of what lacks one space.
+void settle(Facts& facts, const Unseen& unseen, FeatureNumber feature) {
+    Reach& reach = facts.reach[feature];
+    if (reach.spaces != 1) return;
+    const unsigned tiles = unseen.count(reach.finishing);
+    reach.finish = unseen.chance(tiles);
+    reach.strict = unseen.chance(tiles, facts.clock.draws);
 }
 
 }  // namespace
@@ -108,6 +147,14 @@ void survey_spaces(Facts& facts, Unseen& unseen) {
             if (is_new(space.mist, e)) add_bank(facts, unseen, i, e);
         }
     }
+    for (std::size_t i = 0; i < facts.space_count; ++i) {
+        const Space& space = facts.spaces[i];
+        if (asks_once(space.asked)) continue;
+        finish_together(facts, unseen, space, space.line, &Unseen::Fit::end_lines);
+        finish_together(facts, unseen, space, space.mist, &Unseen::Fit::end_mist);
+    }
+    for (const FeatureNumber line : facts.open_lines) settle(facts, unseen, line);
+    for (const FeatureNumber bank : facts.open_banks) settle(facts, unseen, bank);
 }
 
 }  // namespace mistward::companion::mists

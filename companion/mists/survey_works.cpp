@@ -103,6 +103,7 @@ void count_castle(Works& works, const Work& work) {
 void count_open(Works& works, const Work& work) {
     if (work.end == 0) {
         works.dead += 1;
+        works.dead_place = work.position;
         return;
     }
     if (work.kind == FeatureKind::Castle) count_castle(works, work);
@@ -116,6 +117,14 @@ void count_open(Works& works, const Work& work) {
     if (next <= works.best_next) return;
     works.best_next = next;
     works.next_place = work.last_space;
+}
+
+void count_pending(Works& works, const Work& work) {
+    works.pending += 1;
+    works.pending_points += work.points();
+    if (work.points() <= works.most_pending) return;
+    works.most_pending = work.points();
+    works.pending_place = work.position;
 }
 
 void count(Works& works, const Work& work) {
@@ -134,8 +143,7 @@ void count(Works& works, const Work& work) {
     if (work.open != 0) {
         count_open(works, work);
     } else {
-        works.pending += 1;
-        works.pending_points += work.points();
+        count_pending(works, work);
     }
     if (points <= works.best) return;
     works.best = points;

@@ -113,20 +113,17 @@ void Unseen::count_chances() {
 
 void Unseen::find(Signature signature, Sides sides, Fit& fit) const {
     Faces all = 0;
-    Faces lines = 0;
-    fit.fit = fit.join = fit.complete = 0;
+    fit.fit = fit.join = fit.end_lines = fit.end_mist = 0;
     for (std::size_t turn = 0; turn < 4; ++turn) {
         const Faces here = fit_[turn][signature] & some_;
         fit.fit |= here;
         all |= here & mist_on_all_[turn][sides];
         fit.join |= here & mist_on_any_[turn][sides];
-        fit.complete |= here & mist_ends_[turn][sides];
-        lines |= here & lines_end_[turn][sides];
+        fit.end_lines |= here & lines_end_[turn][sides];
+        fit.end_mist |= here & mist_ends_[turn][sides];
     }
     fit.fitting = static_cast<std::uint8_t>(count(all));
     fit.joining = static_cast<std::uint8_t>(count(fit.join));
-    fit.mist_ends = static_cast<std::uint8_t>(count(fit.complete));
-    fit.lines_end = static_cast<std::uint8_t>(count(lines));
     fit.turn = turn_;
 }
 

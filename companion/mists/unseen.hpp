@@ -37,13 +37,12 @@ public:
     /// The faces that do something at a space, and how many unseen tiles have them.
     struct Fit {
         std::uint32_t turn = 0;
-        std::uint8_t fitting = 0;    ///< tiles that fit and have mist on all the sides
-        std::uint8_t joining = 0;    ///< that fit with mist on at least one of the sides
-        std::uint8_t lines_end = 0;  ///< complete a road or city that only lacks these
-        std::uint8_t mist_ends = 0;  ///< complete a bank that only lacks these
-        Faces fit = 0;               ///< that fit at all
-        Faces join = 0;              ///< that fit with mist on at least one of the sides
-        Faces complete = 0;          ///< that complete a bank which only lacks these sides
+        std::uint8_t fitting = 0;  ///< tiles that fit and have mist on all the sides
+        std::uint8_t joining = 0;  ///< that fit with mist on at least one of the sides
+        Faces fit = 0;             ///< that fit at all
+        Faces join = 0;            ///< that fit with mist on at least one of the sides
+        Faces end_lines = 0;       ///< that complete roads and cities which lack only these sides
+        Faces end_mist = 0;        ///< that complete banks which lack only these sides
     };
 
     explicit Unseen(const rules::Tables& tables);

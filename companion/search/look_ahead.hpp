@@ -52,7 +52,7 @@ public:
     /// At least `keep` plans if there are so many, best first. A player must be to decide.
     const List& consider(const State& state, std::uint64_t seed, std::size_t keep = 1) {
         begin(state, keep);
-        if (list_.size() > 1 && worth_looking()) {
+        if (tried_ > 1 && worth_looking()) {
             Random random(seed);
             look_at_draws(state, random);
             if (depth_.rollout_turns != 0) roll_out(state, random);
@@ -88,11 +88,12 @@ private:
         viewer_ = state.player;
         judge_.begin_turn(state, viewer_);
         const std::size_t candidates =
-            std::max(keep, std::min(depth_.most_candidates, candidates_for(effort_.left())));
-        const auto& plans = search_.search(state, candidates, quick ? kQuickLook : Thoroughness{});
+            std::min(depth_.most_candidates, candidates_for(effort_.left()));
+        const auto& plans =
+            search_.search(state, std::max(keep, candidates), quick ? kQuickLook : Thoroughness{});
         list_.clear();
         for (const auto& plan : plans) list_.push_back({plan, chance_of(plan.value), 0});
-        keep_ = keep;
+        tried_ = std::min(candidates, list_.size());
     }
 
     /// Below so many positions meeples are tried on the likely placements only.
@@ -127,10 +128,11 @@ private:
         for (const rules::TileId tile : tiles) {
             const auto found = std::find_if(draws.begin(), draws.end(),
                                             [&](const Draw& draw) { return draw.tile == tile; });
-            if (found == draws.end())
+            if (found == draws.end()) {
                 draws.push_back({tile, 1});
-            else
+            } else {
                 found->weight += 1;
+            }
         }
         return draws;
     }
@@ -141,7 +143,7 @@ private:
         std::vector<Tally> tallies = first_tallies();
         std::size_t alive = tallies.size();
         std::size_t next = 0;
-        for (std::size_t stages = stages_for(alive); stages > 0 && alive > 1; --stages) {
+        for (std::size_t stages = stages_for(alive); stages > 0; --stages) {
             const double replies =
                 static_cast<double>(effort_.left()) / cost_ / static_cast<double>(stages);
             const auto each = static_cast<std::size_t>(replies / static_cast<double>(alive));
@@ -150,10 +152,9 @@ private:
             }
             sort(tallies, alive);
             if (next < until) break;
-            alive = std::max<std::size_t>(keep_, (alive + 1) / 2);
+            alive = std::max(std::min(alive, kFinalists), (alive + 1) / 2);
         }
         take_over(tallies);
-        alive_ = std::min(alive, list_.size());
         all_draws_seen_ = next == draws.size();
     }
 
@@ -166,8 +167,8 @@ private:
     };
 
     std::vector<Tally> first_tallies() const {
-        std::vector<Tally> tallies(list_.size());
-        for (std::size_t i = 0; i < tallies.size(); ++i) {
+        std::vector<Tally> tallies(tried_);
+        for (std::size_t i = 0; i < tried_; ++i) {
             const double opinion = depth_.first_opinion;
             tallies[i] = {i, opinion * list_[i].chance, opinion, 0};
         }
@@ -175,8 +176,8 @@ private:
     }
 
     static std::size_t stages_for(std::size_t candidates) {
-        std::size_t stages = 0;
-        for (; candidates > 1; candidates = (candidates + 1) / 2) ++stages;
+        std::size_t stages = 1;
+        for (; candidates > kFinalists; candidates = (candidates + 1) / 2) ++stages;
         return stages;
     }
 
@@ -204,23 +205,26 @@ private:
                          [](const Tally& a, const Tally& b) { return a.mean() > b.mean(); });
     }
 
-    /// Puts the plans into the order of their tallies.
+    /// Puts the plans into the order of their tallies. Whoever was left behind is not said to be
+    /// better than those that were looked at longer.
     void take_over(const std::vector<Tally>& tallies) {
         List ordered;
         for (const Tally& tally : tallies) {
+            const Considered<State>& before = list_[tally.plan];
             ordered.push_back(
-                {list_[tally.plan].plan, static_cast<float>(tally.mean()), tally.draws});
+                {before.plan, static_cast<float>(tally.mean()), before.draws + tally.draws});
         }
-        list_ = std::move(ordered);
+        std::copy(ordered.begin(), ordered.end(), list_.begin());
+        for (std::size_t i = 1; i < list_.size(); ++i) {
+            list_[i].chance = std::min(list_[i].chance, list_[i - 1].chance);
+        }
     }
 
     /// With effort left, the best few are played on for some turns, along the same draws for all.
     void roll_out(const State& state, Random& random) {
-        if (!all_draws_seen_ || alive_ < 1) return;
-        const std::size_t alive =
-            std::min<std::size_t>(std::max<std::size_t>(alive_, 3), list_.size());
+        if (!all_draws_seen_) return;
         std::vector<Tally> tallies = first_tallies();
-        tallies.resize(alive);
+        tallies.resize(std::min(tallies.size(), kFinalists));
         for (Tally& tally : tallies) {
             tally.weight = kWorthOfLook;
             tally.sum = kWorthOfLook * list_[tally.plan].chance;
@@ -228,13 +232,8 @@ private:
         std::vector<rules::TileId> order;
         while (roll_once(state, random, tallies, order)) {
         }
-        sort(tallies, alive);
-        List ordered;
-        for (const Tally& tally : tallies) {
-            ordered.push_back({list_[tally.plan].plan, static_cast<float>(tally.mean()),
-                               list_[tally.plan].draws + tally.draws});
-        }
-        std::copy(ordered.begin(), ordered.end(), list_.begin());
+        sort(tallies, tallies.size());
+        take_over(tallies);
     }
 
     bool roll_once(const State& state, Random& random, std::vector<Tally>& tallies,
@@ -245,6 +244,7 @@ private:
         }
         random.shuffle(order);
         std::array<double, kMostTried> chances{};
+        const std::size_t before = effort_.spent();
         for (std::size_t i = 0; i < tallies.size(); ++i) {
             chances[i] = reply_.roll_out(list_[tallies[i].plan].plan.end, order,
                                          depth_.rollout_turns, viewer_);
@@ -255,11 +255,12 @@ private:
             tallies[i].weight += 1;
             ++tallies[i].draws;
         }
-        return true;
+        return effort_.spent() != before;  // games that are over cost nothing, for ever
     }
 
-    static constexpr std::size_t kMostTried = 64;
-    static constexpr double kWorthOfLook = 40;  ///< rollouts
+    static constexpr std::size_t kMostTried = 16;
+    static constexpr std::size_t kFinalists = 3;  ///< as many as a hint tells
+    static constexpr double kWorthOfLook = 40;    ///< rollouts
 
     Effort& effort_;
     Depth depth_;
@@ -268,8 +269,7 @@ private:
     Reply<O> reply_;
     rules::PlayerId viewer_;
     List list_;
-    std::size_t keep_ = 1;
-    std::size_t alive_ = 0;
+    std::size_t tried_ = 0;
     bool all_draws_seen_ = false;
     double cost_ = kUsualReply;
     double spent_ = 0;

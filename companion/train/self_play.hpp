@@ -4,6 +4,7 @@
 #include "companion/train/deck.hpp"
 #include "companion/train/replay_buffer.hpp"
 
+#include <cmath>
 #include <limits>
 
 namespace mistward::companion::train {
@@ -26,6 +27,9 @@ public:
         : effort_(std::numeric_limits<std::size_t>::max()),
           judge_(tables, network, effort_),
           search_(tables, judge_) {}
+
+    SelfPlay(const SelfPlay&) = delete;
+    SelfPlay& operator=(const SelfPlay&) = delete;
 
     /// Plays on from a state before a draw. Every turn ends in a position whose values are kept;
     /// about one turn in `whim` takes any of the best four plans, so that more is seen than what

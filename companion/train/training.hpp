@@ -32,6 +32,9 @@ public:
           handicap_(0.45),
           player_(tables, learner_.network()) {}
 
+    Training(const Training&) = delete;
+    Training& operator=(const Training&) = delete;
+
     /// Goes on from a checkpoint; one of another tile set keeps all but the best network.
     void resume(const Checkpoint& c, const std::string& tileset) {
         learner_.resume(c, tileset);
@@ -79,6 +82,7 @@ public:
     const Network& best() const { return learner_.best(); }
     double best_mark() const { return learner_.best_mark(); }
     std::uint64_t games() const { return learner_.games(); }
+    const Network& average() const { return learner_.average(); }
     const Handicap& handicap() const { return handicap_; }
 
 private:

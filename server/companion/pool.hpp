@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <stop_token>
 
 namespace mistward::companion {
 
@@ -27,19 +28,20 @@ public:
     CompanionPool(const CompanionPool&) = delete;
     CompanionPool& operator=(const CompanionPool&) = delete;
 
-    /// What `choose` says, thought out on a thread of the pool; comes back to the caller's
-    /// executor. What a person waits for (`Awaited`) goes before companions' own turns. Throws
-    /// `std::invalid_argument` if no player is to decide.
+    /// What `choose` says with the built-in mind, thought out on a thread of the pool; comes back
+    /// to the caller's executor. What a person waits for (`Awaited`) goes before companions' own
+    /// turns. Throws `std::invalid_argument` if no player is to decide.
     boost::asio::awaitable<Thought> think(rules::Game game, work::Key whose, work::Urgency urgency);
 
-    /// Refuses thoughts that have not begun, and those that are asked for from now on. From any
-    /// thread.
+    /// Refuses thoughts that have not been thought to their end, and those that are asked for from
+    /// now on. From any thread.
     void stop();
 
     /// After `stop`, for the end: waits until nobody thinks any more. Nothing may be asked then.
     void join();
 
 private:
+    std::stop_source stopping_;
     std::optional<work::WorkerPool> workers_;  ///< nothing after `join`
 };
 

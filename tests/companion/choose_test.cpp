@@ -1,4 +1,4 @@
-#include "companion/baseline/choose.hpp"
+#include "companion/companion.hpp"
 #include "rules/notation.hpp"
 #include "tests/rules/dealing.hpp"
 #include "tests/rules/script.hpp"
@@ -13,15 +13,19 @@ using namespace mistward::rules;
 
 namespace {
 
+Decision decided(const Game& game, const companion::Strength& strength = {}) {
+    return companion::choose(companion::Mind::built_in(), game, strength);
+}
+
 /// The companion makes every decision of this turn; what it decided, as text.
 std::string play_turn(Game& game) {
-    std::string decided;
+    std::string text;
     while (game.point().actor == Actor::Player) {
-        const Decision decision = companion::baseline::choose(game);
-        decided += (decided.empty() ? "" : " ") + decision_text(game, decision);
+        const Decision decision = decided(game);
+        text += (text.empty() ? "" : " ") + decision_text(game, decision);
         REQUIRE(game.apply(decision));
     }
-    return decided;
+    return text;
 }
 
 /// A game to its end, with a shuffled pile; companions or chance decide for all players.
@@ -34,7 +38,7 @@ Game played(const Setup& usual, std::uint64_t seed, bool companions) {
     while (game.point().actor != Actor::Nobody) {
         const bool thinks = companions && game.point().actor == Actor::Player;
         const bool draws = game.point().actor == Actor::Chance;
-        const Decision decision = thinks  ? companion::baseline::choose(game)
+        const Decision decision = thinks  ? decided(game)
                                   : draws ? Decision(DrawTile{deck[game.drawn_count()]})
                                           : choose(game, game.legal(), Policy::Any, random);
         REQUIRE(game.apply(decision));
@@ -55,14 +59,14 @@ TEST_CASE("the companion takes the win that a meeple on the tile brings") {
 TEST_CASE("the companion takes points that win and leaves the ghosts") {
     const Game game =
         from("mists:1 players:2 points:pink:48 drawn:47.3", "place:0,-1,0 meeple:road0:red");
-    CHECK(decision_text(game, companion::baseline::choose(game)) == "points:road0@0,-1");
+    CHECK(decision_text(game, decided(game)) == "points:road0@0,-1");
 }
 
 TEST_CASE("the companion takes ghosts when few are left and points are not needed yet") {
     const Game game = from(
         "mists:1 players:2 tile:47.3@0,-1,0 ghosts:0,0:4 ghosts:0,1:4 ghosts:1,1:4 ghosts:0,-1:3 "
         "meeple:road0@0,-1:red asks:score");
-    CHECK(decision_text(game, companion::baseline::choose(game)).starts_with("ghosts:"));
+    CHECK(decision_text(game, decided(game)).starts_with("ghosts:"));
 }
 
 TEST_CASE("M-GHOST-5: the companion puts the tile where the team survives") {
@@ -93,7 +97,7 @@ TEST_CASE("the companion closes its own city, not another player's") {
 
 TEST_CASE("equal games give equal decisions") {
     const Game game = from("mists:4 players:3 tile:17.0@1,-1,0 drawn:47.3");
-    CHECK(companion::baseline::choose(game) == companion::baseline::choose(Game(game)));
+    CHECK(decided(game) == decided(Game(game)));
 }
 
 TEST_CASE("the companion decides alike in whatever colours it plays") {
@@ -106,9 +110,9 @@ TEST_CASE("the companion decides alike in whatever colours it plays") {
         Game twin(tables_for(other), other);
         while (usual.point().actor != Actor::Nobody) {
             const bool thinks = usual.point().actor == Actor::Player;
-            const Decision decision = thinks ? companion::baseline::choose(usual)
-                                             : choose(usual, usual.legal(), Policy::Any, random);
-            if (thinks) REQUIRE(companion::baseline::choose(twin) == renamed(other, decision));
+            const Decision decision =
+                thinks ? decided(usual) : choose(usual, usual.legal(), Policy::Any, random);
+            if (thinks) REQUIRE(decided(twin) == renamed(other, decision));
             REQUIRE(usual.apply(decision));
             REQUIRE(twin.apply(renamed(other, decision)));
         }
@@ -116,7 +120,7 @@ TEST_CASE("the companion decides alike in whatever colours it plays") {
 }
 
 TEST_CASE("nobody asks the companion to draw, or after the end") {
-    CHECK_THROWS_AS(companion::baseline::choose(play(2, "")), std::invalid_argument);
+    CHECK_THROWS_AS(decided(play(2, "")), std::invalid_argument);
 }
 
 TEST_CASE("companions play every kind of game to its end") {

@@ -1,5 +1,5 @@
 #include "server/companion/pool.hpp"
-#include "companion/baseline/choose.hpp"
+#include "companion/companion.hpp"
 #include "tests/rules/script.hpp"
 
 #include <doctest/doctest.h>
@@ -43,7 +43,7 @@ Thought thought_about(const rules::Game& game) {
 TEST_CASE("the pool thinks as the companion does, and comes back to whoever asked") {
     const rules::Game game = rules::from("mists:2 players:2 drawn:47.3");
     const Thought thought = thought_about(game);
-    CHECK(thought.decision == companion::baseline::choose(game));
+    CHECK(thought.decision == companion::choose(companion::Mind::built_in(), game));
     CHECK(thought.came_back_on == std::this_thread::get_id());
 }
 

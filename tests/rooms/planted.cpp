@@ -1,6 +1,6 @@
 #include "tests/rooms/planted.hpp"
 
-#include "companion/baseline/choose.hpp"
+#include "companion/companion.hpp"
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
 #include "server/behaviour/hint.hpp"
@@ -141,7 +141,9 @@ std::string Planted::earlier() const {
 
 std::string Planted::hint() const {
     const rules::Game& game = room.game->game();
-    return rooms::hint_document(*room.game, companion::baseline::choose(game)).dump();
+    const companion::Strength quick{.positions = 200};
+    const auto decision = companion::choose(companion::Mind::built_in(), game, quick);
+    return rooms::hint_document(*room.game, decision).dump();
 }
 
 std::string Planted::council() const {

@@ -45,7 +45,8 @@ inline constexpr std::array kMeeples{
     Row{"hand_next_colours", Theme::Meeples, hand_next_colours},
     Row{"hand_next_tracks", Theme::Meeples, hand_next_tracks},
     Row{"hand_second", Theme::Meeples, hand_second},
-    Row{"meeples_dead", Theme::Meeples, meeples_dead},
+    Row{"meeples_dead", Theme::Meeples, meeples_dead,
+        [](const Facts& f) { return f.works.dead_place; }},
     Row{"meeples_buried", Theme::Meeples, meeples_buried},
 };
 
