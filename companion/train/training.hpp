@@ -79,10 +79,10 @@ public:
         return marks;
     }
 
+    const Network& network() const { return learner_.network(); }
     const Network& best() const { return learner_.best(); }
     double best_mark() const { return learner_.best_mark(); }
     std::uint64_t games() const { return learner_.games(); }
-    const Network& average() const { return learner_.average(); }
     const Handicap& handicap() const { return handicap_; }
 
 private:
