@@ -34,6 +34,7 @@ public:
     /// half. The mark is what was won then.
     RivalMarks examine();
 
+    const Network& network() const { return learner_.network(); }
     const Network& best() const { return learner_.best(); }
     std::uint64_t games() const { return learner_.games(); }
 
