@@ -16,7 +16,8 @@ struct FeatureRow {
     std::string_view name;  ///< unique in its table
     Theme theme = Theme::Setup;
     float (*value)(const Facts&) = nullptr;  ///< of the order of 1
-    /// The space, nothing if there is none now; null if it never speaks of one.
+    /// The space, nothing if there is none now, as where the value is 0; null if it never speaks of
+    /// one.
     std::optional<rules::Position> (*place)(const Facts&) = nullptr;
 };
 

@@ -21,7 +21,7 @@ Manner manner_of(Skill skill) {
             return {themes({Theme::Draws, Theme::Banks, Theme::Pace, Theme::Hounds}), kThisTurn,
                     false};
         case Skill::Casual:
-            return {themes({Theme::Draws}), kThisTurn, false};
+            return {themes({Theme::Draws, Theme::Pace}), kThisTurn, false};
         case Skill::Keen:
             return {{}, kThisTurn, false};
         case Skill::Strong:

@@ -11,7 +11,7 @@ namespace mistward::companion {
 /// they overlook what beginners overlook, and think no turn ahead. None of them errs by dice.
 enum class Skill : unsigned char {
     Novice,  ///< plays for points and fears ghosts; does not count tiles, overlooks banks and pace
-    Casual,  ///< sees all that is on the table, but does not count what is still to come
+    Casual,  ///< sees all that lies on the table, but does not count the tiles and turns to come
     Keen,    ///< sees and counts everything, but thinks of this turn only
     Strong,  ///< looks at what a few of the next tiles would do to the best few moves
     Best     ///< spends all it may on looking ahead

@@ -59,7 +59,8 @@ struct Cemeteries {
     float ghosts = 0;      ///< that stand on them
     float in_the_way = 0;  ///< spaces around them that something under way, or a bank, opens on
     rules::FixedList<Position, Limits::kCentres> positions;
-    std::optional<Position> next;  ///< the one that lacks the fewest spaces
+    std::optional<Position> next;     ///< the one that lacks the fewest spaces
+    std::optional<Position> haunted;  ///< one with ghosts
 };
 
 /// What the next tile brings, if it is placed so that it brings the fewest ghosts.
@@ -89,7 +90,7 @@ struct Banks {
     float closing = 0;  ///< the chance that the next tile can complete one
     float cleared = 0;  ///< ghosts that the next tile can clear: banks of one tile, each by chance
     float best = 0;     ///< the most ghosts on one bank that one tile can complete
-    std::optional<Position> place;  ///< the space where that bank is completed
+    std::optional<Position> place;  ///< a space where one is completed, that one if there is one
     Faces complete = 0;             ///< faces that can complete one
     Faces join = 0;                 ///< faces that can join one
 };

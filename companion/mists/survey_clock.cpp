@@ -37,7 +37,9 @@ void survey_cemeteries(Facts& facts, const Unseen& unseen) {
         }
         cemeteries.open += 1;
         cemeteries.sides += sides;
-        cemeteries.ghosts += state.ghosts.on(slot);
+        const std::uint8_t ghosts = state.ghosts.on(slot);
+        if (ghosts != 0) cemeteries.haunted = state.board.position(slot);
+        cemeteries.ghosts += ghosts;
         cemeteries.positions.push_back(state.board.position(slot));
     }
 }

@@ -42,7 +42,7 @@ ByGhosts haunting_faces(const Facts& facts, const Unseen& unseen) {
 }
 
 /// Counts the tiles by the ghosts that they need, each where it needs the fewest (M-GHOST-1 to 4).
-Needs count_needs(const Facts& facts, const Unseen& unseen, Faces fitting) {
+Needs count_needs(const Facts& facts, const Unseen& unseen) {
     Needs needs{};
     const auto extra = static_cast<std::size_t>(facts.next.cemetery_cost);
     const ByGhosts haunting = haunting_faces(facts, unseen);
@@ -58,11 +58,11 @@ Needs count_needs(const Facts& facts, const Unseen& unseen, Faces fitting) {
     };
     for (std::size_t symbols = 0; symbols <= 3; ++symbols) {
         const Faces faces = unseen.with_symbols(symbols);
-        const Faces nothing = faces & (facts.banks.complete | ~fitting);
-        const Faces joins = faces & facts.banks.join & ~nothing;
-        add(0, nothing);
-        add(symbols == 0 ? 0 : symbols - 1, joins);
-        add(symbols, faces & ~nothing & ~joins);
+        const Faces complete = faces & facts.banks.complete;
+        const Faces join = faces & facts.banks.join & ~complete;
+        add(0, complete);
+        add(symbols == 0 ? 0 : symbols - 1, join);
+        add(symbols, faces & ~complete & ~join);
     }
     return needs;
 }
@@ -92,14 +92,6 @@ void add_later(NextTile& next) {
     }
 }
 
-Faces all_fitting(const Facts& facts, const Unseen& unseen) {
-    Faces fitting = 0;
-    for (std::size_t i = 0; i < facts.space_count; ++i) {
-        fitting |= unseen.fitting(facts.spaces[i].asked);
-    }
-    return fitting;
-}
-
 }  // namespace
 
 void survey_next_tile(Facts& facts, const Unseen& unseen) {
@@ -111,7 +103,7 @@ void survey_next_tile(Facts& facts, const Unseen& unseen) {
     const auto tiles = static_cast<float>(unseen.tiles());
     next.symbols = static_cast<float>(unseen.symbols()) / tiles;
     next.joins = unseen.chance(unseen.count(facts.banks.join));
-    next.needs = count_needs(facts, unseen, all_fitting(facts, unseen));
+    next.needs = count_needs(facts, unseen);
     for (std::size_t ghosts = 0; ghosts < next.needs.size(); ++ghosts) {
         next.needs[ghosts] /= tiles;
         next.expected += static_cast<float>(ghosts) * next.needs[ghosts];

@@ -34,7 +34,7 @@ Learner::Learner(std::vector<std::string_view> names, const Course& course, std:
       memory_(names_.size(), course.memory),
       slope_(network_.weights().size()) {}
 
-void Learner::resume(const Checkpoint& c, const std::string& tileset) {
+void Learner::resume(const Checkpoint& c) {
     network_ = for_features(c.network, c.names, names_);
     average_ = for_features(c.average, c.names, names_);
     copy(for_features(c.mean, c.names, names_), optimizer_.mean());
@@ -42,9 +42,8 @@ void Learner::resume(const Checkpoint& c, const std::string& tileset) {
     optimizer_.set_steps(c.steps);
     random_ = Random(c.seed);
     games_ = c.games;
-    const bool same = c.tileset == tileset && names_equal(c.names);
-    best_ = same ? for_features(c.best, c.names, names_) : average_;
-    best_mark_ = same ? c.best_mark : -1;
+    best_ = for_features(c.best, c.names, names_);
+    best_mark_ = c.best_mark;
 }
 
 Checkpoint Learner::checkpoint(const std::string& tileset) {
@@ -68,10 +67,6 @@ Checkpoint Learner::checkpoint(const std::string& tileset) {
 void Learner::keep_average(double mark) {
     best_mark_ = mark;
     best_ = average_;
-}
-
-bool Learner::names_equal(const std::vector<std::string>& names) const {
-    return std::equal(names.begin(), names.end(), names_.begin(), names_.end());
 }
 
 void Learner::learn(float rate) {

@@ -14,8 +14,8 @@ public:
     /// Begins anew. `names` are the features.
     Learner(std::vector<std::string_view> names, const Course& course, std::uint64_t seed);
 
-    /// Goes on from a checkpoint; one of another tile set keeps all but the best network.
-    void resume(const Checkpoint& checkpoint, const std::string& tileset);
+    /// Goes on from a checkpoint.
+    void resume(const Checkpoint& checkpoint);
 
     /// All but what belongs to one game alone.
     Checkpoint checkpoint(const std::string& tileset);
@@ -25,6 +25,9 @@ public:
 
     /// The running mean becomes the best network, with that mark.
     void keep_average(double mark);
+
+    /// The best network was examined anew.
+    void mark_best(double mark) { best_mark_ = mark; }
 
     /// One more game was played.
     void count_game() { ++games_; }
@@ -40,8 +43,6 @@ public:
 
 private:
     static constexpr std::size_t kEnough = 500;  ///< positions to begin with
-
-    bool names_equal(const std::vector<std::string>& names) const;
 
     std::vector<std::string_view> names_;
     Course course_;

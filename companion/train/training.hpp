@@ -35,11 +35,14 @@ public:
     Training(const Training&) = delete;
     Training& operator=(const Training&) = delete;
 
-    /// Goes on from a checkpoint; one of another tile set keeps all but the best network.
-    void resume(const Checkpoint& c, const std::string& tileset) {
-        learner_.resume(c, tileset);
+    /// Goes on from a checkpoint. Its best network sits the exam anew, for the tiles or the exam
+    /// may be others than they were.
+    void resume(const Checkpoint& c) {
+        learner_.resume(c);
         std::copy_n(c.hardness.begin(), std::min(c.hardness.size(), handicap_.hardness().size()),
                     handicap_.hardness().begin());
+        const Course& course = learner_.course();
+        learner_.mark_best(train::examine<O>(tables_, learner_.best(), course.exam_games).mean());
     }
 
     Checkpoint checkpoint(const std::string& tileset) {

@@ -128,7 +128,7 @@ TEST_CASE("training of rivals goes on where a checkpoint was made") {
     const auto read = parse_checkpoint(checkpoint_text(before.checkpoint("set")));
     REQUIRE(read.has_value());
     RivalTraining after(few_tiles(), few_tiles_of_both(), kShort, 99);
-    after.resume(*read, "set");
+    after.resume(*read);
     CHECK(after.network() == before.network());
     CHECK(after.games() == 10);
 }

@@ -42,14 +42,6 @@ TEST_CASE("a tile that completes a bank brings none") {
     CHECK(look["expected_ghosts"] == Approx(0.5));
 }
 
-TEST_CASE("a tile that fits nowhere brings none") {
-    // Once 14 has closed the city, all that is open asks for field or road: 22 is put out of the
-    // game (P-3). 12 joins: 3 - 1.
-    const Look look("22.0 12.3", "mists:1 players:2 tile:14.3@1,-1,2");
-    CHECK(look["free_tile"] == Approx(0.5));
-    CHECK(look["expected_ghosts"] == Approx(1.0));
-}
-
 TEST_CASE("the chance that tiles bring more ghosts than there are") {
     // 0 or 2 ghosts, evenly; 2 are left.
     CHECK(two_left()["lethal"] == 0);

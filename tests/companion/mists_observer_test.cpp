@@ -59,6 +59,28 @@ void check_bounds(const Values& values) {
     }
 }
 
+/// Whether a tile lies at a space, or at one of the 8 around it.
+bool is_on_board(const Game& game, rules::Position position) {
+    const auto& board = game.mists()->board;
+    const auto holds = [&](rules::Position step) {
+        return board.at(position + step) != rules::kNoSlot;
+    };
+    return holds({0, 0}) || std::any_of(rules::kAround.begin(), rules::kAround.end(), holds);
+}
+
+void check_places(Observer& observer, const Game& game) {
+    const auto& facts = observer.facts_of(*game.mists());
+    for (const auto& row : companion::mists::rows()) {
+        if (row.place == nullptr) continue;
+        const auto place = row.place(facts);
+        if (!place) continue;
+        const std::string name(row.name);
+        CAPTURE(name);
+        CHECK(row.value(facts) != 0);
+        CHECK(is_on_board(game, *place));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("features of random games of every kind are finite and of the order of 1") {
@@ -112,4 +134,11 @@ TEST_CASE("every feature of a position has a name of its own and a theme") {
         CHECK(row.theme != companion::Theme::Rivals);
     }
     CHECK(names.size() == Observer::kFeatures);
+}
+
+TEST_CASE("a feature speaks of a space of the board, and of none where it is 0") {
+    Observer observer(*rules::mists_tables());
+    for (const rules::Setup& setup : rules::team_setups()) {
+        walk(setup, 2 * setup.players, [&](const Game& game) { check_places(observer, game); });
+    }
 }

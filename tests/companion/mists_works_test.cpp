@@ -96,10 +96,13 @@ TEST_CASE("castles and the spaces that they lack") {
 }
 
 TEST_CASE("M-DOWN-4: a castle beside a tile face down can never be completed") {
-    const Look look("07.0 22.0 46.0",
-                    "mists:5 players:2 tile:48.0@0,2,2 tile:04.2@-1,1,0 down:-1,2 "
-                    "meeple:castle@-1,1:red piles:1+0+1");
+    // The same castle with a tile face down for 27.
+    const Look look("07.0 22.0 47.3 46.0",
+                    "mists:5 players:2 tile:19.2@-1,0,0 tile:17.0@-2,0,0 tile:20.0@-2,1,0 "
+                    "tile:04.2@-1,1,0 tile:07.0@-2,2,3 down:-1,2 meeple:castle@-1,1:red "
+                    "piles:1+1+1");
     CHECK(look["castles"] == 0);
+    CHECK(look["castle_points"] == 0);
     CHECK(look["works_dead"] == Approx(1.0 / 3));
 }
 

@@ -6,7 +6,18 @@
 #include <doctest/doctest.h>
 
 using namespace mistward;
-using namespace mistward::companion;
+using companion::Effort;
+using companion::Judge;
+using companion::kCertain;
+using companion::kUnjudged;
+using companion::LookAhead;
+using companion::Network;
+using companion::Plan;
+using companion::Stopped;
+using companion::Thoroughness;
+using companion::TinyObserver;
+using companion::TurnPath;
+using companion::TurnSearch;
 using rules::from;
 using rules::Game;
 
@@ -107,7 +118,7 @@ TEST_CASE("of several counts of ghosts only the most are looked at, one scoring 
     rules::mists::DecisionList decisions;
     legal(game.tables(), *game.mists(), decisions);
     const std::size_t all = decisions.size();
-    prune(*game.mists(), decisions);
+    companion::prune(*game.mists(), decisions);
     CHECK(decisions.size() < all);
     std::string text;
     for (const rules::Decision& decision : decisions) text += decision_text(game, decision) + " ";

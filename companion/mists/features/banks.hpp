@@ -47,8 +47,9 @@ inline constexpr std::array kBanks{
     Row{"banks_more", Theme::Banks, banks_more},
     Row{"banks_dead", Theme::Banks, banks_dead},
     Row{"ghosts_cleared", Theme::Banks, ghosts_cleared,
-        [](const Facts& f) { return f.banks.place; }},
-    Row{"best_bank", Theme::Banks, best_bank, [](const Facts& f) { return f.banks.place; }},
+        [](const Facts& f) { return f.banks.best > 0 ? f.banks.place : std::nullopt; }},
+    Row{"best_bank", Theme::Banks, best_bank,
+        [](const Facts& f) { return f.banks.best > 0 ? f.banks.place : std::nullopt; }},
 };
 
 }  // namespace mistward::companion::mists::features

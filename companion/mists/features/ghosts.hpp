@@ -85,7 +85,8 @@ inline constexpr std::array kGhosts{
     Row{"ghosts_in_pairs", Theme::Ghosts, ghosts_in_pairs},
     Row{"ghosts_in_threes", Theme::Ghosts, ghosts_in_threes,
         [](const Facts& f) { return f.haunted.threes > 0 ? f.haunted.place : std::nullopt; }},
-    Row{"relief", Theme::Ghosts, relief, [](const Facts& f) { return f.works.next_place; }},
+    Row{"relief", Theme::Ghosts, relief,
+        [](const Facts& f) { return f.haunted.all > 0 ? f.works.next_place : std::nullopt; }},
     Row{"symbols_to_come", Theme::Ghosts, symbols_to_come},
     Row{"ghost_shortage", Theme::Ghosts, ghost_shortage},
 };

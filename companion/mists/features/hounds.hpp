@@ -41,7 +41,9 @@ inline constexpr std::array kHounds{
     Row{"hound_chase", Theme::Hounds, hound_chase,
         [](const Facts& f) { return f.hounds.chase_place; }},
     Row{"hound_rescue", Theme::Hounds, hound_rescue,
-        [](const Facts& f) { return f.hounds.chase_place; }},
+        [](const Facts& f) {
+            return hound_near_after(f) > 0 ? f.hounds.chase_place : std::nullopt;
+        }},
 };
 
 }  // namespace mistward::companion::mists::features

@@ -23,7 +23,7 @@ public:
     /// Examines the network and prints its marks.
     void examine();
 
-    void resume(const Checkpoint& checkpoint) { training_.resume(checkpoint, digest_); }
+    void resume(const Checkpoint& checkpoint) { training_.resume(checkpoint); }
     Checkpoint checkpoint() { return training_.checkpoint(digest_); }
     const Network& best() const { return training_.best(); }
     std::uint64_t games() const { return training_.games(); }

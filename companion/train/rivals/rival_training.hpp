@@ -20,10 +20,8 @@ public:
     RivalTraining(const rules::Tables& base, const rules::Tables& ghosts, const Course& course,
                   std::uint64_t seed);
 
-    /// Goes on from a checkpoint; one of other tiles keeps all but the best network.
-    void resume(const Checkpoint& checkpoint, const std::string& tileset) {
-        learner_.resume(checkpoint, tileset);
-    }
+    /// Goes on from a checkpoint.
+    void resume(const Checkpoint& checkpoint) { learner_.resume(checkpoint); }
     Checkpoint checkpoint(const std::string& tileset) { return learner_.checkpoint(tileset); }
 
     /// Plays one game and learns from this and earlier ones; `rate` times the course's rate. While
