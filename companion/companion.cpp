@@ -1,9 +1,11 @@
 #include "companion/companion.hpp"
 
 #include "companion/baseline/choose.hpp"
+#include "companion/ghosts/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
 
+#include <numeric>
 #include <stdexcept>
 
 namespace mistward::companion {
@@ -29,6 +31,28 @@ public:
         return look_ahead_.consider(state, seed_of(state)).front().plan.path[0];
     }
 
+    /// The chances of all players, 1 together.
+    std::vector<double> chances(const State& state) {
+        const std::size_t players = state.setup.players;
+        const std::size_t each = positions_ / (players + 1);
+        State now = state;
+        if (is_players_turn(now)) {
+            effort_.give_back(each);
+            now = look_ahead_.consider(state, seed_of(state)).front().plan.end;
+        }
+        std::vector<double> chances;
+        for (std::size_t i = 0; i < players; ++i) {
+            effort_.give_back(each);
+            const rules::PlayerId viewer(i);
+            chances.push_back(now.outcome != rules::Outcome::Undecided
+                                  ? worth_of_end(now, viewer)
+                                  : look_ahead_.outlook(now, seed_of(now), viewer));
+        }
+        const double sum = std::accumulate(chances.begin(), chances.end(), 0.0);
+        for (double& chance : chances) chance /= sum;
+        return chances;
+    }
+
     /// The chance of `viewer`.
     double chance(const State& state, rules::PlayerId viewer) {
         if (state.outcome != rules::Outcome::Undecided) return worth_of_end(state, viewer);
@@ -45,6 +69,7 @@ private:
 };
 
 using TeamThinker = Thinker<mists::Observer, mists::Facts>;
+using RivalThinker = Thinker<ghosts::Observer, ghosts::Facts>;
 
 void require_player(const rules::Game& game) {
     if (game.point().actor != rules::Actor::Player) {
@@ -58,10 +83,13 @@ rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength
                        std::stop_token stop) {
     require_player(game);
     if (stop.stop_requested()) throw Stopped();
-    const auto* const team = game.mists();
-    if (team == nullptr) return baseline::choose(game);
-    return TeamThinker(game.tables(), mind.mists(), mists::rows(), strength, std::move(stop))
-        .decide(*team);
+    if (const auto* const team = game.mists()) {
+        return TeamThinker(game.tables(), mind.mists(), mists::rows(), strength, std::move(stop))
+            .decide(*team);
+    }
+    if (mind.ghosts() == nullptr) return baseline::choose(game);
+    return RivalThinker(game.tables(), *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
+        .decide(*game.ghosts());
 }
 
 std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const Strength& strength,
@@ -70,6 +98,11 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
     if (const auto* const team = game.mists()) {
         return {TeamThinker(game.tables(), mind.mists(), mists::rows(), strength, std::move(stop))
                     .chance(*team, team->player)};
+    }
+    if (mind.ghosts() != nullptr) {
+        return RivalThinker(game.tables(), *mind.ghosts(), ghosts::rows(), strength,
+                            std::move(stop))
+            .chances(*game.ghosts());
     }
     const std::size_t players = game.setup().players;
     return std::vector<double>(players, 1.0 / static_cast<double>(players));

@@ -1,4 +1,5 @@
 #include "companion/companion.hpp"
+#include "companion/ghosts/observer.hpp"
 #include "companion/mists/observer.hpp"
 #include "embedded/weights.hpp"
 
@@ -36,6 +37,7 @@ Mind::Mind(std::shared_ptr<const Weights> mists, std::shared_ptr<const Weights> 
     : mists_(std::move(mists)), ghosts_(std::move(ghosts)) {
     if (mists_ == nullptr) throw std::invalid_argument("there are no weights");
     require_fits(*mists_, "mists", mists::rows());
+    if (ghosts_ != nullptr) require_fits(*ghosts_, "ghosts", ghosts::rows());
 }
 
 Mind Mind::with(std::shared_ptr<const Weights> weights) const {

@@ -7,9 +7,14 @@ namespace mistward::companion::train {
 std::optional<Options> read_options(int argc, char** argv, int& status) {
     Options options;
     CLI::App app(
-        "Makes the weights of the companion of the co-operative game, by play with itself.",
+        "Makes the weights of the companion of the co-operative game, or of the competitive and "
+        "the "
+        "base game, by play with itself.",
         "mistward-train");
-    app.add_option("--out", options.folder, "folder for mists.weights and mists.checkpoint")
+    app.add_option("--game", options.game, "mists: co-operative; ghosts: competitive and base")
+        ->check(CLI::IsMember({"mists", "ghosts"}))
+        ->capture_default_str();
+    app.add_option("--out", options.folder, "folder for GAME.weights and GAME.checkpoint")
         ->capture_default_str();
     app.add_option("--tileset", options.tileset, "tile-set file to play with; default: built in")
         ->check(CLI::ExistingFile);
@@ -22,7 +27,7 @@ std::optional<Options> read_options(int argc, char** argv, int& status) {
         ->capture_default_str();
     app.add_option("--exam-every", options.exam_minutes, "minutes between two exams")
         ->capture_default_str();
-    app.add_option("--exam-games", options.exam_games, "games a level in an exam")
+    app.add_option("--exam-games", options.exam_games, "games of each kind in an exam")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
     try {

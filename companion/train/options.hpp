@@ -4,11 +4,13 @@
 #include <filesystem>
 #include <limits>
 #include <optional>
+#include <string>
 
 namespace mistward::companion::train {
 
 /// What `mistward-train` is told.
 struct Options {
+    std::string game = "mists";                 ///< or "ghosts"
     std::filesystem::path folder = "training";  ///< for weights and checkpoint
     std::filesystem::path tileset;              ///< empty: the built-in one
     std::uint64_t seed = 1;

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "companion/ghosts/observer.hpp"
+#include "companion/search/turn_search.hpp"
+#include "companion/train/deck.hpp"
+#include "companion/train/replay_buffer.hpp"
+
+#include <cmath>
+#include <limits>
+
+namespace mistward::companion::train {
+
+/// Plays games of rivals against itself, one turn deep, and remembers what each player saw after
+/// every turn.
+class RivalPlay {
+public:
+    using State = rules::ghosts::State;
+
+    /// The tables and the network, which may change between games, must outlive it.
+    RivalPlay(const rules::Tables& tables, const Network& network)
+        : tables_(tables),
+          network_(network),
+          effort_(std::numeric_limits<std::size_t>::max()),
+          judge_(tables, network, effort_),
+          search_(tables, judge_),
+          observer_(tables) {}
+
+    const rules::Tables& tables() const { return tables_; }
+
+    /// Positions judged so far.
+    std::size_t positions() const { return effort_.spent(); }
+
+    /// Plays on from a state before a draw, to the end. About one turn in `whim` takes any of the
+    /// best four plans; 0 for none.
+    State play(State state, Random& random, std::size_t whim);
+
+    /// Makes the best of the rest of one turn, and ends it.
+    void take_turn(State& state) { state = plan(state, 1).front().end; }
+
+    /// Carries out a draw.
+    void draw(State& state, const rules::DrawTile& draw) { search_.apply_to(state, draw); }
+
+    /// Teaches the turns of the game just played to `buffer`, as every player saw them: each
+    /// position's target lies between how the game ended for the player and how the next position
+    /// was judged, `lambda` of the way (TD(lambda)). How it ended is whether the player won, the
+    /// win shared among the best, for `win_part`; for the rest by how many points.
+    void teach(const State& end, float lambda, float win_part, ReplayBuffer& buffer) const;
+
+    /// How surprising the winners were on average: the cross-entropy.
+    double surprise(const State& end) const;
+
+private:
+    struct View {
+        std::array<float, ghosts::Observer::kFeatures> values;
+        float chance = 0;
+    };
+    struct Turn {
+        bool whim = false;
+        std::vector<View> views;  ///< by player
+    };
+
+    const std::vector<Plan<State>>& plan(const State& state, std::size_t keep) {
+        judge_.begin_turn(state, state.player);
+        return search_.search(state, keep, kQuick);
+    }
+    void remember(const State& state, bool whim);
+
+    static constexpr Thoroughness kQuick{.placements_with_meeples = 8,
+                                         .placements_with_colours = 0};
+
+    const rules::Tables& tables_;
+    const Network& network_;
+    Effort effort_;
+    Judge<ghosts::Observer> judge_;
+    TurnSearch<ghosts::Observer> search_;
+    ghosts::Observer observer_;
+    std::vector<Turn> turns_;
+};
+
+}  // namespace mistward::companion::train
