@@ -39,7 +39,8 @@ TEST_CASE("the owner changes what the room was made with") {
     CHECK(room.at("colours") == Json{"black", "red", "green", "blue", "yellow", "pink"});
     CHECK(room.at("options").at("undo") == "turn");
     CHECK(room.at("options").at("timer") == Json{{"per", "turn"}, {"seconds", 90}});
-    CHECK(room.at("options").at("aids") == Json{{"council", true}, {"hints", false}, {"odds", false}});
+    CHECK(room.at("options").at("aids") ==
+          Json{{"council", true}, {"hints", false}, {"odds", false}});
     const auto& write = std::get<store::RoomRecord>(scene.write.value());
     CHECK(write.id == scene.room.id);
     CHECK(write.seats == 5);
