@@ -1,4 +1,5 @@
 #include "companion/companion.hpp"
+#include "companion/ghosts/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
 #include "rules/overloaded.hpp"
@@ -10,65 +11,122 @@
 namespace mistward::companion {
 namespace {
 
-using rules::mists::State;
-using Values = std::array<float, mists::Observer::kFeatures>;
-
 constexpr std::size_t kMostOptions = 32;
 constexpr std::size_t kMostReasons = 10;
 constexpr float kLeastEffect = 0.002F;
 
-/// A position as the observer sees it, with the places that its features speak of.
-struct Sight {
-    Values values{};
-    std::array<std::optional<rules::Position>, mists::Observer::kFeatures> places{};
+/// The ways to play on in games of one kind, told with what an observer of it sees.
+template <Observer O, class Facts>
+class Adviser {
+public:
+    using State = typename O::State;
 
-    Sight(mists::Observer& observer, const State& state) {
-        observer.begin_turn(state);
-        observer.observe(state, values);
-        const mists::Facts& facts = observer.facts_of(state);
-        const auto rows = mists::rows();
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            if (rows[i].place != nullptr) places[i] = rows[i].place(facts);
+    Adviser(const rules::Tables& tables, const Network& network,
+            std::span<const FeatureRow<Facts>> rows)
+        : tables_(tables), network_(network), rows_(rows), observer_(tables) {}
+
+    std::vector<Option> options(const State& state, std::size_t count, const Strength& strength,
+                                std::stop_token stop) {
+        const Manner manner = manner_of(strength.skill);
+        const std::size_t positions = std::min(strength.positions, manner.most_positions);
+        Effort effort(share_of(state, positions), std::move(stop));
+        LookAhead<O> look_ahead(tables_, network_, effort, depth_of(manner));
+        look_ahead.overlook(blind_of<O::kFeatures>(manner, rows_));
+        viewer_ = state.player;
+        const Sight before = sight(state);
+        std::vector<Option> options;
+        for (const auto& considered : look_ahead.consider(state, seed_of(state), count)) {
+            if (options.size() == count) break;
+            options.push_back(option(state, before, considered));
+        }
+        return options;
+    }
+
+private:
+    using Values = std::array<float, O::kFeatures>;
+
+    /// A position as the observer sees it, with the places that its features speak of.
+    struct Sight {
+        Values values{};
+        std::array<std::optional<rules::Position>, O::kFeatures> places{};
+    };
+
+    Sight sight(const State& state) {
+        Sight sight;
+        begin_turn(observer_, state, viewer_);
+        observer_.observe(state, sight.values);
+        if constexpr (requires { observer_.facts_of(state); }) {
+            const Facts& facts = observer_.facts_of(state);
+            for (std::size_t i = 0; i < rows_.size(); ++i) {
+                if (rows_[i].place != nullptr) sight.places[i] = rows_[i].place(facts);
+            }
+        }
+        return sight;
+    }
+
+    Option option(const State& state, const Sight& before, const Considered<State>& considered) {
+        Option option;
+        option.turn.assign(considered.plan.path.begin(), considered.plan.path.end());
+        option.chance = considered.chance;
+        count_what_happens(state, option);
+        const State& end = considered.plan.end;
+        if (end.outcome == rules::Outcome::Undecided) {
+            option.reasons = reasons_of(before, sight(end));
+        }
+        return option;
+    }
+
+    /// What each feature that the turn changes does to the chance: the chance with all of them,
+    /// less the chance with this one as it was.
+    std::vector<Reason> reasons_of(const Sight& before, const Sight& after) const {
+        const float chance = chance_of(network_.logit(after.values));
+        std::vector<Reason> reasons;
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (before.values[i] == after.values[i]) continue;
+            Values without = after.values;
+            without[i] = before.values[i];
+            const float effect = chance - chance_of(network_.logit(without));
+            if (std::fabs(effect) < kLeastEffect) continue;
+            reasons.push_back({rows_[i].theme, rows_[i].name, before.values[i], after.values[i],
+                               effect, after.places[i] ? after.places[i] : before.places[i]});
+        }
+        std::stable_sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
+            return std::fabs(a.effect) > std::fabs(b.effect);
+        });
+        reasons.resize(std::min(reasons.size(), kMostReasons));
+        return reasons;
+    }
+
+    /// Plays the turn once more to count what it does.
+    void count_what_happens(State state, Option& option) const {
+        const auto count = rules::Overloaded{
+            [&](const rules::GhostsRemoved& e) { option.ghosts_home += e.count; },
+            [&](const rules::GhostsPlaced& e) { option.ghosts_out += e.count; },
+            [&](const rules::ScoreChanged& e) { option.points += e.points; },
+            [](const auto&) {}};
+        typename ListsOf<State>::Events events;
+        for (const rules::Decision& decision : option.turn) {
+            events.clear();
+            const auto done = apply(tables_, state, decision, events);
+            rules::require(done.has_value(), "a plan is legal");
+            for (const rules::Event& event : events) std::visit(count, event);
         }
     }
+
+    const rules::Tables& tables_;
+    const Network& network_;
+    std::span<const FeatureRow<Facts>> rows_;
+    O observer_;
+    rules::PlayerId viewer_;
 };
 
-/// What each feature that the turn changes does to the chance: the chance with all of them, less
-/// the chance with this one as it was.
-std::vector<Reason> reasons_of(const Network& network, const Sight& before, const Sight& after) {
-    const float chance = chance_of(network.logit(after.values));
-    std::vector<Reason> reasons;
-    const auto rows = mists::rows();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (before.values[i] == after.values[i]) continue;
-        Values without = after.values;
-        without[i] = before.values[i];
-        const float effect = chance - chance_of(network.logit(without));
-        if (std::fabs(effect) < kLeastEffect) continue;
-        reasons.push_back({rows[i].theme, rows[i].name, before.values[i], after.values[i], effect,
-                           after.places[i] ? after.places[i] : before.places[i]});
-    }
-    std::stable_sort(reasons.begin(), reasons.end(), [](const Reason& a, const Reason& b) {
-        return std::fabs(a.effect) > std::fabs(b.effect);
-    });
-    reasons.resize(std::min(reasons.size(), kMostReasons));
-    return reasons;
-}
-
-/// Plays the turn once more to count what it does.
-void count_what_happens(const rules::Tables& tables, State state, Option& option) {
-    const auto count = rules::Overloaded{
-        [&](const rules::GhostsRemoved& e) { option.ghosts_home += e.count; },
-        [&](const rules::GhostsPlaced& e) { option.ghosts_out += e.count; },
-        [&](const rules::ScoreChanged& e) { option.points += static_cast<unsigned>(e.points); },
-        [](const auto&) {}};
-    rules::mists::EventList events;
-    for (const rules::Decision& decision : option.turn) {
-        events.clear();
-        const auto done = apply(tables, state, decision, events);
-        rules::require(done.has_value(), "a plan is legal");
-        for (const rules::Event& event : events) std::visit(count, event);
-    }
+/// Without weights of the competitive game there is one thing to say: what the rules of thumb take.
+std::vector<Option> only_choice(const Mind& mind, const rules::Game& game,
+                                const Strength& strength) {
+    Option option;
+    option.turn = {choose(mind, game, strength)};
+    option.chance = 1.0 / static_cast<double>(game.setup().players);
+    return {option};
 }
 
 }  // namespace
@@ -79,30 +137,15 @@ std::vector<Option> best_turns(const Mind& mind, const rules::Game& game, std::s
         throw std::invalid_argument("no player is to decide");
     }
     if (stop.stop_requested()) throw Stopped();
-    const State* const state = game.mists();
-    std::vector<Option> options;
-    if (state == nullptr || count == 0) return options;
-    const Manner manner = manner_of(strength.skill);
-    const std::size_t positions = std::min(strength.positions, manner.most_positions);
-    Effort effort(share_of(*state, positions), std::move(stop));
-    LookAhead<mists::Observer> look_ahead(game.tables(), mind.mists(), effort, depth_of(manner));
-    look_ahead.overlook(blind_of<mists::Observer::kFeatures>(manner, mists::rows()));
-    mists::Observer observer(game.tables());
-    const Sight before(observer, *state);
+    if (count == 0) return {};
     const std::size_t wanted = std::min(count, kMostOptions);
-    for (const auto& considered : look_ahead.consider(*state, seed_of(*state), wanted)) {
-        if (options.size() == wanted) break;
-        Option option;
-        option.turn.assign(considered.plan.path.begin(), considered.plan.path.end());
-        option.chance = considered.chance;
-        count_what_happens(game.tables(), *state, option);
-        const State& end = considered.plan.end;
-        if (end.outcome == rules::Outcome::Undecided) {
-            option.reasons = reasons_of(mind.mists(), before, Sight(observer, end));
-        }
-        options.push_back(std::move(option));
+    if (const auto* const team = game.mists()) {
+        return Adviser<mists::Observer, mists::Facts>(game.tables(), mind.mists(), mists::rows())
+            .options(*team, wanted, strength, std::move(stop));
     }
-    return options;
+    if (mind.ghosts() == nullptr) return only_choice(mind, game, strength);
+    return Adviser<ghosts::Observer, ghosts::Facts>(game.tables(), *mind.ghosts(), ghosts::rows())
+        .options(*game.ghosts(), wanted, strength, std::move(stop));
 }
 
 }  // namespace mistward::companion

@@ -60,7 +60,7 @@ struct Reason {
 struct Option {
     std::vector<rules::Decision> turn;  ///< the core's forced decisions left out
     double chance = 0;                  ///< of winning, when it is played
-    unsigned points = 0;                ///< that it scores, on all tracks together
+    int points = 0;                     ///< that it scores, on all tracks together
     unsigned ghosts_home = 0;           ///< that it takes from the board
     unsigned ghosts_out = 0;            ///< that it brings to the board
     std::vector<Reason> reasons;        ///< those that move the chance most, first
@@ -68,8 +68,7 @@ struct Option {
 
 /// The best ways to play the rest of the turn for whoever is to decide now, best first, at most
 /// `count` (which is at most 32). The first of them is what `choose` decides with the same budget
-/// at the beginning of a turn. Only in the co-operative game; empty in others. Throws
-/// `std::invalid_argument` if no player is to decide.
+/// at the beginning of a turn. Throws `std::invalid_argument` if no player is to decide.
 std::vector<Option> best_turns(const Mind& mind, const rules::Game& game, std::size_t count,
                                const Strength& strength = {}, std::stop_token stop = {});
 
