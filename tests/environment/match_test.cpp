@@ -295,3 +295,22 @@ TEST_CASE(
     CHECK(batch[1].made().size() > 1);
     CHECK(rewards == std::array<float, 4>{});
 }
+
+TEST_CASE("a batch tells a reward once, not again for a game that is left as it is") {
+    const Match like = environment::match_of("base players:2", 0);
+    const auto tables = std::make_shared<const rules::Tables>(
+        std::make_shared<const rules::TileSet>(like.tables().tileset()));
+    environment::Batch batch(tables, like.setup(), 1, {.shaped = true}, false);
+    std::array<float, 2> reward{};
+    mistward_report report{};
+    report.reward = reward.data();
+    batch.reset(3, report);
+    rules::Random random(3);
+    while (reward[0] == 0) {
+        const auto choice = static_cast<std::int32_t>(random.below(batch[0].legal_count()));
+        batch.step(std::array{choice}, false, report);
+    }
+    CHECK(reward[0] == doctest::Approx(-reward[1]));
+    batch.step(std::array{-1}, false, report);
+    CHECK(reward == std::array<float, 2>{});
+}
