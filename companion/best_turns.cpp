@@ -102,8 +102,7 @@ private:
         const auto count = rules::Overloaded{
             [&](const rules::GhostsRemoved& e) { option.ghosts_home += e.count; },
             [&](const rules::GhostsPlaced& e) { option.ghosts_out += e.count; },
-            [&](const rules::ScoreChanged& e) { option.points += e.points; },
-            [](const auto&) {}};
+            [&](const rules::ScoreChanged& e) { option.points += e.points; }, [](const auto&) {}};
         typename ListsOf<State>::Events events;
         for (const rules::Decision& decision : option.turn) {
             events.clear();
