@@ -30,9 +30,9 @@ Thought thought_by(companion::CompanionPool& pool, Think think) {
             think(stop);
             return std::this_thread::get_id();
         };
-        const auto on =
-            (co_await pool.run({"198.51.100.7", "room"}, task, work::Urgency::Awaited)).value();
-        co_return Thought{on, std::this_thread::get_id()};
+        const work::Key whose("198.51.100.7", "room");
+        const auto on = co_await pool.run(whose, task, work::Urgency::Awaited);
+        co_return Thought{on.value(), std::this_thread::get_id()};
     };
     std::promise<Thought> answer;
     asio::co_spawn(loop, ask(), [&](std::exception_ptr error, Thought thought) {
@@ -79,7 +79,8 @@ TEST_CASE("a thought that stops because the pool does is refused, not a fault") 
             pool.stop();
             throw companion::Stopped();
         };
-        const auto outcome = co_await pool.run({"", "room"}, task, work::Urgency::Background);
+        const work::Key whose("198.51.100.7", "room");
+        const auto outcome = co_await pool.run(whose, task, work::Urgency::Background);
         if (!outcome) refusal = outcome.error();
     };
     asio::co_spawn(loop, ask(), asio::detached);

@@ -6,10 +6,12 @@
 #include <stdexcept>
 
 using namespace mistward;
-using namespace mistward::rules;
 using companion::Mind;
 using companion::review_turn;
 using companion::Strength;
+using rules::Decision;
+using rules::from;
+using rules::Game;
 
 namespace {
 
@@ -25,10 +27,10 @@ Decision fatal(const Game& game) {
     for (const Decision& decision : game.legal()) {
         Game after = game;
         REQUIRE(after.apply(decision));
-        if (after.outcome() == Outcome::Lost) return decision;
+        if (after.outcome() == rules::Outcome::Lost) return decision;
     }
     FAIL("no decision loses");
-    return Pass{};
+    return rules::Pass{};
 }
 
 }  // namespace
@@ -75,6 +77,6 @@ TEST_CASE("equal turns get equal reviews") {
 TEST_CASE("what was not a turn is not reviewed") {
     const Game game = danger();
     CHECK_THROWS_AS(review_turn(Mind::built_in(), game, {}, kQuick), std::invalid_argument);
-    const std::vector<Decision> illegal{Decision{Pass{}}};
+    const std::vector<Decision> illegal{Decision{rules::Pass{}}};
     CHECK_THROWS_AS(review_turn(Mind::built_in(), game, illegal, kQuick), std::invalid_argument);
 }
