@@ -1,15 +1,20 @@
 #include "server/record/tile_catalogue.hpp"
 
+#include "protocol/sha256.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/game.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "rules/mists/game.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace mistward::rooms {
 
 namespace {
+
+constexpr std::array kModes{rules::Mode::Mists, rules::Mode::Ghosts, rules::Mode::Base};
 
 using SharedSet = std::shared_ptr<const rules::TileSet>;
 
@@ -46,8 +51,10 @@ const std::vector<TilesByMode>& shipped() {
 }  // namespace
 
 GameTiles game_tiles(std::shared_ptr<const rules::TileSet> tiles) {
-    std::string digest = protocol::digest(*tiles);
-    return {std::make_shared<const rules::Tables>(std::move(tiles)), std::move(digest)};
+    auto text = std::make_shared<const std::string>(protocol::canonical_text(*tiles));
+    std::string digest = protocol::hex(protocol::sha256(*text));
+    return {std::make_shared<const rules::Tables>(std::move(tiles)), std::move(digest),
+            std::move(text)};
 }
 
 tl::expected<TileCatalogue, std::vector<std::string>> TileCatalogue::with_mists(
@@ -66,9 +73,25 @@ const GameTiles* TileCatalogue::find(rules::Mode mode, std::string_view digest) 
     return nullptr;
 }
 
-const GameTiles& TileCatalogue::of(rules::Mode mode, std::string_view digest) const {
-    const GameTiles* const found = find(mode, digest);
-    return found != nullptr ? *found : (*this)[mode];
+const GameTiles* TileCatalogue::find(std::string_view digest) const {
+    for (const rules::Mode mode : kModes) {
+        if (const GameTiles* tiles = find(mode, digest)) return tiles;
+    }
+    return nullptr;
+}
+
+std::vector<GameTiles> TileCatalogue::all() const {
+    std::vector<GameTiles> all(tiles_.begin(), tiles_.end());
+    for (const TilesByMode& version : shipped()) {
+        all.insert(all.end(), version.begin(), version.end());
+    }
+    return all;
+}
+
+bool is_shipped(std::string_view digest) {
+    return std::ranges::any_of(shipped(), [&](const TilesByMode& version) {
+        return std::ranges::find(version, digest, &GameTiles::digest) != version.end();
+    });
 }
 
 }  // namespace mistward::rooms

@@ -18,6 +18,8 @@ namespace mistward::rooms {
 struct GameTiles {
     std::shared_ptr<const rules::Tables> tables;
     std::string digest;  ///< of the tile set, hex
+    /// TILESET of the guide without its digest, which is its SHA-256.
+    std::shared_ptr<const std::string> text;
 
     const rules::TileSet& set() const { return tables->tileset(); }
 };
@@ -45,13 +47,18 @@ public:
     /// version that was ever shipped. Null if they are none of these.
     const GameTiles* find(rules::Mode mode, std::string_view digest) const;
 
-    /// The same, or, if there are none, what new games are played with.
-    const GameTiles& of(rules::Mode mode, std::string_view digest) const;
+    /// The same for whatever game.
+    const GameTiles* find(std::string_view digest) const;
+    /// All that `find` finds.
+    std::vector<GameTiles> all() const;
 
 private:
     explicit TileCatalogue(TilesByMode tiles) : tiles_(std::move(tiles)) {}
 
     TilesByMode tiles_;
 };
+
+/// Whether a set was ever shipped, so that other servers have it, too.
+bool is_shipped(std::string_view digest);
 
 }  // namespace mistward::rooms

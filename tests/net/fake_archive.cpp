@@ -54,6 +54,9 @@ rooms::AsyncResult<rooms::ArchiveAnswer> FakeArchive::answer(rooms::ArchiveQuery
                 return ArchiveAnswer(
                     Json{{"seq", asked.seq.value_or(9)}, {"features", Json::array()}});
             },
+            [](const archived::TileSet& asked) {
+                return ArchiveAnswer(Json{{"digest", asked.digest}}.dump());
+            },
             [](const archived::Ended& asked) {
                 return ArchiveAnswer(
                     Json{{"games", Json::array()}, {"next", asked.filter.before.value_or("none")}});
