@@ -85,8 +85,10 @@ struct GameFile : FileHead, GameHead {
     wire::AtEnd<wire::Loose> result;  ///< RESULT of the guide
     wire::AtEnd<wire::Digest> seed;
     wire::AtEnd<wire::Items<wire::FaceName, kMostTiles>> deck;  ///< in the order of the draws
+    /// TILESET of the guide; left out for a set that every server has.
+    wire::Omittable<wire::Loose> tiles;
 };
-BOOST_DESCRIBE_STRUCT(GameFile, (FileHead, GameHead), (log, ended_ms, result, seed, deck))
+BOOST_DESCRIBE_STRUCT(GameFile, (FileHead, GameHead), (log, ended_ms, result, seed, deck, tiles))
 
 /// GAME of the guide: what lists and pages say of a game.
 struct GameSummary : GameHead {

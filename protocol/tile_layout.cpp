@@ -60,7 +60,7 @@ std::uint8_t read_numbers(FieldReader& fields, std::string_view field, std::size
 rules::Segment read_city(FieldReader& fields) {
     rules::Segment segment{.kind = rules::FeatureKind::City};
     segment.edges = read_sides(fields);
-    segment.coats = static_cast<std::uint8_t>(fields.integer("shields", 0, 4));
+    segment.coats = static_cast<std::uint8_t>(fields.integer("shields", 0, kMostCoats));
     return segment;
 }
 
@@ -135,6 +135,18 @@ rules::TileLayout read_layout(FieldReader& fields, const std::string& where,
     read_all("fields", {"halves", "cities"}, "a field",
              [&](FieldReader& segment) { return read_field(segment, cities); });
     return layout;
+}
+
+/// Ids become part of decision texts, whose punctuation they must not hold.
+std::string read_tile_id(FieldReader& fields) {
+    std::string id = fields.text("id", 16);
+    const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
+        return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
+               (c >= 'A' && c <= 'Z');
+    });
+    if (plain) return id;
+    fields.refuse("id", "letters, digits and hyphens");
+    return {};
 }
 
 void note_fault(const FieldReader& fields, const std::string& where,

@@ -3,10 +3,20 @@
 #include "protocol/field_reader.hpp"
 #include "rules/tileset.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace mistward::protocol {
+
+inline constexpr std::size_t kMostFaces = 255;
+inline constexpr std::uint64_t kMostCopies = 100;
+inline constexpr std::uint64_t kMostGhosts = 3;
+inline constexpr std::uint64_t kMostCoats = 4;
+
+/// Reads the key `id` of a tile.
+std::string read_tile_id(FieldReader& fields);
 
 /// Reads the keys of a tile in a tile-set file that say what is printed on it: `edges`, `mist`,
 /// `cities`, `roads`, `fields`, `center`. A fault of a key is left in `fields`; one inside a

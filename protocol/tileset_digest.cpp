@@ -1,12 +1,9 @@
 #include "protocol/sha256.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/wire/tileset.hpp"
-#include "protocol/wire/write.hpp"
 
 namespace mistward::protocol {
 
-std::string digest(const rules::TileSet& set) {
-    return hex(sha256(wire::text_of(wire::canonical(set))));
-}
+std::string digest(const rules::TileSet& set) { return hex(sha256(canonical_text(set))); }
 
 }  // namespace mistward::protocol

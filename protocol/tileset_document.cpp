@@ -2,182 +2,172 @@
 
 #include "protocol/field_reader.hpp"
 #include "protocol/json_text.hpp"
+#include "protocol/tile_layout.hpp"
 #include "protocol/tileset_file.hpp"
+#include "protocol/wire/json.hpp"
 #include "protocol/wire/tileset.hpp"
-#include "rules/notation.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
 
 namespace mistward::protocol {
 namespace {
 
-constexpr std::size_t kMostFaces = 255;
+using rules::FeatureKind;
 
-/// Every key of the object: whatever a newer server adds is none of our business.
-std::vector<std::string_view> keys_of(const Json& object) {
-    std::vector<std::string_view> keys;
-    if (!object.is_object()) return keys;
-    for (const auto& item : object.items()) keys.push_back(item.key());
-    return keys;
+constexpr std::size_t kLongestName = 80;
+constexpr std::size_t kMostQuarters = 4;
+
+/// In the order of the enum.
+constexpr std::array kKinds{FeatureKind::City,     FeatureKind::Road,   FeatureKind::Mist,
+                            FeatureKind::Field,    FeatureKind::Castle, FeatureKind::Cemetery,
+                            FeatureKind::Monastery};
+
+FeatureKind shown_kind(FieldReader& fields) {
+    std::array<std::string_view, kKinds.size()> words;
+    std::ranges::transform(kKinds, words.begin(), [](FeatureKind kind) { return name(kind); });
+    return kKinds.at(fields.choice("kind", words));
 }
 
-/// Reads a whole document; the first fault is kept.
-class DocumentReader {
-public:
-    rules::TileSet read(const Json& document) {
-        read_object(document, "the document", [&](FieldReader& fields) {
-            set_.name = fields.name("name", 40);
-            digest = fields.text("digest", 64);
-            each(fields, "tiles", [&](const Json& face) { read_face(face); });
-            each(fields, "start", [&](const Json& quarter) { read_start(quarter); });
-        });
-        return std::move(set_);
+std::uint8_t shown_number(FieldReader& fields, std::string_view field, std::uint64_t most) {
+    return static_cast<std::uint8_t>(fields.integer(field, 0, most));
+}
+
+/// Numbers below `limit`, which is at most 8, as bits.
+std::uint8_t shown_numbers(FieldReader& fields, std::string_view field, std::uint64_t limit) {
+    const Json* list = fields.list(field);
+    unsigned bits = 0;
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+        const Json& number = (*list)[i];
+        const bool is_right = number.is_number_unsigned() && number.get<std::uint64_t>() < limit;
+        if (!is_right) fields.refuse(field, "a list of numbers below " + std::to_string(limit));
+        if (is_right) bits |= 1U << number.get<unsigned>();
     }
+    return static_cast<std::uint8_t>(bits);
+}
 
-    std::string digest;
-    std::string fault;
-
-private:
-    template <class Read>
-    void read_object(const Json& object, const std::string& where, Read read) {
-        const auto keys = keys_of(object);
-        FieldReader fields(object, keys);
-        read(fields);
-        if (!fault.empty() || !fields.fault()) return;
-        const auto& [field, expected] = *fields.fault();
-        fault =
-            where + ": " + (field.empty() ? "it" : "\"" + field + "\"") + " must be " + expected;
+std::uint8_t shown_sides(FieldReader& fields) {
+    const Json* list = fields.list("edges");
+    unsigned bits = 0;
+    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
+        const auto side = std::ranges::find(kSideWords, (*list)[i]);
+        if (side == kSideWords.end()) fields.refuse("edges", "a list of sides N, E, S, W");
+        bits |= 1U << static_cast<unsigned>(side - kSideWords.begin());
     }
+    return static_cast<std::uint8_t>(bits);
+}
 
-    template <class Read>
-    void each(FieldReader& fields, std::string_view key, Read read) {
-        const Json* list = fields.list(key);
-        if (list == nullptr || fields.fault()) return;
-        for (const Json& item : *list) read(item);
+void shown_edges(FieldReader& fields, rules::TileLayout& layout) {
+    const Json* list = fields.list("edges");
+    if (list == nullptr) return;
+    if (list->size() != layout.edges.size()) return fields.refuse("edges", "a list of four words");
+    for (std::size_t i = 0; i < layout.edges.size(); ++i) {
+        const auto terrain = std::ranges::find(kTerrainWords, (*list)[i]);
+        if (terrain == kTerrainWords.end()) return fields.refuse("edges", "a list of terrains");
+        layout.edges[i] = static_cast<rules::Terrain>(terrain - kTerrainWords.begin());
     }
+}
 
-    void read_face(const Json& face) {
-        rules::Tile tile;
-        read_object(face, "tile number " + std::to_string(set_.tiles.size() + 1),
-                    [&](FieldReader& fields) {
-                        names_.push_back(fields.text("tile", 20));
-                        tile.id = fields.text("id", 16);
-                        tile.ghosts = static_cast<std::uint8_t>(fields.integer("ghosts", 0, 3));
-                        tile.copies = static_cast<std::uint8_t>(fields.integer("copies", 0, 200));
-                        tile.watertower = fields.boolean("watertower");
-                        read_terrain(fields, tile.layout);
-                        each(fields, "segments", [&](const Json& segment) {
-                            tile.layout.segments.push_back(read_segment(segment));
-                        });
-                    });
-        if (set_.tiles.size() < kMostFaces) return set_.tiles.push_back(std::move(tile));
-        if (fault.empty()) fault = "a set has at most 255 different faces";
+rules::Segment shown_segment(const Json& document, std::vector<std::string>& faults) {
+    FieldReader fields(document, {"name", "kind", "edges", "half_edges", "coats", "cities", "end"});
+    fields.text("name", kLongestName);  // likewise
+    rules::Segment segment;
+    segment.kind = shown_kind(fields);
+    segment.edges = shown_sides(fields);
+    segment.half_edges = shown_numbers(fields, "half_edges", 8);
+    segment.coats = shown_number(fields, "coats", kMostCoats);
+    segment.cities = shown_numbers(fields, "cities", 4);
+    if (!fields.is_null("end")) segment.end = fields.word<rules::RoadEnd>("end");
+    note_fault(fields, "a segment", faults);
+    return segment;
+}
+
+rules::Tile shown_face(const Json& document, std::vector<std::string>& faults) {
+    FieldReader fields(document,
+                       {"tile", "id", "ghosts", "copies", "edges", "segments", "watertower"});
+    rules::Tile face;
+    fields.text("tile", kLongestName);  // follows from the rest, which is compared
+    face.id = read_tile_id(fields);
+    face.ghosts = shown_number(fields, "ghosts", kMostGhosts);
+    face.copies = shown_number(fields, "copies", kMostCopies);
+    shown_edges(fields, face.layout);
+    face.watertower = fields.boolean("watertower");
+    const Json* segments = fields.list("segments");
+    note_fault(fields, "a tile", faults);
+    for (std::size_t i = 0; segments != nullptr && i < segments->size() && faults.empty(); ++i) {
+        face.layout.segments.push_back(shown_segment((*segments)[i], faults));
     }
+    return face;
+}
 
-    void read_terrain(FieldReader& fields, rules::TileLayout& layout) {
-        const Json* list = fields.list("edges");
-        if (list == nullptr) return;
-        std::size_t side = 0;
-        for (const Json& word : *list) {
-            const auto terrain = word_of<rules::Terrain>(kTerrainWords, word);
-            if (!terrain || side == layout.edges.size()) break;
-            layout.edges[side++] = *terrain;
-        }
-        if (side != layout.edges.size() || list->size() != side) {
-            fields.refuse("edges", "a list of four words, each city, road or field");
-        }
-    }
+/// The name of a face says whether it is one of the start tile, so it is looked for as it is
+/// written.
+rules::StartTile shown_start(const Json& document, const Json& tiles,
+                             std::vector<std::string>& faults) {
+    FieldReader fields(document, {"x", "y", "tile"});
+    const rules::Position position{shown_number(fields, "x", 1), shown_number(fields, "y", 1)};
+    const std::string name = fields.text("tile", kLongestName);
+    const auto face =
+        std::ranges::find_if(tiles, [&](const Json& tile) { return tile.at("tile") == name; });
+    if (face == tiles.end()) fields.refuse("tile", "a face of the set");
+    note_fault(fields, "a start tile", faults);
+    return {position, rules::TileId(static_cast<std::size_t>(face - tiles.begin()))};
+}
 
-    rules::Segment read_segment(const Json& json) {
-        rules::Segment segment;
-        read_object(json, "a segment of tile number " + std::to_string(set_.tiles.size() + 1),
-                    [&](FieldReader& fields) {
-                        segment.kind = read_kind(fields);
-                        segment.coats = static_cast<std::uint8_t>(fields.integer("coats", 0, 4));
-                        segment.edges = bits(fields, "edges", [](const Json& side) {
-                            return word_of<unsigned>(kSideWords, side);
-                        });
-                        segment.half_edges = bits(fields, "half_edges", number_below_8);
-                        segment.cities = bits(fields, "cities", number_below_8);
-                        if (!fields.is_null("end")) {
-                            segment.end = fields.word<rules::RoadEnd>("end");
-                        }
-                    });
-        return segment;
-    }
-
-    static rules::FeatureKind read_kind(FieldReader& fields) {
-        const std::string word = fields.text("kind", 20);
-        for (unsigned i = 0; i <= static_cast<unsigned>(rules::FeatureKind::Monastery); ++i) {
-            const auto kind = static_cast<rules::FeatureKind>(i);
-            if (rules::name(kind) == word) return kind;
-        }
-        fields.refuse("kind", "a kind of feature, such as city");
-        return {};
-    }
-
-    /// The faces have been read before.
-    void read_start(const Json& quarter) {
-        rules::StartTile start;
-        std::string face;
-        read_object(quarter, "a start tile", [&](FieldReader& fields) {
-            start.position.x = static_cast<std::int16_t>(fields.signed_integer("x", 0, 1));
-            start.position.y = static_cast<std::int16_t>(fields.signed_integer("y", 0, 1));
-            face = fields.text("tile", 20);
-        });
-        const auto tile = std::find(names_.begin(), names_.end(), face);
-        if (tile == names_.end()) {
-            if (fault.empty()) fault = "a start tile: \"tile\" must be the name of a tile";
-            return;
-        }
-        start.tile = rules::TileId(static_cast<std::size_t>(tile - names_.begin()));
-        set_.start.push_back(start);
-    }
-
-    template <class Read>
-    static std::uint8_t bits(FieldReader& fields, std::string_view key, Read read) {
-        const Json* list = fields.list(key);
-        if (list == nullptr) return 0;
-        unsigned bits = 0;
-        for (const Json& item : *list) {
-            const std::optional<unsigned> bit = read(item);
-            if (!bit || (bits >> *bit & 1U) != 0) {
-                fields.refuse(key, "a list of different sides or numbers");
-                return 0;
-            }
-            bits |= 1U << *bit;
-        }
-        return static_cast<std::uint8_t>(bits);
-    }
-
-    template <class T, std::size_t kCount>
-    static std::optional<T> word_of(const std::array<std::string_view, kCount>& words,
-                                    const Json& item) {
-        const auto* text = item.get_ptr<const std::string*>();
-        return text == nullptr ? std::nullopt : parse_word<T>(words, *text);
-    }
-
-    static std::optional<unsigned> number_below_8(const Json& item) {
-        if (!item.is_number_unsigned() || item.get<std::uint64_t>() > 7) return std::nullopt;
-        return item.get<unsigned>();
-    }
-
-    rules::TileSet set_;
-    std::vector<std::string> names_;  // of its faces
-};
+rules::TileSet shown_set(const Json& document, std::vector<std::string>& faults) {
+    FieldReader fields(document, {"name", "tiles", "start"});
+    rules::TileSet set;
+    set.name = fields.name("name", kLongestName);
+    const Json* tiles = fields.list("tiles");
+    const Json* start = fields.list("start");
+    if (tiles != nullptr && tiles->size() > kMostFaces) fields.refuse("tiles", "at most 255 faces");
+    if (start != nullptr && start->size() > kMostQuarters) fields.refuse("start", "at most four");
+    note_fault(fields, "the tile set", faults);
+    if (!faults.empty()) return set;
+    for (const Json& face : *tiles) set.tiles.push_back(shown_face(face, faults));
+    if (!faults.empty()) return set;
+    for (const Json& quarter : *start) set.start.push_back(shown_start(quarter, *tiles, faults));
+    return set;
+}
 
 }  // namespace
 
+std::string canonical_text(const rules::TileSet& set) {
+    return wire::text_of(wire::canonical(set));
+}
+
+std::string tileset_text(const std::string& canonical, const std::string& digest) {
+    return canonical.substr(0, canonical.size() - 1) + R"(,"digest":")" + digest + "\"}";
+}
+
+tl::expected<rules::TileSet, std::string> read_tileset_document(const Json& document) {
+    std::vector<std::string> faults;
+    rules::TileSet set = shown_set(document, faults);
+    if (faults.empty()) faults = rules::check_tileset(set);
+    if (!faults.empty()) return tl::unexpected(std::move(faults.front()));
+    // The names of faces and segments follow from the rest, and all is said in one way; only the
+    // order of keys is whoever's who wrote the text.
+    using Unordered = nlohmann::json;
+    if (Unordered(wire::json_of(wire::canonical(set))) != Unordered(document)) {
+        return tl::unexpected<std::string>("the tile set is not written as it should be");
+    }
+    return set;
+}
+
 tl::expected<rules::TileSet, std::string> parse_tileset_document(std::string_view json) {
-    const auto document = parse_json(json);
+    auto document = parse_json(json);
     if (!document) return tl::unexpected(document.error().message);
-    DocumentReader reader;
-    rules::TileSet set = reader.read(*document);
-    if (!reader.fault.empty()) return tl::unexpected(reader.fault);
-    const auto faults = rules::check_tileset(set);
-    if (!faults.empty()) return tl::unexpected(faults.front());
-    if (digest(set) == reader.digest) return set;
-    return tl::unexpected(std::string("the digest is not that of these tiles"));
+    if (!document->is_object())
+        return tl::unexpected<std::string>("the document must be an object");
+    const Json told = document->value("digest", Json());
+    document->erase("digest");
+    auto set = read_tileset_document(*document);
+    if (set && told != digest(*set)) {
+        return tl::unexpected<std::string>("the digest is not that of these tiles");
+    }
+    return set;
 }
 
 }  // namespace mistward::protocol

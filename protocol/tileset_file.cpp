@@ -10,10 +10,6 @@
 namespace mistward::protocol {
 namespace {
 
-constexpr std::size_t kMaxFaces = 255;
-constexpr std::uint64_t kMaxCopies = 100;
-constexpr std::uint64_t kMaxGhosts = 3;
-
 /// Reads a whole file; goes on after a fault with the next tile, so that a host sees them all at
 /// once.
 class TilesetReader {
@@ -27,7 +23,6 @@ private:
     void read_start(const Json& quarter, std::size_t index);
     std::vector<std::uint8_t> read_ghosts(FieldReader& fields);
     bool read_watertower(FieldReader& fields);
-    std::string read_id(FieldReader& fields);
     void add_face(rules::Tile face);
 
     rules::TileSet set_;
@@ -51,10 +46,10 @@ void TilesetReader::read_tile(const Json& tile, std::size_t index) {
     FieldReader fields(tile, {"id", "copies", "ghosts", "edges", "mist", "cities", "roads",
                               "fields", "center", "art"});
     rules::Tile face;
-    face.id = read_id(fields);
+    face.id = read_tile_id(fields);
     const std::string where =
         face.id.empty() ? "tile number " + std::to_string(index + 1) : "tile " + face.id;
-    const std::uint64_t copies = fields.integer("copies", 1, kMaxCopies);
+    const std::uint64_t copies = fields.integer("copies", 1, kMostCopies);
     const std::vector<std::uint8_t> ghosts = read_ghosts(fields);
     if (ghosts.size() != copies) fields.refuse("ghosts", "one number for each copy");
     face.layout = read_layout(fields, where, faults);
@@ -75,11 +70,11 @@ void TilesetReader::read_start(const Json& quarter, std::size_t index) {
     FieldReader fields(quarter, {"id", "x", "y", "ghosts", "edges", "mist", "cities", "roads",
                                  "fields", "center", "art"});
     rules::Tile face;
-    face.id = read_id(fields);
+    face.id = read_tile_id(fields);
     const std::string where =
         face.id.empty() ? "start tile number " + std::to_string(index + 1) : "tile " + face.id;
     face.copies = 0;
-    face.ghosts = static_cast<std::uint8_t>(fields.integer("ghosts", 0, kMaxGhosts));
+    face.ghosts = static_cast<std::uint8_t>(fields.integer("ghosts", 0, kMostGhosts));
     const auto x = static_cast<std::int16_t>(fields.integer("x", 0, 1));
     const auto y = static_cast<std::int16_t>(fields.integer("y", 0, 1));
     face.layout = read_layout(fields, where, faults);
@@ -99,7 +94,7 @@ std::vector<std::uint8_t> TilesetReader::read_ghosts(FieldReader& fields) {
     if (list == nullptr) return {};
     std::vector<std::uint8_t> ghosts;
     for (const Json& symbols : *list) {
-        if (!symbols.is_number_unsigned() || symbols.get<std::uint64_t>() > kMaxGhosts) {
+        if (!symbols.is_number_unsigned() || symbols.get<std::uint64_t>() > kMostGhosts) {
             fields.refuse("ghosts", "a list of numbers from 0 to 3");
             return {};
         }
@@ -117,18 +112,6 @@ bool TilesetReader::read_watertower(FieldReader& fields) {
     return watertower;
 }
 
-/// Ids become part of decision texts, whose punctuation they must not hold.
-std::string TilesetReader::read_id(FieldReader& fields) {
-    std::string id = fields.text("id", 16);
-    const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
-        return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-               (c >= 'A' && c <= 'Z');
-    });
-    if (plain) return id;
-    fields.refuse("id", "letters, digits and hyphens");
-    return {};
-}
-
 void TilesetReader::add_face(rules::Tile face) {
     const auto same = [&](const rules::Tile& tile) {
         return tile.id == face.id && (tile.ghosts == face.ghosts || face.copies == 0);
@@ -136,22 +119,31 @@ void TilesetReader::add_face(rules::Tile face) {
     if (std::any_of(set_.tiles.begin(), set_.tiles.end(), same)) {
         faults.push_back("tile " + face.id + ": the id is used twice");
     }
-    if (set_.tiles.size() == kMaxFaces) {
+    if (set_.tiles.size() == kMostFaces) {
         faults.push_back("tile " + face.id + ": a set has at most 255 different faces");
         return;
     }
     set_.tiles.push_back(std::move(face));
 }
 
-std::shared_ptr<const rules::TileSet> parse_embedded(std::string_view name) {
-    const auto files = tilesets::embedded_files();
-    const auto file = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& embedded) {
-        return embedded.name == name;
-    });
-    if (file == files.end()) throw std::logic_error("no embedded tile set " + std::string(name));
-    auto parsed = parse_tileset(file->bytes);
-    if (!parsed) throw std::logic_error("the embedded tile set: " + parsed.error().front());
+using SharedSet = std::shared_ptr<const rules::TileSet>;
+
+SharedSet parse_embedded(const EmbeddedFile& file) {
+    auto parsed = parse_tileset(file.bytes);
+    if (!parsed) throw std::logic_error(std::string(file.name) + ": " + parsed.error().front());
     return std::make_shared<const rules::TileSet>(std::move(*parsed));
+}
+
+/// The sets in the binary, the base set first, then every mists set in the order of its version.
+const std::vector<SharedSet>& embedded_sets() {
+    static const auto kSets = [] {
+        std::vector<SharedSet> sets;
+        for (const EmbeddedFile& file : tilesets::embedded_files()) {
+            sets.push_back(parse_embedded(file));
+        }
+        return sets;
+    }();
+    return kSets;
 }
 
 }  // namespace
@@ -170,14 +162,12 @@ tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string
     return set;
 }
 
-std::shared_ptr<const rules::TileSet> embedded_mists_tileset() {
-    static const auto set = parse_embedded("mists.json");
-    return set;
+std::shared_ptr<const rules::TileSet> embedded_mists_tileset() { return embedded_sets().back(); }
+
+std::span<const std::shared_ptr<const rules::TileSet>> embedded_mists_tilesets() {
+    return std::span(embedded_sets()).subspan(1);
 }
 
-std::shared_ptr<const rules::TileSet> embedded_base_tileset() {
-    static const auto set = parse_embedded("base.json");
-    return set;
-}
+std::shared_ptr<const rules::TileSet> embedded_base_tileset() { return embedded_sets().front(); }
 
 }  // namespace mistward::protocol

@@ -12,6 +12,7 @@
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
+#include "server/net/tileset_route.hpp"
 
 #include <string>
 #include <string_view>
@@ -19,13 +20,15 @@
 namespace mistward {
 namespace {
 
-void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue) {
+void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue,
+                        rooms::Archive& archive) {
     const std::string path = "/api/v1/tilesets";
     for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
         const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
         net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
                                 protocol::wire::json_of(protocol::wire::tileset(tiles)));
     }
+    net::add_tileset_route(router, archive);
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
 }
 
@@ -49,7 +52,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
     net::add_room_routes(router, services.lobby, services.quotas);
     net::add_game_routes(router, services.lobby, services.archive);
     net::add_seat_routes(router, services.lobby, services.quotas);
-    add_tileset_routes(router, catalogue);
+    add_tileset_routes(router, catalogue, services.archive);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);
     net::add_health_routes(router, MISTWARD_VERSION, services.lobby);

@@ -65,7 +65,7 @@ net::QuotaLimits fit_quotas(net::QuotaLimits quotas, std::size_t connections) {
 RunningServer::RunningServer(const Config& config)
     : config_(config),
       threads_(threads_of(config)),
-      catalogue_(load_catalogue(config.tileset)),
+      tiles_(load_catalogue(config.tileset)),
       limits_(fit_limits(config.limits)),
       quotas_(fit_quotas(config.quotas, limits_.connections), registry_),
       certificate_(load_certificate(config)),
@@ -82,9 +82,9 @@ RunningServer::RunningServer(const Config& config)
       services_{*store_,           companions_, *workers_,
                 *clock_,           notices_,    rooms::RoomsMetrics(registry_),
                 config.room_limits},
-      lobby_(loop_.executor(), services_, catalogue_, config.rooms_in_memory),
+      lobby_(loop_.executor(), services_, tiles_, config.rooms_in_memory),
       finder_(*store_, lobby_),
-      archive_(rooms::make_archive(services_, catalogue_)),
+      archive_(rooms::make_archive(services_, tiles_)),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
@@ -114,7 +114,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
     auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
                                      : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
-        make_router(catalogue_, {lobby_, *archive_, registry_, quotas_}, office_.access(),
+        make_router(tiles_.catalogue(), {lobby_, *archive_, registry_, quotas_}, office_.access(),
                     config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins),
         trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,
@@ -125,6 +125,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
 
 tcp::endpoint RunningServer::start() {
     load_bans();
+    keep_tilesets();
     stop_signals_.add(SIGINT);
     stop_signals_.add(SIGTERM);
     const auto endpoint = listen();
@@ -136,7 +137,7 @@ tcp::endpoint RunningServer::start() {
                    [this] { return reload_when_told(); });
     }
     log::info("database {}, tile set {}, {} threads", store::shown(config_.database),
-              catalogue_[rules::Mode::Mists].set().name, threads_);
+              tiles_[rules::Mode::Mists].set().name, threads_);
     return endpoint;
 }
 
@@ -156,12 +157,21 @@ void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
     server_->end_passages_beside(std::move(endpoints));
 }
 
-void RunningServer::load_bans() {
+/// Before anything else is asked.
+template <class Task>
+void RunningServer::run_first(Task task) {
     std::exception_ptr failure;
-    asio::co_spawn(loop_.executor(), bans_.load(*store_),
-                   [&failure](const std::exception_ptr& error) { failure = error; });
+    asio::co_spawn(loop_.executor(), std::move(task),
+                   [&failure](const std::exception_ptr& error, auto&&...) { failure = error; });
     loop_.run();
     if (failure) std::rethrow_exception(failure);
+}
+
+void RunningServer::load_bans() { run_first(bans_.load(*store_)); }
+
+/// Games of older versions name sets that are not in the database; whoever has these brings them.
+void RunningServer::keep_tilesets() {
+    run_first(rooms::keep_known_tiles(*store_, tiles_.catalogue(), clock_->now_ms()));
 }
 
 tcp::endpoint RunningServer::listen() {

@@ -11,12 +11,12 @@
 #include "server/net/server.hpp"
 #include "server/nodes/node_keeper.hpp"
 #include "server/nodes/room_finder.hpp"
-#include "server/record/tile_catalogue.hpp"
 #include "server/retention/janitor.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
 #include "server/service/store_lobby.hpp"
+#include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
@@ -55,7 +55,10 @@ public:
 private:
     std::shared_ptr<const net::Site> make_site();
     boost::asio::ip::tcp::endpoint listen();
+    template <class Task>
+    void run_first(Task task);
     void load_bans();
+    void keep_tilesets();
     void tell_of_nodes(const nodes::Nodes& nodes);
     void begin_by_itself(const boost::asio::ip::tcp::endpoint& endpoint);
     void stop_soon();
@@ -66,7 +69,7 @@ private:
 
     const Config& config_;
     const unsigned threads_;
-    const rooms::TileCatalogue catalogue_;
+    rooms::TileShelf tiles_;
     metrics::Registry registry_;
     const net::Limits limits_;
     net::Quotas quotas_;

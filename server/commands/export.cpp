@@ -1,7 +1,7 @@
 #include "protocol/game_file.hpp"
 #include "protocol/wire/write.hpp"
 #include "server/commands/commands.hpp"
-#include "server/record/check_game.hpp"
+#include "server/commands/replay.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/sqlite/new_file.hpp"
 #include "server/tileset_source.hpp"
@@ -25,9 +25,12 @@ struct ExportOptions {
 };
 
 std::string file_text(const ExportOptions& options) {
-    const auto stored = store::ReadOnlyDatabase(options.database).find_game(options.game);
+    store::ReadOnlyDatabase database(options.database);
+    const auto stored = database.find_game(options.game);
     if (!stored) throw std::runtime_error("no game has the id \"" + options.game + "\"");
-    const auto file = rooms::export_game(*stored, load_catalogue(options.tileset));
+    rooms::TileShelf tiles(load_catalogue(options.tileset));
+    const auto read = [&](const std::string& digest) { return database.find_tileset(digest); };
+    const auto file = rooms::export_game(*stored, tiles_of(stored->game, read, tiles));
     if (file) return protocol::wire::text_of(*file) + '\n';
     throw std::runtime_error("game " + options.game + " cannot be exported: " + file.error());
 }

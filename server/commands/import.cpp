@@ -45,7 +45,7 @@ rooms::AsyncResult<rooms::CreatedRoom> import_into(rooms::StoreLobby& lobby, std
 
 int import_game(const ImportOptions& options) {
     auto file = read_file(options.file);
-    const auto catalogue = load_catalogue(options.tileset);
+    rooms::TileShelf tiles(load_catalogue(options.tileset));
     store::must_exist(options.database);
     asio::io_context context;
     const auto store = store::open_store({options.database});
@@ -54,7 +54,7 @@ int import_game(const ImportOptions& options) {
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
     rooms::StoreLobby lobby(context.get_executor(), {*store, companions, workers, *clock, notices},
-                            catalogue);
+                            tiles);
     auto importing = asio::co_spawn(context, import_into(lobby, std::move(file)), asio::use_future);
     context.run();
     const auto created = importing.get();

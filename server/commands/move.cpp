@@ -22,11 +22,12 @@ struct MoveOptions {
 };
 
 /// What does not replay is a copy of what did not, or something went wrong on the way.
-void check_as_before(const Replays& replays, store::Move& move,
-                     const rooms::TileCatalogue& catalogue) {
+void check_as_before(const Replays& replays, store::Move& move, rooms::TileShelf& tiles) {
+    const GameSource originals{
+        [&](const std::string& id) { return move.original(id); },
+        [&](const std::string& digest) { return move.original_tileset(digest); }};
     for (const auto& [id, why] : replays.broken) {
-        const auto before = replay(
-            id, [&](const std::string& game) { return move.original(game); }, catalogue);
+        const auto before = replay(id, originals, tiles);
         if (before.verdict == rooms::Verdict::Broken && before.why == why) continue;
         throw std::runtime_error("game " + printable(id) +
                                  " was not copied as it is; nothing was moved");
@@ -34,12 +35,13 @@ void check_as_before(const Replays& replays, store::Move& move,
 }
 
 int move(const MoveOptions& options) {
-    const auto catalogue = load_catalogue(options.tileset);
+    rooms::TileShelf tiles(load_catalogue(options.tileset));
     store::Move move(options.from, options.to);
     const auto rows = move.copy();
-    const Replays replays = replay_all(
-        move.game_ids(), [&](const std::string& id) { return move.copied(id); }, catalogue);
-    check_as_before(replays, move, catalogue);
+    const GameSource copies{[&](const std::string& id) { return move.copied(id); },
+                            [&](const std::string& digest) { return move.copied_tileset(digest); }};
+    const Replays replays = replay_all(move.game_ids(), copies, tiles);
+    check_as_before(replays, move, tiles);
     move.keep();
     std::cout << store::shown(options.to) << ": moved " << rows.at("rooms") << " rooms, "
               << rows.at("games") << " games and " << rows.at("entries") << " entries; "

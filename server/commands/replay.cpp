@@ -1,26 +1,37 @@
 #include "server/commands/replay.hpp"
 
 #include "server/commands/printable.hpp"
-#include "server/store/store.hpp"
 
 #include <iostream>
+#include <stdexcept>
 
 namespace mistward::commands {
 
-rooms::GameCheck replay(const std::string& id, const ReadGame& read,
-                        const rooms::TileCatalogue& catalogue) try {
-    const auto stored = read(id);
+std::optional<rooms::GameTiles> tiles_of(const store::GameRecord& game, const ReadTileset& read,
+                                         rooms::TileShelf& tiles) {
+    const rooms::WantedTiles wanted = rooms::wanted_tiles(game);
+    if (auto at_hand = tiles.find(wanted.mode, wanted.digest)) return at_hand;
+    const auto text = read(wanted.digest);
+    if (!text) return std::nullopt;
+    auto found = tiles.read(wanted.mode, wanted.digest, *text);
+    if (!found) throw std::runtime_error(found.error());
+    return std::move(*found);
+}
+
+rooms::GameCheck replay(const std::string& id, const GameSource& source,
+                        rooms::TileShelf& tiles) try {
+    const auto stored = source.game(id);
     if (!stored) return {rooms::Verdict::Broken, "its row is not where its id says"};
-    return rooms::check_game(*stored, catalogue);
-} catch (const store::OpenError& error) {
+    return rooms::check_game(*stored, tiles_of(stored->game, source.tileset, tiles));
+} catch (const std::exception& error) {
     return {rooms::Verdict::Broken, error.what()};
 }
 
-Replays replay_all(const std::vector<std::string>& ids, const ReadGame& read,
-                   const rooms::TileCatalogue& catalogue) {
+Replays replay_all(const std::vector<std::string>& ids, const GameSource& source,
+                   rooms::TileShelf& tiles) {
     Replays replays;
     for (const std::string& id : ids) {
-        const auto [verdict, why] = replay(id, read, catalogue);
+        const auto [verdict, why] = replay(id, source, tiles);
         switch (verdict) {
             case rooms::Verdict::Sound:
                 ++replays.sound;

@@ -34,12 +34,13 @@ std::size_t print_damage(store::ReadOnlyDatabase& database) {
 }
 
 int verify_all(const VerifyOptions& options) {
-    const auto catalogue = load_catalogue(options.tileset);
+    rooms::TileShelf tiles(load_catalogue(options.tileset));
     store::ReadOnlyDatabase database(options.database);
     const std::size_t damage = print_damage(database);
-    const Replays replays = replay_all(
-        database.game_ids(), [&](const std::string& id) { return database.find_game(id); },
-        catalogue);
+    const GameSource source{
+        [&](const std::string& id) { return database.find_game(id); },
+        [&](const std::string& digest) { return database.find_tileset(digest); }};
+    const Replays replays = replay_all(database.game_ids(), source, tiles);
     std::cout << store::shown(options.database) << ": " << told(replays) << '\n';
     if (damage + replays.broken.size() == 0) return EXIT_SUCCESS;
     std::cout << std::flush;

@@ -3,7 +3,6 @@
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
-#include "server/record/setup_record.hpp"
 
 namespace mistward::rooms {
 
@@ -12,8 +11,8 @@ namespace {
 using protocol::Json;
 
 tl::expected<LoggedGame, std::string> replay(const store::StoredGame& stored,
-                                             const TileCatalogue& catalogue) {
-    auto terms = game_terms(stored.game, catalogue[read_setup_record(stored.game.setup).mode]);
+                                             const std::optional<GameTiles>& tiles) {
+    auto terms = game_terms(stored.game, tiles);
     if (!terms) return tl::unexpected(terms.error());
     return fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
 }
@@ -30,12 +29,11 @@ bool ends_as_recorded(const LoggedGame& game, const std::optional<store::GameEnd
 
 }  // namespace
 
-GameCheck check_game(const store::StoredGame& stored, const TileCatalogue& catalogue) try {
-    const GameTiles& tiles = catalogue[read_setup_record(stored.game.setup).mode];
+GameCheck check_game(const store::StoredGame& stored, const std::optional<GameTiles>& tiles) try {
     if (const auto playable = check_playable(stored.game, tiles); !playable) {
         return {Verdict::Foreign, playable.error()};
     }
-    const auto game = replay(stored, catalogue);
+    const auto game = replay(stored, tiles);
     if (!game) return {Verdict::Broken, game.error()};
     if (!ends_as_recorded(*game, stored.game.end)) {
         return {Verdict::Broken, "the log and the recorded end of the game disagree"};
@@ -46,8 +44,8 @@ GameCheck check_game(const store::StoredGame& stored, const TileCatalogue& catal
 }
 
 tl::expected<protocol::GameFile, std::string> export_game(const store::StoredGame& stored,
-                                                          const TileCatalogue& catalogue) {
-    const auto game = replay(stored, catalogue);
+                                                          const std::optional<GameTiles>& tiles) {
+    const auto game = replay(stored, tiles);
     if (!game) return tl::unexpected(game.error());
     return game_file(stored.game, *game, MISTWARD_VERSION);
 }

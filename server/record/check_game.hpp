@@ -6,6 +6,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -22,12 +23,13 @@ struct GameCheck {
     std::string why = {};
 };
 
-/// Plays every entry anew. An error in the log names its entry; entry 1 has the seq 1.
-GameCheck check_game(const store::StoredGame& stored, const TileCatalogue& catalogue);
+/// Plays every entry anew with the game's tiles; without them it is foreign. An error in the log
+/// names its entry; entry 1 has the seq 1.
+GameCheck check_game(const store::StoredGame& stored, const std::optional<GameTiles>& tiles);
 
 /// A stored game as a file, as `GET /api/v1/games/{game_id}/export` gives it; or why it cannot be
 /// played anew.
 tl::expected<protocol::GameFile, std::string> export_game(const store::StoredGame& stored,
-                                                          const TileCatalogue& catalogue);
+                                                          const std::optional<GameTiles>& tiles);
 
 }  // namespace mistward::rooms

@@ -1,6 +1,7 @@
 #include "server/record/game_file.hpp"
 
 #include "protocol/sha256.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/result.hpp"
 #include "server/record/setup_record.hpp"
@@ -78,6 +79,11 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
             protocol::wire::Loose{protocol::wire::json_of(protocol::wire::result(game.game()))};
         file.seed = protocol::wire::Digest(protocol::hex(record.seed));
         file.deck.emplace(faces(game.terms()));
+    }
+    // Whoever reads the file need not have the set.
+    const GameTiles& tiles = game.terms().tiles;
+    if (!is_shipped(tiles.digest)) {
+        file.tiles.emplace(Json::parse(protocol::tileset_text(*tiles.text, tiles.digest)));
     }
     return file;
 }

@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -19,10 +20,10 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
 /// GAME of the guide: what a file says of a game, without the log and the deck.
 protocol::GameSummary game_summary(const store::GameSummary& summary);
 
-/// The game that a file describes, every entry played anew with the tiles of `catalogue`; or what
-/// is wrong with it, one sentence. What the file says of the outcome, the seed and the deck is
-/// right. A running game has a deck of its own, which begins as the file's draws.
+/// The game that a file describes, every entry played anew with its tiles, if there are any; or
+/// what is wrong with it, one sentence. What the file says of the outcome, the seed, the deck and
+/// the tiles is right. A running game has a deck of its own, which begins as the file's draws.
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
-                                                  const TileCatalogue& catalogue);
+                                                  const std::optional<GameTiles>& tiles);
 
 }  // namespace mistward::rooms

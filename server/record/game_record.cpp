@@ -46,8 +46,8 @@ store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
 }
 
 tl::expected<void, std::string> check_playable(const store::GameRecord& game,
-                                               const GameTiles& tiles) {
-    if (game.tileset_digest != tiles.digest) {
+                                               const std::optional<GameTiles>& tiles) {
+    if (!tiles || game.tileset_digest != tiles->digest) {
         return tl::unexpected("it was played with another tile set, " + game.tileset + " " +
                               game.tileset_digest);
     }
@@ -60,13 +60,14 @@ tl::expected<void, std::string> check_playable(const store::GameRecord& game,
     return {};
 }
 
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles) {
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
+                                                std::optional<GameTiles> tiles) {
     if (const auto playable = check_playable(game, tiles); !playable) {
         return tl::unexpected(playable.error());
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms =
-        agree(room, game.number, setup_of(game), std::move(tiles), game.seed, game.started_ms);
+        agree(room, game.number, setup_of(game), std::move(*tiles), game.seed, game.started_ms);
     const bool needs_deck = game.fork || game.deck;
     if (needs_deck && !take_deck(terms, game.deck.value_or(""))) {
         return tl::unexpected<std::string>("its deck is no deck of its tiles");

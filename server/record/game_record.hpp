@@ -6,6 +6,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -16,12 +17,13 @@ namespace mistward::rooms {
 store::GameRecord game_record(const GameTerms& terms);
 store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms);
 
-/// Or why a stored game cannot be played with the rules of this version and `tiles`, whatever its
-/// log says.
+/// Or why a stored game cannot be played with the rules of this version and its tiles, which nobody
+/// may have, whatever its log says.
 tl::expected<void, std::string> check_playable(const store::GameRecord& game,
-                                               const GameTiles& tiles);
+                                               const std::optional<GameTiles>& tiles);
 
-/// The terms of a stored game, or why it cannot be played on with `tiles`.
-tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game, GameTiles tiles);
+/// The terms of a stored game, or why it cannot be played on with its tiles, if there are any.
+tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
+                                                std::optional<GameTiles> tiles);
 
 }  // namespace mistward::rooms

@@ -1,4 +1,5 @@
 #include "protocol/sha256.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/undo.hpp"
 #include "protocol/wire/json.hpp"
 #include "rules/notation.hpp"
@@ -17,6 +18,7 @@ namespace mistward::rooms {
 
 namespace {
 
+namespace wire = protocol::wire;
 using Deck = std::vector<rules::TileId>;
 
 std::string of_entry(std::size_t index, const std::string& what) {
@@ -160,15 +162,16 @@ tl::expected<GameTerms, std::string> running_terms(const protocol::GameFile& fil
 }
 
 tl::expected<void, std::string> check_header(const protocol::GameFile& file,
-                                             const GameTiles& tiles) {
+                                             const std::optional<GameTiles>& tiles) {
     if (!protocol::parse_rules_version(file.rules)) {
         return tl::unexpected("it was played with rules version " + file.rules +
                               ", this server plays " + std::to_string(rules::kOldestRules) +
                               " to " + std::to_string(rules::kNewestRules));
     }
-    if (file.tileset.digest != tiles.digest) {
+    if (!tiles || file.tileset.digest != tiles->digest) {
         return tl::unexpected("it was played with another tile set than this server has, " +
-                              file.tileset.name + " " + file.tileset.digest);
+                              file.tileset.name + " " + file.tileset.digest +
+                              ", and the file does not hold it");
     }
     if (const auto faults = rules::check_setup(setup_of(file)); !faults.empty()) {
         return tl::unexpected("its setup cannot be played: " + faults.front());
@@ -181,6 +184,13 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
     return {};
 }
 
+/// The tiles as a file has them that holds any.
+wire::Omittable<wire::Loose> tiles_of(const protocol::GameFile& file, const LoggedGame& game) {
+    if (!file.tiles) return {};
+    const GameTiles& tiles = game.terms().tiles;
+    return wire::Loose{protocol::Json::parse(protocol::tileset_text(*tiles.text, tiles.digest))};
+}
+
 /// Whatever follows from the log is in the file as it follows.
 tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const LoggedGame& game) {
     if (game.is_over() != file.ended_ms.has_value()) {
@@ -188,7 +198,9 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
             game.is_over() ? "its log comes to an end that the file does not tell"
                            : "the file tells an end that its log does not come to");
     }
-    const auto expected = game_file(record_of(file), game, file.server);
+    auto expected = game_file(record_of(file), game, file.server);
+    // A file may hold tiles that every server has; they are its tiles all the same.
+    if (file.tiles.has_value() != expected.tiles.has_value()) expected.tiles = tiles_of(file, game);
     const auto difference =
         protocol::Json::diff(protocol::wire::json_of(file), protocol::wire::json_of(expected));
     if (!difference.empty()) {
@@ -201,12 +213,11 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
 }  // namespace
 
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
-                                                  const TileCatalogue& catalogue) {
-    const GameTiles& tiles = catalogue[file.setup.mode];
+                                                  const std::optional<GameTiles>& tiles) {
     if (const auto checked = check_header(file, tiles); !checked) {
         return tl::unexpected(checked.error());
     }
-    auto terms = file.ended_ms ? game_terms(record_of(file), tiles) : running_terms(file, tiles);
+    auto terms = file.ended_ms ? game_terms(record_of(file), tiles) : running_terms(file, *tiles);
     if (!terms) return tl::unexpected(terms.error());
     auto game =
         fold(std::make_shared<const GameTerms>(std::move(*terms)), stored_entries(file.log));

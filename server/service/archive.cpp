@@ -1,6 +1,8 @@
 #include "server/service/archive.hpp"
 
 #include "protocol/room_options.hpp"
+#include "protocol/sha256.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/statistics.hpp"
 #include "server/behaviour/effects.hpp"
@@ -10,7 +12,6 @@
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/log_page.hpp"
-#include "server/record/setup_record.hpp"
 #include "server/service/fold_cache.hpp"
 #include "server/service/game_review.hpp"
 #include "server/service/kept_statistics.hpp"
@@ -30,8 +31,29 @@ using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
 
+protocol::Error unreadable(const std::string& id, const std::string& why) {
+    return {ErrorCode::GameUnreadable,
+            "this server cannot play the game anew: " + why,
+            {{"game_id", id}}};
+}
+
+/// What is wrong with the tiles of a game, as an error of the game.
+protocol::Error of_game(const Error& error, const std::string& id) {
+    return error.code == ErrorCode::GameUnreadable ? unreadable(id, error.message) : error;
+}
+
 protocol::Error not_found(const std::string& id) {
     return {ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}}};
+}
+
+bool is_digest(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+protocol::Error no_tileset(const std::string& digest) {
+    return {ErrorCode::NotFound,
+            "no game was played with a tile set of that digest",
+            {{"path", "/api/v1/tilesets/" + digest}}};
 }
 
 bool is_of_room(const store::GameHead& stored, const std::string& token) {
@@ -87,9 +109,9 @@ Json page_document(const store::GamePage& page) {
 
 class StoreArchive final : public Archive {
 public:
-    StoreArchive(const Services& services, TileCatalogue catalogue)
+    StoreArchive(const Services& services, TileShelf& tiles)
         : services_(services),
-          catalogue_(std::move(catalogue)),
+          tiles_(tiles),
           folds_({}, services.metrics.fold_bytes),
           reviews_(services.companions) {}
 
@@ -144,6 +166,7 @@ private:
     }
 
     AsyncResult<Json> answer_to(archived::Review asked);
+    AsyncResult<std::string> answer_to(archived::TileSet asked);
     AsyncResult<Json> answer_to(archived::Ended asked);
     AsyncResult<Json> answer_to(archived::Statistics asked);
 
@@ -155,12 +178,12 @@ private:
     /// The fold of the game's whole log, kept or made by a worker.
     AsyncResult<FoldCache::Fold> fold_of(store::GameHead head, const work::Key& key);
     /// On a worker.
-    protocol::Result<FoldCache::Fold> fold_anew(const store::StoredGame& stored);
-    protocol::Result<GameTerms> terms(const store::GameRecord& game) const;
+    protocol::Result<FoldCache::Fold> fold_anew(const store::StoredGame& stored,
+                                                const std::optional<GameTiles>& tiles);
     AsyncResult<KeptStatistics::Document> compute_statistics() const;
 
     const Services services_;
-    const TileCatalogue catalogue_;
+    TileShelf& tiles_;
     FoldCache folds_;
     GameReviews reviews_;
     KeptStatistics statistics_;
@@ -172,15 +195,6 @@ AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<st
         .and_then([&token](store::GameHead head) -> protocol::Result<store::GameHead> {
             return check_game_reader(head, token).map([&head] { return std::move(head); });
         });
-}
-
-protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) const {
-    const auto unreadable = [&game](const std::string& why) {
-        return Error{ErrorCode::GameUnreadable,
-                     "this server cannot play the game anew: " + why,
-                     {{"game_id", game.id}}};
-    };
-    return game_terms(game, catalogue_[read_setup_record(game.setup).mode]).map_error(unreadable);
 }
 
 template <class Show, class Answer>
@@ -200,18 +214,22 @@ AsyncResult<FoldCache::Fold> StoreArchive::fold_of(store::GameHead head, const w
     auto stored = co_await services_.store.find_game(head.game.id);
     auto log = looked_up(std::move(stored), not_found(head.game.id));
     if (!log) co_return tl::unexpected(log.error());
-    const auto task = [this, game = std::make_shared<const store::StoredGame>(std::move(*log))] {
-        return fold_anew(*game);
-    };
+    const WantedTiles wanted = wanted_tiles(log->game);
+    const auto tiles = co_await find_tiles(services_, tiles_, wanted, key);
+    if (!tiles) co_return tl::unexpected(of_game(tiles.error(), log->game.id));
+    const auto task = [this, &game = *log, &tiles = *tiles] { return fold_anew(game, tiles); };
     co_return co_await on_worker(services_.workers, key, task);
 }
 
-protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGame& stored) {
+protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGame& stored,
+                                                          const std::optional<GameTiles>& tiles) {
     // Somebody who asked before may have had the same done meanwhile.
     if (auto kept = folds_.find(stored.game.id); kept && kept->seq() >= stored.entries.size()) {
         return kept;
     }
-    return terms(stored.game).map([&](GameTerms agreed) -> FoldCache::Fold {
+    const auto why_not = [&](const std::string& why) { return unreadable(stored.game.id, why); };
+    auto terms = game_terms(stored.game, tiles).map_error(why_not);
+    return std::move(terms).map([&](GameTerms agreed) -> FoldCache::Fold {
         auto game = fold(std::make_shared<const GameTerms>(std::move(agreed)), stored.entries);
         if (!game) {
             throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
@@ -229,6 +247,24 @@ AsyncResult<Json> StoreArchive::answer_to(archived::Review asked) {
     const auto fold = co_await fold_of(*head, key);
     if (!fold) co_return tl::unexpected(fold.error());
     co_return co_await reviews_.of(*fold, key);
+}
+
+AsyncResult<std::string> StoreArchive::answer_to(archived::TileSet asked) {
+    using protocol::tileset_text;
+    if (const GameTiles* known = tiles_.catalogue().find(asked.digest)) {
+        co_return tileset_text(*known->text, asked.digest);
+    }
+    if (!is_digest(asked.digest)) co_return tl::unexpected(no_tileset(asked.digest));
+    auto stored = co_await services_.store.find_tileset(asked.digest);
+    const auto text = looked_up(std::move(stored), no_tileset(asked.digest));
+    if (!text) co_return tl::unexpected(text.error());
+    const auto check = [&]() -> protocol::Result<std::string> {
+        const bool is_whole = protocol::hex(protocol::sha256(*text)) == asked.digest;
+        if (!is_whole) return tl::unexpected(no_tileset(asked.digest));
+        return tileset_text(*text, asked.digest);
+    };
+    work::Key key(std::move(asked.address), asked.digest);
+    co_return co_await on_worker(services_.workers, std::move(key), check);
 }
 
 AsyncResult<Json> StoreArchive::answer_to(archived::Statistics) {
@@ -268,8 +304,8 @@ AsyncResult<Json> StoreArchive::answer_to(archived::Ended asked) {
 
 }  // namespace
 
-std::unique_ptr<Archive> make_archive(const Services& services, TileCatalogue catalogue) {
-    return std::make_unique<StoreArchive>(services, std::move(catalogue));
+std::unique_ptr<Archive> make_archive(const Services& services, TileShelf& tiles) {
+    return std::make_unique<StoreArchive>(services, tiles);
 }
 
 }  // namespace mistward::rooms

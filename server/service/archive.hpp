@@ -2,10 +2,10 @@
 
 #include "protocol/game_queries.hpp"
 #include "protocol/json.hpp"
-#include "server/record/tile_catalogue.hpp"
 #include "server/service/door.hpp"
 #include "server/service/room.hpp"
 #include "server/service/services.hpp"
+#include "server/service/tile_shelf.hpp"
 
 #include <cstdint>
 #include <memory>
@@ -62,6 +62,13 @@ struct Review {
     Reader reader = {};
 };
 
+/// TILESET of the guide by its digest, as its text; else `not_found`.
+struct TileSet {
+    using Answer = std::string;
+    std::string digest;
+    std::string address = {};  ///< as of `Reader`
+};
+
 /// GAMES of the guide: ended games of listed rooms, the last to end first.
 struct Ended {
     protocol::GameFilter filter = {};
@@ -74,14 +81,14 @@ struct Statistics {};
 
 using ArchiveQuery =
     std::variant<archived::Game, archived::File, archived::Log, archived::State, archived::Features,
-                 archived::Review, archived::Ended, archived::Statistics>;
+                 archived::Review, archived::TileSet, archived::Ended, archived::Statistics>;
 using ArchiveAnswer = std::variant<protocol::Json, std::string, LogPage, StateSnapshot>;
 
 /// Every game that was begun on this server, as the log tells it. May be asked from any strand.
 class Archive : public Door<ArchiveQuery, ArchiveAnswer> {};
 
-/// Reads the store of `services`, and plays games anew on its workers with the tiles of
-/// `catalogue`.
-std::unique_ptr<Archive> make_archive(const Services& services, TileCatalogue catalogue);
+/// Reads the store of `services`, and plays games anew on its workers with tiles of `tiles`, which
+/// outlives it.
+std::unique_ptr<Archive> make_archive(const Services& services, TileShelf& tiles);
 
 }  // namespace mistward::rooms

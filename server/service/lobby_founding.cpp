@@ -37,15 +37,17 @@ RoomState new_room(const protocol::CreateRoom& request, const GameTiles& tiles,
     return room;
 }
 
-/// A room with free seats, whose game goes on from another's.
-RoomState new_fork(const RoomState& original, const protocol::Fork& request, std::int64_t now_ms) {
+/// A room with free seats, whose game goes on from another's with the same tiles. `next`: of the
+/// games after it.
+RoomState new_fork(const RoomState& original, const protocol::Fork& request, const GameTiles& next,
+                   std::int64_t now_ms) {
     const LoggedGame& game = *original.game;
     rules::Setup setup = game.terms().setup;
     const std::uint8_t players = std::exchange(setup.players, std::uint8_t{1});
     setup.rules = rules::kNewestRules;  // of the next game; this one keeps its own
     RoomState room = new_room({request.name.value_or(original.name), setup, players,
                                request.visibility, original.options},
-                              original.tiles, now_ms);
+                              next, now_ms);
     room.game = std::make_shared<const LoggedGame>(
         fork(game, {room.id, request.seq.value_or(game.seq()), request.deck, new_seed(), now_ms}));
     return room;
@@ -83,7 +85,7 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker) {
     const auto plan = [&]() -> AsyncResult<RoomState> {
-        auto room = new_room(request, catalogue_[request.setup.mode], services_.clock.now_ms());
+        auto room = new_room(request, tiles_[request.setup.mode], services_.clock.now_ms());
         room.maker = maker;
         co_return room;
     };
@@ -99,7 +101,8 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
     if (!allowed) co_return tl::unexpected(allowed.error());
     const auto copy = [&]() -> protocol::Result<RoomState> {
         return check_fork(original, request).map([&] {
-            RoomState made = new_fork(original, request, services_.clock.now_ms());
+            RoomState made =
+                new_fork(original, request, tiles_[original.setup.mode], services_.clock.now_ms());
             made.maker = key.address;
             return made;
         });
@@ -110,25 +113,46 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
 
 AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address) {
     const work::Key key(std::move(address), {});
-    const auto replay = [this, &file, &key] {
-        return import_room(file).map([&key](RoomState made) {
-            made.maker = key.address;
-            return made;
-        });
-    };
-    const auto plan = [&] { return on_worker(services_.workers, key, replay); };
+    const auto decode = [&file] { return protocol::decode_game_file(file); };
+    auto decoded = co_await on_worker(services_.workers, key, decode);
+    if (!decoded) co_return tl::unexpected(decoded.error());
+    const auto plan = [&] { return import_room(*decoded, key); };
     co_return co_await found(plan);
 }
 
-protocol::Result<RoomState> StoreLobby::import_room(const std::string& text) const {
-    return protocol::decode_game_file(text).and_then([this](const auto& file) {
-        return replay_file(file, catalogue_)
-            .map_error(
-                [&file](const std::string& fault) { return unplayable(file.game_id, fault); })
-            .map([this, &file](const auto& game) {
-                return imported_room(file, game, new_room_id(), services_.clock.now_ms());
+AsyncResult<RoomState> StoreLobby::import_room(protocol::GameFile file, work::Key key) {
+    auto tiles = co_await tiles_of(file, key);
+    if (!tiles) co_return tl::unexpected(tiles.error());
+    const auto replay = [&]() -> protocol::Result<RoomState> {
+        return replay_file(file, *tiles)
+            .map_error([&](const std::string& fault) { return unplayable(file.game_id, fault); })
+            .map([&](const LoggedGame& game) {
+                RoomState made = imported_room(file, game, new_room_id(), services_.clock.now_ms());
+                made.tiles = tiles_[file.setup.mode];
+                made.maker = key.address;
+                return made;
             });
-    });
+    };
+    co_return co_await on_worker(services_.workers, key, replay);
+}
+
+AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const protocol::GameFile& file,
+                                                           work::Key key) {
+    using Tiles = protocol::Result<std::optional<GameTiles>>;
+    WantedTiles wanted{file.setup.mode, file.tileset.digest};
+    const bool is_at_hand = tiles_.find(wanted.mode, wanted.digest).has_value();
+    if (!file.tiles || is_at_hand) {
+        auto found = co_await find_tiles(services_, tiles_, std::move(wanted), std::move(key));
+        co_return std::move(found);
+    }
+    const auto read = [&]() -> Tiles {
+        protocol::Json set = file.tiles->tree;
+        set.erase("digest");
+        auto tiles = tiles_.read(wanted.mode, wanted.digest, set.dump());
+        if (tiles) return std::optional(std::move(*tiles));
+        return tl::unexpected(unplayable(file.game_id, tiles.error()));
+    };
+    co_return co_await on_worker(services_.workers, std::move(key), read);
 }
 
 template <class Plan>

@@ -69,7 +69,7 @@ asio::awaitable<protocol::Json> StoreLobby::documents_of(
 }
 
 protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {
-    return stored_document(summary, catalogue_);
+    return stored_document(summary, tiles_.catalogue());
 }
 
 }  // namespace mistward::rooms

@@ -103,13 +103,31 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string addr
     auto stored = co_await services_.store.find_room(id);
     auto open = looked_up(std::move(stored), room_not_found(id)).and_then(check_open);
     if (!open) co_return tl::unexpected(open.error());
-    const auto restore_it = [this, room = std::move(*open)] { return restored(room); };
     work::Key key(std::move(address), id);
+    const auto tiles = co_await tiles_of(*open, key);
+    if (!tiles) co_return tl::unexpected(tiles.error());
+    const auto restore_it = [this, &room = *open, &tiles = *tiles] {
+        return restored(room, tiles);
+    };
     co_return co_await on_worker(services_.workers, std::move(key), restore_it);
 }
 
-protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored) const {
-    return restore(stored, catalogue_).map_error([&stored](const std::string& why) {
+AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const store::StoredRoom& stored,
+                                                           work::Key key) {
+    const auto& game = stored.summary.game;
+    if (!game) co_return std::nullopt;
+    const WantedTiles wanted = wanted_tiles(*game);
+    auto found = co_await find_tiles(services_, tiles_, wanted, std::move(key));
+    const bool is_spoilt = !found && found.error().code == protocol::ErrorCode::GameUnreadable;
+    if (!is_spoilt) co_return std::move(found);
+    const std::string& id = stored.summary.room.id;
+    log::error("room {} cannot be read from its log: {}", id, found.error().message);
+    co_return tl::unexpected(unreadable(id));
+}
+
+protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored,
+                                                 const std::optional<GameTiles>& tiles) const {
+    return restore(stored, tiles_.catalogue(), tiles).map_error([&stored](const std::string& why) {
         const std::string& id = stored.summary.room.id;
         log::error("room {} cannot be read from its log: {}", id, why);
         return unreadable(id);

@@ -81,6 +81,8 @@ store::StartGame start_game(const RoomState& room, std::vector<store::Entry> ent
     start.game = game_record(room.game->terms());
     start.game.players = players_text(room);
     start.entries = std::move(entries);
+    const GameTiles& tiles = room.game->terms().tiles;
+    start.tileset = {tiles.digest, start.game.started_ms, tiles.text};
     return start;
 }
 

@@ -31,9 +31,11 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
 /// Lines of chat as rooms have them.
 std::vector<protocol::wire::Line> chat_lines(const std::vector<store::ChatRecord>& rows);
 
-/// The room that the rows and the log lead to, or what is wrong with them.
+/// The room that the rows and the log lead to, or what is wrong with them. Its game has these
+/// tiles, if somebody has them, and the games after it those of the catalogue.
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             const TileCatalogue& catalogue);
+                                             const TileCatalogue& catalogue,
+                                             std::optional<GameTiles> tiles);
 
 /// ROOM of a room that nobody listens to, without its log.
 protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue);

@@ -62,11 +62,12 @@ void add_game(protocol::wire::Room& document, const store::GameRecord& game) {
 }  // namespace
 
 tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             const TileCatalogue& catalogue) {
+                                             const TileCatalogue& catalogue,
+                                             std::optional<GameTiles> tiles) {
     RoomState room = room_without_game(stored.summary, catalogue);
     room.chat = chat_lines(stored.chat);
     if (!stored.summary.game) return room;
-    auto terms = game_terms(*stored.summary.game, room.tiles);
+    auto terms = game_terms(*stored.summary.game, std::move(tiles));
     if (!terms) return tl::unexpected(terms.error());
     auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
     if (!game) return tl::unexpected(game.error());

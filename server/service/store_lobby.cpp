@@ -20,12 +20,12 @@ protocol::Error not_ready(std::string_view reason, std::string message) {
 
 }  // namespace
 
-StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services,
-                       TileCatalogue catalogue, std::size_t rooms_in_memory)
+StoreLobby::StoreLobby(asio::any_io_executor executor, const Services& services, TileShelf& tiles,
+                       std::size_t rooms_in_memory)
     : executor_(std::move(executor)),
       strand_(strand_over(executor_)),
       services_(services),
-      catalogue_(std::move(catalogue)),
+      tiles_(tiles),
       shelf_(rooms_in_memory) {}
 
 asio::awaitable<std::shared_ptr<RoomActor>> StoreLobby::find_in_memory(std::string id) {

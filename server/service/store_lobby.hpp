@@ -1,10 +1,11 @@
 #pragma once
 
-#include "server/record/tile_catalogue.hpp"
+#include "protocol/game_file.hpp"
 #include "server/retention/retention.hpp"
 #include "server/service/lobby.hpp"
 #include "server/service/room_shelf.hpp"
 #include "server/service/services.hpp"
+#include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
 
 #include <boost/asio/steady_timer.hpp>
@@ -28,10 +29,10 @@ inline constexpr std::size_t kRoomsInMemory = 500;
 /// strand guards the shelf and the loads under way.
 class StoreLobby final : public Lobby, public RoomGuard {
 public:
-    /// Rooms run on strands of `executor`, play with the tiles of `catalogue`, and work with
-    /// `services`. Beyond `rooms_in_memory` the longest unused rooms leave memory; they come back
-    /// when `find` asks for them.
-    StoreLobby(asio::any_io_executor executor, const Services& services, TileCatalogue catalogue,
+    /// Rooms run on strands of `executor`, play with the tiles of `tiles`, and work with
+    /// `services`; both outlive it. Beyond `rooms_in_memory` the longest unused rooms leave memory;
+    /// they come back when `find` asks for them.
+    StoreLobby(asio::any_io_executor executor, const Services& services, TileShelf& tiles,
                std::size_t rooms_in_memory = kRoomsInMemory);
 
     AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {}) override;
@@ -86,14 +87,19 @@ private:
     AsyncResult<void> claim(const std::string& id);
     /// Gives back the lease of a room that has left memory, unless it comes back meanwhile.
     void release(std::string id);
+    /// Those of the room's game, if anybody has them.
+    AsyncResult<std::optional<GameTiles>> tiles_of(const store::StoredRoom& stored, work::Key key);
     /// On a worker.
-    protocol::Result<RoomState> restored(const store::StoredRoom& stored) const;
+    protocol::Result<RoomState> restored(const store::StoredRoom& stored,
+                                         const std::optional<GameTiles>& tiles) const;
     /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
     /// stores it and shelves it.
     template <class Plan>
     AsyncResult<CreatedRoom> found(Plan plan);
-    /// The room of a game file. On a worker.
-    protocol::Result<RoomState> import_room(const std::string& file) const;
+    /// The room of a game file.
+    AsyncResult<RoomState> import_room(protocol::GameFile file, work::Key key);
+    /// The tiles that the file holds, or else those of its digest, if anybody has them.
+    AsyncResult<std::optional<GameTiles>> tiles_of(const protocol::GameFile& file, work::Key key);
     AsyncResult<store::RoomPage> stored_page(store::RoomFilter filter) const;
     asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
@@ -101,7 +107,7 @@ private:
     asio::any_io_executor executor_;
     asio::any_io_executor strand_;
     const Services services_;
-    const TileCatalogue catalogue_;
+    TileShelf& tiles_;
     RoomShelf shelf_;
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     /// The rooms that are shut out; a timer is cancelled when its room is let in.

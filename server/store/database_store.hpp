@@ -164,6 +164,17 @@ public:
                                                });
     }
 
+    AsyncResult<std::optional<std::string>> find_tileset(std::string digest) override {
+        return submit<std::optional<std::string>>(
+            readers_, [digest = std::move(digest)](Connection& connection) {
+                return store::find_tileset(connection, digest);
+            });
+    }
+
+    AsyncResult<void> keep_named_tilesets(std::vector<TilesetRecord> tilesets) override {
+        return write(&store::keep_named_tilesets, std::move(tilesets));
+    }
+
     AsyncResult<GamePage> ended_games(GameFilter filter) override {
         return submit<GamePage>(readers_, [filter = std::move(filter)](Connection& connection) {
             return store::ended_games(connection, filter);

@@ -44,7 +44,8 @@ Result<void> LongGame::begin(Connection& connection) {
     change(connection, "UPDATE rooms SET removed = created WHERE id = ?", request_.room.id);
     const StartGame& start = request_.start;
     begun_ = true;
-    return start_game(connection, {start.room, start.seats, start.game, take_part()});
+    return start_game(connection,
+                      {start.room, start.seats, start.game, take_part(), {}, start.tileset});
 }
 
 Result<void> LongGame::go_on(Connection& connection) {

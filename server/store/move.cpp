@@ -109,6 +109,14 @@ std::optional<StoredGame> Move::copied(const std::string& id) {
     return moving([&] { return store::find_game(destination_->connection(), id).value(); });
 }
 
+std::optional<std::string> Move::original_tileset(const std::string& digest) {
+    return moving([&] { return store::find_tileset(*source_, digest).value(); });
+}
+
+std::optional<std::string> Move::copied_tileset(const std::string& digest) {
+    return moving([&] { return store::find_tileset(destination_->connection(), digest).value(); });
+}
+
 void Move::keep() {
     moving([this] {
         try {

@@ -34,6 +34,9 @@ public:
     std::optional<StoredGame> original(const std::string& id);
     /// The same game, read from where it is going.
     std::optional<StoredGame> copied(const std::string& id);
+    /// The same of the document of a tile set.
+    std::optional<std::string> original_tileset(const std::string& digest);
+    std::optional<std::string> copied_tileset(const std::string& digest);
 
     /// Makes what was copied last. Where the connection is lost meanwhile, the error says how to
     /// find out whether it was.

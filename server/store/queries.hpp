@@ -36,6 +36,14 @@ Result<std::vector<GameStatistics>> statistics(Connection& connection);
 /// The ids of all games, oldest first.
 std::vector<std::string> game_ids(Connection& connection);
 
+/// The set is there from now on, and was used at its moment.
+void keep_tileset(Connection& connection, const TilesetRecord& tileset);
+Result<void> keep_named_tilesets(Connection& connection,
+                                 const std::vector<TilesetRecord>& tilesets);
+Result<std::optional<std::string>> find_tileset(Connection& connection, const std::string& digest);
+/// Those that no game names and that none has begun with for two days.
+void delete_unused_tilesets(Connection& connection, std::int64_t now_ms);
+
 Result<void> put_ban(Connection& connection, const BanRecord& ban);
 Result<void> lift_ban(Connection& connection, const std::string& address);
 Result<std::vector<BanRecord>> bans(Connection& connection);

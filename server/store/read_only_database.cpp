@@ -62,6 +62,12 @@ std::optional<StoredGame> ReadOnlyDatabase::find_game(const std::string& id) {
     });
 }
 
+std::optional<std::string> ReadOnlyDatabase::find_tileset(const std::string& digest) {
+    return reading([&digest](Connection& connection) {
+        return store::find_tileset(connection, digest).value();
+    });
+}
+
 std::vector<Expired> ReadOnlyDatabase::expired(Ageing what, std::int64_t before_ms) {
     return reading([&](Connection& connection) {
         std::vector<Expired> all;

@@ -27,6 +27,8 @@ public:
     /// The ids of all games, oldest first.
     std::vector<std::string> game_ids();
     std::optional<StoredGame> find_game(const std::string& id);
+    /// The document of the tile set with that digest.
+    std::optional<std::string> find_tileset(const std::string& digest);
     /// Everything that is old enough to go, by id.
     std::vector<Expired> expired(Ageing what, std::int64_t before_ms);
 

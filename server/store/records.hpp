@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -71,6 +72,13 @@ struct GameRecord {
     std::int64_t started_ms = 0;
     std::optional<GameEnd> end;
     auto operator<=>(const GameRecord&) const = default;
+};
+
+/// A row of `tilesets`: a set that games are played with.
+struct TilesetRecord {
+    std::string digest;  ///< SHA-256 of `document` in hex
+    std::int64_t used_ms = 0;
+    std::shared_ptr<const std::string> document;
 };
 
 /// One decision of a game's log; its place in the log is its seq.

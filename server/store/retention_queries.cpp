@@ -138,6 +138,7 @@ Pruned prune_room(Connection& connection, const Prune& request) {
                                          "AND (ended IS NULL OR ? = 1) ORDER BY number")
                                .bind(request.id, with_ended));
     for (const std::string& game : games) delete_game(connection, game);
+    delete_unused_tilesets(connection, request.now_ms);
     retire_room(connection, request.id, request.now_ms);
     return {with_ended ? static_cast<std::int64_t>(games.size()) : 1, false};
 }
@@ -150,6 +151,7 @@ Pruned prune_game(Connection& connection, const Prune& request) {
     const auto rooms =
         ids(connection.prepared("SELECT room FROM games WHERE id = ?").bind(request.id));
     delete_game(connection, request.id);
+    delete_unused_tilesets(connection, request.now_ms);
     run(connection,
         "DELETE FROM rooms WHERE id = ? AND removed IS NOT NULL "
         "AND NOT EXISTS (SELECT 1 FROM games WHERE games.room = rooms.id)",

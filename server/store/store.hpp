@@ -61,13 +61,15 @@ struct ReplaceSeat {
 };
 
 /// A game that begins: `room` and `seats` are how the room is from then on (its id, owner and time
-/// are as they were). The log begins with `entries`; with `end` it is a whole game.
+/// are as they were). The log begins with `entries`; with `end` it is a whole game. The tile set is
+/// kept from then on, unless it is already.
 struct StartGame {
     RoomRecord room;
     std::vector<SeatRecord> seats;
     GameRecord game;
     std::vector<Entry> entries;
     std::optional<GameEnd> end = {};
+    std::optional<TilesetRecord> tileset = {};
 };
 
 /// A room that comes with a game.
@@ -214,6 +216,10 @@ public:
     virtual AsyncResult<std::optional<StoredGame>> find_game(std::string id) = 0;
     /// The same without the log, which costs the same for every game.
     virtual AsyncResult<std::optional<GameHead>> find_game_head(std::string id) = 0;
+    /// The document of the tile set with that digest.
+    virtual AsyncResult<std::optional<std::string>> find_tileset(std::string digest) = 0;
+    /// Keeps those of these sets that games name and that are not kept yet.
+    virtual AsyncResult<void> keep_named_tilesets(std::vector<TilesetRecord> tilesets) = 0;
     /// Ended games of listed rooms that the filter lets through, the last to end first.
     virtual AsyncResult<GamePage> ended_games(GameFilter filter) = 0;
     /// Over all ended games of listed rooms but forks, which begin where another game was. Reads

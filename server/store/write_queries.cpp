@@ -143,6 +143,7 @@ Result<void> start_game(Connection& connection, const StartGame& request) {
     if (const auto inserted = insert_game(connection, request.room.id, request.game); !inserted) {
         return inserted;
     }
+    if (request.tileset) keep_tileset(connection, *request.tileset);
     if (const auto changed = change_room(connection, request.room); !changed) return changed;
     if (const auto seated = replace_seats(connection, request.room.id, request.seats); !seated) {
         return seated;

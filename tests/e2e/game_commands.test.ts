@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
 import { exportGame, type GameFile, getGameLog, getStateAt } from './harness/game_files.ts';
-import { type RoomCreated, getRoom, listRooms, takeSeat } from './harness/http.ts';
+import { type RoomCreated, getRoom, getTileSet, listRooms, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { newDatabase, run, Server } from './harness/server.ts';
@@ -158,18 +158,24 @@ test('verify finds pages that are damaged, and leaves them', async () => {
   expect(readFileSync(server.database)).toEqual(before);
 });
 
-test('games of another tile set are told, and are no fault', async () => {
+test('verify finds a tile set that was changed, and the games of other sets replay', async () => {
   const embedded = fileURLToPath(new URL('../../rules/tilesets/mists.json', import.meta.url));
   const tiles = JSON.parse(readFileSync(embedded, 'utf8')) as { name: string };
-  const server = await Server.start();
+  const database = newDatabase();
+  const mine = `${database}.tiles`;
+  writeFileSync(mine, JSON.stringify({ ...tiles, name: 'mine' }));
+  const server = await Server.start(database, 0, ['--tileset', mine]);
   const game = await playedGame(server, { level: 1 }, 8);
   await playedGame(server, { game: 'base' }, 10);
-  const mine = `${server.database}.tiles`;
-  writeFileSync(mine, JSON.stringify({ ...tiles, name: 'mine' }));
-  const { code, output } = await run('verify', '--tileset', mine, server.database);
-  expect(code, output).toBe(0);
-  expect(output).toMatch(new RegExp(`^game ${game} is not replayed: it was played with another tile set`));
-  expect(output).toContain(': 1 games replay, 1 are of other rules or tiles, 0 do not replay');
+  const { digest } = await getTileSet(server);
+  await server.program.stop('SIGTERM');
+  overwrite(database, '"name":"mine"', '"name":"hers"');
+  const { code, output } = await run('verify', database);
+  expect(code, output).toBe(1);
+  expect(output).toContain(`game ${game} does not replay: the tile set ${digest} cannot be played with: it has another digest`);
+  expect(output).toContain(': 1 games replay, 0 are of other rules or tiles, 1 do not replay');
+  // Whoever has the set itself needs none of the database.
+  expect(await run('verify', '--tileset', mine, database)).toMatchObject({ code: 0 });
 });
 
 test('what is no database is refused in one sentence', async () => {

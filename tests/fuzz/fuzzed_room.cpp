@@ -111,7 +111,8 @@ void FuzzedRoom::check_restored() const {
     }
     rows.summary.game = game_;
     rows.entries = log_;
-    const auto restored = rooms::restore(rows, test::catalogue());
+    const auto tiles = game_ ? test::known_tiles(*game_) : std::nullopt;
+    const auto restored = rooms::restore(rows, test::catalogue(), tiles);
     require(restored.has_value(), "rows lead to a room: " + (restored ? "" : restored.error()));
     require(restored->game->game() == room_.game->game(), "rows lead to the room's game");
     require(restored->setup == room_.setup, "rows lead to the room's setup");

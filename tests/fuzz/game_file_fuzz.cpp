@@ -31,7 +31,7 @@ protocol::GameFile brought_up_to_date(protocol::GameFile file) {
 }
 
 void check_replay(const protocol::GameFile& file) {
-    const auto game = rooms::replay_file(file, test::catalogue());
+    const auto game = rooms::replay_file(file, test::known_tiles(file));
     if (!game) return fuzz::require(!game.error().empty(), "an error says what is wrong");
     fuzz::require_none(game->game().check());
     fuzz::require(game->seq() == file.log.size(), "a replay has the entries of the file");

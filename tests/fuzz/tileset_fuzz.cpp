@@ -1,13 +1,17 @@
-// Reads the bytes as a tile-set file. With what is accepted every game can be played that a server
-// would play with it: the state holds together after each decision, and is its own text.
+// Reads the bytes as a tile-set file, or else as the document of a set, as game files hold it. With
+// what is accepted every game can be played that a server would play with it: the state holds
+// together after each decision, and is its own text. And it is read back from what is stored of it.
+#include "protocol/json_text.hpp"
+#include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/game.hpp"
 #include "rules/text/state_text.hpp"
-#include "server/record/tile_catalogue.hpp"
+#include "server/record/read_tiles.hpp"
 #include "tests/fuzz/require.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 using namespace mistward;
 
@@ -50,19 +54,37 @@ std::uint64_t hash(std::string_view text) {
     return value;
 }
 
+std::optional<rules::TileSet> read(std::string_view text) {
+    auto file = protocol::parse_tileset(text);
+    if (file) return std::move(*file);
+    fuzz::require(!file.error().empty(), "an error says what is wrong");
+    const auto json = protocol::parse_json(text);
+    if (!json) return std::nullopt;
+    auto document = protocol::read_tileset_document(*json);
+    if (document) return std::move(*document);
+    fuzz::require(!document.error().empty(), "an error says what is wrong");
+    return std::nullopt;
+}
+
+void read_back(const rooms::TileCatalogue& catalogue) {
+    for (const rules::Mode mode : {rules::Mode::Mists, rules::Mode::Ghosts}) {
+        const rooms::GameTiles& tiles = catalogue[mode];
+        const auto again = rooms::read_tiles(mode, tiles.digest, *tiles.text);
+        fuzz::require(again && again->set() == tiles.set(), "a set is what is stored of it");
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    auto tiles = protocol::parse_tileset(text);
-    if (!tiles) {
-        fuzz::require(!tiles.error().empty(), "an error says what is wrong");
-        return 0;
-    }
+    auto tiles = read(text);
+    if (!tiles) return 0;
     const std::uint64_t dice = hash(text);
     const auto catalogue =
         rooms::TileCatalogue::with_mists(std::make_shared<const rules::TileSet>(std::move(*tiles)));
     if (catalogue) {
+        read_back(*catalogue);
         play_each(*catalogue, dice);
     } else {
         fuzz::require(!catalogue.error().empty(), "an error says what is wrong");

@@ -57,6 +57,9 @@ rooms::AsyncResult<rooms::ArchiveAnswer> FakeArchive::answer(rooms::ArchiveQuery
             [](const archived::Review& asked) {
                 return ArchiveAnswer(Json{{"game_id", asked.id}, {"turns", Json::array()}});
             },
+            [](const archived::TileSet& asked) {
+                return ArchiveAnswer(Json{{"digest", asked.digest}}.dump());
+            },
             [](const archived::Ended& asked) {
                 return ArchiveAnswer(
                     Json{{"games", Json::array()}, {"next", asked.filter.before.value_or("none")}});

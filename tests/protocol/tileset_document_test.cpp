@@ -20,9 +20,9 @@ Json tile_of(const Json& document, std::string_view face) {
 }  // namespace
 
 TEST_CASE("the tile-set document holds every face and the start tile") {
-    const Json document = tileset_document(*embedded_mists_tileset());
+    const Json document = tileset_document(*embedded_mists_tilesets().front());
     CHECK(document.at("name") == "mists");
-    CHECK(document.at("tiles").size() == embedded_mists_tileset()->tiles.size());
+    CHECK(document.at("tiles").size() == embedded_mists_tilesets().front()->tiles.size());
     CHECK(document.at("start") ==
           Json::parse(R"([{"x":0,"y":0,"tile":"start-00"},{"x":1,"y":0,"tile":"start-10"},
                           {"x":0,"y":1,"tile":"start-01"},{"x":1,"y":1,"tile":"start-11"}])"));
@@ -32,7 +32,7 @@ TEST_CASE("the tile-set document holds every face and the start tile") {
 }
 
 TEST_CASE("a face has its edges and segments in unturned orientation") {
-    const Json document = tileset_document(*embedded_mists_tileset());
+    const Json document = tileset_document(*embedded_mists_tilesets().front());
     CHECK(tile_of(document, "09.0") == Json::parse(R"({
         "tile":"09.0","id":"09","ghosts":0,"copies":2,"edges":["city","road","road","road"],
         "segments":[
@@ -52,55 +52,36 @@ TEST_CASE("a face has its edges and segments in unturned orientation") {
 }
 
 TEST_CASE("the digest is of the document without it, as the guide says") {
-    Json document = tileset_document(*embedded_mists_tileset());
+    Json document = tileset_document(*embedded_mists_tilesets().front());
     const std::string told = document.at("digest");
     document.erase("digest");
     CHECK(hex(sha256(document.dump())) == told);
-    CHECK(digest(*embedded_mists_tileset()) == told);
+    CHECK(digest(*embedded_mists_tilesets().front()) == told);
 }
 
-TEST_CASE("a tile set comes back from its document, whatever a newer server adds to it") {
+TEST_CASE("a tile set comes back from what a server tells of it") {
     const auto base = embedded_base_tileset();
-    const auto mists = embedded_mists_tileset();
-    for (const rules::TileSet& set : {*mists, *base, rules::join_tilesets(*base, *mists).value()}) {
-        Json document = tileset_document(set);
-        CHECK(parse_tileset_document(document.dump()).value() == set);
-        document["version"] = 2;
-        document["tiles"][0]["picture"] = "01.svg";
-        CHECK(parse_tileset_document(document.dump()).value() == set);
+    for (const auto& mists : embedded_mists_tilesets()) {
+        for (const rules::TileSet& set :
+             {*mists, *base, rules::join_tilesets(*base, *mists).value()}) {
+            CHECK(parse_tileset_document(tileset_document(set).dump()).value() == set);
+        }
     }
 }
 
-TEST_CASE("a document that is not that of a tile set is refused, with what is wrong") {
-    const Json right = tileset_document(*embedded_mists_tileset());
+TEST_CASE("what a server tells of a tile set is held to its digest") {
+    const Json right = tileset_document(*embedded_mists_tilesets().front());
     const auto why = [&](const char* at, const Json& instead) {
         Json document = right;
         document[Json::json_pointer(at)] = instead;
         return parse_tileset_document(document.dump()).error();
     };
     CHECK(parse_tileset_document("{").error() != "");
-    CHECK(parse_tileset_document("[]").error() == "the document: it must be an object");
-    CHECK(why("/name", 7).starts_with("the document: \"name\" must be"));
-    CHECK(why("/tiles", 7).starts_with("the document: \"tiles\" must be"));
-    CHECK(why("/tiles/3", 7) == "tile number 4: it must be an object");
-    CHECK(why("/tiles/0/ghosts", 4).starts_with("tile number 1: \"ghosts\" must be"));
-    CHECK(why("/tiles/0/edges/0", "sea").starts_with("tile number 1: \"edges\" must be"));
-    CHECK(why("/tiles/0/edges", {"city", "city", "city", "city", "city"})
-              .starts_with("tile number 1: \"edges\" must be"));
-    const std::string segment = "a segment of tile number 1: ";
-    CHECK(why("/tiles/0/segments/0/kind", "sea") ==
-          segment + "\"kind\" must be a kind of feature, such as city");
-    CHECK(why("/tiles/0/segments/0/edges", {"N", "N"}).starts_with(segment + "\"edges\" must be"));
-    CHECK(why("/tiles/0/segments/0/half_edges", {8}).starts_with(segment + "\"half_edges\""));
-    CHECK(why("/tiles/0/segments/0/cities", {-1}).starts_with(segment + "\"cities\" must be"));
-    CHECK(why("/tiles/0/segments/0/end", "sea").starts_with(segment + "\"end\" must be"));
-    CHECK(why("/start/0/x", 2).starts_with("a start tile: \"x\" must be"));
-    CHECK(why("/start/0/tile", "99.0") == "a start tile: \"tile\" must be the name of a tile");
+    CHECK(parse_tileset_document("[]").error() == "the document must be an object");
+    CHECK(why("/name", 7).starts_with("the tile set: \"name\" must be"));
     CHECK(why("/digest", std::string(64, '0')) == "the digest is not that of these tiles");
+    CHECK(why("/digest", nullptr) == "the digest is not that of these tiles");
     CHECK(why("/tiles/0/copies", 7) == "the digest is not that of these tiles");
-    Json tiles = Json::array();
-    for (int i = 0; i < 256; ++i) tiles.push_back(right.at("tiles").at(0));
-    CHECK(why("/tiles", tiles) == "a set has at most 255 different faces");
 }
 
 }  // namespace mistward::protocol

@@ -28,7 +28,7 @@ public:
     /// The check after `change` (SQL) in the absence of any server.
     rooms::GameCheck check_after(const std::string& change) {
         house_.reopen(change);
-        return rooms::check_game(stored(), catalogue());
+        return rooms::check_game(stored(), known_tiles(stored().game));
     }
 
     House& house() { return house_; }
@@ -52,9 +52,9 @@ TEST_CASE("a game is sound while it runs and when it is over") {
     table.start();
     table.play_on(9);
     const auto running = house.run(house.store().find_game(table.id + ".1")).value().value();
-    CHECK(rooms::check_game(running, catalogue()).verdict == Verdict::Sound);
+    CHECK(rooms::check_game(running, known_tiles(running.game)).verdict == Verdict::Sound);
     EndedGame ended;
-    const auto check = rooms::check_game(ended.stored(), catalogue());
+    const auto check = rooms::check_game(ended.stored(), known_tiles(ended.stored().game));
     CHECK(check.verdict == Verdict::Sound);
     CHECK(check.why.empty());
 }
@@ -94,7 +94,7 @@ TEST_CASE("a game whose row has no sense is broken") {
     CHECK(says(seed, Verdict::Broken, "its seed is not the one of its commitment"));
     store::StoredGame stored = game.stored();
     stored.game.setup = "{";
-    CHECK(rooms::check_game(stored, catalogue()).verdict == Verdict::Broken);
+    CHECK(rooms::check_game(stored, known_tiles(stored.game)).verdict == Verdict::Broken);
 }
 
 TEST_CASE("a game of other rules or tiles is neither sound nor broken") {
@@ -104,13 +104,14 @@ TEST_CASE("a game of other rules or tiles is neither sound nor broken") {
                "rules version 1"));
     CHECK(says(game.check_after("UPDATE games SET tileset_digest = 'd', rules = '" + rules + "'"),
                Verdict::Foreign, "another tile set"));
-    CHECK(!rooms::export_game(game.stored(), catalogue()));
+    CHECK(!rooms::export_game(game.stored(), known_tiles(game.stored().game)));
 }
 
 TEST_CASE("a stored game is the same file as the archive's") {
     EndedGame game;
     const auto file =
         game.house().run(game.house().archive().ask(rooms::archived::File{game.id(), {}}));
-    CHECK(protocol::wire::text_of(rooms::export_game(game.stored(), catalogue()).value()) ==
+    CHECK(protocol::wire::text_of(
+              rooms::export_game(game.stored(), known_tiles(game.stored().game)).value()) ==
           file.value());
 }

@@ -45,7 +45,7 @@ struct Played : Scene {
 /// What is wrong with a file after `spoil`.
 std::string fault(protocol::GameFile file, const std::function<void(protocol::GameFile&)>& spoil) {
     spoil(file);
-    const auto game = rooms::replay_file(file, catalogue());
+    const auto game = rooms::replay_file(file, known_tiles(file));
     return game ? "nothing" : game.error();
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a file replays to the game that it was made of, at every seq") {
         Played played(setup);
         const auto check = [&] {
             const rooms::LoggedGame& original = *played.room.game;
-            const auto game = rooms::replay_file(played.file(), catalogue());
+            const auto game = rooms::replay_file(played.file(), known_tiles(played.file()));
             REQUIRE_MESSAGE(game, game.error());
             REQUIRE(game->seq() == original.seq());
             for (std::uint64_t seq = 0; seq <= original.seq(); ++seq) {
@@ -96,7 +96,7 @@ TEST_CASE("the file of a game with undos, forks and companions replays") {
     const auto by_player =
         std::ranges::find_if(file.log, [](const auto& entry) { return entry.player.has_value(); });
     by_player->companion = true;
-    const auto game = rooms::replay_file(file, catalogue());
+    const auto game = rooms::replay_file(file, known_tiles(file));
     REQUIRE_MESSAGE(game, game.error());
     CHECK(game->game() == played.room.game->game());
     const auto decided = static_cast<std::size_t>(by_player - file.log.begin());
@@ -181,7 +181,7 @@ TEST_CASE("a running game goes on with the tiles that nobody has seen, shuffled 
     Played played;
     played.play_on(25);
     const auto file = played.file();
-    const auto original = rooms::replay_file(file, catalogue()).value();
+    const auto original = rooms::replay_file(file, known_tiles(file)).value();
     const auto room = rooms::imported_room(file, original, "imported00", 7000);
     CHECK(room.visibility == protocol::Visibility::Private);
     CHECK(room.name == file.game_id);
@@ -200,7 +200,7 @@ TEST_CASE("a game that is over keeps its players' names, and no token opens thei
     Played played;
     played.play_to_end();
     const auto file = played.file();
-    const auto original = rooms::replay_file(file, catalogue()).value();
+    const auto original = rooms::replay_file(file, known_tiles(file)).value();
     const auto room = rooms::imported_room(file, original, "imported00", 7000);
     CHECK(room.game->is_over());
     CHECK(room.game->terms().deck == played.room.game->terms().deck);

@@ -1,7 +1,6 @@
 #include "tests/rooms/house.hpp"
 
 #include "server/store/sqlite/sqlite_connection.hpp"
-#include "tests/rooms/catalogue.hpp"
 
 #include <stdexcept>
 
@@ -13,10 +12,11 @@ House::House(std::size_t rooms_in_memory, const work::QueueLimits& companions)
 }
 
 void House::open() {
+    tiles_ = std::make_unique<rooms::TileShelf>(plays_with);
     store_ = std::make_unique<SpoiltStore>(store::open_sqlite_store({database(), {}, {}}));
-    lobby_ = std::make_unique<rooms::StoreLobby>(io_.get_executor(), services(), catalogue(),
+    lobby_ = std::make_unique<rooms::StoreLobby>(io_.get_executor(), services(), *tiles_,
                                                  rooms_in_memory_);
-    archive_ = rooms::make_archive(services(), catalogue());
+    archive_ = rooms::make_archive(services(), *tiles_);
     oversight_ = std::make_unique<rooms::Oversight>(*lobby_, services());
 }
 

@@ -7,6 +7,7 @@
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/worker_pool.hpp"
+#include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/client.hpp"
 #include "tests/rooms/manual_clock.hpp"
 #include "tests/rooms/spoilt_store.hpp"
@@ -86,6 +87,9 @@ public:
     /// A game of two companions, played to its end.
     std::shared_ptr<rooms::Room> companions_game(const rules::Setup& setup);
 
+    /// The tiles of new games, from the next `reopen` on.
+    rooms::TileCatalogue plays_with = catalogue();
+
 private:
     void open();
 
@@ -99,6 +103,7 @@ private:
     companion::CompanionPool companions_;
     work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;
+    std::unique_ptr<rooms::TileShelf> tiles_;
     std::unique_ptr<rooms::StoreLobby> lobby_;
     std::unique_ptr<rooms::Archive> archive_;
     std::unique_ptr<rooms::Oversight> oversight_;

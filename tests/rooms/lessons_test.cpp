@@ -91,15 +91,15 @@ TEST_CASE("the file of a lesson replays, while it runs and when it is over") {
         if (pupil.room.game->is_over()) record.end = rooms::game_end(*pupil.room.game, 9000);
         return rooms::game_file(record, *pupil.room.game, "1.2.3");
     };
-    REQUIRE(rooms::replay_file(file(), catalogue()));
+    REQUIRE(rooms::replay_file(file(), known_tiles(file())));
     while (!pupil.room.game->is_over()) pupil.play_carefully();
     CHECK(pupil.clients.at(0).newest("ended").at("deck") == rooms::deck_text(pupil.terms()));
     auto ended = file();
-    const auto game = rooms::replay_file(ended, catalogue());
+    const auto game = rooms::replay_file(ended, known_tiles(ended));
     REQUIRE_MESSAGE(game, game.error());
     CHECK(game->terms().deck == pupil.terms().deck);
     std::swap(ended.deck->front(), ended.deck->back());
-    CHECK(!rooms::replay_file(ended, catalogue()));
+    CHECK(!rooms::replay_file(ended, known_tiles(ended)));
 }
 
 TEST_CASE("a lesson is private, for one, and cannot be made anything else") {
@@ -159,8 +159,16 @@ TEST_CASE("the next game of a lesson is the lesson again, and with another level
     CHECK(!rematch(2).lesson);
 }
 
-TEST_CASE("a lesson is not for other tiles than those that it names") {
-    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
-    auto terms = rooms::agree("r", 1, setup, catalogue()[rules::Mode::Base], {}, 0);
-    CHECK(!rooms::take_lesson(terms, 1));
+TEST_CASE("a lesson has its own tiles, whatever else the server plays with") {
+    Pupil pupil(1);
+    const rooms::GameTiles& others = own_catalogue()[rules::Mode::Mists];
+    pupil.room.tiles = others;
+    CHECK(rooms::describe(pupil.room).tileset.digest == rooms::lesson_tiles().digest);
+    pupil.begin();
+    CHECK(pupil.terms().tiles.digest == rooms::lesson_tiles().digest);
+    while (!pupil.room.game->is_over()) pupil.play_carefully();
+    rooms::command::Rematch again{Scene::token("owner"), {2}, {}, 9000};
+    const auto next = step(pupil.room, again).value().next;
+    CHECK(next.game->terms().tiles.digest == others.digest);
+    CHECK(rooms::describe(next).tileset.digest == others.digest);
 }

@@ -162,6 +162,16 @@ store::AsyncResult<std::optional<store::GameHead>> SpoiltStore::find_game_head(s
     return read(behind_->find_game_head(std::move(id)));
 }
 
+store::AsyncResult<std::optional<std::string>> SpoiltStore::find_tileset(std::string digest) {
+    ++tilesets_read;
+    return read(behind_->find_tileset(std::move(digest)));
+}
+
+store::AsyncResult<void> SpoiltStore::keep_named_tilesets(
+    std::vector<store::TilesetRecord> tilesets) {
+    return write(behind_->keep_named_tilesets(std::move(tilesets)));
+}
+
 store::AsyncResult<store::GamePage> SpoiltStore::ended_games(store::GameFilter filter) {
     return read(behind_->ended_games(std::move(filter)));
 }

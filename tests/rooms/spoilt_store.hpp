@@ -26,6 +26,7 @@ public:
     Mode sharing = Mode::Sound;  ///< what is of several servers
     int rooms_read = 0;
     int statistics_read = 0;
+    int tilesets_read = 0;
     int logs_read = 0;  ///< of games, without their rooms
 
     // As where several servers share a database.
@@ -80,6 +81,9 @@ public:
     store::AsyncResult<store::RoomPage> listed_rooms(store::RoomFilter filter) override;
     store::AsyncResult<std::optional<store::StoredGame>> find_game(std::string id) override;
     store::AsyncResult<std::optional<store::GameHead>> find_game_head(std::string id) override;
+    store::AsyncResult<std::optional<std::string>> find_tileset(std::string digest) override;
+    store::AsyncResult<void> keep_named_tilesets(
+        std::vector<store::TilesetRecord> tilesets) override;
     store::AsyncResult<store::GamePage> ended_games(store::GameFilter filter) override;
     store::AsyncResult<std::vector<store::GameStatistics>> statistics() override;
     std::uint64_t statistics_version() const override { return behind_->statistics_version(); }

@@ -117,8 +117,9 @@ TEST_CASE("many rooms play at once on several threads while others leave memory"
     work::WorkerPool workers({2});
     const auto clock = rooms::make_system_clock();
     rooms::Notices notices;
+    rooms::TileShelf tiles(catalogue());
     rooms::StoreLobby lobby(threads.get_executor(), {*store, companions, workers, *clock, notices},
-                            catalogue(), kFewRooms);
+                            tiles, kFewRooms);
     std::vector<std::future<void>> games;
     for (int i = 0; i < kRooms; ++i) {
         games.push_back(asio::co_spawn(threads, open_and_play(lobby), asio::use_future));

@@ -53,6 +53,7 @@ void ask_everything(store::SqliteConnection& connection) {
     }
     CHECK(store::find_room(connection, "r").value().has_value());
     CHECK(store::find_game(connection, "r.1").value().has_value());
+    CHECK(!store::find_tileset(connection, "d1").value());
     CHECK(store::chat(connection, "r", 5).empty());
 }
 

@@ -32,11 +32,13 @@ inline constexpr const char* kRowsToMove = R"(
             '[]', 'r.1', 3, 'b a', NULL, 5, NULL, NULL, NULL, NULL);
     INSERT INTO chat (room, number, seat, name, text, at)
     VALUES ('r', 8, 0, 'Ana', 'good	morning', 5);
+    INSERT INTO tilesets (digest, used, document)
+    VALUES ('6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 5, '{"b":1, "a":"ö"}');
     INSERT INTO bans (address, reason, at, until)
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 11;
+inline constexpr std::size_t kOfThem = 12;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

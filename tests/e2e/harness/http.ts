@@ -105,7 +105,8 @@ export const getFeatures = (server: Server, of: string, seq?: number, token?: st
     token === undefined ? {} : { token },
   );
 
-export const getTileSet = (server: Server, game: Game = 'mists') =>
+/** The tiles of the next game of that name, or the set with that digest. */
+export const getTileSet = (server: Server, game: string = 'mists') =>
   expectAnswer<TileSet>(server, `/api/v1/tilesets/${game}`, 'tileset', 200);
 
 export const getTileSets = (server: Server) =>

@@ -162,6 +162,7 @@ export function getPosition(room: string, seq: number, token?: string): Promise<
   return get(`${roomAt(room)}/state?seq=${seq}`, token);
 }
 
+/** The tiles of the next game of that name, or those with that digest. */
 export function getTileSet(name: string): Promise<Tileset> {
   return get(`/tilesets/${encodeURIComponent(name)}`);
 }

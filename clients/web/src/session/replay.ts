@@ -49,7 +49,7 @@ export class Replay {
   /** Fetches what the game was, and its tiles while the log, which is long, is still on its way. */
   private async begin(): Promise<GameSummary> {
     const record = await getGame(this.id);
-    void this.table.draw(record.setup.game);
+    void this.table.draw(record.tileset.digest);
     return record;
   }
 }

@@ -95,7 +95,7 @@ export class RoomSession {
   }
 
   private welcomed(room: Room, resumed: boolean): void {
-    void this.table.draw(room.game);
+    void this.table.draw(room.tileset.digest);
     this.chat.opened();
     if (!resumed) this.table.rewind.toNewest();
     if (!resumed && this.table.log.value.base.seq > 0) void this.fetchEarlier();

@@ -6,7 +6,7 @@ import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/
 import { isAlone, withEarlierLines } from '../game/team';
 import { Timeline } from '../game/timeline';
 import { getTileSet } from '../protocol/api';
-import type { Game, Line, LogMessage, Point, Room, Update } from '../protocol/types';
+import type { Line, LogMessage, Point, Room, Update } from '../protocol/types';
 import { words } from '../words';
 import { playerName } from './names';
 import { persist } from './persist';
@@ -27,7 +27,7 @@ export class Table {
   /** Nobody else is here to talk to. */
   readonly alone = computed(() => isAlone(this.room.value));
 
-  private drawing: Game | null = null;
+  private drawing: string | null = null;
 
   /** `turned` is called after another moment is shown, or the newest is another one. */
   constructor(private readonly turned: () => void = () => {}) {
@@ -85,10 +85,12 @@ export class Table {
     this.log.value = { ...log, team: { ...log.team, away: null } };
   }
 
-  /** Fetches the tiles of the game, once. */
-  async draw(game: Game): Promise<void> {
-    if (this.drawing === game) return;
-    this.drawing = game;
-    this.atlas.value = new Atlas(await persist(() => getTileSet(game)));
+  /** Fetches the tiles of the game by the digest of their set, once: the next game may have others. */
+  async draw(digest: string): Promise<void> {
+    if (this.drawing === digest) return;
+    this.drawing = digest;
+    this.atlas.value = null;
+    const tiles = await persist(() => getTileSet(digest));
+    if (this.drawing === digest) this.atlas.value = new Atlas(tiles);
   }
 }

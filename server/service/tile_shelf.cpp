@@ -1,0 +1,70 @@
+#include "server/service/tile_shelf.hpp"
+
+#include "server/log/log.hpp"
+#include "server/record/read_tiles.hpp"
+#include "server/record/setup_record.hpp"
+#include "server/service/on_worker.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/store/store.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rooms {
+
+std::optional<GameTiles> TileShelf::find(rules::Mode mode, std::string_view digest) {
+    if (const GameTiles* known = catalogue_.find(mode, digest)) return *known;
+    const std::lock_guard lock(mutex_);
+    return find_read(mode, digest);
+}
+
+std::optional<GameTiles> TileShelf::find_read(rules::Mode mode, std::string_view digest) {
+    const auto slot = std::ranges::find_if(
+        slots_, [&](const Slot& read) { return read.mode == mode && read.tiles.digest == digest; });
+    if (slot == slots_.end()) return std::nullopt;
+    slots_.splice(slots_.begin(), slots_, slot);
+    return slots_.front().tiles;
+}
+
+tl::expected<GameTiles, std::string> TileShelf::read(rules::Mode mode, std::string_view digest,
+                                                     std::string_view text) {
+    auto tiles = read_tiles(mode, digest, text);
+    if (!tiles) return tiles;
+    const std::lock_guard lock(mutex_);
+    // Somebody else may have read it meanwhile.
+    if (auto kept = find_read(mode, digest)) return std::move(*kept);
+    slots_.push_front({mode, *tiles});
+    if (slots_.size() > kMostRead) slots_.pop_back();
+    return tiles;
+}
+
+WantedTiles wanted_tiles(const store::GameRecord& game) {
+    return {read_setup_record(game.setup).mode, game.tileset_digest};
+}
+
+AsyncResult<std::optional<GameTiles>> find_tiles(const Services& services, TileShelf& shelf,
+                                                 WantedTiles wanted, work::Key key) {
+    using Found = protocol::Result<std::optional<GameTiles>>;
+    if (auto at_hand = shelf.find(wanted.mode, wanted.digest)) co_return std::move(at_hand);
+    const auto stored = co_await services.store.find_tileset(wanted.digest);
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) co_return std::nullopt;
+    const auto read = [&shelf, &wanted, &text = **stored]() -> Found {
+        auto tiles = shelf.read(wanted.mode, wanted.digest, text);
+        if (tiles) return std::optional(std::move(*tiles));
+        return tl::unexpected(protocol::Error{protocol::ErrorCode::GameUnreadable, tiles.error()});
+    };
+    co_return co_await on_worker(services.workers, std::move(key), read);
+}
+
+asio::awaitable<void> keep_known_tiles(store::Store& store, const TileCatalogue& catalogue,
+                                       std::int64_t now_ms) {
+    std::vector<store::TilesetRecord> records;
+    for (const GameTiles& tiles : catalogue.all()) {
+        records.push_back({tiles.digest, now_ms, tiles.text});
+    }
+    const auto kept = co_await store.keep_named_tilesets(std::move(records));
+    if (!kept) log::warn("the tile sets of older games cannot be kept: {}", name(kept.error()));
+}
+
+}  // namespace mistward::rooms
