@@ -1,6 +1,8 @@
 #include "rules/tileset.hpp"
 
 #include "protocol/tileset_file.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/ghosts/tilesets.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/state_text.hpp"
@@ -45,11 +47,12 @@ std::vector<std::string> fact_errors(Change change) {
 
 }  // namespace
 
-TEST_CASE("every shipped mists set keeps the format and every published fact") {
+TEST_CASE("every shipped mists set keeps every published fact and fits into both games") {
     for (const auto& set : mistward::protocol::embedded_mists_tilesets()) {
         CHECK(check_tileset(*set).empty());
         CHECK(check_mists_facts(*set).empty());
         CHECK(mists::check_capacity(*set).empty());
+        CHECK(ghosts::check_capacity(join_tilesets(*base_tiles(), *set).value()).empty());
     }
 }
 
