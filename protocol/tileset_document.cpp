@@ -159,8 +159,9 @@ tl::expected<rules::TileSet, std::string> read_tileset_document(const Json& docu
 tl::expected<rules::TileSet, std::string> parse_tileset_document(std::string_view json) {
     auto document = parse_json(json);
     if (!document) return tl::unexpected(document.error().message);
-    if (!document->is_object())
+    if (!document->is_object()) {
         return tl::unexpected<std::string>("the document must be an object");
+    }
     const Json told = document->value("digest", Json());
     document->erase("digest");
     auto set = read_tileset_document(*document);

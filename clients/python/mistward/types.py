@@ -1382,31 +1382,6 @@ class GameFileLogItem(TypedDict):
     at_ms: int
     """Milliseconds since 1970-01-01T00:00Z."""
 
-
-class GameFile(TypedDict):
-    """A game as one document: what it was agreed to be, its log, and when it is over its result, seed and deck."""
-
-    format: Literal['mistward-game']
-    version: Literal[1]
-    server: str
-    """The version that wrote the file."""
-    game_id: GameId
-    rules: str
-    """The version of the rules."""
-    setup: Setup
-    tileset: GameFileTileset
-    commitment: Sha256
-    forked_from: ForkedFrom
-    players: Players
-    started_ms: int
-    """Milliseconds since 1970-01-01T00:00Z."""
-    log: list[GameFileLogItem]
-    """Every decision, in order: the first has the seq 1."""
-    ended_ms: int | None
-    result: Result | None
-    seed: Sha256 | None
-    deck: list[Face] | None
-
 Terrain = Literal['city', 'road', 'field']
 
 Side = Literal['N', 'E', 'S', 'W']
@@ -1445,6 +1420,32 @@ class Tileset(TypedDict):
     tiles: list[TilesetTilesItem]
     start: list[TilesetStartItem]
     digest: Sha256
+
+
+class GameFile(TypedDict):
+    """A game as one document: what it was agreed to be, its log, and when it is over its result, seed and deck."""
+
+    format: Literal['mistward-game']
+    version: Literal[1]
+    server: str
+    """The version that wrote the file."""
+    game_id: GameId
+    rules: str
+    """The version of the rules."""
+    setup: Setup
+    tileset: GameFileTileset
+    commitment: Sha256
+    forked_from: ForkedFrom
+    players: Players
+    started_ms: int
+    """Milliseconds since 1970-01-01T00:00Z."""
+    log: list[GameFileLogItem]
+    """Every decision, in order: the first has the seq 1."""
+    ended_ms: int | None
+    result: Result | None
+    seed: Sha256 | None
+    deck: list[Face] | None
+    tiles: NotRequired[Tileset]
 
 
 class RulesReadingsItem(TypedDict):
