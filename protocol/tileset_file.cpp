@@ -143,15 +143,24 @@ void TilesetReader::add_face(rules::Tile face) {
     set_.tiles.push_back(std::move(face));
 }
 
-std::shared_ptr<const rules::TileSet> parse_embedded(std::string_view name) {
-    const auto files = tilesets::embedded_files();
-    const auto file = std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& embedded) {
-        return embedded.name == name;
-    });
-    if (file == files.end()) throw std::logic_error("no embedded tile set " + std::string(name));
-    auto parsed = parse_tileset(file->bytes);
-    if (!parsed) throw std::logic_error("the embedded tile set: " + parsed.error().front());
+using SharedSet = std::shared_ptr<const rules::TileSet>;
+
+SharedSet parse_embedded(const EmbeddedFile& file) {
+    auto parsed = parse_tileset(file.bytes);
+    if (!parsed) throw std::logic_error(std::string(file.name) + ": " + parsed.error().front());
     return std::make_shared<const rules::TileSet>(std::move(*parsed));
+}
+
+/// The sets in the binary, the base set first, then every mists set in the order of its version.
+const std::vector<SharedSet>& embedded_sets() {
+    static const auto kSets = [] {
+        std::vector<SharedSet> sets;
+        for (const EmbeddedFile& file : tilesets::embedded_files()) {
+            sets.push_back(parse_embedded(file));
+        }
+        return sets;
+    }();
+    return kSets;
 }
 
 }  // namespace
@@ -170,14 +179,12 @@ tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string
     return set;
 }
 
-std::shared_ptr<const rules::TileSet> embedded_mists_tileset() {
-    static const auto set = parse_embedded("mists.json");
-    return set;
+std::shared_ptr<const rules::TileSet> embedded_mists_tileset() { return embedded_sets().back(); }
+
+std::span<const std::shared_ptr<const rules::TileSet>> embedded_mists_tilesets() {
+    return std::span(embedded_sets()).subspan(1);
 }
 
-std::shared_ptr<const rules::TileSet> embedded_base_tileset() {
-    static const auto set = parse_embedded("base.json");
-    return set;
-}
+std::shared_ptr<const rules::TileSet> embedded_base_tileset() { return embedded_sets().front(); }
 
 }  // namespace mistward::protocol

@@ -5,6 +5,7 @@
 #include <tl/expected.hpp>
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,11 @@ namespace mistward::protocol {
 /// `rules::check_tileset`. On failure: everything that is wrong, one sentence each.
 tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string_view json);
 
-/// The mists set that is embedded in the binary.
+/// The newest mists set in the binary, which servers play with unless told otherwise.
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset();
+
+/// Every mists set that was ever shipped, in the order of their versions: the first is version 1.
+std::span<const std::shared_ptr<const rules::TileSet>> embedded_mists_tilesets();
 
 /// The base set that is embedded in the binary (G-SET-2).
 std::shared_ptr<const rules::TileSet> embedded_base_tileset();

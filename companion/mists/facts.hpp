@@ -46,6 +46,7 @@ struct Reach {
 struct Space {
     Position position;
     rules::Signature asked = 0;
+    std::uint8_t lined = 0;  ///< the sides where a neighbour has a road or a city
     std::uint8_t misty = 0;  ///< the sides where a neighbour has mist
     std::array<FeatureNumber, 4> line{};
     std::array<FeatureNumber, 4> mist{};

@@ -20,7 +20,7 @@ void look_around(const Facts& facts, Space& space) {
     const auto& features = facts.state->features;
     space.line.fill(kNoFeature);
     space.mist.fill(kNoFeature);
-    space.misty = 0;
+    space.lined = space.misty = 0;
     for (std::size_t e = 0; e < kEdges.size(); ++e) {
         if (!asks(space.asked, kEdges[e])) continue;
         const Slot slot = board.at(neighbour(space.position, kEdges[e]));
@@ -30,10 +30,15 @@ void look_around(const Facts& facts, Space& space) {
             return static_cast<FeatureNumber>(
                 features.feature(slot, rules::SegmentIndex(segment)).value());
         };
-        if (side.line != FaceTable::kNone) space.line[e] = name(side.line);
-        if (side.mist == FaceTable::kNone) continue;
-        space.mist[e] = name(side.mist);
-        space.misty = static_cast<std::uint8_t>(space.misty | 1U << e);
+        const auto bit = static_cast<std::uint8_t>(1U << e);
+        if (side.line != FaceTable::kNone) {
+            space.line[e] = name(side.line);
+            space.lined |= bit;
+        }
+        if (side.mist != FaceTable::kNone) {
+            space.mist[e] = name(side.mist);
+            space.misty |= bit;
+        }
     }
 }
 
@@ -47,13 +52,12 @@ bool add_space(Reach& reach, std::size_t space, Sides sides) {
     return true;
 }
 
-/// Whether a feature opens on that side; of several sides, the first speaks for all.
-bool is_new(const std::array<FeatureNumber, 4>& features, std::size_t e) {
-    if (features[e] == kNoFeature) return false;
-    for (std::size_t before = 0; before < e; ++before) {
-        if (features[before] == features[e]) return false;
+/// Calls `visit(e)` for one side of each feature that opens on some of `sides`.
+template <class Visit>
+void for_each(const std::array<FeatureNumber, 4>& features, Sides sides, Visit visit) {
+    for (; sides != 0; sides &= ~sides_of(features, features[std::countr_zero(sides)])) {
+        visit(static_cast<std::size_t>(std::countr_zero(sides)));
     }
-    return true;
 }
 
 void add_line(Facts& facts, Unseen& unseen, std::size_t index, std::size_t e) {
@@ -93,31 +97,24 @@ void add_bank(Facts& facts, Unseen& unseen, std::size_t index, std::size_t e) {
 /// Features that lack one and the same space are completed by a tile that joins them, too. `faces`
 /// picks what counts of a fit.
 void finish_together(Facts& facts, Unseen& unseen, const Space& space,
-                     const std::array<FeatureNumber, 4>& features, Faces Unseen::Fit::*faces) {
-    std::array<Sides, 4> each{};
-    std::size_t count = 0;
-    for (std::size_t e = 0; e < kEdges.size(); ++e) {
-        if (!is_new(features, e) || facts.reach[features[e]].spaces != 1) continue;
-        if (facts.closable(features[e])) each[count++] = sides_of(features, features[e]);
-    }
-    if (count < 2) return;
-    for (std::size_t a = 0; a < count; ++a) {
-        const auto first = static_cast<std::size_t>(std::countr_zero(each[a]));
-        Reach& reach = facts.reach[features[first]];
-        Sides all = each[a];
-        for (std::size_t b = 0; b < count; ++b) {
-            if (a == b) continue;
-            reach.finishing |= unseen.at(space.asked, each[a] | each[b]).*faces;
-            all |= each[b];
+                     const std::array<FeatureNumber, 4>& features, Sides sides,
+                     Faces Unseen::Fit::*faces) {
+    if ((sides & (sides - 1U)) == 0) return;
+    rules::FixedList<Sides, 4> each;
+    for_each(features, sides, [&](std::size_t e) {
+        const FeatureNumber feature = features[e];
+        if (facts.reach[feature].spaces != 1 || !facts.closable(feature)) return;
+        each.push_back(sides_of(features, feature));
+    });
+    for (const Sides mine : each) {
+        Faces& finishing = facts.reach[features[std::countr_zero(mine)]].finishing;
+        Sides all = mine;
+        for (const Sides other : each) {
+            finishing |= unseen.at(space.asked, mine | other).*faces;
+            all |= other;
         }
-        reach.finishing |= unseen.at(space.asked, all).*faces;
+        finishing |= unseen.at(space.asked, all).*faces;
     }
-}
-
-/// Whether only one tile lies beside the space.
-bool asks_once(rules::Signature asked) {
-    const unsigned sides = (asked | asked >> 1U) & 0x55U;
-    return (sides & (sides - 1U)) == 0;
 }
 
 /// The chances of what lacks one space.
@@ -142,16 +139,13 @@ void survey_spaces(Facts& facts, Unseen& unseen) {
         space.position = board.frontier_position(i);
         space.asked = board.frontier_signature(i);
         look_around(facts, space);
-        for (std::size_t e = 0; e < kEdges.size(); ++e) {
-            if (is_new(space.line, e)) add_line(facts, unseen, i, e);
-            if (is_new(space.mist, e)) add_bank(facts, unseen, i, e);
-        }
+        for_each(space.line, space.lined, [&](auto e) { add_line(facts, unseen, i, e); });
+        for_each(space.mist, space.misty, [&](auto e) { add_bank(facts, unseen, i, e); });
     }
     for (std::size_t i = 0; i < facts.space_count; ++i) {
         const Space& space = facts.spaces[i];
-        if (asks_once(space.asked)) continue;
-        finish_together(facts, unseen, space, space.line, &Unseen::Fit::end_lines);
-        finish_together(facts, unseen, space, space.mist, &Unseen::Fit::end_mist);
+        finish_together(facts, unseen, space, space.line, space.lined, &Unseen::Fit::end_lines);
+        finish_together(facts, unseen, space, space.mist, space.misty, &Unseen::Fit::end_mist);
     }
     for (const FeatureNumber line : facts.open_lines) settle(facts, unseen, line);
     for (const FeatureNumber bank : facts.open_banks) settle(facts, unseen, bank);

@@ -53,7 +53,7 @@ public:
 
     /// Plays one game and learns from this and earlier ones; `rate` times the course's rate.
     void step(float rate, Progress& progress) {
-        constexpr std::array<std::uint8_t, 12> kLevels{1, 2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 6};
+        constexpr std::array<std::uint8_t, 12> kLevels{1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6};
         constexpr std::array<std::uint8_t, 10> kPlayers{1, 1, 2, 2, 2, 3, 3, 4, 4, 5};
         Random& random = learner_.random();
         rules::Setup setup;

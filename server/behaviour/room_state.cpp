@@ -2,6 +2,7 @@
 
 #include "protocol/sha256.hpp"
 #include "protocol/wire/json.hpp"
+#include "server/record/lessons.hpp"
 
 #include <algorithm>
 
@@ -35,6 +36,7 @@ void add_game(Room& document, const LoggedGame& game) {
     document.rules = protocol::rules_version(game.terms().setup);
     document.forked_from = game.terms().fork;
     document.commitment = game.terms().commitment;
+    document.tileset = {game.terms().tiles.set().name, game.terms().tiles.digest};
     if (game.is_over()) document.seed = protocol::hex(game.terms().seed);
 }
 
@@ -81,6 +83,10 @@ bool is_owner_token(const RoomState& room, const std::string& token) {
     return same_hash(room.owner_token, token_hash(token));
 }
 
+const GameTiles& tiles_of_next_game(const RoomState& room) {
+    return room.lesson ? lesson_tiles() : room.tiles;
+}
+
 bool may_watch(const RoomState& room) {
     return room.options.spectators || status(room) != protocol::RoomStatus::Playing;
 }
@@ -101,7 +107,8 @@ Room describe(const RoomState& room) {
     }
     document.spectators = spectators(room);
     document.created_at = room.created_ms;
-    document.tileset = {room.tiles.set().name, room.tiles.digest};
+    const GameTiles& tiles = tiles_of_next_game(room);
+    document.tileset = {tiles.set().name, tiles.digest};
     if (room.game) add_game(document, *room.game);
     return document;
 }

@@ -54,7 +54,7 @@ struct RoomState {
     std::int64_t created_ms = 0;
     std::string maker;  ///< the network that made it, if it was made since the start
     RoomLimits limits;
-    GameTiles tiles;
+    GameTiles tiles;  ///< of the games that begin here from now on; one that began keeps its own
 
     /// When the game has started, seat n is player n, and nobody decides for a free seat.
     std::vector<std::optional<Seat>> seats;
@@ -74,6 +74,9 @@ struct RoomState {
 };
 
 protocol::RoomStatus status(const RoomState& room);
+
+/// The tiles that a game would have that began now.
+const GameTiles& tiles_of_next_game(const RoomState& room);
 
 /// The last seq of the log; 0 before the start.
 std::uint64_t seq(const RoomState& room);

@@ -38,12 +38,6 @@ protocol::Result<void> check_playable(const rules::Setup& setup) {
                                 {{"players", setup.players}, {"faults", faults}}});
 }
 
-/// A lesson leads over tiles that a tile set of one's own need not have.
-protocol::Error other_tiles() {
-    const std::string fault = "the lesson is for other tiles than this server's";
-    return {ErrorCode::UnplayableSetup, fault, {{"players", 1}, {"faults", {fault}}}};
-}
-
 /// Empty seats fall away; whoever sits moves up, and so do those who listen with a seat's token.
 void close_ranks(RoomState& room) {
     std::map<std::uint8_t, std::uint8_t> moved;
@@ -96,21 +90,20 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     if (const auto playable = check_playable(setup); !playable) {
         return tl::unexpected(playable.error());
     }
-    GameTerms terms =
-        agree(room.id, beginning.number, setup, room.tiles, beginning.seed, beginning.now_ms);
-    if (room.lesson && !take_lesson(terms, *room.lesson)) return tl::unexpected(other_tiles());
+    GameTerms terms = agree(room.id, beginning.number, setup, tiles_of_next_game(room),
+                            beginning.seed, beginning.now_ms);
+    if (room.lesson) take_lesson(terms, *room.lesson);
     step.next.game =
         std::make_shared<const LoggedGame>(std::make_shared<const GameTerms>(std::move(terms)));
     step.next.proposals.clear();
     send_watchers_away(step);
     const RoomState undrawn = step.next;
     auto game = std::make_shared<LoggedGame>(*undrawn.game);
-    auto progress = room.lesson ? open_lesson(*game, *room.lesson, beginning.now_ms)
-                                : game->draw(beginning.now_ms);
-    if (!progress) return tl::unexpected(other_tiles());
+    const Progress progress = room.lesson ? open_lesson(*game, *room.lesson, beginning.now_ms)
+                                          : game->draw(beginning.now_ms);
     step.next.game = game;
     step.write = write::Game{};
-    announce_start(step, undrawn, *progress);
+    announce_start(step, undrawn, progress);
     return step;
 }
 

@@ -11,9 +11,13 @@ namespace {
 
 using protocol::Json;
 
+const GameTiles& tiles_of(const store::GameRecord& game, const TileCatalogue& catalogue) {
+    return catalogue.of(read_setup_record(game.setup).mode, game.tileset_digest);
+}
+
 tl::expected<LoggedGame, std::string> replay(const store::StoredGame& stored,
                                              const TileCatalogue& catalogue) {
-    auto terms = game_terms(stored.game, catalogue[read_setup_record(stored.game.setup).mode]);
+    auto terms = game_terms(stored.game, tiles_of(stored.game, catalogue));
     if (!terms) return tl::unexpected(terms.error());
     return fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
 }
@@ -31,7 +35,7 @@ bool ends_as_recorded(const LoggedGame& game, const std::optional<store::GameEnd
 }  // namespace
 
 GameCheck check_game(const store::StoredGame& stored, const TileCatalogue& catalogue) try {
-    const GameTiles& tiles = catalogue[read_setup_record(stored.game.setup).mode];
+    const GameTiles& tiles = tiles_of(stored.game, catalogue);
     if (const auto playable = check_playable(stored.game, tiles); !playable) {
         return {Verdict::Foreign, playable.error()};
     }

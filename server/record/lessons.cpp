@@ -1,10 +1,12 @@
 #include "server/record/lessons.hpp"
 
+#include "protocol/tileset_file.hpp"
 #include "server/record/fork.hpp"
 
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <stdexcept>
 
 namespace mistward::rooms {
 
@@ -56,29 +58,33 @@ std::vector<rules::TileId> others(std::vector<rules::TileId> tiles, std::uint8_t
 
 std::span<const Lesson> lessons() { return kLessons; }
 
-bool take_lesson(GameTerms& terms, std::uint8_t lesson) {
+const GameTiles& lesson_tiles() {
+    static const auto kTiles = game_tiles(protocol::embedded_mists_tilesets().front());
+    return kTiles;
+}
+
+void take_lesson(GameTerms& terms, std::uint8_t lesson) {
     const rules::TileSet& tiles = terms.tiles.set();
     std::vector<rules::TileId> left = rules::Game(terms.tiles.tables, terms.setup).deck();
     std::string deck(kLessons.at(lesson - 1U).deck);
     for (const std::string& face : parts(deck, ',')) {
         const auto named = std::ranges::find_if(
             left, [&](rules::TileId tile) { return rules::face_name(tiles, tile) == face; });
-        if (named == left.end()) return false;
+        if (named == left.end()) throw std::logic_error("no lesson is for these tiles");
         left.erase(named);
     }
     for (const rules::TileId tile : others(std::move(left), lesson)) {
         deck += ',' + rules::face_name(tiles, tile);
     }
-    return take_deck(terms, deck);
+    take_deck(terms, deck);
 }
 
-std::optional<Progress> open_lesson(LoggedGame& game, std::uint8_t lesson, std::int64_t now_ms) {
+Progress open_lesson(LoggedGame& game, std::uint8_t lesson, std::int64_t now_ms) {
     Progress progress = game.draw(now_ms);
     for (std::string& decision : parts(kLessons.at(lesson - 1U).opening, ' ')) {
-        auto made = game.decide({0, std::nullopt, std::move(decision), now_ms});
-        if (!made) return std::nullopt;
-        std::ranges::move(made->entries, std::back_inserter(progress.entries));
-        std::ranges::move(made->updates, std::back_inserter(progress.updates));
+        Progress made = game.decide({0, std::nullopt, std::move(decision), now_ms}).value();
+        std::ranges::move(made.entries, std::back_inserter(progress.entries));
+        std::ranges::move(made.updates, std::back_inserter(progress.updates));
     }
     return progress;
 }

@@ -17,12 +17,15 @@ struct Lesson {
 /// The lessons, that of level 1 first.
 std::span<const Lesson> lessons();
 
-/// Gives terms the deck of a lesson: its faces, and the other tiles in an order that is always the
-/// same. False if the lesson is for other tiles than these.
-bool take_lesson(GameTerms& terms, std::uint8_t lesson);
+/// The tiles of every lesson, whatever else a server plays with: the lessons lead over the layouts
+/// of the first mists set.
+const GameTiles& lesson_tiles();
 
-/// Draws the first tile of a lesson's game and makes its opening. Nothing if these tiles do not
-/// allow it; the game is spoiled then.
-std::optional<Progress> open_lesson(LoggedGame& game, std::uint8_t lesson, std::int64_t now_ms);
+/// Gives terms of a game with these tiles the deck of a lesson: its faces, and the other tiles in
+/// an order that is always the same.
+void take_lesson(GameTerms& terms, std::uint8_t lesson);
+
+/// Draws the first tile of a lesson's game and makes its opening.
+Progress open_lesson(LoggedGame& game, std::uint8_t lesson, std::int64_t now_ms);
 
 }  // namespace mistward::rooms

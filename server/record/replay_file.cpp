@@ -202,7 +202,7 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
 
 tl::expected<LoggedGame, std::string> replay_file(const protocol::GameFile& file,
                                                   const TileCatalogue& catalogue) {
-    const GameTiles& tiles = catalogue[file.setup.mode];
+    const GameTiles& tiles = catalogue.of(file.setup.mode, file.tileset.digest);
     if (const auto checked = check_header(file, tiles); !checked) {
         return tl::unexpected(checked.error());
     }

@@ -8,6 +8,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,7 +25,10 @@ struct GameTiles {
 /// A tile set with its tables and its digest. The set has passed `check_tileset`.
 GameTiles game_tiles(std::shared_ptr<const rules::TileSet> tiles);
 
-/// The tiles that a server plays each game with.
+/// The tiles of each kind of game, in the order of `Mode`.
+using TilesByMode = std::array<GameTiles, 3>;
+
+/// The tiles that a server plays each new game with, and those of every version, for older games.
 class TileCatalogue {
 public:
     /// With this set of mists tiles, and the base tiles in the binary; or what is wrong with the
@@ -32,14 +36,22 @@ public:
     static tl::expected<TileCatalogue, std::vector<std::string>> with_mists(
         std::shared_ptr<const rules::TileSet> mists);
 
+    /// What new games are played with.
     const GameTiles& operator[](rules::Mode mode) const {
         return tiles_.at(static_cast<std::size_t>(mode));
     }
 
-private:
-    explicit TileCatalogue(std::array<GameTiles, 3> tiles) : tiles_(std::move(tiles)) {}
+    /// What such a game is played with whose tiles have that digest: those of new games, or of a
+    /// version that was ever shipped. Null if they are none of these.
+    const GameTiles* find(rules::Mode mode, std::string_view digest) const;
 
-    std::array<GameTiles, 3> tiles_;  // in the order of `Mode`
+    /// The same, or, if there are none, what new games are played with.
+    const GameTiles& of(rules::Mode mode, std::string_view digest) const;
+
+private:
+    explicit TileCatalogue(TilesByMode tiles) : tiles_(std::move(tiles)) {}
+
+    TilesByMode tiles_;
 };
 
 }  // namespace mistward::rooms

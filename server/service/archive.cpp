@@ -176,7 +176,8 @@ protocol::Result<GameTerms> StoreArchive::terms(const store::GameRecord& game) c
                      "this server cannot play the game anew: " + why,
                      {{"game_id", game.id}}};
     };
-    return game_terms(game, catalogue_[read_setup_record(game.setup).mode]).map_error(unreadable);
+    const rules::Mode mode = read_setup_record(game.setup).mode;
+    return game_terms(game, catalogue_.of(mode, game.tileset_digest)).map_error(unreadable);
 }
 
 template <class Show, class Answer>

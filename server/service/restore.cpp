@@ -66,11 +66,12 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
     RoomState room = room_without_game(stored.summary, catalogue);
     room.chat = chat_lines(stored.chat);
     if (!stored.summary.game) return room;
-    auto terms = game_terms(*stored.summary.game, room.tiles);
+    const store::GameRecord& record = *stored.summary.game;
+    auto terms = game_terms(record, catalogue.of(room.setup.mode, record.tileset_digest));
     if (!terms) return tl::unexpected(terms.error());
     auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
     if (!game) return tl::unexpected(game.error());
-    if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
+    if (const auto agreed = check_end(*game, record); !agreed) {
         return tl::unexpected(agreed.error());
     }
     room.game = std::make_shared<const LoggedGame>(std::move(*game));

@@ -1,4 +1,4 @@
-#include "companion/baseline/choose.hpp"
+#include "companion/companion.hpp"
 #include "protocol/tileset_file.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "rules/text/setup_words.hpp"
@@ -42,7 +42,7 @@ Decision draw(const Game& game, const std::vector<TileId>& deck) {
 
 Decision think(const Game& game, Tally& tally) {
     const double begin = processor_time();
-    const Decision decision = companion::baseline::choose(game);
+    const Decision decision = companion::choose(companion::Mind::built_in(), game);
     tally.decisions.push_back(processor_time() - begin);
     return decision;
 }

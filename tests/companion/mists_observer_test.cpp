@@ -1,4 +1,5 @@
 #include "companion/mists/observer.hpp"
+#include "tests/companion/allocations.hpp"
 #include "tests/rules/script.hpp"
 #include "tests/rules/setups.hpp"
 #include "tests/rules/simulation.hpp"
@@ -140,5 +141,16 @@ TEST_CASE("a feature speaks of a space of the board, and of none where it is 0")
     Observer observer(*rules::mists_tables());
     for (const rules::Setup& setup : rules::team_setups()) {
         walk(setup, 2 * setup.players, [&](const Game& game) { check_places(observer, game); });
+    }
+}
+
+TEST_CASE("speed: an observation never allocates") {
+    Observer observer(*rules::mists_tables());
+    for (const rules::Setup& setup : rules::team_setups()) {
+        walk(setup, 2, [&](const Game& game) {
+            const std::size_t before = test::allocations();
+            observed(observer, game);
+            CHECK(test::allocations() == before);
+        });
     }
 }

@@ -161,15 +161,17 @@ test('verify finds pages that are damaged, and leaves them', async () => {
 test('games of another tile set are told, and are no fault', async () => {
   const embedded = fileURLToPath(new URL('../../rules/tilesets/mists.json', import.meta.url));
   const tiles = JSON.parse(readFileSync(embedded, 'utf8')) as { name: string };
-  const server = await Server.start();
+  const database = newDatabase();
+  const mine = `${database}.tiles`;
+  writeFileSync(mine, JSON.stringify({ ...tiles, name: 'mine' }));
+  const server = await Server.start(database, 0, ['--tileset', mine]);
   const game = await playedGame(server, { level: 1 }, 8);
   await playedGame(server, { game: 'base' }, 10);
-  const mine = `${server.database}.tiles`;
-  writeFileSync(mine, JSON.stringify({ ...tiles, name: 'mine' }));
-  const { code, output } = await run('verify', '--tileset', mine, server.database);
+  const { code, output } = await run('verify', database);
   expect(code, output).toBe(0);
   expect(output).toMatch(new RegExp(`^game ${game} is not replayed: it was played with another tile set`));
   expect(output).toContain(': 1 games replay, 1 are of other rules or tiles, 0 do not replay');
+  expect(await run('verify', '--tileset', mine, database)).toEqual({ code: 0, output: `${database}: 2 games replay, 0 are of other rules or tiles, 0 do not replay` });
 });
 
 test('what is no database is refused in one sentence', async () => {

@@ -17,7 +17,7 @@ constexpr std::size_t kScoringColours = 3;
 
 /// In the order of `Mode`.
 std::array<Tables, 3> make_tables() {
-    const auto mists = protocol::embedded_mists_tileset();
+    const auto mists = protocol::embedded_mists_tilesets().front();
     const auto base = protocol::embedded_base_tileset();
     const auto joined =
         std::make_shared<const rules::TileSet>(rules::join_tilesets(*base, *mists).value());

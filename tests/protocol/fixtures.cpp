@@ -20,7 +20,7 @@ wire::Room room(RoomStatus status) {
     room.status = status;
     room.seats = {taken_seat(0, "Ana"), taken_seat(1, "Mist", SeatKind::Bot)};
     room.seats[0].connected = true;
-    room.tileset = {"mists", digest(*embedded_mists_tileset())};
+    room.tileset = {"mists", digest(*embedded_mists_tilesets().front())};
     if (status == RoomStatus::Open) return room;
     room.game_id = "k7m2qx9d4t.1";
     room.commitment = kCommitment;

@@ -15,7 +15,7 @@ namespace mistward::protocol {
 namespace {
 
 std::shared_ptr<const rules::Tables> new_tables(rules::Mode mode) {
-    const auto mists = embedded_mists_tileset();
+    const auto mists = embedded_mists_tilesets().front();
     const auto base = embedded_base_tileset();
     if (mode == rules::Mode::Mists) return std::make_shared<const rules::Tables>(mists);
     if (mode == rules::Mode::Base) return std::make_shared<const rules::Tables>(base);

@@ -6,7 +6,7 @@ namespace mistward::test {
 
 const rooms::TileCatalogue& catalogue() {
     static const auto kCatalogue =
-        rooms::TileCatalogue::with_mists(protocol::embedded_mists_tileset()).value();
+        rooms::TileCatalogue::with_mists(protocol::embedded_mists_tilesets().front()).value();
     return kCatalogue;
 }
 

@@ -4,7 +4,8 @@
 
 namespace mistward::test {
 
-/// What a server plays with the tiles in the binary; made once.
+/// What a server plays with the first mists set that was shipped, on whose layouts expectations
+/// hang; made once.
 const rooms::TileCatalogue& catalogue();
 
 }  // namespace mistward::test

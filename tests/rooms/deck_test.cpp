@@ -75,7 +75,7 @@ TEST_CASE("X-1: every part of a commitment counts") {
 }
 
 TEST_CASE("a shuffled deck is a permutation of the game's tiles") {
-    const rules::Game game(protocol::embedded_mists_tileset(), {.players = 2});
+    const rules::Game game(protocol::embedded_mists_tilesets().front(), {.players = 2});
     auto deck = rooms::shuffled(game.deck(), counting_seed());
     CHECK(deck.size() == 50);
     CHECK(deck != game.deck());

@@ -2,6 +2,7 @@
 #include "server/record/game_record.hpp"
 
 #include "protocol/sha256.hpp"
+#include "protocol/tileset_file.hpp"
 #include "server/record/fork.hpp"
 #include "server/record/game_file.hpp"
 #include "server/service/records.hpp"
@@ -33,6 +34,17 @@ struct Pupil : Scene {
     }
     const rooms::GameTerms& terms() const { return room.game->terms(); }
 };
+
+/// Some tiles that no lesson is for.
+const rooms::GameTiles& other_tiles() {
+    static const auto kTiles = [] {
+        rules::TileSet set = *protocol::embedded_mists_tilesets().front();
+        set.name = "mine";
+        std::swap(set.tiles.at(0).layout, set.tiles.at(20).layout);
+        return rooms::game_tiles(std::make_shared<const rules::TileSet>(std::move(set)));
+    }();
+    return kTiles;
+}
 
 protocol::CreateRoom lesson_request(int lesson) {
     const Json body{{"name", "First steps"}, {"lesson", lesson}};
@@ -159,8 +171,15 @@ TEST_CASE("the next game of a lesson is the lesson again, and with another level
     CHECK(!rematch(2).lesson);
 }
 
-TEST_CASE("a lesson is not for other tiles than those that it names") {
-    const rules::Setup setup{.mode = rules::Mode::Base, .players = 2};
-    auto terms = rooms::agree("r", 1, setup, catalogue()[rules::Mode::Base], {}, 0);
-    CHECK(!rooms::take_lesson(terms, 1));
+TEST_CASE("a lesson has its own tiles, whatever else the server plays with") {
+    Pupil pupil(1);
+    pupil.room.tiles = other_tiles();
+    CHECK(rooms::describe(pupil.room).tileset.digest == rooms::lesson_tiles().digest);
+    pupil.begin();
+    CHECK(pupil.terms().tiles.digest == rooms::lesson_tiles().digest);
+    while (!pupil.room.game->is_over()) pupil.play_carefully();
+    rooms::command::Rematch again{Scene::token("owner"), {2}, {}, 9000};
+    const auto next = step(pupil.room, again).value().next;
+    CHECK(next.game->terms().tiles.digest == other_tiles().digest);
+    CHECK(rooms::describe(next).tileset.digest == other_tiles().digest);
 }

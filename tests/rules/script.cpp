@@ -41,7 +41,7 @@ std::string joined(const std::vector<std::string>& words) {
 }  // namespace
 
 std::shared_ptr<const TileSet> mists_tiles() {
-    static const auto kTiles = protocol::embedded_mists_tileset();
+    static const auto kTiles = protocol::embedded_mists_tilesets().front();
     return kTiles;
 }
 

@@ -1,5 +1,8 @@
 #include "rules/tileset.hpp"
 
+#include "protocol/tileset_file.hpp"
+#include "rules/ghosts/game.hpp"
+#include "rules/ghosts/tilesets.hpp"
 #include "rules/mists/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/text/state_text.hpp"
@@ -44,10 +47,13 @@ std::vector<std::string> fact_errors(Change change) {
 
 }  // namespace
 
-TEST_CASE("the shipped mists set keeps the format and every published fact") {
-    CHECK(check_tileset(*mists_tiles()).empty());
-    CHECK(check_mists_facts(*mists_tiles()).empty());
-    CHECK(mists::check_capacity(*mists_tiles()).empty());
+TEST_CASE("every shipped mists set keeps every published fact and fits into both games") {
+    for (const auto& set : mistward::protocol::embedded_mists_tilesets()) {
+        CHECK(check_tileset(*set).empty());
+        CHECK(check_mists_facts(*set).empty());
+        CHECK(mists::check_capacity(*set).empty());
+        CHECK(ghosts::check_capacity(join_tilesets(*base_tiles(), *set).value()).empty());
+    }
 }
 
 TEST_CASE("check_tileset: T-1 and T-3, segments cover their sides") {

@@ -31,6 +31,8 @@ export interface TilePlan {
 
 /** As many ghosts as one tile shows; a number tells of more. */
 export const kGhostPlaces = 4;
+/** How far a printed ghost symbol keeps off what grows on the land. */
+const kSymbolRoom = 8;
 const kCentres: readonly SegmentKind[] = ['castle', 'cemetery', 'monastery'];
 
 /** The roads' meeting point: the middle, moved away from cities. */
@@ -143,12 +145,14 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
     ...(ruin ? [{ ...ruin, r: 34 }] : []),
   ];
   const ground: Ground = { cities, roads, mist, kept };
-  const scenery = [
-    ...cities.flatMap((city) => houses(city, kept, random)),
-    ...countryside(ground, random),
-  ];
   const haunted = mist.length > 0 || start !== undefined || centre?.kind === 'cemetery';
   const ghosts = haunted ? ghostPlaces(ground, kGhostPlaces) : [];
+  // The symbols of a small mist lie near its shore, where something could grow over them.
+  const printed = ghosts.slice(0, face.ghosts).map((p) => ({ ...p, r: kSymbolRoom }));
+  const scenery = [
+    ...cities.flatMap((city) => houses(city, kept, random)),
+    ...countryside({ ...ground, kept: [...kept, ...printed] }, random),
+  ];
   // Farmers come last: nothing on the map makes room for them.
   for (const [name, place] of fieldPlaces(ofKind('field'), ground, [...places.values()])) places.set(name, place);
   const gates = roads.filter((road) => road.end === 'city').map((road) => road.line[road.line.length - 1]!);

@@ -9,12 +9,12 @@ import { TileArt } from '../../src/art/tile_art';
 import { Atlas } from '../../src/art/atlas';
 import { kColours, type Point, type Rotation, type TileFace } from '../../src/protocol/types';
 import { HoundPicture } from '../../src/views/common/pieces';
-import { baseSet, tileSet } from '../fixtures';
+import { baseSet, newestSet, tileSet } from '../fixtures';
 
 const set = tileSet();
 const atlas = new Atlas(set);
 const base = baseSet();
-const everyFace = [set, base].flatMap(({ tiles, start }) => {
+const everyFace = [set, newestSet(), base].flatMap(({ tiles, start }) => {
   const map = new Atlas({ tiles, start });
   return tiles.map((face): [string, TileFace, Atlas] => [face.tile, face, map]);
 });
@@ -68,6 +68,13 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
     expect(spots).toHaveLength(3);
     expect(spots.every(onTile)).toBe(true);
     for (const spot of spots) expect(plan.cities.some((city) => inside(spot, city.outline))).toBe(false);
+  });
+
+  it('has nothing growing over its printed symbols', () => {
+    const { ghosts, scenery } = atlas.plan(face.tile, 0);
+    for (const symbol of ghosts.slice(0, face.ghosts)) {
+      for (const { kind, ...at } of scenery) expect(distance(at, symbol), kind).toBeGreaterThan(9);
+    }
   });
 
   it('lets farmers lie outside the walls, apart from the other meeples', () => {
