@@ -41,6 +41,47 @@ TEST_CASE("a room can be created, with seats for others") {
     CHECK(all.patience == std::chrono::seconds(5));
 }
 
+TEST_CASE("whoever decides is named in words") {
+    CHECK(options({"--room", "a"}).play.kind == players::PlayerKind::Random);
+    const BotOptions engine = options({"--room", "a", "--play", "engine:python3 mine.py"});
+    CHECK(engine.play.kind == players::PlayerKind::Engine);
+    CHECK(engine.play.command == "python3 mine.py");
+    CHECK(options({"--room", "a", "--transcript", "x.ndjson"}).transcript == "x.ndjson");
+}
+
+TEST_CASE("a tournament has players, a game and a number of decks") {
+    const auto held = [](std::vector<const char*> words) {
+        words.insert(words.begin(), "tournament");
+        return read_tournament(static_cast<int>(words.size()), words.data());
+    };
+    const auto least = std::get<TournamentOptions>(held({"random"}));
+    CHECK(least.players.size() == 1);
+    CHECK(least.games == 20);
+    CHECK(least.seats == 2);
+    CHECK(least.server.authority == "127.0.0.1:8080");
+    const auto all = std::get<TournamentOptions>(
+        held({"random", "engine:a", "--game", "base", "--seats", "4", "--games", "3", "--seed", "9",
+              "--json", "--url", "http://127.0.0.1:9000"}));
+    CHECK(all.game == rules::Mode::Base);
+    CHECK(all.seats == 4);
+    CHECK(all.games == 3);
+    CHECK(all.seed == 9);
+    CHECK(all.json);
+    const std::vector<std::vector<const char*>> wrong{
+        {},
+        {"nobody"},
+        {"random", "--level", "7"},
+        {"random", "--seats", "6"},
+        {"random", "--game", "base"},
+        {"random", "random", "random", "--game", "base"},
+        {"random", "random", "--game", "base", "--seats", "1"},
+        {"random", "--games", "0"},
+        {"random", "--url", "ftp://x"},
+    };
+    for (const auto& words : wrong) CHECK(std::get<int>(held(words)) == 2);
+    CHECK(std::get<int>(held({"--help"})) == 0);
+}
+
 TEST_CASE("a wrong command line has the exit status 2, a question for help 0") {
     const std::vector<std::vector<const char*>> wrong{
         {},
@@ -51,6 +92,8 @@ TEST_CASE("a wrong command line has the exit status 2, a question for help 0") {
         {"--room", "a", "--url", "ftp://x"},
         {"--room", "a", "--nonsense"},
         {"--create", "--bots", "3", "--seats", "2"},
+        {"--room", "a", "--play", "nobody"},
+        {"--room", "a", "--bots", "2", "--transcript", "x"},
     };
     for (const auto& words : wrong) CHECK(std::get<int>(read(words)) == 2);
     CHECK(std::get<int>(read({"--help"})) == 0);

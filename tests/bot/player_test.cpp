@@ -163,6 +163,40 @@ TEST_CASE("the end is told") {
     CHECK(reaction.ending->outcome == "won");
     CHECK(reaction.ending->reason == "M-END-1");
     CHECK(reaction.ending->seq == 143);
+    CHECK(reaction.ending->share == 1);
+}
+
+TEST_CASE("a player that asks somebody sends what was decided, once") {
+    Player player("Mist", "secret", 1, Choice::Asked);
+    const Reaction asked = player.on_message(snapshot(5, 0, 0));
+    CHECK(asked.asked);
+    CHECK_FALSE(asked.send);
+    const Json command = player.answer("place:1,2,3");
+    CHECK(command.at("decision") == "place:1,2,3");
+    CHECK(command.at("expect_seq") == 5);
+    const Reaction again = player.on_message(resumed(5, 0));
+    CHECK(again.send == command);
+    CHECK_FALSE(again.asked);
+    CHECK_FALSE(player.on_message(update(6, 1)).asked);
+    CHECK(player.on_message(update(7, 0)).asked);
+    CHECK(player.seat() == 0);
+}
+
+TEST_CASE("rivals share a win with whoever has as many points") {
+    const auto share = [](const char* winners, int seat) {
+        Player player = new_player();
+        Json welcome = snapshot(5, seat, 3);
+        welcome["room"] = Json::parse(R"({"seats":[{"colours":["red"]},{"colours":["green"]}]})");
+        player.on_message(welcome);
+        Json ended = Json::parse(R"({"type":"ended","seq":9,"outcome":"finished",
+                                     "reason":"G-END-1","seed":"00","commitment":"00"})");
+        ended["winners"] = Json::parse(winners);
+        return player.on_message(ended).ending->share;
+    };
+    CHECK(share(R"(["red"])", 0) == 1);
+    CHECK(share(R"(["red"])", 1) == 0);
+    CHECK(share(R"(["red","green"])", 1) == 0.5);
+    CHECK(share(R"([])", 0) == 0);
 }
 
 TEST_CASE("messages and fields of newer servers are passed over") {
