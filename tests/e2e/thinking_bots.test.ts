@@ -14,7 +14,7 @@ const bot = (server: Server, room: string, player: string, ...more: string[]) =>
 
 test.each([
   { wish: { level: 5, seats: 3 } },
-  { wish: { level: 6, seats: 3, scoring: ['red', 'blue', 'yellow'] } },
+  { wish: { level: 6, seats: 3, scoring: ['yellow', 'pink', 'red'], colours: ['pink', 'red', 'yellow'] } },
   { wish: { game: 'base', seats: 2 } },
   { wish: { game: 'ghosts', seats: 3, modules: { ghosts: true, castles: false, cemeteries: true } } },
 ])('a companion and engines play $wish to its end', async ({ wish }) => {

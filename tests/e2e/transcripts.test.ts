@@ -48,7 +48,7 @@ function followed(lines: Line[]): { seq: number; state: unknown; outcome: string
   let outcome = '';
   for (const { receive } of lines) {
     const message = receive as { type: string; seq: number; state: typeof state; patch: never[]; outcome: string } | undefined;
-    if (message?.type === 'welcome' && message.state) state = message.state;
+    if (message?.type === 'welcome') ({ state, seq } = message);
     if (message?.type === 'update') {
       expect(message.seq).toBe(++seq);
       state = applyPatch(state, message.patch, true, false).newDocument;
