@@ -1,0 +1,11 @@
+# mistward_embed_tilesets(TARGET): the base set, and every mists set that was ever shipped, in the order of their
+# versions: the newest comes last.
+include(EmbedFiles)
+cmake_path(SET MISTWARD_TILESETS NORMALIZE "${CMAKE_CURRENT_LIST_DIR}/../rules/tilesets")
+function(mistward_embed_tilesets target)
+    mistward_embed(${target} NAMESPACE mistward::tilesets HEADER embedded/tilesets.hpp
+        BASE "${MISTWARD_TILESETS}"
+        FILES "${MISTWARD_TILESETS}/base.json"
+              "${MISTWARD_TILESETS}/mists-1.json"
+              "${MISTWARD_TILESETS}/mists.json")
+endfunction()
