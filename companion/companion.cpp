@@ -11,18 +11,27 @@
 namespace mistward::companion {
 namespace {
 
+/// With the expansion, where a rival's reply takes some hundred positions, a small budget is better
+/// spent on this turn alone: the few draws that it is enough for mislead.
+Depth depth_for(const Manner& manner, rules::Mode mode) {
+    constexpr std::size_t kManyReplies = 8'000;
+    Depth depth = depth_of(manner);
+    if (mode == rules::Mode::Ghosts) depth.least = std::max(depth.least, kManyReplies);
+    return depth;
+}
+
 /// Thinks with an observer about states of its game.
 template <Observer O, class Facts>
 class Thinker {
 public:
     using State = typename O::State;
 
-    Thinker(const rules::Tables& tables, const Network& network,
+    Thinker(const rules::Game& game, const Network& network,
             std::span<const FeatureRow<Facts>> rows, const Strength& strength, std::stop_token stop)
         : manner_(manner_of(strength.skill)),
           positions_(std::min(strength.positions, manner_.most_positions)),
           effort_(0, std::move(stop)),
-          look_ahead_(tables, network, effort_, depth_of(manner_)) {
+          look_ahead_(game.tables(), network, effort_, depth_for(manner_, game.setup().mode)) {
         look_ahead_.overlook(blind_of<O::kFeatures>(manner_, rows));
     }
 
@@ -84,11 +93,11 @@ rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength
     require_player(game);
     if (stop.stop_requested()) throw Stopped();
     if (const auto* const team = game.mists()) {
-        return TeamThinker(game.tables(), mind.mists(), mists::rows(), strength, std::move(stop))
+        return TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
             .decide(*team);
     }
     if (mind.ghosts() == nullptr) return baseline::choose(game);
-    return RivalThinker(game.tables(), *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
+    return RivalThinker(game, *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
         .decide(*game.ghosts());
 }
 
@@ -96,12 +105,11 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
                                 std::stop_token stop) {
     if (stop.stop_requested()) throw Stopped();
     if (const auto* const team = game.mists()) {
-        return {TeamThinker(game.tables(), mind.mists(), mists::rows(), strength, std::move(stop))
+        return {TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
                     .chance(*team, team->player)};
     }
     if (mind.ghosts() != nullptr) {
-        return RivalThinker(game.tables(), *mind.ghosts(), ghosts::rows(), strength,
-                            std::move(stop))
+        return RivalThinker(game, *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
             .chances(*game.ghosts());
     }
     const std::size_t players = game.setup().players;
