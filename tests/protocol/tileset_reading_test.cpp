@@ -12,21 +12,21 @@
 namespace mistward::protocol {
 namespace {
 
-const rules::TileSet& first_mists_set() { return *embedded_mists_tilesets().front(); }
+const rules::TileSet& first_set() { return *embedded_mists_tilesets().front(); }
 
 Json canonical_document(const rules::TileSet& set) { return Json::parse(canonical_text(set)); }
 
 /// What is wrong with the document of the mists set after a change to it.
-std::string fault_of_document(const std::function<void(Json&)>& change) {
-    Json document = canonical_document(first_mists_set());
+std::string document_fault(const std::function<void(Json&)>& change) {
+    Json document = canonical_document(first_set());
     change(document);
     const auto set = read_tileset_document(document);
     return set ? "nothing" : set.error();
 }
 
 /// The same after a change to its first tile, a city in two pieces of road.
-std::string fault_of_shown_tile(const std::function<void(Json&)>& change) {
-    return fault_of_document([&](Json& document) { change(document["tiles"][0]); });
+std::string fault_of_face(const std::function<void(Json&)>& change) {
+    return document_fault([&](Json& document) { change(document["tiles"][0]); });
 }
 
 }  // namespace
@@ -42,69 +42,63 @@ TEST_CASE("the document of every set that was shipped reads as that set") {
 }
 
 TEST_CASE("the document with its digest is that of the route") {
-    const std::string text = canonical_text(first_mists_set());
-    CHECK(hex(sha256(text)) == digest(first_mists_set()));
-    Json shown = canonical_document(first_mists_set());
-    shown["digest"] = digest(first_mists_set());
-    CHECK(Json::parse(tileset_text(text, digest(first_mists_set()))) == shown);
+    const std::string text = canonical_text(first_set());
+    CHECK(hex(sha256(text)) == digest(first_set()));
+    Json shown = canonical_document(first_set());
+    shown["digest"] = digest(first_set());
+    CHECK(Json::parse(tileset_text(text, digest(first_set()))) == shown);
 }
 
 TEST_CASE("a document is read as strictly as a tile-set file") {
-    CHECK(fault_of_document([](Json& set) { set = Json::array(); }) ==
+    CHECK(document_fault([](Json& set) { set = Json::array(); }) ==
           "the tile set: it must be an object");
-    CHECK(fault_of_document([](Json& set) {
-              set["name"] = "";
-          }).starts_with("the tile set: \"name\""));
-    CHECK(fault_of_document([](Json& set) {
-              set["more"] = 1;
-          }).starts_with("the tile set: \"more\""));
-    CHECK(fault_of_document([](Json& set) {
+    CHECK(
+        document_fault([](Json& set) { set["name"] = ""; }).starts_with("the tile set: \"name\""));
+    CHECK(document_fault([](Json& set) { set["more"] = 1; }).starts_with("the tile set: \"more\""));
+    CHECK(document_fault([](Json& set) {
               set["tiles"] = Json(Json::array_t(256, set["tiles"][0]));
           }) == "the tile set: \"tiles\" must be at most 255 faces");
-    CHECK(fault_of_document([](Json& set) {
+    CHECK(document_fault([](Json& set) {
               set["start"] = Json(Json::array_t(5, set["start"][0]));
           }) == "the tile set: \"start\" must be at most four");
-    CHECK(fault_of_document([](Json& set) { set["start"][0]["x"] = 2; }) ==
+    CHECK(document_fault([](Json& set) { set["start"][0]["x"] = 2; }) ==
           "a start tile: \"x\" must be an integer from 0 to 1");
-    CHECK(fault_of_document([](Json& set) { set["start"][0]["tile"] = "none"; }) ==
+    CHECK(document_fault([](Json& set) { set["start"][0]["tile"] = "none"; }) ==
           "a start tile: \"tile\" must be a face of the set");
-    CHECK(fault_of_document([](Json& set) { set["start"] = Json::array(); }) ==
+    CHECK(document_fault([](Json& set) { set["start"] = Json::array(); }) ==
           "the set has no start tile");
 }
 
 TEST_CASE("so is each tile of it") {
-    CHECK(
-        fault_of_shown_tile([](Json& tile) { tile["id"] = "a:b"; }).starts_with("a tile: \"id\""));
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["copies"] = 101; }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["id"] = "a:b"; }).starts_with("a tile: \"id\""));
+    CHECK(fault_of_face([](Json& tile) { tile["copies"] = 101; }) ==
           "a tile: \"copies\" must be an integer from 0 to 100");
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["ghosts"] = 4; }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["ghosts"] = 4; }) ==
           "a tile: \"ghosts\" must be an integer from 0 to 3");
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["edges"][0] = "sea"; }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["edges"][0] = "sea"; }) ==
           "a tile: \"edges\" must be a list of terrains");
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["edges"].push_back("road"); }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["edges"].push_back("road"); }) ==
           "a tile: \"edges\" must be a list of four words");
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["segments"][0]["coats"] = 5; }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["coats"] = 5; }) ==
           "a segment: \"coats\" must be an integer from 0 to 4");
-    CHECK(fault_of_shown_tile([](Json& tile) {
+    CHECK(fault_of_face([](Json& tile) {
               tile["segments"][0]["edges"] = {"N", 3};
           }) == "a segment: \"edges\" must be a list of sides N, E, S, W");
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["segments"][0]["half_edges"] = {8}; }) ==
+    CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["half_edges"] = {8}; }) ==
           "a segment: \"half_edges\" must be a list of numbers below 8");
-    CHECK(fault_of_shown_tile([](Json& tile) {
+    CHECK(fault_of_face([](Json& tile) {
               tile["segments"][0]["kind"] = "sea";
           }).starts_with("a segment: \"kind\" must be "));
-    CHECK(fault_of_shown_tile([](Json& tile) {
+    CHECK(fault_of_face([](Json& tile) {
               tile["edges"][0] = "field";
           }).starts_with("tile 01.0: the side N must be reached by "));
 }
 
 TEST_CASE("a document that says the same otherwise is another text, and so refused") {
     const std::string other = "the tile set is not written as it should be";
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["tile"] = "01.9"; }) == other);
-    CHECK(fault_of_shown_tile([](Json& tile) { tile["segments"][0]["name"] = "city7"; }) == other);
-    CHECK(fault_of_shown_tile([](Json& tile) {
-              tile["segments"][0]["edges"] = {"E", "N"};
-          }) == other);
+    CHECK(fault_of_face([](Json& tile) { tile["tile"] = "01.9"; }) == other);
+    CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["name"] = "city7"; }) == other);
+    CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["edges"] = {"E", "N"}; }) == other);
 }
 
 }  // namespace mistward::protocol

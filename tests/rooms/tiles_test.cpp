@@ -54,7 +54,7 @@ struct OldGame {
     std::string state;
 };
 
-protocol::Result<std::string> exported_file(House& house, const std::string& game) {
+protocol::Result<std::string> exported(House& house, const std::string& game) {
     return house.run(house.archive().ask(rooms::archived::File{game, {}}));
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("rooms and games of one set read it once") {
     const int before = house.store().tilesets_read;
     CHECK(house.find(first.table.id));
     CHECK(house.find(second.table.id));
-    CHECK(exported_file(house, first.game()).has_value());
+    CHECK(exported(house, first.game()).has_value());
     CHECK(house.store().tilesets_read == before + 1);
 }
 
@@ -132,13 +132,13 @@ TEST_CASE("the file of a game holds a set that was never shipped, and is importe
         for (const std::size_t decisions : {std::size_t{12}, std::size_t{4000}}) {
             OwnHouse house;
             const OldGame old(house, setup, decisions);
-            const std::string file = exported_file(house, old.game()).value();
+            const std::string file = exported(house, old.game()).value();
             House other;
             const auto created = other.run(other.lobby().import_game(file)).value();
             const std::string id = created.room.at("id");
             CHECK(created.room.at("tileset").at("digest") == digest_of(setup.mode));
             other.reopen();
-            const Json again = Json::parse(exported_file(other, id + ".1").value());
+            const Json again = Json::parse(exported(other, id + ".1").value());
             CHECK(again.at("tiles") == Json::parse(file).at("tiles"));
             CHECK(again.at("log").at(0) == Json::parse(file).at("log").at(0));
         }
@@ -148,7 +148,7 @@ TEST_CASE("the file of a game holds a set that was never shipped, and is importe
 TEST_CASE("a file whose set nobody has is refused by its digest") {
     OwnHouse house;
     const OldGame old(house);
-    Json file = Json::parse(exported_file(house, old.game()).value());
+    Json file = Json::parse(exported(house, old.game()).value());
     file.erase("tiles");
     House other;
     const auto refused = other.run(other.lobby().import_game(file.dump()));
@@ -162,7 +162,7 @@ TEST_CASE("a file whose set nobody has is refused by its digest") {
 TEST_CASE("a file with other tiles than those of its digest is refused") {
     OwnHouse house;
     const OldGame old(house);
-    const std::string text = exported_file(house, old.game()).value();
+    const std::string text = exported(house, old.game()).value();
     const auto fault = [&](House& at, const std::function<void(Json&)>& change) {
         Json file = Json::parse(text);
         change(file);
@@ -209,7 +209,7 @@ TEST_CASE("a stored set that was changed is not played with, and does not harm o
     house.forget_set("UPDATE tilesets SET document = replace(document, 'mine', 'hers')");
     const auto room = house.run(house.lobby().find(old.table.id));
     CHECK(room.error().code == ErrorCode::Internal);
-    const auto file = exported_file(house, old.game());
+    const auto file = exported(house, old.game());
     CHECK(file.error().code == ErrorCode::GameUnreadable);
     CHECK(file.error().params.at("game_id") == old.game());
     CHECK(file.error().message.find(digest_of(rules::Mode::Mists)) != std::string::npos);
@@ -230,7 +230,7 @@ TEST_CASE("a game of an older version brings its set when a server starts that h
     CHECK(house.find(old.table.id));
     house.reopen("DELETE FROM tilesets");
     CHECK(!house.run(house.lobby().find(old.table.id)));
-    CHECK(exported_file(house, old.game()).error().code == ErrorCode::GameUnreadable);
+    CHECK(exported(house, old.game()).error().code == ErrorCode::GameUnreadable);
 }
 
 TEST_CASE("what is read is for its game alone, and so strict as a host's file") {
