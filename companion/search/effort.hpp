@@ -32,12 +32,7 @@ public:
         return true;
     }
 
-    /// Sets so many of the positions aside until `give_back`, for what comes later.
-    std::size_t set_aside(std::size_t positions) {
-        const std::size_t taken = positions < left_ ? positions : left_;
-        left_ -= taken;
-        return taken;
-    }
+    /// So many more positions may be judged.
     void give_back(std::size_t positions) { left_ += positions; }
 
 private:

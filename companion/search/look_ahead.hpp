@@ -88,7 +88,7 @@ private:
         viewer_ = state.player;
         judge_.begin_turn(state, viewer_);
         const std::size_t candidates =
-            std::min(depth_.most_candidates, candidates_for(effort_.left()));
+            std::min({depth_.most_candidates, kMostTried, candidates_for(effort_.left())});
         const auto& plans =
             search_.search(state, std::max(keep, candidates), quick ? kQuickLook : Thoroughness{});
         list_.clear();
@@ -113,27 +113,20 @@ private:
         return effort_.left() >= depth_.least && list_.front().plan.value < kCertain;
     }
 
-    /// The faces that may come, each once, in an order of chance; with the number of its tiles.
+    /// A face that may come, and the number of its tiles.
     struct Draw {
         rules::TileId tile;
         float weight = 0;
     };
+
+    /// All of them, in an order of chance in which none is more likely to come early.
     std::vector<Draw> draws_of(const State& state, Random& random) const {
-        std::vector<rules::TileId> tiles;
-        for (std::size_t face = 0; face < state.unseen.size(); ++face) {
-            tiles.insert(tiles.end(), state.unseen[face], rules::TileId(face));
-        }
-        random.shuffle(tiles);
         std::vector<Draw> draws;
-        for (const rules::TileId tile : tiles) {
-            const auto found = std::find_if(draws.begin(), draws.end(),
-                                            [&](const Draw& draw) { return draw.tile == tile; });
-            if (found == draws.end()) {
-                draws.push_back({tile, 1});
-            } else {
-                found->weight += 1;
-            }
+        for (std::size_t face = 0; face < state.unseen.size(); ++face) {
+            if (state.unseen[face] == 0) continue;
+            draws.push_back({rules::TileId(face), static_cast<float>(state.unseen[face])});
         }
+        random.shuffle(draws);
         return draws;
     }
 

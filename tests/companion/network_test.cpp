@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 
 using mistward::companion::activation;
 using mistward::companion::chance_of;

@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <bit>
+
 using namespace mistward;
 using companion::Effort;
 using companion::Judge;
