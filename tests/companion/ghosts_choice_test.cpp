@@ -9,11 +9,7 @@
 #include <numeric>
 #include <stdexcept>
 
-using namespace mistward;
-using namespace mistward::companion;
-using rules::Game;
-using rules::Mode;
-using rules::Setup;
+namespace mistward::companion::ghosts {
 
 namespace {
 
@@ -21,9 +17,9 @@ constexpr Strength kOneTurn{.positions = 1'000, .skill = Skill::Keen};
 
 /// A two-player game on one deck: the companion in one seat, rules of thumb in the other. What the
 /// companion got of it.
-double played(Mode mode, std::uint64_t deck_seed, std::size_t seat) {
-    const Setup setup{.mode = mode, .players = 2};
-    Game game(rules::tables_for(setup), setup);
+double played(rules::Mode mode, std::uint64_t deck_seed, std::size_t seat) {
+    const rules::Setup setup{.mode = mode, .players = 2};
+    rules::Game game(rules::tables_for(setup), setup);
     std::vector<rules::TileId> deck = game.deck();
     rules::Random random(deck_seed);
     for (std::size_t k = deck.size(); k > 1; --k) std::swap(deck[k - 1], deck[random.below(k)]);
@@ -54,7 +50,7 @@ std::shared_ptr<const Weights> mists_weights() {
 
 TEST_CASE("the companion of rivals beats rules of thumb") {
     double won = 0;
-    for (const Mode mode : {Mode::Base, Mode::Ghosts}) {
+    for (const rules::Mode mode : {rules::Mode::Base, rules::Mode::Ghosts}) {
         for (const std::uint64_t deck : {1, 2}) {
             won += played(mode, deck, 0) + played(mode, deck, 1);
         }
@@ -63,7 +59,8 @@ TEST_CASE("the companion of rivals beats rules of thumb") {
 }
 
 TEST_CASE("the chances of rivals are 1 together, and greater for who is ahead") {
-    const Game game = rules::from("base players:3 points:red:40 points:green:10 points:blue:20");
+    const rules::Game game =
+        rules::from("base players:3 points:red:40 points:green:10 points:blue:20");
     const auto chances = win_chances(Mind::built_in(), game, {.positions = 300});
     REQUIRE(chances.size() == 3);
     CHECK(std::accumulate(chances.begin(), chances.end(), 0.0) == doctest::Approx(1));
@@ -72,7 +69,7 @@ TEST_CASE("the chances of rivals are 1 together, and greater for who is ahead") 
 }
 
 TEST_CASE("the chances of rivals can be told in the middle of a turn") {
-    const Game game = rules::from("ghosts players:2 drawn:B.0");
+    const rules::Game game = rules::from("ghosts players:2 drawn:B.0");
     const auto chances = win_chances(Mind::built_in(), game, {.positions = 600});
     REQUIRE(chances.size() == 2);
     CHECK(chances[0] + chances[1] == doctest::Approx(1));
@@ -82,7 +79,7 @@ TEST_CASE("the chances of rivals can be told in the middle of a turn") {
 
 TEST_CASE("whoever has a mind without weights for rivals goes by rules of thumb") {
     const Mind mind(mists_weights());
-    const Game game = rules::from("base players:2 drawn:E.0");
+    const rules::Game game = rules::from("base players:2 drawn:E.0");
     CHECK(choose(mind, game) == baseline::choose(game));
     CHECK(win_chances(mind, game) == std::vector<double>{0.5, 0.5});
 }
@@ -93,3 +90,5 @@ TEST_CASE("weights for rivals that see something else are refused") {
     CHECK_THROWS_AS(Mind(mists_weights(), other), std::invalid_argument);
     CHECK_THROWS_AS(Mind(mists_weights(), mists_weights()), std::invalid_argument);
 }
+
+}  // namespace mistward::companion::ghosts

@@ -4,8 +4,9 @@
 
 #include <cmath>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 TEST_CASE("G-END-1: a field counts the cities that it borders, and those to come") {
     // The city of the start tile waits for 0,-1: two E of four tiles close it, C continues it. The
@@ -53,3 +54,5 @@ TEST_CASE("majorities on fields are told from others") {
     CHECK(green["my_trailing_fields"] == Approx(3.0 / 20));
     CHECK(green["my_fields"] == 0);
 }
+
+}  // namespace mistward::companion::ghosts

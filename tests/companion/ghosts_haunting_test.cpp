@@ -4,27 +4,28 @@
 
 #include <cmath>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 namespace {
 
-constexpr const char* kBox = "12.3 47.3 17.0 27.1";
+constexpr const char* kMistyTiles = "12.3 47.3 17.0 27.1";
 
 }  // namespace
 
 TEST_CASE("G-GHOST-1: mist at the empty spaces, and on the tiles to come") {
     // Mist opens on -1,0, -1,1 and 1,2. 12, 47 and 27 can meet it at the first two, none of the
     // four at the third, where a road is asked for.
-    const RivalLook first(kBox, "ghosts players:2");
+    const RivalLook first(kMistyTiles, "ghosts players:2");
     CHECK(first["mist_spaces"] == Approx(3.0 / 20));
     CHECK(first["mist_unseen"] == Approx(3.0 / 4));
     CHECK(first["mist_for_me"] == Approx((0.75 + 0.75 + 0) / 3));
     CHECK(first["mist_for_the_rival"] == 0);
-    const RivalLook second(kBox, "ghosts players:2", 1);
+    const RivalLook second(kMistyTiles, "ghosts players:2", 1);
     CHECK(second["mist_for_me"] == 0);
     CHECK(second["mist_for_the_rival"] == Approx((0.75 + 0.75 + 0) / 3));
-    const RivalLook without(kBox, "ghosts players:2 without:ghosts");
+    const RivalLook without(kMistyTiles, "ghosts players:2 without:ghosts");
     CHECK(without["mist_for_me"] == 0);
     CHECK(without["ghosts_in_play"] == 0);
     CHECK(first["ghosts_in_play"] == 1);
@@ -79,3 +80,5 @@ TEST_CASE("G-SCORE-3: a cemetery with one empty space will give a guard") {
     CHECK(red["lead_if_the_game_ended"] == 0);
     CHECK(RivalLook("E.0 V.0 V.0 V.0", kState, 1)["rival_keepers"] == Approx(chance));
 }
+
+}  // namespace mistward::companion::ghosts

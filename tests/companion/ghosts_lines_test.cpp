@@ -4,8 +4,9 @@
 
 #include <cmath>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 TEST_CASE("what the next tile completes, and who comes home then") {
     // Two of four tiles close red's city, which has two tiles then: four points.
@@ -108,3 +109,5 @@ TEST_CASE("what nobody holds is there for whoever draws the right tile") {
     CHECK(second["free_for_the_rival"] == Approx(0.5 * 4 / 10));
     CHECK(second["free_for_me"] == 0);
 }
+
+}  // namespace mistward::companion::ghosts

@@ -4,12 +4,13 @@
 
 #include <cmath>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 namespace {
 
-constexpr const char* kFieldTiles = "V.0 V.0 U.0 W.0";
+constexpr const char* kFewTiles = "V.0 V.0 U.0 W.0";
 
 /// Seven places for meeples on fields, two on works.
 constexpr const char* kSixOfRed =
@@ -19,7 +20,7 @@ constexpr const char* kSixOfRed =
 }  // namespace
 
 TEST_CASE("G-SET-2: meeples at hand") {
-    const RivalLook look(kFieldTiles, "base players:2 meeple:field0@0,0:red");
+    const RivalLook look(kFewTiles, "base players:2 meeple:field0@0,0:red");
     CHECK(look["my_at_hand"] == Approx(6.0 / 5));
     CHECK(look["rival_at_hand"] == Approx(7.0 / 5));
     CHECK(look["my_has_one"] == 1);
@@ -31,10 +32,10 @@ TEST_CASE("G-SET-2: meeples at hand") {
 }
 
 TEST_CASE("whoever has one meeple left has no second") {
-    const RivalLook red(kFieldTiles, kSixOfRed);
+    const RivalLook red(kFewTiles, kSixOfRed);
     CHECK(red["my_has_one"] == 1);
     CHECK(red["my_has_two"] == 0);
-    const RivalLook green(kFieldTiles, kSixOfRed, 1);
+    const RivalLook green(kFewTiles, kSixOfRed, 1);
     CHECK(green["rival_has_one"] == 1);
     CHECK(green["rival_has_two"] == 0);
 }
@@ -42,12 +43,12 @@ TEST_CASE("whoever has one meeple left has no second") {
 TEST_CASE("turns for which nobody stands ready") {
     // Seven meeples lie on fields and stay there; each player has two turns.
     const std::string none = std::string(kSixOfRed) + " meeple:field0@0,0:red";
-    const RivalLook red(kFieldTiles, none);
+    const RivalLook red(kFewTiles, none);
     CHECK(red["my_has_one"] == 0);
     CHECK(red["my_idle_turns"] == Approx(2.0 / 10));
     CHECK(red["rival_idle_turns"] == 0);
     CHECK(red["my_stuck"] == 0);
-    const RivalLook green(kFieldTiles, none, 1);
+    const RivalLook green(kFewTiles, none, 1);
     CHECK(green["rival_idle_turns"] == Approx(2.0 / 10));
     CHECK(green["my_idle_turns"] == 0);
 }
@@ -58,3 +59,5 @@ TEST_CASE("G-SCORE-3: guards at hand, two and those gained") {
     CHECK(look["rival_guards"] == Approx(2.0 / 3));
     CHECK(look["my_at_hand"] == Approx(9.0 / 5));
 }
+
+}  // namespace mistward::companion::ghosts

@@ -8,8 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-using namespace mistward;
-using namespace mistward::companion::ghosts;
+namespace mistward::companion::ghosts {
 
 namespace {
 
@@ -84,7 +83,7 @@ TEST_CASE("observing again shows the position to another player") {
 }
 
 TEST_CASE("of two players each sees the other's side as the rival's") {
-    const auto rows = companion::ghosts::rows();
+    const auto rows = ghosts::rows();
     const auto index_of = [&](std::string_view name) {
         const auto found = std::find_if(rows.begin(), rows.end(),
                                         [&](const Row& row) { return row.name == name; });
@@ -107,3 +106,5 @@ TEST_CASE("of two players each sees the other's side as the rival's") {
         });
     }
 }
+
+}  // namespace mistward::companion::ghosts

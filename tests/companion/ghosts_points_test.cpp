@@ -4,8 +4,9 @@
 
 #include <cmath>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 // Four unseen tiles: leads swing by 3 + 1.6 * 2 = 6.2 points.
 
@@ -78,3 +79,5 @@ TEST_CASE("a monastery counts its neighbours and who may still come") {
     CHECK(look["my_next_points"] == Approx(0.5 * 9 / 10));
     CHECK(RivalLook("V.0 W.0 C.0 B.0", kState, 1)["rival_centres"] == Approx(expected / 20));
 }
+
+}  // namespace mistward::companion::ghosts

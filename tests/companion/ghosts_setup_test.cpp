@@ -2,8 +2,9 @@
 
 #include <doctest/doctest.h>
 
+namespace mistward::companion::ghosts {
+
 using doctest::Approx;
-using mistward::companion::ghosts::RivalLook;
 
 TEST_CASE("tiles and turns that are left") {
     // Five tiles for two players: three turns for the first, two for the second.
@@ -50,3 +51,5 @@ TEST_CASE("which game it is, and what its tiles have in their centres") {
     CHECK(ghosts["cemeteries_unseen"] == Approx(2.0 / 5));
     CHECK(ghosts["castles_unseen"] == Approx(1.0 / 5));
 }
+
+}  // namespace mistward::companion::ghosts

@@ -4,14 +4,21 @@
 
 #include <doctest/doctest.h>
 
-using namespace mistward;
-using namespace mistward::companion;
-using namespace mistward::companion::train;
+namespace mistward::companion::ghosts {
+
+using train::Course;
+using train::examine_rivals;
+using train::parse_checkpoint;
+using train::ReplayBuffer;
+using train::RivalMarks;
+using train::RivalPlay;
+using train::RivalProgress;
+using train::RivalTraining;
 
 namespace {
 
 /// The base game with ten tiles, which is over soon.
-const rules::Tables& few_tiles() {
+const rules::Tables& ten_tiles() {
     static const rules::Tables kTables([] {
         auto few = std::make_shared<rules::TileSet>(*rules::base_tiles());
         std::size_t kept = 0;
@@ -24,7 +31,7 @@ const rules::Tables& few_tiles() {
     return kTables;
 }
 
-const rules::Tables& few_tiles_of_both() {
+const rules::Tables& few_of_both() {
     static const rules::Tables kTables([] {
         auto few = std::make_shared<rules::TileSet>(*rules::ghosts_tiles());
         std::size_t kept = 0;
@@ -39,7 +46,7 @@ const rules::Tables& few_tiles_of_both() {
 
 Network any_network(std::uint64_t seed) {
     Random random(seed);
-    Network network(ghosts::Observer::kFeatures);
+    Network network(Observer::kFeatures);
     for (float& weight : network.weights()) weight = random.unit() - 0.5F;
     return network;
 }
@@ -47,7 +54,7 @@ Network any_network(std::uint64_t seed) {
 constexpr Course kShort{.batches_a_game = 2, .batch = 16, .memory = 2'000, .exam_games = 4};
 
 Network trained(std::uint64_t seed) {
-    RivalTraining training(few_tiles(), few_tiles_of_both(), kShort, seed);
+    RivalTraining training(ten_tiles(), few_of_both(), kShort, seed);
     RivalProgress progress;
     for (int i = 0; i < 30; ++i) training.step(1, progress);
     CHECK(progress.games == 30);
@@ -59,12 +66,12 @@ Network trained(std::uint64_t seed) {
 
 TEST_CASE("every player's view of every turn is taught") {
     const Network network = any_network(1);
-    const auto start = rules::ghosts::start(few_tiles(), {.mode = rules::Mode::Base, .players = 3});
-    RivalPlay play(few_tiles(), network);
+    const auto start = rules::ghosts::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 3});
+    RivalPlay play(ten_tiles(), network);
     Random random(2);
     const auto end = play.play(start, random, 0);
     REQUIRE(end.outcome == rules::Outcome::Finished);
-    ReplayBuffer taught(ghosts::Observer::kFeatures, 1'000);
+    ReplayBuffer taught(Observer::kFeatures, 1'000);
     play.teach(end, 0.9F, 0.5F, taught);
     // Ten tiles, of which the last ends the game, and three players.
     const std::size_t placed = 10 - end.discarded.size();
@@ -73,11 +80,11 @@ TEST_CASE("every player's view of every turn is taught") {
 
 TEST_CASE("without a look back each turn is taught how the game ended") {
     const Network network = any_network(1);
-    const auto start = rules::ghosts::start(few_tiles(), {.mode = rules::Mode::Base, .players = 2});
-    RivalPlay play(few_tiles(), network);
+    const auto start = rules::ghosts::start(ten_tiles(), {.mode = rules::Mode::Base, .players = 2});
+    RivalPlay play(ten_tiles(), network);
     Random random(3);
     const auto end = play.play(start, random, 0);
-    ReplayBuffer taught(ghosts::Observer::kFeatures, 1'000);
+    ReplayBuffer taught(Observer::kFeatures, 1'000);
     play.teach(end, 1, 1, taught);
     const float first = worth_of_end(end, rules::PlayerId(0));
     float sum = 0;
@@ -88,7 +95,7 @@ TEST_CASE("without a look back each turn is taught how the game ended") {
     }
     CHECK(sum > 0);
     // By points alone the winner is taught less than a win.
-    ReplayBuffer by_points(ghosts::Observer::kFeatures, 1'000);
+    ReplayBuffer by_points(Observer::kFeatures, 1'000);
     play.teach(end, 1, 0, by_points);
     for (int i = 0; i < 100; ++i) {
         const float target = by_points.any(random).target;
@@ -105,13 +112,13 @@ TEST_CASE("equal seeds train equal networks of rivals, others do not") {
 
 TEST_CASE("a network wins half of an exam against itself") {
     const Network network = any_network(6);
-    const RivalMarks marks = examine_rivals(few_tiles(), few_tiles_of_both(), network, network, 4);
+    const RivalMarks marks = examine_rivals(ten_tiles(), few_of_both(), network, network, 4);
     CHECK(marks.base == 0.5);
     CHECK(marks.ghosts == 0.5);
 }
 
 TEST_CASE("what wins more than half of an exam is kept") {
-    RivalTraining training(few_tiles(), few_tiles_of_both(), kShort, 7);
+    RivalTraining training(ten_tiles(), few_of_both(), kShort, 7);
     const Network first = training.best();
     CHECK(training.examine().mean() == 0.5);
     CHECK(training.best() == first);
@@ -122,13 +129,15 @@ TEST_CASE("what wins more than half of an exam is kept") {
 }
 
 TEST_CASE("training of rivals goes on where a checkpoint was made") {
-    RivalTraining before(few_tiles(), few_tiles_of_both(), kShort, 8);
+    RivalTraining before(ten_tiles(), few_of_both(), kShort, 8);
     RivalProgress progress;
     for (int i = 0; i < 10; ++i) before.step(1, progress);
-    const auto read = parse_checkpoint(checkpoint_text(before.checkpoint("set")));
+    const auto read = parse_checkpoint(train::checkpoint_text(before.checkpoint("set")));
     REQUIRE(read.has_value());
-    RivalTraining after(few_tiles(), few_tiles_of_both(), kShort, 99);
+    RivalTraining after(ten_tiles(), few_of_both(), kShort, 99);
     after.resume(*read);
     CHECK(after.network() == before.network());
     CHECK(after.games() == 10);
 }
+
+}  // namespace mistward::companion::ghosts

@@ -4,7 +4,7 @@
 
 #include <set>
 
-using namespace mistward::companion::ghosts;
+namespace mistward::companion::ghosts {
 
 TEST_CASE("features of rivals have names of their own") {
     std::set<std::string_view> names;
@@ -23,3 +23,5 @@ TEST_CASE("every feature of rivals has a test by hand") {
         CHECK(RivalLook::asked().contains(row.name));
     }
 }
+
+}  // namespace mistward::companion::ghosts
