@@ -182,6 +182,21 @@ TEST_CASE("equal rivals share the wins of both seatings evenly") {
     CHECK(measured.games.size() == 2);
 }
 
+TEST_CASE("whoever plays the same game in the other seat has the other half of the wins") {
+    // Chance decides alike in a seat, whoever has it.
+    const rules::Setup rivals{.mode = rules::Mode::Base, .players = 2};
+    const Range range{.first = 0, .games = 7, .threads = 1};
+    const Question question{
+        .setup = rivals, .player = recipe("random"), .beside = recipe("random")};
+    const Measured measured = measure(shelf(), question, range, {});
+    CHECK(endings(measured.games[0]) == endings(measured.games[1]));
+    const Duel& duel = std::get<Duel>(measured.result);
+    CHECK(duel.won == duel.lost);
+    CHECK(duel.share.low == 0.5);
+    CHECK(duel.share.high == 0.5);
+    CHECK(duel.points.value == 0);
+}
+
 TEST_CASE("a mixed table of a team is played with both seatings") {
     const rules::Setup team{.level = 1, .players = 3};
     const Range range{.first = 0, .games = 3, .threads = 1};

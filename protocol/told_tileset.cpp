@@ -1,4 +1,4 @@
-#include "protocol/tileset_document.hpp"
+#include "protocol/told_tileset.hpp"
 
 #include "protocol/field_reader.hpp"
 #include "protocol/json_text.hpp"
