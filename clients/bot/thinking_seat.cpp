@@ -3,7 +3,7 @@
 #include "clients/bot/room_setup.hpp"
 #include "clients/bot/thinking_thread.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/told_tileset.hpp"
+#include "protocol/tileset_document.hpp"
 
 namespace mistward::bot {
 namespace {

@@ -2,7 +2,7 @@
 #include "companion/engine/engine_side.hpp"
 #include "companion/players/make_player.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/told_tileset.hpp"
+#include "protocol/tileset_document.hpp"
 
 #include <iostream>
 #include <memory>

@@ -1,4 +1,4 @@
-#include "protocol/told_tileset.hpp"
+#include "protocol/tileset_document.hpp"
 
 #include "protocol/field_reader.hpp"
 #include "protocol/json_text.hpp"
