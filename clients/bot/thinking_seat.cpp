@@ -2,8 +2,8 @@
 
 #include "clients/bot/room_setup.hpp"
 #include "clients/bot/thinking_thread.hpp"
-#include "protocol/tileset_file.hpp"
 #include "protocol/tileset_document.hpp"
+#include "protocol/tileset_file.hpp"
 
 namespace mistward::bot {
 namespace {

@@ -1,8 +1,8 @@
 #include "companion/arena/commands.hpp"
 #include "companion/engine/engine_side.hpp"
 #include "companion/players/make_player.hpp"
-#include "protocol/tileset_file.hpp"
 #include "protocol/tileset_document.hpp"
+#include "protocol/tileset_file.hpp"
 
 #include <iostream>
 #include <memory>

@@ -1,6 +1,6 @@
+#include "protocol/tileset_document.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/tileset_document.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "tests/protocol/trees.hpp"
 
