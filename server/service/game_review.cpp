@@ -150,7 +150,8 @@ AsyncResult<protocol::Json> GameReviews::made(SharedGame game, work::Key whose) 
     const auto start = co_await think(companions_, whose, begin);
     if (!start) co_return tl::unexpected(start.error());
     review.start = chances_document(*start);
-    for (LoggedTurn& turn : turns_of(*game)) {
+    auto turns = turns_of(*game);
+    for (LoggedTurn& turn : turns) {
         const auto look = [game, turn = std::move(turn)](std::stop_token stop) {
             return reviewed_turn(*game, turn, std::move(stop));
         };

@@ -66,8 +66,7 @@ const TurnOdds* RoomOdds::find(std::uint64_t seq) const {
 }
 
 AsyncResult<protocol::Json> RoomOdds::tell(companion::CompanionPool& companions,
-                                           const RoomState& room,
-                                           const std::optional<std::string>& token,
+                                           const RoomState& room, std::optional<std::string> token,
                                            work::Key whose) {
     const auto readable = game_with_odds(room, token);
     if (!readable) co_return tl::unexpected(readable.error());
@@ -77,7 +76,8 @@ AsyncResult<protocol::Json> RoomOdds::tell(companion::CompanionPool& companions,
     if (game_ != game->terms().id) known_.clear();
     game_ = game->terms().id;
     protocol::wire::Odds document;
-    for (const std::uint64_t seq : moments_of(*game)) {
+    const auto moments = moments_of(*game);
+    for (const std::uint64_t seq : moments) {
         if (const TurnOdds* const known = find(seq)) {
             document.odds.push_back(*known);
             continue;

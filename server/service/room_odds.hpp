@@ -19,7 +19,7 @@ public:
     /// and if companions have too much to think about none: `rate_limited`. `room` is looked at
     /// before anybody thinks, not afterwards.
     AsyncResult<protocol::Json> tell(companion::CompanionPool& companions, const RoomState& room,
-                                     const std::optional<std::string>& token, work::Key whose);
+                                     std::optional<std::string> token, work::Key whose);
 
 private:
     const protocol::wire::TurnOdds* find(std::uint64_t seq) const;

@@ -65,7 +65,8 @@ TEST_CASE("the turns of a hint differ in more than a colour") {
     TestTable table(house, 1);
     table.start();
     std::set<std::string> turns;
-    for (const Json& turn : hint(table).at("turns")) {
+    const Json told = hint(table);
+    for (const Json& turn : told.at("turns")) {
         std::string text;
         for (const Json& decision : turn.at("decisions")) {
             const std::string id = decision.at("id");
