@@ -24,10 +24,8 @@ constexpr std::size_t kTurningPoints = 5;
 /// A smaller change of the chance is none that a player would remember.
 constexpr double kLeastChange = 0.03;
 
-protocol::Error not_over(const LoggedGame& game) {
-    return {protocol::ErrorCode::NotOver,
-            "only a game that is over is reviewed",
-            {{"game_id", game.terms().id}}};
+protocol::Error not_over() {
+    return {protocol::ErrorCode::NotOver, "only a game that is over is reviewed"};
 }
 
 protocol::Error being_made() {
@@ -131,7 +129,7 @@ void GameReviews::put(const std::string& game, Document review) {
 }
 
 AsyncResult<protocol::Json> GameReviews::of(SharedGame game, work::Key whose) {
-    if (!game->is_over()) co_return tl::unexpected(not_over(*game));
+    if (!game->is_over()) co_return tl::unexpected(not_over());
     if (const auto kept = find(game->terms().id)) co_return *kept;
     const UnderWay mine(*this, game->terms().id);
     if (!mine) co_return tl::unexpected(being_made());
