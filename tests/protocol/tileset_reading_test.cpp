@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <utility>
 
 namespace mistward::protocol {
 namespace {
@@ -98,7 +99,11 @@ TEST_CASE("a document that says the same otherwise is another text, and so refus
     const std::string other = "the tile set is not written as it should be";
     CHECK(fault_of_face([](Json& tile) { tile["tile"] = "01.9"; }) == other);
     CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["name"] = "city7"; }) == other);
-    CHECK(fault_of_face([](Json& tile) { tile["segments"][0]["edges"] = {"E", "N"}; }) == other);
+    CHECK(fault_of_face([](Json& tile) {
+              Json& halves = tile["segments"].back()["half_edges"];
+              REQUIRE(halves.size() > 1);
+              std::swap(halves.front(), halves.back());
+          }) == other);
 }
 
 }  // namespace mistward::protocol

@@ -94,7 +94,7 @@ TEST_CASE("a game whose row has no sense is broken") {
     CHECK(says(seed, Verdict::Broken, "its seed is not the one of its commitment"));
     store::StoredGame stored = game.stored();
     stored.game.setup = "{";
-    CHECK(rooms::check_game(stored, known_tiles(stored.game)).verdict == Verdict::Broken);
+    CHECK(rooms::check_game(stored, known_tiles(game.stored().game)).verdict == Verdict::Broken);
 }
 
 TEST_CASE("a game of other rules or tiles is neither sound nor broken") {

@@ -15,6 +15,8 @@ void copy_rows(const std::filesystem::path& from, const std::filesystem::path& t
     store::SqliteConnection connection(to, "");
     connection.execute("PRAGMA foreign_keys = OFF; ATTACH '" + from.string() + "' AS newest");
     for (const auto& [table, names] : columns) {
+        // Some migrations put rows in.
+        connection.execute("DELETE FROM main." + table);
         connection.execute("INSERT INTO main." + table + " (" + names + ") SELECT " + names +
                            " FROM newest." + table);
     }
