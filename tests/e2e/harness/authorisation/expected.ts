@@ -80,7 +80,7 @@ function answerIn(cell: string, holder: Holder): string {
 /** The code of the error over HTTP, or "ok". */
 export function expected(row: Row, holder: Holder, situation: Situation): string {
   const inClosed = row.answers['closed'] || 'room_closed';
-  if (situation.status === 'closed' && inClosed !== 'ok' && !row.getsIn.includes('admin')) return inClosed;
+  if (situation.status === 'closed' && inClosed === 'room_closed' && !row.getsIn.includes('admin')) return inClosed;
   const answer = row.answers[situation.status] ?? row.answers['answer']!;
   if (answer === 'game_not_found') return answer;
   if (!row.getsIn.some((word) => isIn(word, holder, situation))) return holder === 'nobody' ? row.others : 'unauthorized';
