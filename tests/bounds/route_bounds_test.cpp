@@ -38,8 +38,9 @@ constexpr std::uint64_t kPage = 33 * kNear;
 /// A room that is not in memory is folded before anything else.
 constexpr Bound of_room(Bound bound) { return {bound.jobs + 1, bound.entries + kFold, bound.text}; }
 
-/// Turns that have not been taken back.
+/// Turns that have not been taken back; a companion thinks of each by itself.
 constexpr std::uint64_t kTurns = 150;
+constexpr std::uint64_t kOfEachTurn = kTurns * kNear;
 constexpr std::size_t kOdds = 32 * 1024;
 constexpr std::size_t kReview = 1024 * 1024;
 
@@ -68,7 +69,7 @@ const std::map<std::string, Bound> kBounds{
     {"POST /api/v1/rooms/{room}/foresight", of_room({1, 0, kState})},
     {"GET /api/v1/rooms/{room}/state", of_room({1, kNear, kState})},
     {"GET /api/v1/rooms/{room}/features", of_room({1, kNear, kFeatures})},
-    {"GET /api/v1/rooms/{room}/odds", of_room({0, kTurns* kNear, kOdds})},
+    {"GET /api/v1/rooms/{room}/odds", of_room({kTurns, kOfEachTurn, kOdds})},
     {"GET /api/v1/rooms/{room}/log", of_room({1, kPage, kPageText})},
     {"GET /api/v1/rooms/{room}/chat", of_room({0, 0, 256 * 1024})},
     {"GET /api/v1/rooms/{room}/ws", of_room({})},
@@ -79,7 +80,7 @@ const std::map<std::string, Bound> kBounds{
     {"GET /api/v1/games/{game_id}/log", {2, kFold + kPage, kPageText}},
     {"GET /api/v1/games/{game_id}/state", {2, kFold + kNear, kState}},
     {"GET /api/v1/games/{game_id}/features", {2, kFold + kNear, kFeatures}},
-    {"GET /api/v1/games/{game_id}/review", {1, kFold + 3 * kTurns* kNear, kReview}},
+    {"GET /api/v1/games/{game_id}/review", {2 + kTurns, kFold + 3 * kOfEachTurn, kReview}},
     {"GET /api/v1/statistics", {0, 0, 64 * 1024}},
     {"GET /api/v1/tilesets", {0, 0, kDocument}},
     {"GET /api/v1/tilesets/{tileset}", {1, 0, kDocument}},
