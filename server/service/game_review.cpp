@@ -7,8 +7,16 @@
 #include "server/service/advice.hpp"
 #include "server/service/thinking.hpp"
 
+#include <boost/asio/error.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 #include <algorithm>
+#include <chrono>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -20,6 +28,7 @@ using SharedGame = std::shared_ptr<const LoggedGame>;
 namespace wire = protocol::wire;
 
 constexpr std::int64_t kReviewRetryMs = 1000;
+constexpr std::chrono::seconds kLongestWait(20);
 constexpr std::size_t kTurningPoints = 5;
 /// A smaller change of the chance is none that a player would remember.
 constexpr double kLeastChange = 0.03;
@@ -97,12 +106,16 @@ public:
     /// Whether it may be made, says `operator bool`.
     UnderWay(GameReviews& reviews, const std::string& game) : reviews_(reviews), game_(game) {
         const std::lock_guard lock(reviews_.mutex_);
-        begun_ = reviews_.under_way_.size() < kAtOnce && reviews_.under_way_.insert(game).second;
+        auto& all = reviews_.under_way_;
+        begun_ = all.size() < kAtOnce && all.try_emplace(game).second;
     }
     ~UnderWay() {
         if (!begun_) return;
         const std::lock_guard lock(reviews_.mutex_);
-        reviews_.under_way_.erase(game_);
+        const auto mine = reviews_.under_way_.extract(game_);
+        for (const Wait& wait : mine.mapped()) {
+            boost::asio::post(wait->get_executor(), [wait] { wait->cancel(); });
+        }
     }
     UnderWay(const UnderWay&) = delete;
     UnderWay& operator=(const UnderWay&) = delete;
@@ -128,11 +141,34 @@ void GameReviews::put(const std::string& game, Document review) {
     if (kept_.size() > kKept) kept_.pop_back();
 }
 
+boost::asio::awaitable<bool> GameReviews::await(std::string game) {
+    namespace asio = boost::asio;
+    const auto wait = std::make_shared<asio::steady_timer>(co_await asio::this_coro::executor);
+    wait->expires_after(kLongestWait);
+    {
+        const std::lock_guard lock(mutex_);
+        const auto at = under_way_.find(game);
+        if (at == under_way_.end()) co_return under_way_.size() < kAtOnce;
+        if (at->second.size() == kMostWaiting) co_return false;
+        at->second.push_back(wait);
+    }
+    boost::system::error_code ended;
+    co_await wait->async_wait(asio::redirect_error(asio::use_awaitable, ended));
+    co_return ended == asio::error::operation_aborted;
+}
+
 AsyncResult<protocol::Json> GameReviews::of(SharedGame game, work::Key whose) {
     if (!game->is_over()) co_return tl::unexpected(not_over());
-    if (const auto kept = find(game->terms().id)) co_return *kept;
-    const UnderWay mine(*this, game->terms().id);
-    if (!mine) co_return tl::unexpected(being_made());
+    const std::string id = game->terms().id;
+    if (const auto kept = find(id)) co_return *kept;
+    std::optional<UnderWay> mine;
+    mine.emplace(*this, id);
+    while (!*mine) {
+        const bool is_worth_it = co_await await(id);
+        if (const auto kept = find(id)) co_return *kept;
+        if (!is_worth_it) co_return tl::unexpected(being_made());
+        mine.emplace(*this, id);
+    }
     auto review = co_await made(game, std::move(whose));
     if (review) put(game->terms().id, std::make_shared<const protocol::Json>(*review));
     co_return review;

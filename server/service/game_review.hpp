@@ -6,12 +6,17 @@
 #include "server/record/logged_game.hpp"
 #include "server/service/door.hpp"
 
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+
 #include <cstddef>
 #include <list>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace mistward::rooms {
 
@@ -23,8 +28,9 @@ public:
     explicit GameReviews(companion::CompanionPool& companions) : companions_(companions) {}
 
     /// REVIEW of the guide, turn by turn on the companions' threads, behind what players wait for.
-    /// `not_over` while the game goes on; `rate_limited` while somebody else has the review made,
-    /// if too many are being made, or if companions have too much to think about.
+    /// Whoever asks while it is being made for somebody else waits for that. `not_over` while the
+    /// game goes on; `rate_limited` if too many are being made, if it takes too long, or if
+    /// companions have too much to think about.
     AsyncResult<protocol::Json> of(std::shared_ptr<const LoggedGame> game, work::Key whose);
 
 private:
@@ -33,15 +39,19 @@ private:
 
     static constexpr std::size_t kKept = 64;
     static constexpr std::size_t kAtOnce = 4;
+    static constexpr std::size_t kMostWaiting = 64;  ///< for one review
+    using Wait = std::shared_ptr<boost::asio::steady_timer>;
 
     Document find(const std::string& game);
+    /// Ends when the review is made or given up; whether it was not too long.
+    boost::asio::awaitable<bool> await(std::string game);
     void put(const std::string& game, Document review);
     AsyncResult<protocol::Json> made(std::shared_ptr<const LoggedGame> game, work::Key whose);
 
     companion::CompanionPool& companions_;
     std::mutex mutex_;
-    std::list<std::pair<std::string, Document>> kept_;  ///< the last used first
-    std::set<std::string> under_way_;
+    std::list<std::pair<std::string, Document>> kept_;    ///< the last used first
+    std::map<std::string, std::vector<Wait>> under_way_;  ///< with those who wait for each
 };
 
 }  // namespace mistward::rooms

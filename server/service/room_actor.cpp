@@ -21,7 +21,7 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       turnstile_(strand_),
       state_(std::move(state)),
       time_(services.clock, strand_),
-      companion_(services_),
+      companion_(services_, strand_),
       counted_(services.metrics.loaded) {
     state_.limits = services_.limits;
     state_.clocks = clocks_of_log(state_, time_.now_ms());

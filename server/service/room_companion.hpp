@@ -16,7 +16,8 @@ namespace mistward::rooms {
 /// not there. All calls on the room's strand; `room` is looked at before it thinks, not afterwards.
 class RoomCompanion {
 public:
-    explicit RoomCompanion(const Services& services) : services_(services) {}
+    RoomCompanion(const Services& services, const asio::any_io_executor& strand)
+        : services_(services), odds_(strand) {}
 
     /// What it would decide now, for the seat that the token opens. One at a time, and if
     /// companions have too much to think about none: `rate_limited`.

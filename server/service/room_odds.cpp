@@ -7,7 +7,6 @@
 #include "server/record/logged_turns.hpp"
 #include "server/service/advice.hpp"
 #include "server/service/thinking.hpp"
-#include "server/service/under_way.hpp"
 
 #include <algorithm>
 
@@ -17,14 +16,6 @@ namespace {
 
 using protocol::wire::TurnOdds;
 using SharedGame = std::shared_ptr<const LoggedGame>;
-
-constexpr std::int64_t kOddsRetryMs = 100;
-
-protocol::Error estimating_already() {
-    return {protocol::ErrorCode::RateLimited,
-            "the odds are being estimated",
-            {{"retry_after_ms", kOddsRetryMs}}};
-}
 
 protocol::Result<SharedGame> game_with_odds(const RoomState& room,
                                             const std::optional<std::string>& token) {
@@ -70,9 +61,8 @@ AsyncResult<protocol::Json> RoomOdds::tell(companion::CompanionPool& companions,
                                            work::Key whose) {
     const auto readable = game_with_odds(room, token);
     if (!readable) co_return tl::unexpected(readable.error());
-    if (is_estimating_) co_return tl::unexpected(estimating_already());
-    const UnderWay one(is_estimating_);
     const SharedGame game = *readable;
+    const auto turn = co_await turnstile_.enter();
     if (game_ != game->terms().id) known_.clear();
     game_ = game->terms().id;
     protocol::wire::Odds document;

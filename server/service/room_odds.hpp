@@ -4,6 +4,7 @@
 #include "server/behaviour/room_state.hpp"
 #include "server/companion/pool.hpp"
 #include "server/service/door.hpp"
+#include "server/work/turnstile.hpp"
 
 #include <memory>
 #include <string>
@@ -15,9 +16,12 @@ namespace mistward::rooms {
 /// memory. All calls on the room's strand.
 class RoomOdds {
 public:
-    /// ODDS of the guide, for whoever may read the game in a room that has the aid. One at a time,
-    /// and if companions have too much to think about none: `rate_limited`. `room` is looked at
-    /// before anybody thinks, not afterwards.
+    /// `strand` is the room's.
+    explicit RoomOdds(const asio::any_io_executor& strand) : turnstile_(strand) {}
+
+    /// ODDS of the guide, for whoever may read the game in a room that has the aid. One after the
+    /// other, and if companions have too much to think about none: `rate_limited`. `room` is looked
+    /// at before anybody thinks, not afterwards.
     AsyncResult<protocol::Json> tell(companion::CompanionPool& companions, const RoomState& room,
                                      std::optional<std::string> token, work::Key whose);
 
@@ -26,7 +30,7 @@ private:
 
     std::string game_;                             ///< whose odds these are
     std::vector<protocol::wire::TurnOdds> known_;  ///< by seq
-    bool is_estimating_ = false;
+    Turnstile turnstile_;
 };
 
 }  // namespace mistward::rooms
