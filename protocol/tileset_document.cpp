@@ -52,7 +52,8 @@ std::uint8_t shown_sides(FieldReader& fields) {
     const Json* list = fields.list("edges");
     unsigned bits = 0;
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-        const auto side = std::ranges::find(kSideWords, (*list)[i]);
+        const auto is_it = [&](std::string_view word) { return (*list)[i] == word; };
+        const auto side = std::ranges::find_if(kSideWords, is_it);
         if (side == kSideWords.end()) fields.refuse("edges", "a list of sides N, E, S, W");
         bits |= 1U << static_cast<unsigned>(side - kSideWords.begin());
     }
@@ -64,7 +65,8 @@ void shown_edges(FieldReader& fields, rules::TileLayout& layout) {
     if (list == nullptr) return;
     if (list->size() != layout.edges.size()) return fields.refuse("edges", "a list of four words");
     for (std::size_t i = 0; i < layout.edges.size(); ++i) {
-        const auto terrain = std::ranges::find(kTerrainWords, (*list)[i]);
+        const auto is_it = [&](std::string_view word) { return (*list)[i] == word; };
+        const auto terrain = std::ranges::find_if(kTerrainWords, is_it);
         if (terrain == kTerrainWords.end()) return fields.refuse("edges", "a list of terrains");
         layout.edges[i] = static_cast<rules::Terrain>(terrain - kTerrainWords.begin());
     }

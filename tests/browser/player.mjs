@@ -64,7 +64,7 @@ export class Player {
   }
 
   async passMeeple() {
-    await this.press(this.page.getByRole('button', { name: 'No meeple' }));
+    await this.press(this.page.getByRole('button', { name: 'No meeple', exact: true }));
   }
 
   async takePoints() {

@@ -21,7 +21,7 @@ export class Server {
    */
   static async start(binary, database, port = 0) {
     const page = process.env.MISTWARD_PAGE_DIR;
-    const options = ['--port', String(port), '--database', database, ...(page ? ['--page', page] : [])];
+    const options = ['--port', String(port), '--database', database, '--hints-per-minute', '0', ...(page ? ['--page', page] : [])];
     const child = spawn(binary, options, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
