@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <new>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -113,15 +114,21 @@ public:
         if (!begun_) return;
         const std::lock_guard lock(reviews_.mutex_);
         const auto mine = reviews_.under_way_.extract(game_);
-        for (const Wait& wait : mine.mapped()) {
-            boost::asio::post(wait->get_executor(), [wait] { wait->cancel(); });
-        }
+        for (const Wait& wait : mine.mapped()) wake(wait);
     }
     UnderWay(const UnderWay&) = delete;
     UnderWay& operator=(const UnderWay&) = delete;
     explicit operator bool() const { return begun_; }
 
 private:
+    /// Whoever cannot be woken for want of memory waits as long as anybody does at the most.
+    static void wake(const Wait& wait) noexcept {
+        try {
+            boost::asio::post(wait->get_executor(), [wait] { wait->cancel(); });
+        } catch (const std::bad_alloc&) {
+        }
+    }
+
     GameReviews& reviews_;
     const std::string game_;
     bool begun_ = false;
