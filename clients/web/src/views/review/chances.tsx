@@ -4,10 +4,11 @@ import { useEffect } from 'preact/hooks';
 import { bestTurns, chancesOf, dearestTurn, turningPoints, type TurningPoint } from '../../game/turning';
 import { ApiError } from '../../protocol/api';
 import { getGameReview } from '../../protocol/games';
-import type { Advice, GameReviewed, State } from '../../protocol/types';
+import type { GameReviewed, State } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { gamePath } from '../../session/route';
 import { words } from '../../words';
+import { turnInWords } from '../team/turn_in_words';
 import { ChanceLine } from './chance_line';
 
 const kRetryMs = 1_000;
@@ -40,12 +41,6 @@ export function useGameReview(game: string): Signal<GameReviewed | 'unknown' | n
   return known;
 }
 
-/** What would have been decided, as far as it can be said without the board of that moment. */
-function sayTurn(table: TableToRead, { decisions }: Advice): string {
-  const said = decisions.filter(({ type }) => type !== 'pass').map((d) => words.team.advice(d, (at) => table.where(at)));
-  return words.list(said.length > 0 ? said : [words.team.advice(decisions[0]!, (at) => table.where(at))]);
-}
-
 interface ChancesProps {
   table: TableToRead;
   state: State;
@@ -61,7 +56,7 @@ function Point({ table, game, onMoment, point }: ChancesProps & { point: Turning
         {to >= from ? words.advice.rose(turn, from, to) : words.advice.fell(turn, from, to)}
       </a>{' '}
       {byDraw ? words.advice.byDraw : words.advice.byPlay(table.nameOf(player))}{' '}
-      {missed && words.advice.better(sayTurn(table, missed.better), missed.cost)}
+      {missed && words.advice.better(turnInWords(table, missed.better), missed.cost)}
     </li>
   );
 }
@@ -107,5 +102,5 @@ export function Chances(props: ChancesProps) {
 function Lesson({ table, review }: { table: TableToRead; review: GameReviewed }) {
   const dearest = dearestTurn(review);
   if (!dearest?.better || turningPoints(review).some(({ turn, missed }) => turn === dearest.turn && missed)) return null;
-  return <p class="taught">{words.advice.taught(dearest.turn, sayTurn(table, dearest.better), dearest.cost)}</p>;
+  return <p class="taught">{words.advice.taught(dearest.turn, turnInWords(table, dearest.better), dearest.cost)}</p>;
 }

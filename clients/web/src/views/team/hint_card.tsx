@@ -1,8 +1,9 @@
-import { reasonsOf } from './reasons';
 import type { Advice } from '../../protocol/types';
 import type { Deciding, Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { reasonsOf } from './reasons';
+import { turnInWords } from './turn_in_words';
 
 type Hinted = Deciding & Parts<'hints'>;
 
@@ -10,11 +11,6 @@ interface TurnProps {
   session: Hinted;
   turn: Advice;
   index: number;
-}
-
-function sayDecisions({ table }: Hinted, { decisions }: Advice): string {
-  const said = decisions.filter(({ type }) => type !== 'pass').map((d) => words.team.advice(d, (at) => table.where(at)));
-  return words.list(said.length > 0 ? said : [words.team.advice(decisions[0]!, (at) => table.where(at))]);
 }
 
 function Reasons({ session, turn }: { session: Hinted; turn: Advice }) {
@@ -38,7 +34,7 @@ function Turn({ session, turn, index }: TurnProps) {
   return (
     <li>
       <button type="button" class="hinted-turn" aria-pressed={chosen} onClick={() => hints.choose(index)}>
-        <b>{chance}</b> <span>{sayDecisions(session, turn)}</span>
+        <b>{chance}</b> <span>{turnInWords(session.table, turn)}</span>
       </button>
       {chosen && <Reasons session={session} turn={turn} />}
     </li>
