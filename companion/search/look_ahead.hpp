@@ -184,7 +184,7 @@ private:
         }
         replies_ += static_cast<double>(alive);
         spent_ += static_cast<double>(effort_.spent() - before);
-        cost_ = spent_ / replies_;
+        cost_ = std::max(1.0, spent_ / replies_);  // replies to games that are over cost nothing
         for (std::size_t i = 0; i < alive; ++i) {
             tallies[i].sum += draw.weight * chances[i];
             tallies[i].weight += draw.weight;

@@ -23,6 +23,11 @@ std::optional<Error> refusal(const Asked& asked) {
             return Error{ErrorCode::SpectatorsRefused, "it is shown to nobody else"};
         }
     }
+    if constexpr (requires { asked.digest; }) {
+        if (asked.digest != "abcdefghjk") {
+            return Error{ErrorCode::NotFound, "no tile set has that digest", {{"path", "/"}}};
+        }
+    }
     return std::nullopt;
 }
 
