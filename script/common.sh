@@ -49,6 +49,11 @@ find_chromium() {
     command -v "${CHROMIUM:-chromium}" || command -v chromium-headless-shell || command -v google-chrome
 }
 
+# Each file tests/fuzz/NAME_fuzz.cpp is a target; prints their names.
+fuzz_targets() {
+    (cd "$root/tests/fuzz" && echo *_fuzz.cpp) | sed 's/_fuzz\.cpp//g'
+}
+
 # Sums what the runners' closing lines say: prints "PASSED FAILED". Knows our own line, vitest's, node:test's and
 # unittest's, which counts those that failed among those that ran.
 count_results() {

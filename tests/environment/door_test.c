@@ -367,7 +367,9 @@ static void test_batches(void) {
     REFUSES(MISTWARD_BAD_ARGUMENT, mistward_batch_create(NULL, "base players:2", 1, 128, &batch));
     CHECK(mistward_batch_create(NULL, "mists:3 players:2", GAMES, 0, &batch) == MISTWARD_OK);
     CHECK(mistward_batch_game(batch, 0, &game) == MISTWARD_OK);
+    mistward_game_free(game);
     REFUSES(MISTWARD_BAD_ARGUMENT, mistward_batch_game(batch, GAMES, &game));
+    CHECK(game == NULL);
     CHECK(mistward_batch_game(batch, 0, &game) == MISTWARD_OK);
     const mistward_shape shape = shape_of(game);
     mistward_game_free(game);

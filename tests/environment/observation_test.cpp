@@ -74,7 +74,7 @@ TEST_CASE("the planes show the tile that was placed, what is on it and what it m
     CHECK(plane(match, "turn", x, y) == doctest::Approx(static_cast<double>(turn) / 4.0));
     CHECK(plane(match, "city", x, y, turn % 4) == 1);
     CHECK(plane(match, "mist", x, y, turn % 4) == 0);
-    CHECK(plane(match, "mist", x, y, (turn + 2) % 4) == 1);
+    CHECK(plane(match, "mist", x, y, (turn + 1) % 4) == 1);
     CHECK(plane(match, "tile", x + 5, y + 5) == 0);
 }
 
