@@ -2,6 +2,7 @@
 #include "companion/ghosts/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
+#include "companion/told_chance.hpp"
 #include "rules/overloaded.hpp"
 
 #include <algorithm>
@@ -67,25 +68,29 @@ private:
     Option option(const State& state, const Sight& before, const Considered<State>& considered) {
         Option option;
         option.turn.assign(considered.plan.path.begin(), considered.plan.path.end());
-        option.chance = considered.chance;
+        option.chance = told_chance(considered.chance, state.setup);
         count_what_happens(state, option);
         const State& end = considered.plan.end;
         if (end.outcome == rules::Outcome::Undecided) {
-            option.reasons = reasons_of(before, sight(end));
+            option.reasons = reasons_of(before, sight(end), state.setup);
         }
         return option;
     }
 
     /// What each feature that the turn changes does to the chance: the chance with all of them,
     /// less the chance with this one as it was.
-    std::vector<Reason> reasons_of(const Sight& before, const Sight& after) const {
-        const float chance = chance_of(network_.logit(after.values));
+    std::vector<Reason> reasons_of(const Sight& before, const Sight& after,
+                                   const rules::Setup& setup) const {
+        const auto told = [&](const Values& values) {
+            return static_cast<float>(told_chance(chance_of(network_.logit(values)), setup));
+        };
+        const float chance = told(after.values);
         std::vector<Reason> reasons;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
             if (before.values[i] == after.values[i]) continue;
             Values without = after.values;
             without[i] = before.values[i];
-            const float effect = chance - chance_of(network_.logit(without));
+            const float effect = chance - told(without);
             if (std::fabs(effect) < kLeastEffect) continue;
             reasons.push_back({rows_[i].theme, rows_[i].name, before.values[i], after.values[i],
                                effect, after.places[i] ? after.places[i] : before.places[i]});

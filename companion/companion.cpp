@@ -4,6 +4,7 @@
 #include "companion/ghosts/observer.hpp"
 #include "companion/manner.hpp"
 #include "companion/mists/observer.hpp"
+#include "companion/told_chance.hpp"
 
 #include <numeric>
 #include <stdexcept>
@@ -105,8 +106,10 @@ std::vector<double> win_chances(const Mind& mind, const rules::Game& game, const
                                 std::stop_token stop) {
     if (stop.stop_requested()) throw Stopped();
     if (const auto* const team = game.mists()) {
-        return {TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
-                    .chance(*team, team->player)};
+        const double chance =
+            TeamThinker(game, mind.mists(), mists::rows(), strength, std::move(stop))
+                .chance(*team, team->player);
+        return {told_chance(chance, game.setup())};
     }
     if (mind.ghosts() != nullptr) {
         return RivalThinker(game, *mind.ghosts(), ghosts::rows(), strength, std::move(stop))
