@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Advice, AdviceReason } from '../../src/protocol/types';
 import { reasonsOf } from '../../src/views/team/reasons';
+import { turnInWords } from '../../src/views/team/turn_in_words';
 
 const quiet: Advice['consequences'] = {
   points: [],
@@ -33,7 +34,7 @@ it('what a turn does at once is said first', () => {
 
 it('the danger of the next tile is said in numbers', () => {
   expect(texts(advice([reason('draws', 'lethal', 0.05, { before: 0.19, after: 0.04 })]))).toEqual([
-    '+ the next tile brings too many ghosts in 4% of draws, now 19%',
+    '+ the next tile brings too many ghosts in 4% of draws instead of 19%',
   ]);
 });
 
@@ -46,4 +47,20 @@ it('what hardly moves the chance is left out, and no more is said than is read',
   expect(texts(advice([reason('works', 'a', 0.02), reason('works', 'b', -0.018)]))).toEqual([]);
   const many = (['points', 'pace', 'ghosts', 'banks', 'hounds', 'meeples'] as const).map((theme, i) => reason(theme, theme, 0.1 - i / 100));
   expect(texts(advice(many))).toHaveLength(4);
+});
+
+it('what was said as a fact is not said again, and that a feature suits the game says nothing', () => {
+  const risen = { ...quiet, ghosts_added: 2 };
+  expect(texts(advice([reason('ghosts', 'supply', -0.1), reason('setup', 'first_pile', 0.1)], risen))).toEqual(['- 2 ghosts rise']);
+  expect(texts(advice([reason('ghosts', 'supply', 0.1)], risen))).toEqual(['- 2 ghosts rise', '+ keeps ghosts in the supply']);
+});
+
+const tile = { type: 'place_tile', id: 'a', x: 1, y: 0, rotation: 0 } as Advice['decisions'][number];
+const pass = { type: 'pass', id: 'pass' } as Advice['decisions'][number];
+const told = (...decisions: Advice['decisions']) => turnInWords({ where }, { ...advice([]), decisions });
+
+it('that no meeple is placed is said, and of all else only what is done', () => {
+  expect(told(tile, pass)).toBe('the tile here and no meeple');
+  expect(told(tile, pass, pass)).toBe('the tile here and no meeple');
+  expect(told(pass)).toBe('nothing here');
 });

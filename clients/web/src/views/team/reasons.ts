@@ -45,6 +45,12 @@ function said({ theme, feature, before, after, effect, at }: AdviceReason, where
   return { text: at ? words.advice.at(text, where(at)) : text, good };
 }
 
+/** What the facts have said already, or what says nothing of a turn. */
+function isSaid({ theme, effect }: AdviceReason, { consequences: c }: Advice): boolean {
+  if (theme === 'setup') return true;
+  return theme === 'ghosts' && (effect > 0 ? c.ghosts_removed > 0 : c.ghosts_added > 0);
+}
+
 /** One reason for each theme: what its features do together, at the place of the weightiest. */
 function byTheme(reasons: AdviceReason[]): AdviceReason[] {
   const themes = new Map<string, AdviceReason>();
@@ -58,6 +64,6 @@ function byTheme(reasons: AdviceReason[]): AdviceReason[] {
 
 /** What is to be said for a turn and against it: what it does at once, then what a companion sees in it. */
 export function reasonsOf(advice: Advice, where: Where): SaidReason[] {
-  const weighty = byTheme(advice.reasons).filter(({ effect }) => Math.abs(effect) >= kLeastEffect);
+  const weighty = byTheme(advice.reasons).filter((reason) => Math.abs(reason.effect) >= kLeastEffect && !isSaid(reason, advice));
   return [...factsOf(advice), ...weighty.map((reason) => said(reason, where))].slice(0, kMost);
 }

@@ -21,15 +21,16 @@ const themes: Record<Parameters<Dictionary['advice']['reason']>[0], { good: stri
 export const advice: Dictionary['advice'] = {
   title: 'Was ein Gefährte tun würde',
   turns: 'Die besten Züge',
-  chance: (n) => `${percent(n)} auf den Sieg`,
+  chance: (n) => `${n > 0.99 && n < 1 ? 'über 99 %' : percent(n)} auf den Sieg`,
+  noMeeple: 'kein Meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,
   close: 'Tipp schließen',
   at: (what, where) => `${what} (${where})`,
   reason: (theme, good) => (good ? themes[theme].good : themes[theme].bad),
   danger: (before, after) =>
-    `das nächste Plättchen bringt bei ${percent(after)} der Ziehungen zu viele Geister, jetzt bei ${percent(before)}`,
+    `das nächste Plättchen bringt bei ${percent(after)} der Ziehungen zu viele Geister statt bei ${percent(before)}`,
   needs: (before, after) =>
-    `das nächste Plättchen bringt im Mittel ${decimal(after)} Geister, jetzt ${decimal(before)}`,
+    `das nächste Plättchen bringt im Mittel ${decimal(after)} statt ${decimal(before)} Geister`,
   home: (n) => `${terms.ghosts(n)} ${n === 1 ? 'geht' : 'gehen'} heim`,
   scores: (n) => `bringt sofort ${points(n)}`,
   odds: 'Aussicht auf den Sieg',

@@ -21,6 +21,10 @@ function advice(d: LegalDecision, where: (at: Point) => string): string {
       return figure(d.colour, false, 'er');
     case 'pass':
       return 'hier verzichten';
+    case 'haunt_cemetery':
+      return `der zusätzliche Geist auf den Friedhof ${where(d)}`;
+    case 'place_face_down':
+      return `das nächste Plättchen verdeckt ${where(d)}`;
     default:
       return `die Stelle ${where(d)}`;
   }

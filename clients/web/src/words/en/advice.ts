@@ -25,16 +25,18 @@ const themes: Record<Theme, { good: string; bad: string }> = {
 export const advice = {
   title: 'What a companion would do',
   turns: 'The best turns',
-  chance: (n: number) => `${percent(n)} to win`,
+  /** Nothing is certain before it is over. */
+  chance: (n: number) => (n > 0.99 && n < 1 ? 'over 99% to win' : `${percent(n)} to win`),
+  noMeeple: 'no meeple',
   chanceOf: (name: string, n: number) => `${name}: ${percent(n)}`,
   close: 'Close the hint',
   at: (what: string, where: string) => `${what} (${where})`,
   reason: (theme: Theme, good: boolean) => (good ? themes[theme].good : themes[theme].bad),
   /** Of so many draws, the next tile would need more ghosts than there are. */
   danger: (before: number, after: number) =>
-    `the next tile brings too many ghosts in ${percent(after)} of draws, now ${percent(before)}`,
+    `the next tile brings too many ghosts in ${percent(after)} of draws instead of ${percent(before)}`,
   needs: (before: number, after: number) =>
-    `the next tile brings ${decimal(after)} ghosts on average, now ${decimal(before)}`,
+    `the next tile brings ${decimal(after)} ghosts on average instead of ${decimal(before)}`,
   home: (n: number) => `${terms.ghosts(n)} ${n === 1 ? 'goes' : 'go'} home`,
   scores: (n: number) => `brings ${points(n)} at once`,
   odds: 'Chance to win',

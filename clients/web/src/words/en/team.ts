@@ -21,6 +21,10 @@ function advice(d: LegalDecision, where: (at: Point) => string): string {
       return `the ${colours[d.colour]} meeple`;
     case 'pass':
       return 'nothing here';
+    case 'haunt_cemetery':
+      return `one more ghost for the cemetery ${where(d)}`;
+    case 'place_face_down':
+      return `the next tile face down ${where(d)}`;
     default:
       return `the place ${where(d)}`;
   }

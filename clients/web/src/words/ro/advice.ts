@@ -21,15 +21,16 @@ const themes: Record<Parameters<Dictionary['advice']['reason']>[0], { good: stri
 export const advice: Dictionary['advice'] = {
   title: 'Ce ar face un companion',
   turns: 'Cele mai bune mutări',
-  chance: (n) => `${percent(n)} șanse de victorie`,
+  chance: (n) => `${n > 0.99 && n < 1 ? 'peste 99 %' : percent(n)} șanse de victorie`,
+  noMeeple: 'niciun meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,
   close: 'Închide sfatul',
   at: (what, where) => `${what} (${where})`,
   reason: (theme, good) => (good ? themes[theme].good : themes[theme].bad),
   danger: (before, after) =>
-    `piesa următoare aduce prea multe fantome la ${percent(after)} dintre trageri, acum la ${percent(before)}`,
+    `piesa următoare aduce prea multe fantome la ${percent(after)} dintre trageri în loc de ${percent(before)}`,
   needs: (before, after) =>
-    `piesa următoare aduce în medie ${decimal(after)} fantome, acum ${decimal(before)}`,
+    `piesa următoare aduce în medie ${decimal(after)} fantome în loc de ${decimal(before)}`,
   home: (n) => `${terms.ghosts(n)} pleacă acasă`,
   scores: (n) => `aduce imediat ${points(n)}`,
   odds: 'Șansa de victorie',

@@ -21,6 +21,10 @@ function advice(d: LegalDecision, where: (at: Point) => string): string {
       return theFigure(d.colour, false);
     case 'pass':
       return 'nimic aici';
+    case 'haunt_cemetery':
+      return `fantoma în plus la cimitirul aflat ${where(d)}`;
+    case 'place_face_down':
+      return `cartonașul următor cu fața în jos, ${where(d)}`;
     default:
       return `locul aflat ${where(d)}`;
   }
