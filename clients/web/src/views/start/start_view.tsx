@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Game, Level, Modules } from '../../protocol/types';
 import { suggestedLevel } from '../../session/results';
 import { words } from '../../words';
+import { ForgetfulNote } from '../common/forgetful_note';
 import { PageHeader } from '../common/page_header';
 import { Campaign } from '../campaign/campaign';
 import { CarryOn } from './carry_on';
@@ -29,6 +30,7 @@ export function StartView() {
   return (
     <div class="start">
       <PageHeader />
+      <ForgetfulNote />
       <main>
         <Hero />
         <LearnOffer />
