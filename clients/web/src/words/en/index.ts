@@ -188,6 +188,9 @@ export const en = {
       'M-END-3': (reached: string, goal: number) => `No tile was left to draw. You had ${reached} of ${goal} points.`,
       'G-END-1': () => 'Every tile has been placed.',
     },
+    pileEmpty: (hound: HoundName, total: number, each: boolean, reached: string, goal: number) =>
+      `The pile ran out before ${hounds[hound]} was reached. The next pile comes only with ${hounds[hound]}, ` +
+      `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
     turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
     look: 'Look at the board',

@@ -182,6 +182,9 @@ export const ro: Dictionary = {
       'M-END-3': (reached, goal) => `Nu mai era niciun cartonaș de tras. Aveați ${reached} din ${points(goal)}.`,
       'G-END-1': () => 'Toate cartonașele au fost așezate.',
     },
+    pileEmpty: (hound, total, each, reached, goal) =>
+      `Teancul s-a terminat înainte să ajungeți la ${hounds[hound]}. Următorul vine doar cu ${hounds[hound]}, ` +
+      `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
     turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
     look: 'Privește tabla',
