@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks';
 
 import { listRooms } from '../../protocol/api';
 import type { Room } from '../../protocol/types';
-import { go, roomPath } from '../../session/route';
+import { follow, roomPath } from '../../session/route';
 import { words } from '../../words';
+import { gameTitle } from '../replay/game_name';
 
 const kRefreshMs = 5_000;
 
@@ -13,7 +14,8 @@ function RoomTitle({ room }: { room: Room }) {
   const seconds = Math.min(-1, (Date.parse(room.created_at) - Date.now()) / 1000);
   return (
     <span class="room-title">
-      <b>{room.name}</b>
+      <b title={room.name}>{room.name}</b>
+      <span class="quiet">{gameTitle(room)}</span>
       <time class="quiet" dateTime={room.created_at}>
         {words.start.opened(words.fromNow(seconds))}
       </time>
@@ -21,22 +23,17 @@ function RoomTitle({ room }: { room: Room }) {
   );
 }
 
-/** Which rooms can still be joined, and how far along the others are. */
+/** Which game it is, whether it is being played, and how many of its seats are taken. */
 function RoomLink({ room }: { room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
+  const path = roomPath(room.id);
   return (
     <li>
-      <a
-        class="room-link"
-        href={roomPath(room.id)}
-        onClick={(event) => {
-          event.preventDefault();
-          go(roomPath(room.id));
-        }}
-      >
+      <a class="room-link" href={path} data-status={room.status} onClick={(event) => follow(event, path)}>
         <RoomTitle room={room} />
-        <span class="quiet">
-          {room.status === 'open' ? words.start.seatsTaken(taken, room.seats.length) : words.start.playing}
+        <span class="quiet room-state">
+          {room.status === 'playing' && <b>{words.start.playing}</b>}
+          <span>{words.start.seatsTaken(taken, room.seats.length)}</span>
         </span>
       </a>
     </li>
