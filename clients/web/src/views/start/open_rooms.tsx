@@ -1,13 +1,10 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 
-import { listRooms } from '../../protocol/api';
 import type { Room } from '../../protocol/types';
+import { ListedRooms } from '../../session/listed_rooms';
 import { follow, roomPath } from '../../session/route';
 import { words } from '../../words';
 import { gameTitle } from '../replay/game_name';
-
-const kRefreshMs = 5_000;
 
 function RoomTitle({ room }: { room: Room }) {
   // The server's clock may be ahead of the reader's.
@@ -40,31 +37,20 @@ function RoomLink({ room }: { room: Room }) {
   );
 }
 
-const having = (rooms: Room[], status: Room['status']) => rooms.filter((room) => room.status === status);
-
-/** The list of listed rooms, those that wait for players first, kept fresh while it is looked at. */
+/** The list of listed rooms, those that wait for players first. */
 export function OpenRooms() {
-  const rooms = useSignal<Room[] | null>(null);
+  const lobby = useMemo(() => new ListedRooms(), []);
   useEffect(() => {
-    let live = true;
-    const refresh = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const list = await listRooms().catch(() => null);
-      if (live && list) rooms.value = [...having(list, 'open'), ...having(list, 'playing')];
-    };
-    void refresh();
-    const timer = setInterval(() => void refresh(), kRefreshMs);
-    return () => {
-      live = false;
-      clearInterval(timer);
-    };
-  }, []);
+    lobby.open();
+    return () => lobby.close();
+  }, [lobby]);
+  const rooms = lobby.rooms.value;
   return (
     <section class="card">
       <h2>{words.start.openRooms}</h2>
-      {rooms.value?.length === 0 && <p class="quiet">{words.start.noRooms}</p>}
+      {rooms?.length === 0 && <p class="quiet">{words.start.noRooms}</p>}
       <ul class="rooms">
-        {rooms.value?.slice(0, 12).map((room) => (
+        {rooms?.map((room) => (
           <RoomLink key={room.id} room={room} />
         ))}
       </ul>
