@@ -22,8 +22,9 @@ Result<LogQuery> decode_log_query(const Json& query) { return wire::read<LogQuer
 
 Result<RoomFilter> decode_room_filter(const Json& query) {
     return wire::read<ListedRoomQuery>(query).map([](ListedRoomQuery listed) {
-        return RoomFilter{listed.status, listed.game, listed.level, listed.free,
-                          std::move(listed.before)};
+        return RoomFilter{
+            listed.status, listed.game, listed.level, listed.free, std::move(listed.before),
+            listed.limit};
     });
 }
 

@@ -62,7 +62,8 @@ struct RoomQuery {
     wire::Omittable<wire::Level> level;
     wire::Usually<bool, false> free;       ///< only those with a seat that nobody has
     wire::Omittable<wire::RoomId> before;  ///< the id of a room: only those that come after it
-    BOOST_DESCRIBE_CLASS(RoomQuery, (), (status, game, level, free, before), (), ())
+    wire::Usually<wire::Integer<std::uint8_t, 1, 100>, 100> limit;
+    BOOST_DESCRIBE_CLASS(RoomQuery, (), (status, game, level, free, before, limit), (), ())
 };
 using RoomFilter = RoomQuery<RoomStatus>;
 /// Closed rooms are shown to administrators alone.

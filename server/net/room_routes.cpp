@@ -3,6 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
 #include "server/net/asking.hpp"
+#include "server/net/etag.hpp"
 #include "server/net/log_stream.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
@@ -50,9 +51,11 @@ Answer create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) 
     });
 }
 
+/// A page that looks again and again is sent only what it has not got.
 Answer list_rooms(rooms::Lobby& lobby, const Request& request) {
-    const auto list = [&lobby](protocol::RoomFilter filter) {
-        return answer_with(lobby.list(std::move(filter)), shown);
+    const auto show = [&request](const Json& rooms) { return unless_known(request, shown(rooms)); };
+    const auto list = [&lobby, show](protocol::RoomFilter filter) {
+        return answer_with(lobby.list(std::move(filter)), show);
     };
     return answer_for(query_document(request, {"before"}).and_then(protocol::decode_room_filter),
                       list);

@@ -37,7 +37,7 @@ public:
     /// server's rules and tiles, and like what is read of a room. `address` as of `Reader`.
     virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) = 0;
     /// `{"rooms", "next"}`: the newest listed rooms that the filter lets through as ROOM documents,
-    /// newest first, and the id behind which there are more, or null.
+    /// newest first, as many as its limit, and the id behind which there are more, or null.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;
     /// The room, loaded from the log by a worker if it is not in memory. `address` as of `Reader`.
     virtual AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) = 0;

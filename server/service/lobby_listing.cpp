@@ -9,12 +9,6 @@ namespace mistward::rooms {
 
 // How the lobby lists rooms.
 
-namespace {
-
-constexpr std::size_t kListedRooms = 100;
-
-}  // namespace
-
 AsyncResult<protocol::Json> StoreLobby::list(protocol::RoomFilter filter) {
     return list_rooms(std::move(filter), Listed::Open);
 }
@@ -27,7 +21,7 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
                              filter.free,
                              listed == Listed::Every,
                              filter.before,
-                             kListedRooms};
+                             filter.limit};
     const auto page = co_await stored_page(std::move(wanted));
     if (!page) co_return tl::unexpected(page.error());
     protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);

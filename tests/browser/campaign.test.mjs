@@ -80,6 +80,11 @@ test('the setups that the road tells of are those of the server', { timeout: 90_
   assert.deepEqual(watch.complaints, []);
 });
 
+/** Chooses that solo games are in the public lists. */
+const kListed = 'Show my solo games in the public lists and statistics';
+
+const visibilityOf = async (room) => (await get(setting, `rooms/${room}`)).room.visibility;
+
 /** Holds what the end screen tells against the server's log. */
 async function checkReview(page, room) {
   const log = await logOf(setting, room);
@@ -107,9 +112,11 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   const card = page.locator('.chosen-waypoint');
   await card.getByText('You have not played this here yet.').waitFor();
   await card.getByLabel('Play as').fill('Kim');
+  await card.getByLabel(kListed).check();
   await card.getByRole('button', { name: 'Play alone now' }).click();
   await page.locator('.table').waitFor();
   const room = roomOf(page);
+  assert.equal(await visibilityOf(room), 'listed');
   await rush(page, { room, tokens: [await tokenOf(page)], kinds: [] });
   const end = page.getByRole('dialog');
   await end.waitFor();
@@ -154,9 +161,12 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   await page.locator('.on-server').getByText('1 game played').waitFor();
   const marked = page.locator('.waypoint', { has: page.locator('.laurel') });
   assert.equal(await marked.count(), won ? 1 : 0);
+  // What was chosen is remembered, until something else is.
+  await card.getByLabel(kListed).uncheck();
   // The name is remembered: from here on a game takes one press.
   await page.locator('.hero').getByRole('button', { name: won ? 'Play level 3' : 'Play level 1' }).click();
   await page.locator('.table').waitFor();
+  assert.equal(await visibilityOf(roomOf(page)), 'private', 'whoever plays alone is in no list');
   assert.deepEqual(watch.complaints, []);
 });
 
@@ -217,6 +227,6 @@ test('a game of rivals is played against a companion with one press', { timeout:
   await page.locator('.table').waitFor();
   const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(room.seats.map(({ kind }) => kind), ['human', 'companion']);
-  assert.equal(room.status, 'playing');
+  assert.deepEqual([room.status, room.visibility], ['playing', 'private']);
   assert.deepEqual(watch.complaints, []);
 });

@@ -56,6 +56,13 @@ export function press(page, name) {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
+/** Presses the tool of that name beside the board, calling for it where it waits behind a button. */
+export async function pressTool(page, name) {
+  const more = page.locator('.more-tools');
+  if (await more.isVisible()) await more.click();
+  await page.locator('.tools').getByRole('button', { name, exact: true }).click();
+}
+
 /** The id of the room that the page is in. */
 export function roomOf(page) {
   return new URL(page.url()).pathname.split('/').pop();

@@ -1,5 +1,5 @@
 import { asked, kQuestions } from './moments.mjs';
-import { goToServer, press } from './pages.mjs';
+import { goToServer, press, pressTool } from './pages.mjs';
 import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } from './rooms.mjs';
 
 /**
@@ -201,8 +201,17 @@ const table = [
     async show(stage) {
       const options = { timer: { per: 'turn', seconds: 120 } };
       await toTable(stage, { ...kMists, options });
-      await press(stage.page, 'Pause');
+      await pressTool(stage.page, 'Pause');
       await stage.page.getByText('The game is paused.').first().waitFor();
+    },
+  },
+  {
+    name: 'all tools',
+    only: 'phone',
+    async show(stage) {
+      await toTable(stage, { ...kMists, options: { timer: { per: 'turn', seconds: 120 } } });
+      await stage.page.locator('.more-tools').click();
+      await stage.page.locator('.team-bar.open').waitFor();
     },
   },
   {

@@ -62,6 +62,26 @@ test('each form of a document has a tag of its own', async () => {
   expect(await Promise.all(tags.map(again))).toEqual([200, 304]);
 });
 
+test('a list of rooms has one tag in all its forms, and is sent again once a room has changed', async () => {
+  const server = await Server.start();
+  const made = [await createRoom(server), await createRoom(server)];
+  const path = '/api/v1/rooms';
+  const plain = await receive(server, path);
+  const packed = await receive(server, path, gzip);
+  expect([coding(plain), coding(packed)]).toEqual([undefined, 'gzip']);
+  expect(unpacked(packed).equals(plain.body)).toBe(true);
+  const { etag } = packed.headers;
+  expect(etag).toMatch(/^W\/"/);
+  expect(plain.headers.etag).toBe(etag);
+  for (const headers of [{}, gzip]) {
+    const again = await receive(server, path, { ...headers, 'if-none-match': etag! });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect(again.bytes).toBeLessThan(1024);
+  }
+  await takeSeat(server, made[0]!.room.id, 'Ana');
+  expect((await receive(server, path, { ...gzip, 'if-none-match': etag! })).status).toBe(200);
+});
+
 test('an answer that holds a token is never compressed', async () => {
   const server = await Server.start();
   const { room, owner } = await playedTable(server);

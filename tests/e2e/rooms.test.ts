@@ -212,3 +212,27 @@ test('the list of rooms is filtered', async () => {
     expect(await refused(server, `${rooms}?${query}`)).toMatchObject({ status: 400, code: 'invalid_message' });
   }
 });
+
+test('rooms are listed unless they are private, as many as are asked for', async () => {
+  const server = await Server.start();
+  const ids: string[] = [];
+  for (const wish of [{}, { visibility: 'listed' }, { visibility: 'private' }, { seats: 1 }]) {
+    ids.push((await createRoom(server, wish)).room.id);
+  }
+  const [usual, listed, hidden, alone] = ids as [string, string, string, string];
+  const page = async (query: string) => {
+    const { rooms: shown, next } = await expectAnswer<{ rooms: Room[]; next: string | null }>(server, rooms + query, 'rooms', 200);
+    return { ids: shown.map(({ id }) => id), next };
+  };
+  // Old clients say nothing, and were promised that their rooms are listed, those for one person, too.
+  expect((await page('')).ids.sort()).toEqual([usual, listed, alone].sort());
+  expect((await getRoom(server, hidden)).visibility).toBe('private');
+  const first = await page('?limit=2');
+  expect(first.ids).toHaveLength(2);
+  const rest = await page(`?limit=2&before=${first.next}`);
+  expect([...first.ids, ...rest.ids].sort()).toEqual([usual, listed, alone].sort());
+  expect(rest.next).toBeNull();
+  for (const limit of ['0', '101', 'all']) {
+    expect(await refused(server, `${rooms}?limit=${limit}`)).toMatchObject({ code: 'invalid_message', params: { field: 'limit' } });
+  }
+});

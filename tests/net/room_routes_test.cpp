@@ -39,6 +39,28 @@ TEST_CASE("rooms are created, listed and shown") {
     CHECK(client.ask(get_room("/room1")).json() == json{{"room", kRoom}});
 }
 
+TEST_CASE("a list of rooms that somebody has is not sent again") {
+    TestServer server;
+    RawClient client(server.endpoint());
+    const auto ask = [&](const std::string& known) {
+        const std::string field = known.empty() ? "" : "If-None-Match: " + known + "\r\n";
+        return client.ask("GET /api/v1/rooms?limit=12 HTTP/1.1\r\nHost: localhost\r\n" + field +
+                          "\r\n");
+    };
+    const auto first = ask("");
+    const std::string tag = first.header("etag");
+    CHECK(first.status == 200);
+    CHECK(tag.substr(0, 3) == "W/\"");
+    CHECK(first.header("cache-control") == "no-cache");
+    for (const auto& known : {tag, tag.substr(2), "\"other\", " + tag}) {
+        const auto again = ask(known);
+        CHECK(again.status == 304);
+        CHECK(again.body.empty());
+        CHECK(again.header("etag") == tag);
+    }
+    CHECK(ask("W/\"0\"").body == first.body);
+}
+
 TEST_CASE("anybody may ask what decisions lead to") {
     TestServer server;
     RawClient client(server.endpoint());

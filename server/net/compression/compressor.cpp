@@ -1,6 +1,7 @@
 #include "server/net/compression/compressor.hpp"
 
 #include "server/net/compression/accept_encoding.hpp"
+#include "server/net/etag.hpp"
 
 #include <new>
 #include <utility>
@@ -19,7 +20,7 @@ work::Key key_of(const Request& request) {
 
 bool is_worth_it(const Response& response) {
     return response.bytes().size() > kLeastToCompress && !response.secret &&
-           response.headers.find(http::field::etag) == response.headers.end();
+           !has_strong_tag(response);
 }
 
 }  // namespace

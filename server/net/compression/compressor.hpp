@@ -29,8 +29,8 @@ public:
     /// (addresses, the ids of private rooms), which say so themselves, see `Response::secret`.
     static bool may_compress(const Request& request);
 
-    /// Compresses the body if that is worth it and may be. What has an entity tag is in each of its
-    /// forms already.
+    /// Compresses the body if that is worth it and may be. What has a strong entity tag is in each
+    /// of its forms already.
     boost::asio::awaitable<void> compress(const Request& request, Response& response) const;
 
     /// The next bytes of a compressed answer in parts.

@@ -1,8 +1,24 @@
-import type { Colour, HoundName, State } from '../protocol/types';
+import type { Colour, Hound, HoundName, State } from '../protocol/types';
 
 /** Whether everybody wins or loses together. */
 export function isTogether(state: State): boolean {
   return state.goal !== null;
+}
+
+/** Whether the game has come to its end. */
+export function isOver(state: State): boolean {
+  return state.outcome !== 'undecided';
+}
+
+/** The tiles that can still be drawn, of all piles; those that lie face down cannot. */
+export function tilesToDraw({ piles }: State): number {
+  return piles.reduce((sum, n) => sum + n, 0);
+}
+
+/** Which hound brings the next pile (M-HOUND-4), and at how many points; null while no pile is left behind the current one. */
+export function houndOfNextPile({ piles, hounds }: State): Hound | null {
+  if (piles.length < 2) return null;
+  return hounds.find(({ place }) => place === 'waiting') ?? null;
 }
 
 /** The player who acts with a colour; null for a colour that nobody plays. */

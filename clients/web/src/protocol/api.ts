@@ -83,8 +83,9 @@ export function createLesson(name: string, lesson: Level): Promise<wire.RoomCrea
   return post('/rooms', { name, lesson });
 }
 
-export async function listRooms(): Promise<Room[]> {
-  return (await get<wire.Rooms>('/rooms')).rooms;
+/** The newest listed rooms of that status, as many as `most`. A browser that has them already is not sent them again. */
+export async function listRooms(status: Room['status'], most: number): Promise<Room[]> {
+  return (await get<wire.Rooms>(`/rooms?status=${status}&limit=${most}`)).rooms;
 }
 
 export async function getRoom(room: string): Promise<Room> {

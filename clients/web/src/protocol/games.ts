@@ -1,6 +1,6 @@
 import { ApiError, get, getRoom, getUpdates, post, request } from './api';
 import type * as wire from './generated';
-import type { ErrorCode, GameSummary, StateAnswer, Update } from './types';
+import type { ErrorCode, GameSummary, Room, StateAnswer, Update } from './types';
 
 const pathOf = (game: string) => `/games/${encodeURIComponent(game)}`;
 
@@ -59,15 +59,20 @@ export async function importGame(text: string): Promise<wire.RoomCreated> {
 /** Which tiles come after a fork: those of the original, or what nobody has seen, shuffled. */
 export type ForkDeck = NonNullable<wire.Fork['deck']>;
 
+/** The room to fork, and who sees what is made of it. */
+type Original = { room: string; visibility?: Room['visibility'] };
+
 /** Only the last game of a room can be forked there; any other is from a copy of its own. */
-async function roomToFork({ room, game_id }: GameSummary): Promise<string> {
+async function roomToFork({ room, game_id }: GameSummary): Promise<Original> {
   const there = await getRoom(room).catch(() => null);
-  if (there?.game_id === game_id) return room;
+  if (there?.game_id === game_id) return { room, visibility: there.visibility };
   const file = await request(`${pathOf(game_id)}/export`);
-  return (await importGame(await file.text())).room.id;
+  return { room: (await importGame(await file.text())).room.id };
 }
 
-/** Makes a room whose game goes on from the position of another at `seq`. */
+/** Makes a room whose game goes on from the position of another at `seq`. It is listed only if that one was. */
 export async function forkGame(record: GameSummary, seq: number, deck: ForkDeck): Promise<wire.RoomCreated> {
-  return post(`/rooms/${encodeURIComponent(await roomToFork(record))}/fork`, { seq, deck });
+  const { room, ...seen } = await roomToFork(record);
+  const alone = record.setup.players === 1 ? { visibility: 'private' } : {};
+  return post(`/rooms/${encodeURIComponent(room)}/fork`, { seq, deck, ...seen, ...alone });
 }

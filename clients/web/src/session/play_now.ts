@@ -1,5 +1,6 @@
 import type { Waypoint } from '../game/waypoint';
 import { codeOf, createRoom, seatCompanion, startRoom, takeSeat } from '../protocol/api';
+import { listedAlone } from './listing';
 import { go, roomPath } from './route';
 import { holdOwnerToken, holdSeat, rememberName } from './seats';
 
@@ -11,7 +12,7 @@ async function openAlone({ game, level }: Waypoint, name: string, roomName: stri
     game,
     ...(level === null ? {} : { level }),
     seats: alone ? 1 : 2,
-    visibility: 'listed',
+    visibility: listedAlone.value ? 'listed' : 'private',
     // Nobody minds what helps against a companion.
     options: { aids: { council: alone, hints: true } },
   });

@@ -33,11 +33,23 @@ describe('a fork', () => {
 
   it('is of the room, while that still has the game', async () => {
     const calls = serve({
-      [`/rooms/${record.room}`]: { body: { room: { id: record.room, game_id: record.game_id } } },
+      [`/rooms/${record.room}`]: { body: { room: { id: record.room, game_id: record.game_id, visibility: 'listed' } } },
       [`/rooms/${record.room}/fork`]: { status: 201, body: made },
     });
     expect(await forkGame(record, 7, 'same')).toEqual(made);
-    expect(calls.at(-1)).toEqual({ path: `/rooms/${record.room}/fork`, body: { seq: 7, deck: 'same' } });
+    expect(calls.at(-1)).toEqual({ path: `/rooms/${record.room}/fork`, body: { seq: 7, deck: 'same', visibility: 'listed' } });
+  });
+
+  it.each([
+    ['of a private room', 'private', record.setup.players],
+    ['of a game for one', 'listed', 1],
+  ])('%s is private', async (_, visibility, players) => {
+    const calls = serve({
+      [`/rooms/${record.room}`]: { body: { room: { id: record.room, game_id: record.game_id, visibility } } },
+      [`/rooms/${record.room}/fork`]: { status: 201, body: made },
+    });
+    await forkGame({ ...record, setup: { ...record.setup, players } }, 7, 'fresh');
+    expect(calls.at(-1)?.body).toMatchObject({ visibility: 'private' });
   });
 
   it.each([

@@ -21,11 +21,20 @@ const scoring: Arrangement = { ...usual, colours: ['pink', 'blue'], scoring: ['r
 
 describe('what is agreed for a room', () => {
   it('says only what belongs to its game', () => {
-    expect(agreed(usual, 'mists', 1)).toEqual({ visibility: 'listed', options: usual.options });
-    expect(agreed(scoring, 'mists', 6)).toMatchObject({ colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] });
-    expect(agreed(scoring, 'mists', 5)).not.toHaveProperty('scoring');
-    expect(agreed(scoring, 'base', 6)).toMatchObject({ colours: ['pink', 'blue'] });
-    expect(agreed({ ...usual, listed: false }, 'base', 1).visibility).toBe('private');
+    expect(agreed(usual, 'mists', 1, 3)).toEqual({ visibility: 'listed', options: usual.options });
+    expect(agreed(scoring, 'mists', 6, 3)).toMatchObject({ colours: ['pink', 'blue'], scoring: ['red', 'green', 'black'] });
+    expect(agreed(scoring, 'mists', 5, 3)).not.toHaveProperty('scoring');
+    expect(agreed(scoring, 'base', 6, 3)).toMatchObject({ colours: ['pink', 'blue'] });
+    expect(agreed({ ...usual, listed: false }, 'base', 1, 3).visibility).toBe('private');
+  });
+
+  it('is listed where others could join, unless something else was chosen', () => {
+    const seen = (listed: boolean | null, seats: number) => agreed({ ...usual, listed }, 'mists', 1, seats).visibility;
+    expect([seen(null, 1), seen(null, 2), seen(null, 5)]).toEqual(['private', 'listed', 'listed']);
+    expect([seen(true, 1), seen(false, 5)]).toEqual(['listed', 'private']);
+    const html = (seats: number) => renderToString(<Arranging arrangement={signal(usual)} game="mists" level={1} seats={seats} />);
+    const box = /<input type="checkbox"( checked)?[^>]*>(?:(?!<input).)*Show it in the list of open rooms/;
+    expect([1, 2].map((seats) => box.exec(html(seats))?.[1])).toEqual([undefined, ' checked']);
   });
 
   it('needs three scoring colours, or none', () => {
@@ -50,7 +59,7 @@ describe('what is agreed for a room', () => {
 
   it('keeps times that were chosen elsewhere', () => {
     const options = { ...usual.options, timer: { per: 'game', seconds: 5400 } as const, grace_seconds: 45 };
-    const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} />);
+    const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} seats={3} />);
     expect(html).toMatch(/<option selected[^>]*value="game 5400"|value="game 5400"[^>]*selected/);
     expect(html).toContain('90 minutes for the whole game');
     expect(html).toContain('a companion decides after 45 seconds');

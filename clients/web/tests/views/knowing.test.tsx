@@ -16,8 +16,10 @@ import { lookByKey, lookOn } from '../../src/views/table/knowing/look_keys';
 import { LookLayer } from '../../src/views/table/knowing/look_layer';
 import { MarkLayer } from '../../src/views/table/knowing/mark_layer';
 import { PlaceCard } from '../../src/views/table/knowing/place_card';
+import { TilesLeft } from '../../src/views/table/knowing/tiles_left';
 import { TilesSheet } from '../../src/views/table/knowing/tiles_sheet';
 import { Whereabouts } from '../../src/views/table/knowing/whereabouts';
+import { Summary } from '../../src/views/table/summary';
 import { atlas } from '../fixtures';
 import { meeple, rivalry, sessionAt, stateOf } from '../fixtures/moments';
 
@@ -68,6 +70,16 @@ describe('the tiles to come', () => {
     const html = renderToString(<TilesSheet session={session} atlas={map} state={state} />);
     expect(text(html)).toMatch(/(\d tiles?|No tile) to come fits? ?4 east, 1 north of the ruin/);
   });
+
+  it('tell how the next pile is reached, while there is one (M-HOUND-4)', () => {
+    const told = (parts: Partial<State>) => {
+      const now = stateOf({ level: 3, tracks: [{ colour: 'red', points: 12 }], ...parts });
+      return text(renderToString(<TilesSheet session={at(now)} atlas={map} state={now} />));
+    };
+    expect(told({})).toContain('The next pile comes with Rufus, at 10 points.');
+    expect(told({ piles: [7] })).not.toContain('The next pile');
+    expect(told({ outcome: 'lost' })).not.toContain('The next pile');
+  });
 });
 
 describe('the ghosts left', () => {
@@ -76,6 +88,35 @@ describe('the ghosts left', () => {
     expect(text(renderToString(<GhostSupply table={at(state).table} state={state} />))).toContain(
       '2 of the 6 tiles to come can bring more than the 2 ghosts left in the supply.',
     );
+  });
+
+  it('count tiles that lie face down apart from those that are still to be drawn', () => {
+    const state = stateOf({
+      level: 5, piles: [2], face_down: Array.from({ length: 4 }, (_, i) => ({ x: i, y: 5 })), unseen: { '14.3': 2, '03.1': 4 }, ghosts: { total: 13, supply: 2 },
+    });
+    const said = text(renderToString(<GhostSupply table={at(state).table} state={state} />));
+    expect(said).toContain('2 tiles are still to be drawn, and 4 more lie face down. 2 of these 6 can bring more than the 2 ghosts left');
+    expect(said).not.toContain('6 tiles to come');
+    const beside = text(renderToString(<TilesLeft knowing={at(state).knowing} state={state} />));
+    expect(beside).toMatch(/Tiles left 2 4 more lie face down on the board/);
+  });
+
+  it('warn of nothing once no tile is to be drawn, or the game is over', () => {
+    const unseen = { '14.3': 2 };
+    const ghosts = { total: 13, supply: 1 };
+    const warned = (parts: Partial<State>) => {
+      const state = stateOf({ unseen, ghosts, ...parts });
+      return [<GhostSupply table={at(state).table} state={state} />, <Summary knowing={at(state).knowing} state={state} />]
+        .map((view) => renderToString(view))
+        .join('');
+    };
+    expect(warned({})).toMatch(/Few ghosts are left.*That would lose the game/s);
+    expect(warned({})).toContain('summary-ghosts low');
+    expect(warned({ piles: [0] })).not.toContain('That would lose');
+    for (const outcome of ['won', 'lost'] as const) {
+      expect(warned({ outcome })).not.toMatch(/Few ghosts|lose|warning|\blow\b|to come brings/);
+      expect(warned({ outcome })).toContain('1 of 13 ghosts left in the supply');
+    }
   });
 
   it('are calm while no tile can bring too many', () => {

@@ -146,4 +146,16 @@ describe('the end', () => {
     expect(html).toContain('<span class="who">green</span>');
     expect(html).toContain('You had 12, 20 and 7 of 50 points.');
   });
+
+  it('says how the next pile would have been reached, where only the current one was empty (M-END-3, M-HOUND-4)', () => {
+    const lost = { outcome: 'lost', reason: 'M-END-3' } as const;
+    expect(end(stateOf({ piles: [0, 20, 20] }), lost)).toContain(
+      'The pile ran out before Rufus was reached. The next pile comes only with Rufus, at 10 points for every scoring meeple. You had',
+    );
+    const one = { level: 3, tracks: [{ colour: 'pink', points: 31 }], goal: 100 } as const;
+    const [rufus, ronja] = stateOf().hounds;
+    const html = end(stateOf({ ...one, tracks: [...one.tracks], piles: [0, 20], hounds: [{ ...rufus!, place: 'gone' }, ronja!] }), lost);
+    expect(html).toContain('before Ronja was reached. The next pile comes only with Ronja, at 25 points. You had 31 of 100 points.');
+    expect(end(stateOf({ piles: [0] }), lost)).toContain('No tile was left to draw.');
+  });
 });

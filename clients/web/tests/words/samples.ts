@@ -136,12 +136,21 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   end: {
     finished: [[['Kim']], [['Kim', 'Ben']]],
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
+    pileEmpty: [
+      ['rufus', 15, false, '12', 100],
+      ['ronja', 25, true, '12', 50],
+    ],
     turns: counts,
   },
   notices: { until: [['X']], again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,
     faceDown: [[1], [3]],
+    alsoFaceDown: [[1], [20]],
+    nextPile: [
+      ['rufus', 15, false],
+      ['ronja', 25, true],
+    ],
     symbols: [
       [0, 20],
       [1, 1],
@@ -158,8 +167,10 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [20, where],
     ],
     risk: [
-      [1, 20, 3],
-      [6, 30, 0],
+      [1, 20, 3, 0],
+      [6, 30, 0, 0],
+      [11, 18, 2, 16],
+      [1, 2, 1, 1],
     ],
     riskNow: [[0], [1], [3]],
     calm: [[0], [1], [3]],

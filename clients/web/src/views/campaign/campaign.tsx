@@ -1,7 +1,9 @@
 import { waypointKey, type Waypoint } from '../../game/waypoint';
+import { listAlone, listedAlone } from '../../session/listing';
 import { suggestedLevel } from '../../session/results';
 import { words } from '../../words';
 import { takeGame, type Wish } from '../start/choose_game';
+import { Check } from '../start/option_fields';
 import { PlayNow } from './play_now';
 import { BestHere, OnServer } from './results';
 import { RoadMap } from './road_map';
@@ -57,6 +59,7 @@ function ChosenCard({ wish }: { wish: Wish }) {
           label={alone ? words.campaign.playAlone : words.campaign.playRival}
           hint={alone ? words.campaign.playHint : words.campaign.rivalHint}
         />
+        <Check label={words.campaign.listedAlone} checked={listedAlone.value} onChange={listAlone} />
         <WithFriends />
       </div>
     </section>

@@ -19,7 +19,6 @@ function Name() {
           maxLength={kLongestName}
           required
           autocomplete="nickname"
-          placeholder={words.lobby.nameExample}
           value={playerName.value}
           onInput={(event) => (playerName.value = event.currentTarget.value)}
         />

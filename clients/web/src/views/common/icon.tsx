@@ -6,6 +6,7 @@ const kPaths = {
   plus: 'M12 5.5v13M5.5 12h13',
   minus: 'M5.5 12h13',
   fit: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
   details: 'M5 7h14M5 12h14M5 17h9',
   copy: 'M9 8.5V5h10v10h-3.5M5 9h10v10H5Z',
   moon: 'M18.5 14.6A7.6 7.6 0 0 1 9.4 5.5 7.6 7.6 0 1 0 18.5 14.6Z',

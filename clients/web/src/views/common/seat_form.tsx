@@ -17,15 +17,14 @@ export function useSeatForm(keys: Keys) {
 
 interface PlayerNameProps {
   name: Signal<string>;
-  placeholder: string;
-  /** Names the field where nothing else does. */
+  /** Names the field, within it, where nothing else does. An example of a name would look like one that is filled in. */
   label?: string;
   /** Whether a dialog begins with it. */
   first?: boolean;
 }
 
 /** Where a player's name is written. */
-export function PlayerName({ name, placeholder, label, first = false }: PlayerNameProps) {
+export function PlayerName({ name, label, first = false }: PlayerNameProps) {
   return (
     <input
       name="player"
@@ -34,7 +33,7 @@ export function PlayerName({ name, placeholder, label, first = false }: PlayerNa
       required
       autocomplete="nickname"
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={label}
       value={name.value}
       onInput={(event) => (name.value = event.currentTarget.value)}
     />

@@ -60,7 +60,7 @@ function GameFields({ wish }: { wish: Wish }) {
 export function changeTo(name: string, wish: Wish, arrangement: Arrangement, running: boolean): RoomChange {
   const game = wish.game.value;
   const level = wish.level.value;
-  const told = agreed(arrangement, game, level);
+  const told = agreed(arrangement, game, level, wish.seats.value);
   if (running) return { name, visibility: told.visibility, options: told.options };
   return {
     ...told,
@@ -108,7 +108,13 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
       <p class="quiet">{words.roomForm.changeLead} {running && words.roomForm.changeLater}</p>
       <Name name={name} />
       {!running && <GameFields wish={wish} />}
-      <Arranging arrangement={arrangement} game={wish.game.value} level={wish.level.value} running={running} />
+      <Arranging
+        arrangement={arrangement}
+        game={wish.game.value}
+        level={wish.level.value}
+        seats={wish.seats.value}
+        running={running}
+      />
       <Refusal refusals={session.refusals} />
       <div class="buttons">
         <button type="submit" class="button primary" disabled={!whole}>

@@ -40,7 +40,7 @@ function TakeSeat({ keys }: { keys: Keys }) {
     <form class="take-seat" onSubmit={submit}>
       <label class="labelled">
         <span>{words.lobby.yourName}</span>
-        <PlayerName name={name} placeholder={words.lobby.nameExample} />
+        <PlayerName name={name} />
       </label>
       <button type="submit" class="button primary">
         {words.lobby.sitDown}
@@ -78,6 +78,11 @@ function Sitting({ keys, room }: { keys: Keys; room: Room }) {
   );
 }
 
+/** Whether one person alone sits where others may: until friends come, what calls them is the loudest. */
+function isAwaiting({ seats }: Room): boolean {
+  return seats.length > 1 && seats.filter((seat) => seat.taken).length === 1;
+}
+
 function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
   if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
@@ -87,7 +92,7 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   return (
     <div class="start-game">
-      <button type="button" class="button primary large" onClick={() => void acts.startGame()}>
+      <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
         {taken === 1 ? words.lobby.startAlone : words.lobby.start}
       </button>
       <p class="quiet">{words.lobby.startHint}</p>
@@ -130,7 +135,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
             <section class="card">
               <h2>{words.lobby.link}</h2>
               <p class="quiet">{words.lobby.lead}</p>
-              <ShareLink />
+              <ShareLink loud={session.keys.seat.value !== null && isAwaiting(room)} />
               <Invite />
             </section>
             <section class="card">

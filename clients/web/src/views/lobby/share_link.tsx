@@ -15,13 +15,13 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
   }
 }
 
-/** The room's link, with a button that copies it. */
-export function ShareLink() {
-  return <CopyLink link={location.origin + location.pathname} label={words.lobby.link} />;
+/** The room's link, with a button that copies it; `loud` while nothing matters more. */
+export function ShareLink({ loud }: { loud: boolean }) {
+  return <CopyLink link={location.origin + location.pathname} label={words.lobby.link} loud={loud} />;
 }
 
 /** A link with a button that copies it. */
-export function CopyLink({ link, label }: { link: string; label: string }) {
+export function CopyLink({ link, label, loud = false }: { link: string; label: string; loud?: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const said = useSignal<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
@@ -36,7 +36,7 @@ export function CopyLink({ link, label }: { link: string; label: string }) {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="button" onClick={() => void copy()}>
+      <button type="button" class={loud ? 'button primary' : 'button'} onClick={() => void copy()}>
         <Icon name="copy" />
         {words.lobby.copy}
       </button>

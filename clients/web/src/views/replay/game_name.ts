@@ -1,10 +1,15 @@
-import type { GameSummary } from '../../protocol/types';
+import type { Game, GameSummary, Level } from '../../protocol/types';
 import { words } from '../../words';
+
+/** Which game it is, in a few words. */
+export function gameTitle({ game, level }: { game: Game; level?: Level | null }): string {
+  if (game !== 'mists') return words.games[game].name;
+  return `${words.games.mists.name}, ${words.lobby.level(level ?? 1)}`;
+}
 
 /** Which game was played, in a few words. */
 export function gameName({ setup }: GameSummary): string {
-  if (setup.game !== 'mists') return words.games[setup.game].name;
-  return `${words.games.mists.name}, ${words.lobby.level(setup.level ?? 1)}`;
+  return gameTitle(setup);
 }
 
 /** Who played, as a list of names. */

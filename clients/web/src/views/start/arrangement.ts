@@ -7,7 +7,8 @@ export interface Arrangement {
   colours: Colour[];
   /** None, or the three colours that score in level 6. */
   scoring: Colour[];
-  listed: boolean;
+  /** Null: as is usual for so many seats. */
+  listed: boolean | null;
 }
 
 export const usual: Arrangement = {
@@ -22,13 +23,18 @@ export const usual: Arrangement = {
   },
   colours: [],
   scoring: [],
-  listed: true,
+  listed: null,
 };
 
 /** What helps the players: what was chosen, or, untouched, what is usual for the game. Rivals do not advise each other. */
 export function aidsFor({ aids }: Options, game: Game): Options['aids'] {
   const together = game === 'mists';
   return aids === usual.options.aids ? { council: together, hints: together, odds: false } : aids;
+}
+
+/** Whether the room is in the public lists: what was chosen, or, untouched, wherever anybody else could join. */
+export function isListed({ listed }: Arrangement, seats: number): boolean {
+  return listed ?? seats > 1;
 }
 
 export const kScorers = 3;
@@ -45,11 +51,11 @@ export function isWhole({ scoring }: Arrangement, game: Game, level: Level): boo
 }
 
 /** The arrangement as the server is told it; what does not belong to the game is left out. */
-export function agreed(arrangement: Arrangement, game: Game, level: Level) {
+export function agreed(arrangement: Arrangement, game: Game, level: Level, seats: number) {
   const { colours } = arrangement;
   const scoring = game === 'mists' && level === 6 ? arrangement.scoring : [];
   return {
-    visibility: arrangement.listed ? ('listed' as const) : ('private' as const),
+    visibility: isListed(arrangement, seats) ? ('listed' as const) : ('private' as const),
     options: { ...arrangement.options, aids: aidsFor(arrangement.options, game) },
     ...(colours.length > 0 ? { colours } : {}),
     ...(scoring.length === kScorers ? { scoring } : {}),

@@ -1,14 +1,9 @@
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 
 import { follow, roomPath } from '../../session/route';
 import { forgetVisit, visitedRooms, type VisitedRoom } from '../../session/seats';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-
-/** Those whose game goes on first, each part the newest first. */
-function inOrder(visits: VisitedRoom[]): VisitedRoom[] {
-  return [...visits.filter(({ over }) => !over), ...visits.filter(({ over }) => over)];
-}
 
 function Visit({ visit, onForget }: { visit: VisitedRoom; onForget: () => void }) {
   const { id, name, seat, over } = visit;
@@ -26,22 +21,39 @@ function Visit({ visit, onForget }: { visit: VisitedRoom; onForget: () => void }
   );
 }
 
-/** The rooms that this browser has been in. */
-export function CarryOn() {
-  const visits = useSignal(visitedRooms());
+interface VisitsProps {
+  visits: Signal<VisitedRoom[]>;
+  over: boolean;
+  title: string;
+  kind: string;
+}
+
+/** Rooms that this browser has been in, the newest first: those whose game goes on, or those in which it is over. */
+function Visits({ visits, over, title, kind }: VisitsProps) {
+  const shown = visits.value.filter((visit) => (visit.over ?? false) === over);
   const forget = ({ id }: VisitedRoom) => {
     forgetVisit(id);
     visits.value = visitedRooms();
   };
-  if (visits.value.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
-    <section class="card">
-      <h2>{words.start.continue}</h2>
+    <section class={`card ${kind}`}>
+      <h2>{title}</h2>
       <ul class="rooms">
-        {inOrder(visits.value).map((visit) => (
+        {shown.map((visit) => (
           <Visit key={visit.id} visit={visit} onForget={() => forget(visit)} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Games that wait for whoever comes back. */
+export function CarryOn({ visits }: Pick<VisitsProps, 'visits'>) {
+  return <Visits visits={visits} over={false} title={words.start.continue} kind="carry-on" />;
+}
+
+/** Games of this browser that are over; their rooms may go on with another. */
+export function PlayedHere({ visits }: Pick<VisitsProps, 'visits'>) {
+  return <Visits visits={visits} over title={words.start.playedHere} kind="played-here" />;
 }

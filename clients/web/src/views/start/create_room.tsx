@@ -48,7 +48,7 @@ export function CreateRoom({ wish }: { wish: Wish }) {
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,
-      ...agreed(arrangement.value, wish.game.value, wish.level.value),
+      ...agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value),
     });
     refusal.value = await enter(made);
     busy.value = false;
@@ -61,7 +61,12 @@ export function CreateRoom({ wish }: { wish: Wish }) {
       <RoomName name={name} />
       {wish.game.value === 'ghosts' && <ModuleChoice wish={wish} />}
       <SeatCount wish={wish} />
-      <MoreOptions arrangement={arrangement} game={wish.game.value} level={wish.level.value} />
+      <MoreOptions
+        arrangement={arrangement}
+        game={wish.game.value}
+        level={wish.level.value}
+        seats={wish.seats.value}
+      />
       {refusal.value && (
         <p class="notice" role="alert">
           {wordsForError(refusal.value)}

@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 
 import { kColours, type Game, type Level } from '../../protocol/types';
 import { words } from '../../words';
-import { aidsFor, kScorers, type Arrangement } from './arrangement';
+import { aidsFor, isListed, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
 import { AbsenceChoice, AidChoice, Check, fieldOf, SkillChoice, TimerChoice, UndoChoice } from './option_fields';
 
@@ -10,6 +10,7 @@ interface MoreOptionsProps {
   arrangement: Signal<Arrangement>;
   game: Game;
   level: Level;
+  seats: number;
   /** While a game runs its colours stay as they are. */
   running?: boolean;
 }
@@ -46,7 +47,7 @@ function Colours({ arrangement, game, level }: MoreOptionsProps) {
 
 /** Every field of an arrangement. */
 export function Arranging(props: MoreOptionsProps) {
-  const { arrangement, game, running } = props;
+  const { arrangement, game, seats, running } = props;
   const field = fieldOf(arrangement);
   return (
     <div class="arranging">
@@ -58,7 +59,7 @@ export function Arranging(props: MoreOptionsProps) {
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
       <Check
         label={words.start.listed}
-        checked={arrangement.value.listed}
+        checked={isListed(arrangement.value, seats)}
         onChange={(listed) => (arrangement.value = { ...arrangement.value, listed })}
       />
     </div>

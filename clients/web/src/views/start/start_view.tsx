@@ -2,10 +2,12 @@ import { useSignal } from '@preact/signals';
 
 import type { Game, Level, Modules } from '../../protocol/types';
 import { suggestedLevel } from '../../session/results';
+import { visitedRooms } from '../../session/seats';
 import { words } from '../../words';
+import { ForgetfulNote } from '../common/forgetful_note';
 import { PageHeader } from '../common/page_header';
 import { Campaign } from '../campaign/campaign';
-import { CarryOn } from './carry_on';
+import { CarryOn, PlayedHere } from './carry_on';
 import type { Wish } from './choose_game';
 import { CreateRoom } from './create_room';
 import { FinishedGames } from './finished_games';
@@ -23,20 +25,23 @@ function useWish(): Wish {
   };
 }
 
-/** The first page: play at once, choose a level, open a room, find one, or carry on. */
+/** The first page: carry on, play at once, choose a level, open a room, or find one. */
 export function StartView() {
   const wish = useWish();
+  const visits = useSignal(visitedRooms());
   return (
     <div class="start">
       <PageHeader />
+      <ForgetfulNote />
       <main>
+        <CarryOn visits={visits} />
         <Hero />
         <LearnOffer />
         <Campaign wish={wish} />
         <div class="columns">
           <CreateRoom wish={wish} />
           <div class="stack">
-            <CarryOn />
+            <PlayedHere visits={visits} />
             <OpenRooms />
             <FinishedGames />
           </div>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import { seedFits } from '../../game/fair';
-import { isTogether, playerOf } from '../../game/standing';
+import { houndOfNextPile, isTogether, playerOf } from '../../game/standing';
 import type { Colour, Ended, Level, Room, State } from '../../protocol/types';
 import type { Parts, Seating, TableToRead, Talking } from '../../session/ports';
 import { follow, gamePath, go } from '../../session/route';
@@ -46,6 +46,15 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
 function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
   if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
   return words.end.finished(winners.map((colour) => nameOf(table, state, colour)));
+}
+
+/** Why it ended; where only the current pile was empty, how the next one is reached. */
+function why(state: State, reason: Ended['reason']): string {
+  const { tracks, goal } = state;
+  const reached = words.list(tracks.map((track) => String(track.points)));
+  const missed = reason === 'M-END-3' ? houndOfNextPile(state) : null;
+  if (missed) return words.end.pileEmpty(missed.hound, missed.total, tracks.length > 1, reached, goal ?? 0);
+  return words.end.reasons[reason](reached, goal ?? 0);
 }
 
 /** Whose points these are: a player's, or where all play together a scoring meeple's. */
@@ -131,7 +140,6 @@ interface EndScreenProps {
 export function EndScreen({ session, room, state, ended, onLook }: EndScreenProps) {
   const box = useModal(onLook);
   const well = ended.outcome !== 'lost';
-  const reached = words.list(state.tracks.map((track) => String(track.points)));
   return (
     <div class="veil">
       <div class={well ? 'end won' : 'end lost'} ref={box} role="dialog" aria-modal="true" aria-labelledby="end-title">
@@ -140,7 +148,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
           {verdict(session.table, state, ended)}
         </h2>
         <div class="with-why">
-          <p class="lead">{words.end.reasons[ended.reason](reached, state.goal ?? 0)}</p>
+          <p class="lead">{why(state, ended.reason)}</p>
           <WhyLink section={ended.reason} label={words.page.rule}>
             ?
           </WhyLink>

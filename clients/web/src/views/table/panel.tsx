@@ -82,7 +82,7 @@ function Player({ session, room, state, index }: PlayerProps) {
   return (
     <li class={active ? 'player active' : 'player'} data-seat={index} {...(active ? { 'aria-current': 'true' } : {})}>
       <span class={seat?.connected ? 'presence here' : 'presence'} title={seat?.connected ? words.lobby.here : words.lobby.away} />
-      <span class="who">
+      <span class="who" title={seat?.name ?? undefined}>
         {seat?.name ?? words.status.player(index + 1)}
         {you && <small> ({words.lobby.you})</small>}
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}

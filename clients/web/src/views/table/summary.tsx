@@ -1,9 +1,8 @@
-import { isTogether } from '../../game/standing';
 import type { State } from '../../protocol/types';
 import type { Knowing } from '../../session/knowing';
 import { words } from '../../words';
 import { GhostPicture, MeeplePicture } from '../common/pieces';
-import { kFewGhosts } from './knowing/ghost_supply';
+import { isLow } from './knowing/ghost_supply';
 
 /** Every total; one alone with the goal and how far it is. */
 function Totals({ state: { tracks, goal } }: { state: State }) {
@@ -26,11 +25,10 @@ function Totals({ state: { tracks, goal } }: { state: State }) {
 
 function GhostsLeft({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
-  const low = isTogether(state) && supply <= kFewGhosts;
   if (total === 0) return null;
   return (
     <span
-      class={low ? 'summary-item summary-ghosts low' : 'summary-item summary-ghosts'}
+      class={isLow(state) ? 'summary-item summary-ghosts low' : 'summary-item summary-ghosts'}
       role="img"
       aria-label={words.status.ghostsOf(supply, total)}
     >
@@ -43,6 +41,7 @@ function GhostsLeft({ state }: { state: State }) {
 /** Scores, ghosts and the tiles of the pile in one line, for narrow windows. */
 export function Summary({ knowing, state }: { knowing: Knowing; state: State }) {
   const left = state.piles[0] ?? 0;
+  const said = state.piles.length > 1 ? words.status.pile(left, 0) : words.status.tilesLeft(left);
   return (
     <div class="summary">
       <Totals state={state} />
@@ -50,7 +49,7 @@ export function Summary({ knowing, state }: { knowing: Knowing; state: State }) 
       <button
         type="button"
         class="summary-item summary-tiles"
-        aria-label={`${words.status.tilesLeft(left)}. ${words.know.showTiles}`}
+        aria-label={`${said}. ${words.know.showTiles}`}
         onClick={() => knowing.showTiles()}
       >
         <span class="pile" />

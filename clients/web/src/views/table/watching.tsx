@@ -8,7 +8,7 @@ function JoinIn({ keys }: { keys: Keys }) {
   const { name, submit } = useSeatForm(keys);
   return (
     <form class="join-in" onSubmit={submit}>
-      <PlayerName name={name} placeholder={words.lobby.yourName} label={words.lobby.yourName} />
+      <PlayerName name={name} label={words.lobby.yourName} />
       <button type="submit" class="button small primary">
         {words.replay.sitHere}
       </button>

@@ -23,7 +23,7 @@ function Accept({ session, handed, done }: { session: Handing; handed: string; d
       <form class="take-seat" onSubmit={submit}>
         <label class="labelled">
           <span>{words.lobby.yourName}</span>
-          <PlayerName name={name} placeholder={words.lobby.nameExample} first />
+          <PlayerName name={name} first />
         </label>
         <button type="submit" class="button primary">
           {words.seats.accept}

@@ -21,7 +21,7 @@ function TakeOver({ keys, seat }: { keys: Keys; seat: number }) {
   };
   return (
     <form class="take-over" onSubmit={submit}>
-      {asking.value && <PlayerName name={name} placeholder={words.lobby.yourName} label={words.lobby.yourName} />}
+      {asking.value && <PlayerName name={name} label={words.lobby.yourName} />}
       <button type="submit" class="button small seat-action">
         {words.team.takeOver}
       </button>

@@ -1,6 +1,7 @@
 import type { Advised, Deciding, Parts, Seating, Talking } from '../../session/ports';
 import { words } from '../../words';
 import { ChangeButton } from './change_button';
+import { FittedTools } from './fitted_tools';
 import { PauseButton } from './pause';
 import { SignButtons } from './sign_buttons';
 import { RunningClock } from './time_left';
@@ -52,18 +53,18 @@ function ChatButton({ session: { chat, table } }: { session: Parts<'table' | 'ch
   );
 }
 
-/** What can be done around the table besides deciding. */
+/** What can be done around the table besides deciding; what is needed most comes first. */
 export function TeamBar({ session }: { session: Deciding & Advised & Talking & Seating & Parts<'undo' | 'hints'> }) {
   return (
-    <div class="team-bar">
+    <FittedTools>
       <RunningClock table={session.table} />
-      <UndoButton session={session} />
-      <ProposeButton session={session} />
       <HintButton session={session} />
-      <PauseButton session={session} />
+      <UndoButton session={session} />
       <ChatButton session={session} />
+      <ProposeButton session={session} />
+      <PauseButton session={session} />
       <ChangeButton session={session} />
       <SignButtons session={session} />
-    </div>
+    </FittedTools>
   );
 }

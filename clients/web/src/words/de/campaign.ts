@@ -27,6 +27,7 @@ export const campaign: Dictionary['campaign'] = {
   playRival: 'Gegen einen Gefährten',
   playHint: 'Fängt sofort an; du spielst alle Farben selbst.',
   rivalHint: 'Fängt sofort an; der Server spielt die andere Seite.',
+  listedAlone: 'Meine Solospiele in den öffentlichen Listen und der Statistik zeigen',
   playAs: 'Spielen als',
   playingAs: (name) => `Du spielst als ${name}.`,
   otherName: 'Anderer Name',

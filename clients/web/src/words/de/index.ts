@@ -10,7 +10,7 @@ import { lesson } from './lesson';
 import { look } from './look';
 import { replay } from './replay';
 import { review } from './review';
-import { count, figure, kinds, opening, segment, terms } from './terms';
+import { count, figure, kinds, opening, segment, terms, toPoints } from './terms';
 import { roomForm } from './room_form';
 import { seats } from './seats';
 import { sounds } from './sounds';
@@ -70,6 +70,7 @@ export const de: Dictionary = {
     playing: 'läuft schon',
     continue: 'Weiterspielen',
     continueAs: (name) => `als ${name}`,
+    playedHere: 'Deine letzten Spiele',
     over: 'zu Ende',
     opened: (ago) => `${ago} geöffnet`,
     forget: (room) => `${room} vergessen`,
@@ -82,7 +83,6 @@ export const de: Dictionary = {
     copied: 'Kopiert',
     copyFailed: 'Markiere den Link und kopiere ihn selbst',
     yourName: 'Dein Name',
-    nameExample: 'Anna',
     sitDown: 'Platz nehmen',
     seatedAs: (name) => `Du sitzt hier als ${name}.`,
     continueAs: (name) => `Weiter als ${name}`,
@@ -182,6 +182,9 @@ export const de: Dictionary = {
       'M-END-3': (reached, goal) => `Es war kein Plättchen mehr da, das ihr ziehen konntet. Ihr hattet ${reached} von ${goal} Punkten.`,
       'G-END-1': () => 'Alle Plättchen sind gelegt.',
     },
+    pileEmpty: (hound, total, each, reached, goal) =>
+      `Der Stapel war leer, bevor ihr ${hounds[hound]} erreicht habt. Den nächsten gibt es erst mit ${hounds[hound]}, ` +
+      `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
     turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
     again: 'Noch einmal',
     look: 'Spielplan ansehen',

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
-import { count, figure, kinds, segment, terms } from './terms';
+import { count, figure, kinds, segment, terms, toPoints } from './terms';
 
-const { colours, ghosts, list, points, tiles, worth } = terms;
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 /** "1 Geist steigt", "2 Geister steigen". */
 const ghostsDo = (n: number, one: string, many: string) => `${ghosts(n)} ${n === 1 ? one : many}`;
@@ -13,6 +13,9 @@ export const know: Dictionary['know'] = {
   showTiles: 'Zeigen, welche Plättchen noch kommen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n === 1 ? '1 davon liegt' : `${n} davon liegen`} verdeckt auf dem Plan.`,
+  alsoFaceDown: (n) => `${n} weitere${n === 1 ? 's liegt' : ' liegen'} verdeckt auf dem Plan.`,
+  nextPile: (hound, total, each) =>
+    `Den nächsten Stapel gibt es mit ${hounds[hound]}, bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}.`,
   groups: {
     castle: 'Burgen',
     cemetery: 'Friedhöfe',
@@ -31,8 +34,13 @@ export const know: Dictionary['know'] = {
   allTiles: 'Alle zeigen',
   noTiles: 'Kein Plättchen ist übrig.',
 
-  risk: (n, all, supply) =>
-    `${n} von ${tiles(all)}, die noch kommen, ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`,
+  risk: (n, all, supply, hidden) => {
+    const of =
+      hidden === 0
+        ? `${n} von ${tiles(all)}, die noch kommen,`
+        : `${tiles(all - hidden)} ${all - hidden === 1 ? 'ist' : 'sind'} noch zu ziehen, ${hidden} ${hidden === 1 ? 'liegt' : 'liegen'} verdeckt. ${n} von diesen ${all}`;
+    return `${of} ${n === 1 ? 'kann' : 'können'} mehr Geister bringen, als im Vorrat sind (${supply}). Dann wäre alles verloren.`;
+  },
   riskNow: (supply) => `Im Vorrat: ${ghosts(supply)}. Dieses Plättchen kann das Spiel kosten.`,
   calm: (most) => (most === 0 ? 'Kein Plättchen, das noch kommt, zeigt einen Geist.' : `Kein Plättchen, das noch kommt, bringt mehr als ${ghosts(most)}.`),
   cemeteryDraws: 'Solange ein Friedhof offen ist, kommt jedes Mal ein weiterer Geist dorthin; er ist mitgezählt.',

@@ -4,6 +4,7 @@ export const notices: Dictionary['notices'] = {
   fromServer: 'Eine Nachricht vom Betreiber dieses Servers',
   until: (time) => `Bis ${time} Uhr`,
   dismiss: 'Ausblenden',
+  forgetful: 'Dieser Browser speichert hier nichts. Du behältst deine Plätze, bis du die Seite schließt oder neu lädst.',
   again: (when) => `Versuch es ${when} noch einmal.`,
   closed: 'Dieser Raum ist geschlossen',
   closedLead: 'Der Betreiber dieses Servers hat ihn endgültig geschlossen. Was hier gespielt wurde, bleibt erhalten.',

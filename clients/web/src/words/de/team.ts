@@ -56,6 +56,7 @@ export const team: Dictionary['team'] = {
   loses: 'Damit ist das Spiel verloren!',
   points: (name, where) => `${name} zeigt eine Stelle: ${where}.`,
   hint: 'Tipp',
+  moreTools: 'Weitere Werkzeuge',
   chat: 'Chat',
   unread: (n) => count(n, { one: 'neue Nachricht', other: 'neue Nachrichten' }),
   say: 'Schreib etwas',

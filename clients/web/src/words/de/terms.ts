@@ -58,6 +58,9 @@ export function opening({ article, noun }: Noun, adjective = ''): string {
 
 const tiles = (n: number) => count(n, { one: 'Plättchen', other: 'Plättchen' });
 
+/** After "bei" and the like. */
+export const toPoints = (n: number) => count(n, { one: 'Punkt', other: 'Punkten' });
+
 export const terms: Terms = {
   colours,
   hounds: { rufus: 'Rufus', ronja: 'Ronja' },

@@ -27,6 +27,7 @@ export const campaign = {
   playRival: 'Play a companion now',
   playHint: 'Starts at once, with all colours in your hand.',
   rivalHint: 'Starts at once; the server plays the other side.',
+  listedAlone: 'Show my solo games in the public lists and statistics',
   playAs: 'Play as',
   playingAs: (name: string) => `You play as ${name}.`,
   otherName: 'Other name',

@@ -75,6 +75,7 @@ export const en = {
     playing: 'being played',
     continue: 'Carry on',
     continueAs: (name: string) => `as ${name}`,
+    playedHere: 'Your last games',
     over: 'over',
     opened: (ago: string) => `opened ${ago}`,
     forget: (room: string) => `Forget ${room}`,
@@ -87,7 +88,6 @@ export const en = {
     copied: 'Copied',
     copyFailed: 'Select the link and copy it yourself',
     yourName: 'Your name',
-    nameExample: 'Ana',
     sitDown: 'Take a seat',
     seatedAs: (name: string) => `You sit here as ${name}.`,
     continueAs: (name: string) => `Continue as ${name}`,
@@ -188,6 +188,9 @@ export const en = {
       'M-END-3': (reached: string, goal: number) => `No tile was left to draw. You had ${reached} of ${goal} points.`,
       'G-END-1': () => 'Every tile has been placed.',
     },
+    pileEmpty: (hound: HoundName, total: number, each: boolean, reached: string, goal: number) =>
+      `The pile ran out before ${hounds[hound]} was reached. The next pile comes only with ${hounds[hound]}, ` +
+      `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
     turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
     look: 'Look at the board',

@@ -1,7 +1,7 @@
-import type { Colour, Scoring, SegmentKind } from '../../protocol/types';
+import type { Colour, HoundName, Scoring, SegmentKind } from '../../protocol/types';
 import { count, figure, kinds, segment, terms } from './terms';
 
-const { colours, ghosts, list, points, tiles, worth } = terms;
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 /** What the table tells whoever asks: tiles to come, meeples, places and what they are worth. */
 export const know = {
@@ -9,6 +9,9 @@ export const know = {
   showTiles: 'Show the tiles to come',
   unseen: (n: number) => `Nobody has seen ${tiles(n)} yet.`,
   faceDown: (n: number) => `${n === 1 ? '1 of them lies' : `${n} of them lie`} face down on the board.`,
+  alsoFaceDown: (n: number) => `${n} more ${n === 1 ? 'lies' : 'lie'} face down on the board.`,
+  nextPile: (hound: HoundName, total: number, each: boolean) =>
+    `The next pile comes with ${hounds[hound]}, at ${points(total)}${each ? ' for every scoring meeple' : ''}.`,
   groups: {
     castle: 'Castles',
     cemetery: 'Cemeteries',
@@ -28,8 +31,13 @@ export const know = {
   allTiles: 'Show all tiles',
   noTiles: 'No tile is left.',
 
-  risk: (n: number, all: number, supply: number) =>
-    `${n} of the ${tiles(all)} to come can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`,
+  risk: (n: number, all: number, supply: number, hidden: number) => {
+    const of =
+      hidden === 0
+        ? `${n} of the ${tiles(all)} to come`
+        : `${count(all - hidden, { one: 'tile is', other: 'tiles are' })} still to be drawn, and ${hidden} more ${hidden === 1 ? 'lies' : 'lie'} face down. ${n} of these ${all}`;
+    return `${of} can bring more than the ${ghosts(supply)} left in the supply. That would lose the game.`;
+  },
   riskNow: (supply: number) => `With ${ghosts(supply)} left, this tile can lose the game.`,
   calm: (most: number) => (most === 0 ? 'No tile to come shows a ghost.' : `A tile to come brings ${ghosts(most)} at most.`),
   cemeteryDraws: 'While a cemetery is open, each time one more ghost goes there; that is counted in.',

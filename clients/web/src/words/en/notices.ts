@@ -3,6 +3,7 @@ export const notices = {
   fromServer: 'A message from the people who run this server',
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
+  forgetful: 'This browser stores nothing here. Your seats last until you close or reload the page.',
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
   closedLead: 'The people who run this server have closed it permanently. The games played here stay in the history.',

@@ -56,6 +56,7 @@ export const team = {
   loses: 'This loses the game!',
   points: (name: string, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
+  moreTools: 'More tools',
   chat: 'Chat',
   unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
   say: 'Say something',

@@ -25,6 +25,7 @@ export const campaign: Dictionary['campaign'] = {
   playRival: 'Joacă contra unui companion',
   playHint: 'Începe imediat, cu toate culorile pe mâna ta.',
   rivalHint: 'Începe imediat; serverul joacă de partea cealaltă.',
+  listedAlone: 'Arată jocurile mele solo în listele și statisticile publice',
   playAs: 'Joacă sub numele',
   playingAs: (name) => `Joci ca ${name}.`,
   otherName: 'Alt nume',

@@ -70,6 +70,7 @@ export const ro: Dictionary = {
     playing: 'se joacă',
     continue: 'Continuă',
     continueAs: (name) => `ca ${name}`,
+    playedHere: 'Ultimele tale jocuri',
     over: 'joc încheiat',
     opened: (ago) => `deschisă ${ago}`,
     forget: (room) => `Scoate ${room} din listă`,
@@ -82,7 +83,6 @@ export const ro: Dictionary = {
     copied: 'Copiat',
     copyFailed: 'Selectează linkul și copiază-l manual',
     yourName: 'Numele tău',
-    nameExample: 'Ioana',
     sitDown: 'Ia loc',
     seatedAs: (name) => `Stai la masă ca ${name}.`,
     continueAs: (name) => `Continuă ca ${name}`,
@@ -182,6 +182,9 @@ export const ro: Dictionary = {
       'M-END-3': (reached, goal) => `Nu mai era niciun cartonaș de tras. Aveați ${reached} din ${points(goal)}.`,
       'G-END-1': () => 'Toate cartonașele au fost așezate.',
     },
+    pileEmpty: (hound, total, each, reached, goal) =>
+      `Teancul s-a terminat înainte să ajungeți la ${hounds[hound]}. Următorul vine doar cu ${hounds[hound]}, ` +
+      `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
     turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
     look: 'Privește tabla',

@@ -1,13 +1,16 @@
 import type { Dictionary } from '../dictionary';
 import { count, figure, kinds, opening, segment, terms } from './terms';
 
-const { colours, ghosts, list, points, tiles, worth } = terms;
+const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 export const know: Dictionary['know'] = {
   tiles: 'Ce urmează',
   showTiles: 'Arată cartonașele care urmează',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe tablă.`,
+  alsoFaceDown: (n) => `Cu fața în jos pe tablă: ${tiles(n)}.`,
+  nextPile: (hound, total, each) =>
+    `Următorul teanc vine cu ${hounds[hound]}, la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}.`,
   groups: {
     castle: 'Castele',
     cemetery: 'Cimitire',
@@ -29,8 +32,13 @@ export const know: Dictionary['know'] = {
   allTiles: 'Arată-le pe toate',
   noTiles: 'Nu a rămas niciun cartonaș.',
 
-  risk: (n, all, supply) =>
-    `Din ${tiles(all)} care urmează, ${n} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`,
+  risk: (n, all, supply, hidden) => {
+    const of =
+      hidden === 0
+        ? `Din ${tiles(all)} care urmează, ${n}`
+        : `De tras: ${tiles(all - hidden)}; cu fața în jos: ${tiles(hidden)}. Din cele ${all}, ${n}`;
+    return `${of} ${n === 1 ? 'poate' : 'pot'} aduce mai multe fantome decât sunt în rezervă (${supply}). Așa ați pierde jocul.`;
+  },
   riskNow: (supply) => `În rezervă: ${ghosts(supply)}. Cu acest cartonaș puteți pierde jocul.`,
   calm: (most) =>
     most === 0

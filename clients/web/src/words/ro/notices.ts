@@ -4,6 +4,7 @@ export const notices: Dictionary['notices'] = {
   fromServer: 'Un mesaj de la administratorul serverului',
   until: (time) => `Până la ora ${time}`,
   dismiss: 'Ascunde mesajul',
+  forgetful: 'Acest browser nu păstrează nimic aici. Îți rămân locurile până închizi sau reîncarci pagina.',
   again: (when) => `Poți încerca din nou ${when}.`,
   closed: 'Această cameră este închisă',
   closedLead: 'Administratorul serverului a închis-o definitiv. Ce s-a jucat aici rămâne în istoric.',

@@ -56,6 +56,7 @@ export const team: Dictionary['team'] = {
   loses: 'Așa pierdeți jocul!',
   points: (name, where) => `${name} arată locul aflat ${where}.`,
   hint: 'Sfat',
+  moreTools: 'Mai multe instrumente',
   chat: 'Discuție',
   unread: (n) => count(n, { one: 'mesaj nou', few: 'mesaje noi', other: 'de mesaje noi' }),
   say: 'Spune ceva',

@@ -1,5 +1,5 @@
 import { riskOf } from '../../../game/risk';
-import { isTogether } from '../../../game/standing';
+import { isOver, isTogether, tilesToDraw } from '../../../game/standing';
 import { bySymbols, unseenFaces } from '../../../game/unseen';
 import type { State, TileFace } from '../../../protocol/types';
 import type { TableToRead } from '../../../session/ports';
@@ -8,16 +8,21 @@ import { GhostPicture } from '../../common/pieces';
 import { Symbols } from './symbols';
 
 /** With so few ghosts left, one tile can lose the game. */
-export const kFewGhosts = 3;
+const kFewGhosts = 3;
+
+/** Whether the ghosts run low in a game that this can lose. */
+export function isLow(state: State): boolean {
+  return isTogether(state) && !isOver(state) && state.ghosts.supply <= kFewGhosts;
+}
 
 /** What the tiles to come can do, and how likely. */
 function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, TileFace> }) {
   const { most, over, all, draws, calls } = riskOf(state, faces);
-  if (all === 0) return null;
+  if (all === 0 || tilesToDraw(state) === 0) return null;
   return (
     <>
       <p class={over > 0 ? 'warning' : 'quiet'}>
-        {over > 0 ? words.know.risk(over, all, state.ghosts.supply) : words.know.calm(most)}
+        {over > 0 ? words.know.risk(over, all, state.ghosts.supply, state.face_down.length) : words.know.calm(most)}
       </p>
       <Symbols counts={bySymbols(unseenFaces(state, faces))} />
       {draws && most > 0 && <p class="quiet">{words.know.cemeteryDraws}</p>}
@@ -30,7 +35,7 @@ function Outlook({ state, faces }: { state: State; faces: ReadonlyMap<string, Ti
 export function GhostSupply({ table, state }: { table: TableToRead; state: State }) {
   const { supply, total } = state.ghosts;
   const faces = table.atlas.value?.faces;
-  const low = isTogether(state) && supply <= kFewGhosts;
+  const low = isLow(state);
   if (total === 0) return null;
   return (
     <section class={low ? 'card ghosts-left low' : 'card ghosts-left'}>
@@ -46,7 +51,7 @@ export function GhostSupply({ table, state }: { table: TableToRead; state: State
         ))}
       </p>
       {low && <p class="warning">{words.status.ghostsLow}</p>}
-      {isTogether(state) && faces && <Outlook state={state} faces={faces} />}
+      {isTogether(state) && !isOver(state) && faces && <Outlook state={state} faces={faces} />}
     </section>
   );
 }

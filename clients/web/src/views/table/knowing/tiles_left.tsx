@@ -9,6 +9,7 @@ const TilesSheet = onDemand(async () => (await import('./tiles_sheet')).TilesShe
 
 /** The tiles of each pile, the one that is drawn from first; pressed, it shows which tiles are to come. */
 export function TilesLeft({ knowing, state }: { knowing: Knowing; state: State }) {
+  const hidden = state.face_down.length;
   return (
     <section class="card tiles-left">
       <h2>
@@ -21,6 +22,7 @@ export function TilesLeft({ knowing, state }: { knowing: Knowing; state: State }
           ))}
         </span>
       </h2>
+      {hidden > 0 && <p class="quiet">{words.know.alsoFaceDown(hidden)}</p>}
       <button
         type="button"
         class="show-tiles"

@@ -1,5 +1,5 @@
 import type { Atlas } from '../../../art/atlas';
-import { isTogether } from '../../../game/standing';
+import { houndOfNextPile, isOver, isTogether } from '../../../game/standing';
 import { bySymbols, countOf, fitting, grouped, kindsOn, unseenFaces, type Unseen } from '../../../game/unseen';
 import type { State } from '../../../protocol/types';
 import type { Reading } from '../../../session/ports';
@@ -63,6 +63,7 @@ export function TilesSheet({ session, atlas, state }: { session: Reading; atlas:
   const all = unseenFaces(state, atlas.faces);
   const shown = at === null || at === 'asked' ? all : fitting(state, atlas.faces, at);
   const hidden = state.face_down.length;
+  const next = isOver(state) ? null : houndOfNextPile(state);
   const stage = at === null ? '' : at === 'asked' ? 'asking' : 'fitting';
   return (
     <Sheet title={words.know.tiles} class={`tiles-sheet ${stage}`} onClose={() => knowing.hideTiles()}>
@@ -76,6 +77,7 @@ export function TilesSheet({ session, atlas, state }: { session: Reading; atlas:
           ))}
         </ul>
       )}
+      {next && <p class="quiet">{words.know.nextPile(next.hound, next.total, state.tracks.length > 1)}</p>}
       {isTogether(state) && all.length > 0 && <Symbols counts={bySymbols(shown)} />}
       <Fit session={session} shown={countOf(shown)} />
       <Faces atlas={atlas} unseen={shown} />

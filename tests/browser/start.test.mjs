@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { goToServer, kPhone, kWide, openPage, press, takeSeat } from './pages.mjs';
+import { holdSeat, openRoom, playOut, post, startRoom } from './rooms.mjs';
+import { picture, Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+/** How far down the page it begins, in pixels. */
+const topOf = (locator) => locator.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
+/** How much a button stands out: by its colour, then by its size. */
+const loudness = (button) =>
+  button.evaluate((element) => [Number(element.matches('.primary')), element.getBoundingClientRect().height]);
+
+test('whoever has a game to carry on finds it before anything else', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const running = await startRoom(setting, { name: 'Goes on', game: 'mists', level: 1, seats: 1 });
+  const over = await startRoom(setting, { name: 'Is over', game: 'mists', level: 1, seats: 1 });
+  await playOut(setting, over);
+  const page = await openPage(setting, watch, 'Ana', kPhone);
+  await page.goto(setting.url);
+  await page.locator('.hero').waitFor();
+  assert.equal(await page.getByRole('heading', { name: 'Carry on' }).count(), 0);
+  for (const { room, tokens } of [running, over]) {
+    await goToServer(setting, page);
+    await holdSeat(page, room, tokens[0]);
+    await page.goto(setting.address(`r/${room}`));
+    await page.locator('.table').waitFor();
+  }
+  await page.goto(setting.url);
+  const carryOn = page.locator('.carry-on');
+  await carryOn.getByText('Goes on').waitFor();
+  await picture(page, 'carry-on-phone');
+  assert.ok((await topOf(carryOn)) < (await topOf(page.locator('.hero'))));
+  assert.ok((await topOf(carryOn.locator('a').first())) < 200);
+  assert.equal(await carryOn.getByText('Is over').count(), 0, 'what is over waits for nobody');
+  await page.locator('.played-here').getByText('Is over').waitFor();
+  await press(page, 'Forget Goes on');
+  await carryOn.waitFor({ state: 'detached' });
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('rooms in the list tell game, level and seats, those being played, too', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  await startRoom(setting, { name: 'Hounds', game: 'mists', level: 3, seats: 2 });
+  await startRoom(setting, { name: 'Rivals', game: 'ghosts', seats: 3 });
+  await openRoom(setting, { name: 'Waits', game: 'base', seats: 4 }, 1);
+  const page = await openPage(setting, watch, 'Kim', kWide);
+  await page.goto(setting.url);
+  const told = async (name) => (await page.getByRole('link', { name: new RegExp(name) }).innerText()).split('\n');
+  const rest = (lines) => lines.filter((line) => line !== '' && !line.startsWith('opened'));
+  await page.getByRole('link', { name: /Waits/ }).waitFor();
+  assert.deepEqual(rest(await told('Hounds')), ['Hounds', 'Mists, Level 3', 'being played', '2 of 2 seats taken']);
+  assert.deepEqual(rest(await told('Rivals')), ['Rivals', 'Ghosts, Castles and Cemeteries', 'being played', '3 of 3 seats taken']);
+  assert.deepEqual(rest(await told('Waits')), ['Waits', 'Base game', '1 of 4 seats taken']);
+  await picture(page, 'rooms-wide');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('rooms that the page has are not sent again, and new ones come by themselves', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Kim', kWide);
+  await page.clock.install();
+  const statuses = [];
+  // What the browser itself is sent: for the page, a list that it has is as good as a new one.
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  line.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+    if (/^W\//.test(headers.ETag ?? headers.Etag ?? headers.etag ?? '')) statuses.push(statusCode);
+  });
+  await page.goto(setting.url);
+  await page.locator('.room-state').first().waitFor();
+  assert.ok(statuses.length > 0 && statuses.every((status) => status === 200), statuses.join());
+  statuses.length = 0;
+  const again = page.waitForResponse(/\/rooms\?status=open/);
+  await page.clock.fastForward(30_000);
+  await again;
+  await page.waitForResponse(/\/rooms\?status=playing/);
+  assert.ok(statuses.length > 0 && statuses.every((status) => status === 304), statuses.join());
+  await openRoom(setting, { name: 'Just now', game: 'mists', level: 1, seats: 2 }, 0);
+  await page.clock.fastForward(30_000);
+  await page.getByRole('link', { name: /Just now/ }).waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('while friends are awaited the link is louder than a start alone', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 3 }, 0);
+  const page = await openPage(setting, watch, 'Ana', kWide);
+  await page.goto(setting.address(`r/${room}`));
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  assert.equal(await page.getByLabel('Your name').getAttribute('placeholder'), null, 'an example would look like a name');
+  assert.equal((await loudness(copy))[0], 0, 'first of all one takes a seat');
+  await takeSeat(page, 'Ana');
+  const alone = page.getByRole('button', { name: 'Start alone' });
+  const [link, start] = [await loudness(copy), await loudness(alone)];
+  assert.ok(link[0] > start[0] && link[1] >= start[1], JSON.stringify({ link, start }));
+  await picture(page, 'awaiting-wide');
+  await post(setting, `rooms/${room}/seats`, { name: 'Ben' });
+  const begin = page.getByRole('button', { name: 'Start the game' });
+  await begin.waitFor();
+  assert.equal((await loudness(begin))[0], 1, 'once somebody has come, one may begin');
+  assert.equal((await loudness(copy))[0], 0);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('whoever opens a room for one starts alone without being held up', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 1 }, 0);
+  const page = await openPage(setting, watch, 'Ana', kWide);
+  await page.goto(setting.address(`r/${room}`));
+  await takeSeat(page, 'Ana');
+  assert.equal((await loudness(page.getByRole('button', { name: 'Start alone' })))[0], 1);
+  assert.deepEqual(watch.complaints, []);
+});
