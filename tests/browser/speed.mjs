@@ -107,6 +107,7 @@ async function load(page, address) {
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
   await page.locator('.ground .board-tile').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[data-drawing="land"]'));
   const seen = await drawn();
   await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
   return { seen, fine: await drawn(), tasks: await longTasks(page) };

@@ -1,7 +1,8 @@
 import type { Point } from '../protocol/types';
 import { distance } from './curve';
-import { thickness } from './mist';
 import { lumps, type Lumps } from './lumps';
+import { thickness } from './mist';
+import { toRoads } from './road';
 import type { LandPlan } from './tile_plan';
 
 // The mist is one weather over the whole board: how thick it is follows on every border from both neighbours alike,
@@ -28,9 +29,13 @@ const kThickest = 0.86;
 
 /** Each kind of lumps with how much it tears: long banks, heaps and fine shreds. */
 const kBanks: Lumps = { width: 92, height: 34, slant: 0.21, shift: { x: 9, y: 5 } };
-const kHeaps: Lumps = { width: 31, height: 19, slant: -0.37, shift: { x: 0, y: 0 } };
-const kShreds: Lumps = { width: 24, height: 12, slant: 0.43, shift: { x: 40, y: 3 } };
-const kThreads: Lumps = { width: 19, height: 8, slant: -0.61, shift: { x: 11, y: 27 } };
+const kHeaps: Lumps = { width: 28, height: 16, slant: -0.37, shift: { x: 0, y: 0 } };
+const kShreds: Lumps = { width: 21, height: 10, slant: 0.43, shift: { x: 40, y: 3 } };
+const kThreads: Lumps = { width: 15, height: 6, slant: -0.61, shift: { x: 11, y: 27 } };
+
+/** Over roads, so far to both sides, mist is thinner by this part: where they lead must be seen. */
+const kRoad = 12;
+const kRoadPart = 0.5;
 
 const smooth = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
@@ -88,19 +93,21 @@ export function mistField(plan: LandPlan, space: Point, around: MistAround): Uin
     Float32Array,
     Float32Array,
   ];
-  const torn = (i: number) => banks[i]! * 0.3 + heaps[i]! * 0.2 + ridge(shreds[i]!) * 0.14 + ridge(threads[i]!) * 0.06;
+  const torn = (i: number) => banks[i]! * 0.3 + heaps[i]! * 0.24 + ridge(shreds[i]!) * 0.15 + ridge(threads[i]!) * 0.06;
   const field = new Uint8ClampedArray(count * count * 2);
   for (let row = 0; row < count; row += 1) {
     for (let column = 0; column < count; column += 1) {
       const i = (row + 1) * (count + 1) + column + 1;
-      const high = mistHeight(plan, around, { x: (column + 0.5) * step, y: (row + 0.5) * step });
+      const p = { x: (column + 0.5) * step, y: (row + 0.5) * step };
+      const high = mistHeight(plan, around, p);
       const at = (row * count + column) * 2;
       if (high <= 0) continue;
       const tear = torn(i);
       // Where nothing stands there is nothing to be torn: mist must not seem to lie on a clear tile.
       const cover = smooth((high * (1 + tear * 0.35) + tear * Math.min(1, high * 1.7) - kThin) / (kThick - kThin));
+      const road = 1 - kRoadPart * (1 - smooth(toRoads(plan.roads, p) / kRoad));
       field[at] = 212 + (tear - torn(i - count - 2)) * 210 + tear * 50;
-      field[at + 1] = 255 * kThickest * cover * (0.8 + tear * 0.5);
+      field[at + 1] = 255 * kThickest * cover * road * (0.8 + tear * 0.5);
     }
   }
   return field;

@@ -10,7 +10,7 @@ const face = (tile: string) => atlas.faces.get(tile);
 const kAllMist = '12.3';
 const kClear = '07.0';
 /** From point to point cover changes by less than this, of 219 at most: more would look like an edge. */
-const kSteepest = 110;
+const kSteepest = 140;
 
 function around(tiles: (Point & { tile: string; rotation?: Rotation })[]) {
   const lying = tiles.map((t) => ({ rotation: 0 as Rotation, ...t }));
@@ -71,6 +71,21 @@ describe('the mist on the board', () => {
       for (const [x, cover] of row.entries()) {
         for (const next of [row[x + 1], rows[y + 1]?.[x]]) {
           if (next !== undefined) expect(Math.abs(next - cover)).toBeLessThan(kSteepest);
+        }
+      }
+    }
+  });
+
+  it('is thinner over roads, so that one sees where they lead', () => {
+    const roads = [...atlas.faces.values()].filter(({ segments }) =>
+      ['mist', 'road'].every((kind) => segments.some((segment) => segment.kind === kind)),
+    );
+    for (const { tile } of roads) {
+      const rows = covers(tile, kEverywhere);
+      for (const { line } of atlas.land(tile, 0).roads) {
+        for (const { x, y } of line) {
+          const [column, row] = [x, y].map((part) => Math.max(0, Math.min(kMistPoints - 1, Math.floor(part / 2.5))));
+          expect(rows[row!]![column!]).toBeLessThan(125);
         }
       }
     }

@@ -8,7 +8,7 @@ const after = (pace: Pace, gap: number, frames: number) =>
 describe('the pace of drawing', () => {
   it('grows while frames come soon, up to a bound', () => {
     const pace = new Pace(8);
-    expect(pace.next(16)).toBe(12);
+    expect(pace.next(16)).toBe(16);
     expect(after(pace, 16, 9)).toBe(after(pace, 16, 1));
   });
 

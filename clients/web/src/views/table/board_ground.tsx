@@ -37,11 +37,21 @@ function fromMiddle<Tile extends Point>(tiles: Tile[], seen: Extent): Tile[] {
   return tiles.filter((tile) => isSeen(tile, seen)).sort((a, b) => away(a) - away(b));
 }
 
-/** What is to be drawn, in this order: land as it reads from afar, mist, and in the window all that stands there. */
-function wantedOf(tiles: Misty[], atlas: Atlas, detail: Detail, seen: Extent): string[] {
+/** What is to be drawn, each thing with what makes it ready. */
+type Wanted = Map<string, () => void>;
+
+/** In this order: land as it reads from afar, mist, and in the window all that stands there. */
+function wantedOf(tiles: Misty[], atlas: Atlas, detail: Detail, seen: Extent): Wanted {
   const clouds = tiles.filter(({ tile }) => atlas.faces.get(tile)!.segments.some(({ kind }) => kind === 'mist'));
   const near = detail === 'far' ? [] : fromMiddle(tiles, seen);
-  return [...tiles.map(baseOf), ...clouds.map(mistOf), ...near.map(detailOf)];
+  const land = ({ tile, rotation }: Misty) => void atlas.landLayers(tile, rotation);
+  const mist = ({ tile, rotation, around, ...space }: Misty) => void atlas.mist(tile, rotation, space, around);
+  const standing = ({ tile, rotation }: Misty) => void atlas.layers(tile, rotation);
+  return new Map([
+    ...tiles.map((t): [string, () => void] => [baseOf(t), () => land(t)]),
+    ...clouds.map((t): [string, () => void] => [mistOf(t), () => mist(t)]),
+    ...near.map((t): [string, () => void] => [detailOf(t), () => standing(t)]),
+  ]);
 }
 
 interface GroundProps {
@@ -74,13 +84,14 @@ export function BoardGround({ atlas, tiles, faceDown, last, sight, box }: Ground
     () => wantedOf(all, atlas, sight.detail.value, sight.seen.value),
     [all, atlas, sight.detail.value, sight.seen.value],
   );
-  const { drawn, more } = useGradually(wanted);
+  const names = useMemo(() => [...wanted.keys()], [wanted]);
+  const { drawn, more } = useGradually(names, (name) => wanted.get(name)?.());
   const face = ({ tile, rotation, x, y }: Misty) => ({ key: placeKey({ x, y }), atlas, tile, rotation, x, y });
   const fresh = (tile: Misty) => last !== null && samePlace(tile, last);
   const far = sight.detail.value === 'far';
   return (
     <>
-      <svg class="layer" {...box} aria-hidden="true" data-drawing={more ? '' : undefined}>
+      <svg class="layer" {...box} aria-hidden="true" data-drawing={more ? (all.every((t) => drawn.has(baseOf(t))) ? 'detail' : 'land') : undefined}>
         <g class="ground">
           <FaceDown places={faceDown} />
           <Tiles all={all} drawn={drawn} nameOf={baseOf} draw={(t) => <BaseAt {...face(t)} fresh={fresh(t)} />} />

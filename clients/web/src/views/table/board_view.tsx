@@ -186,6 +186,13 @@ function turnByWheel(seat: Seat, event: WheelEvent): void {
   seat.edit((draft) => turnDraft(draft, seat.legal.value, step));
 }
 
+/** What the keys have come to is brought to sight; what is pressed by hand is there already, and must not move. */
+function bringFocused({ target }: FocusEvent, camera: BoardCamera): void {
+  if (!(target instanceof Element) || !target.matches('[data-place]:focus-visible')) return;
+  const [x, y] = target.getAttribute('data-place')!.split(',').map((part) => Math.floor(Number(part)));
+  camera.bring(extentOf([{ x: x!, y: y! }]));
+}
+
 /** The board: pans, zooms, and takes the player's choices. */
 export function BoardView({ session, acting, atlas }: BoardProps) {
   const windowElement = useRef<HTMLDivElement>(null);
@@ -205,12 +212,15 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
     const stopLooking = lookByHand(session, root, (x, y) => made.boardPoint(x, y));
     const wheel = (event: WheelEvent) => acting && turnByWheel(acting.seat, event);
     const key = (event: KeyboardEvent) => boardKey(session, acting, root, event);
+    const focus = (event: FocusEvent) => bringFocused(event, made);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
+    root.addEventListener('focusin', focus);
     window.addEventListener('keydown', key, { capture: true });
     return () => {
       stopPointing();
       stopLooking();
       root.removeEventListener('wheel', wheel, { capture: true });
+      root.removeEventListener('focusin', focus);
       window.removeEventListener('keydown', key, { capture: true });
       made.stop();
     };

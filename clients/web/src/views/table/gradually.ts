@@ -4,6 +4,8 @@ import { Pace } from '../../board/pace';
 
 /** So few new things are drawn at once: a tile that is placed, and the mist around it. */
 const kAtOnce = 36;
+/** Getting things ready takes at most about this long in one frame; drawing them takes as long again, and more. */
+const kReadyMs = 14;
 /** A window in the background has no frames. */
 const kNoFrameMs = 300;
 
@@ -29,17 +31,25 @@ export interface Gradual {
   more: boolean;
 }
 
-/** Of many wanted things, draws a few more in each frame, in their order, until all are drawn. */
-export function useGradually(wanted: readonly string[]): Gradual {
+/**
+ * Of many wanted things, draws a few more in each frame, in their order, until all are drawn. `prepare` does what is
+ * needed before one can be drawn, and keeps it.
+ */
+export function useGradually(wanted: readonly string[], prepare: (name: string) => void): Gradual {
   const drawn = useRef(new Set<string>()).current;
   const pace = useRef(new Pace()).current;
   const last = useRef<number | null>(null);
   const [, drawAgain] = useState(0);
   const open = wanted.filter((name) => !drawn.has(name));
-  const draw = (count: number) => open.slice(0, count).forEach((name) => drawn.add(name));
-  const begins = last.current === null;
-  if (open.length <= kAtOnce && begins) draw(open.length);
-  else if (begins) draw(kAtOnce);
+  const draw = (count: number, readyMs: number) => {
+    const begin = performance.now();
+    for (const name of open.slice(0, count)) {
+      prepare(name);
+      drawn.add(name);
+      if (performance.now() - begin > readyMs) return;
+    }
+  };
+  if (last.current === null) draw(kAtOnce, open.length <= kAtOnce ? Infinity : kReadyMs);
   const more = open.some((name) => !drawn.has(name));
   useEffect(() => {
     if (!more) {
@@ -49,7 +59,7 @@ export function useGradually(wanted: readonly string[]): Gradual {
     last.current ??= performance.now();
     return inFrame(() => {
       const now = performance.now();
-      draw(pace.next(now - last.current!));
+      draw(pace.next(now - last.current!), kReadyMs);
       last.current = now;
       drawAgain((times) => times + 1);
     });
