@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, startGame, takeSeat } from './pages.mjs';
+import { kPhone, kWide, openPage, press, sitAt, startGame, takeSeat } from './pages.mjs';
 import { call, command, openRoom, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -200,5 +200,16 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   await press(kim, 'Take the seat');
   await kim.getByText('This seat’s key is no longer valid.').waitFor();
   await ben.getByText('You sit here as Ben.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a table at which nothing happens comes to rest', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', { ...kWide, reducedMotion: 'no-preference' });
+  await sitAt(setting, page, await startRoom(setting, { game: 'mists', level: 1, seats: 1 }));
+  await page.locator('.space').first().waitFor();
+  // What has no end never finishes.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   assert.deepEqual(watch.complaints, []);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { advance } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { kPhone, openPage, sideways, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
@@ -182,5 +183,40 @@ test('on a phone that lies on its side the map is seen and every button reached'
   await player.confirm('Place here');
   await player.reaches(2);
   assert.ok((await sideways(page)) <= 0);
+  await page.context().close();
+});
+
+test('a turn begins at the open spaces, large enough for a finger, and the view stays from tile to meeple', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPhone(watch);
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  // Only a board of many tiles does not fit the window as a whole.
+  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 14);
+  await sitAt(setting, page, game);
+  const player = new Player(page, 'Ana', false);
+  await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
+  const { width } = await firstTile(page);
+  assert.ok(width >= 63, `a space is ${width} wide`);
+
+  for (;;) {
+    const { seq } = await player.moment();
+    await player.previewTile();
+    await page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+    const before = await firstTile(page);
+    await player.confirm('Place here');
+    const { seq: after, asked } = await player.reaches(seq + 1);
+    if (asked === 'place_meeple') {
+      await page.locator('.spot').first().waitFor();
+      await page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+      const { width: now } = await firstTile(page);
+      assert.ok(Math.abs(now - before.width) < 1, `${before.width} became ${now}`);
+      break;
+    }
+    // On mist alone no meeple can stand: the next tile will do.
+    assert.notEqual(asked, 'none', 'the game was over before a meeple could be put');
+    if (asked !== 'place_tile') await player.decide(asked, after);
+    await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
+  }
+  assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });

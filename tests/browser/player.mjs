@@ -45,8 +45,18 @@ export class Player {
       .evaluateAll((spaces) => spaces.map((space) => space.dataset.place));
     const far = (place) => place.split(',').reduce((sum, n) => sum + Math.abs(Number(n) - 0.5), 0);
     const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a));
-    await this.press(this.page.locator(`.space[data-place="${nearest}"]`));
+    const space = this.page.locator(`.space[data-place="${nearest}"]`);
+    await this.bringToSight(space);
+    await this.press(space);
     await this.page.locator('.preview').waitFor();
+  }
+
+  /** Shows the whole board if a part of it is looked at, and what is wanted lies elsewhere. */
+  async bringToSight(locator) {
+    const [box, board] = await Promise.all([locator.boundingBox(), this.page.locator('.board-window').boundingBox()]);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const isSeen = x > board.x && y > board.y && x < board.x + board.width && y < board.y + board.height;
+    if (!isSeen) await this.press(this.page.getByRole('button', { name: 'Show everything' }));
   }
 
   async placeTile() {

@@ -23,6 +23,8 @@ const shows = (page, seq) => page.locator(`.table[data-seq="${seq}"]`).waitFor()
 async function showsBoardOf(page, game, seq) {
   await shows(page, seq);
   const { state } = await get(setting, `games/${game}/state?seq=${seq}`);
+  // A large board is drawn little by little.
+  await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
   assert.equal(await page.locator('.ground .board-tile').count(), state.tiles.length);
   assert.equal(await page.locator('.ghosts-left .figure b').textContent(), String(state.ghosts.supply));
 }

@@ -1,17 +1,25 @@
-// Prints how fast the page is on the largest board: a game of 131 tiles. No test: it asserts nothing about time.
+// Prints what the page costs: bytes of the first view, an idle table, the largest board (131 tiles), memory over five
+// games. No test: it asserts nothing about time.
 //
-//   MISTWARD_BIN=... CHROMIUM=... node speed.mjs
+//   MISTWARD_PICTURES=1 MISTWARD_BIN=... CHROMIUM=... node speed.mjs [first|idle|board|heap]...
 //
-// Optional: SPEED_SHOTS=PREFIX keeps pictures of that board by day and by night.
+// Without MISTWARD_PICTURES the browser draws nothing, and all is faster than for anybody. Optional: SPEED_SHOTS=PREFIX
+// keeps pictures of that board by day and by night.
 
-import { kLarge, openProfile } from './pages.mjs';
-import { playedByCompanions } from './rooms.mjs';
+import { rush } from './rush.mjs';
+import { goToServer, kLarge, openProfile, sitAt } from './pages.mjs';
+import { playedByCompanions, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
+import { CountingProxy } from './counting_proxy.mjs';
 
 /** The competitive game, which has the most tiles. */
 const kGame = { game: 'ghosts', seats: 2 };
 const kSteps = 20;
 const kFrames = 90;
+const kIdleSeconds = 10;
+/** A finished animation or a late answer is no part of being idle. */
+const kRestMs = 4_000;
+const kGames = 5;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const say = (name, value) => console.log(`${name.padEnd(44)} ${value}`);
@@ -75,11 +83,118 @@ function sayFrames(name, gaps) {
   say(name, `${rate.toFixed(1)} frames/s, median ${median(gaps).toFixed(1)} ms, worst ${ms(Math.max(...gaps))}, ${slow} of ${gaps.length} late`);
 }
 
+/** Hears of every task that keeps the page busy for more than 50 ms. */
+async function hearLongTasks(page) {
+  await page.addInitScript(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    });
+  });
+}
+
+/** Takes the long tasks that were heard of since the last time. */
+async function longTasks(page) {
+  const tasks = await page.evaluate(() => window.longTasks.splice(0));
+  return tasks.length === 0 ? 'none over 50 ms' : tasks.map((task) => `${Math.round(task)}`).join(' ') + ' ms';
+}
+
+/** The two moments at which a board stands: every tile can be seen, and each is drawn as finely as it will be. */
 async function load(page, address) {
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'commit' });
+  const drawn = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
   await page.locator('.ground .board-tile').first().waitFor({ state: 'attached' });
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))));
+  await page.waitForFunction(() => !document.querySelector('[data-drawing="land"]'));
+  const seen = await drawn();
+  await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
+  return { seen, fine: await drawn(), tasks: await longTasks(page) };
+}
+
+/** Seconds of a core that all processes of the browser have used so far. */
+async function cpu(devtools) {
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+async function idleCost(page, devtools) {
+  await page.waitForTimeout(kRestMs);
+  const before = await cpu(devtools);
+  await page.waitForTimeout(kIdleSeconds * 1000);
+  return `${(((await cpu(devtools)) - before) / kIdleSeconds * 100).toFixed(1)} % of a core`;
+}
+
+/** Bytes that reach the browser until the start page has all it asked for, everything of HTTP included. */
+async function measureFirst(setting) {
+  const proxy = await CountingProxy.to(setting.server.port);
+  try {
+    const profile = await openProfile(setting, kLarge);
+    const page = await profile.newPage();
+    await page.goto(proxy.url);
+    await page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    say('first view, bytes at the socket', proxy.received);
+    await profile.close();
+  } finally {
+    await proxy.close();
+  }
+}
+
+/** A game in which the first seat is asked for a tile after many turns; games at random may be over before. */
+async function askedLate(setting, page) {
+  await goToServer(setting, page);
+  for (;;) {
+    const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+    if (await rush(page, { ...game, kinds: ['place_tile'], from: 15 })) return game;
+  }
+}
+
+/** A table in its middle on which the player is asked, and nothing happens. */
+async function measureIdle(setting) {
+  const devtools = await setting.browser.newBrowserCDPSession();
+  const profile = await openProfile(setting, { ...kLarge, reducedMotion: 'no-preference' });
+  const page = await profile.newPage();
+  await page.goto(setting.url);
+  await page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
+  say('idle start page', await idleCost(page, devtools));
+  const game = await askedLate(setting, page);
+  await sitAt(setting, page, game);
+  await page.locator('.space').first().waitFor();
+  say('open spaces', await page.locator('.space').count());
+  say('idle table, asked', await idleCost(page, devtools));
+  await profile.close();
+}
+
+/** What is kept after each of several games that were looked at one after the other on the same page. */
+async function measureHeap(setting) {
+  const games = [];
+  for (let i = 0; i < kGames; i += 1) games.push(await playedByCompanions(setting, { game: 'mists', level: 1, seats: 1 }));
+  const profile = await openProfile(setting, kLarge);
+  const page = await profile.newPage();
+  const devtools = await profile.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto(setting.url);
+  await page.locator('.create').waitFor();
+  for (const { game, entries } of games) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/g/${game}?seq=${entries.length}`);
+    await page.locator(`.table[data-seq="${entries.length}"] .board-tile`).first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    say(`after ${game}`, `${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB, ${of('Nodes')} nodes, ${of('JSEventListeners')} listeners`);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await page.locator('.create').waitFor();
+  }
+  await profile.close();
 }
 
 async function keepPictures(page, prefix) {
@@ -89,14 +204,17 @@ async function keepPictures(page, prefix) {
   }
 }
 
-async function measure(setting, { game, entries }) {
+async function measureBoard(setting) {
+  const { game, entries } = await playedByCompanions(setting, kGame);
   const last = entries.length;
   const profile = await openProfile(setting, { ...kLarge, reducedMotion: 'no-preference' });
   const page = await profile.newPage();
+  await hearLongTasks(page);
   const address = (seq) => setting.address(`g/${game}?seq=${seq}`);
-  const loads = [];
-  for (let i = 0; i < 3; i += 1) loads.push(await load(page, address(last)));
-  say('load of the last moment, to the first frame', `${loads.map(ms).join(', ')}`);
+  for (let i = 0; i < 3; i += 1) {
+    const { seen, fine, tasks } = await load(page, address(last));
+    say('board seen, fully drawn, long tasks', `${ms(seen)}, ${ms(fine)}, ${tasks}`);
+  }
   const counts = await page.evaluate(() => ({
     tiles: document.querySelectorAll('.ground .board-tile').length,
     nodes: document.querySelectorAll('.board *').length,
@@ -104,8 +222,10 @@ async function measure(setting, { game, entries }) {
   say('tiles, elements of the board', `${counts.tiles}, ${counts.nodes}`);
   sayFrames('pan', await frames(page, 'pan'));
   sayFrames('zoom', await frames(page, 'zoom'));
+  say('long tasks of both', await longTasks(page));
   await press(page, 'Home', 0);
   say('jump to the end', ms(await press(page, 'End', last)));
+  say('long tasks of jumps', await longTasks(page));
   const back = [];
   for (let i = 1; i <= kSteps; i += 1) back.push(await press(page, 'ArrowLeft', last - i));
   const on = [];
@@ -114,9 +234,11 @@ async function measure(setting, { game, entries }) {
   if (process.env.SPEED_SHOTS) await keepPictures(page, process.env.SPEED_SHOTS);
 }
 
+const measures = { first: measureFirst, idle: measureIdle, board: measureBoard, heap: measureHeap };
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(measures);
 const setting = await Setting.open();
 try {
-  await measure(setting, await playedByCompanions(setting, kGame));
+  for (const name of wanted) await measures[name](setting);
 } finally {
   await setting.close();
 }

@@ -51,7 +51,7 @@ async function crashUnder(player, pages, watch) {
 async function gather(wide, phone) {
   for (const [page, size] of [[wide, 'wide'], [phone, 'phone']]) {
     await page.goto(setting.url);
-    await page.locator('.banner > svg.drifting').waitFor();
+    await page.locator('.banner > svg').waitFor();
     await page.getByText('not affiliated with the publisher').waitFor();
     await picture(page, `start-${size}`);
   }

@@ -45,9 +45,9 @@ const kTrees = [grow('tree', 9, 10), grow('pine', 9, 9.5)];
 const kBush = grow('bush', 8, 9);
 const kGrass = [grow('tuft', 6.5, 8), grow('flowers', 6.5, 8), grow('tuft', 6.5, 8)];
 
-/** How much mist a picture may stand in. */
-const kMostMist = 0.12;
-const kMostMistOnGrass = 0.25;
+/** How much mist a picture may stand in: trees and mills are seen through it, and say that it is no water. */
+const kMostMist = 0.42;
+const kMostMistOnGrass = 0.3;
 /** Grass grows nearest to roads and walls. */
 const kLeastMargin = 6.5;
 
@@ -71,7 +71,7 @@ function plots(ground: Ground, random: () => number): Plot[] {
     const p = { x, y };
     const border = Math.min(x, y, 100 - x, 100 - y);
     const mist = thickness(ground.mist, p);
-    if (mist > kMostMistOnGrass || inCities(cities, p)) return [];
+    if (mist > kMostMist || inCities(cities, p)) return [];
     const way = Math.min(toWalls(cities, p), toRoads(roads, p));
     if (way < kLeastMargin) return [];
     const kept = ground.kept.reduce((least, k) => Math.min(least, distance(p, k) - k.r), Infinity);

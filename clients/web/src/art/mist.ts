@@ -11,8 +11,6 @@ export interface Puff extends Point {
 export interface MistShape {
   name: string;
   puffs: Puff[];
-  /** Lighter rounds that drift above the roads. */
-  wisps: Puff[];
 }
 
 function puff(p: Point, r: number): Puff {
@@ -42,29 +40,11 @@ function joining(sides: Edge[]): Puff[] {
   return [...corners, ...across, puff(middle, 26)];
 }
 
-/** How far a wisp may reach over its tile's border: drifting mist must not seem to join a clear tile. */
-const kSpill = 4;
-const kWisps = 3;
-
-function toBorder(p: Point): number {
-  return Math.min(p.x, p.y, 100 - p.x, 100 - p.y);
-}
-
-/** A few of the puffs, where the mist is thick. */
-function wispsOf(puffs: Puff[], random: () => number): Puff[] {
-  return puffs
-    .map((p) => puff(point(p.x + (random() - 0.5) * 24, p.y + (random() - 0.5) * 24), p.r * (0.6 + random() * 0.3)))
-    .map((p) => puff(p, Math.min(p.r, (toBorder(p) + kSpill) / 1.2)))
-    .filter((p) => p.r > 9)
-    .sort((a, b) => b.r - a.r)
-    .slice(0, kWisps);
-}
-
 /** The cloud of a mist segment. */
-export function mistShape(segment: TileSegment, random: () => number): MistShape {
+export function mistShape(segment: TileSegment): MistShape {
   const sides = segment.edges.map(edgeOf);
   const puffs = [...sides.flatMap((side) => alongSide(side, sides)), ...joining(sides)];
-  return { name: segment.name, puffs, wisps: wispsOf(puffs, random) };
+  return { name: segment.name, puffs };
 }
 
 /** How thick the mist is at a point, 0 to about 1. */

@@ -1,6 +1,6 @@
 import { edges, opposite, segmentEdges, step, type Edge } from '../board/geometry';
 import type { Point, Rotation, TileFace } from '../protocol/types';
-import type { MistAround } from './mist_bank';
+import type { MistAround } from './mist_field';
 
 interface Lying {
   tile: string;

@@ -108,6 +108,35 @@ function Back() {
   );
 }
 
+/** What a tile has one of, as it reads from afar: large and plain. */
+function FarSigns() {
+  return (
+    <>
+      <symbol id="far-castle" overflow="visible">
+        <path class="far-glyph stone" d="M-24 20V-20H-13V-11H-5V-20H5V-11H13V-20H24V20Z" />
+      </symbol>
+      <symbol id="far-monastery" overflow="visible">
+        <path class="far-glyph" d="M-20 22V-2H20V22Z" />
+        <path class="far-glyph roof" d="M-26 0 0-24 26 0Z" />
+      </symbol>
+      <symbol id="far-cemetery" overflow="visible">
+        <path class="far-glyph stone" d="M-16 22V-8A16 16 0 0 1 16-8V22Z" />
+        <path class="far-glyph line" d="M0-12V12M-8-3H8" />
+      </symbol>
+      <symbol id="far-watertower" overflow="visible">
+        <path class="far-glyph line" d="M-10 20-6 0M10 20 6 0" />
+        <rect class="far-glyph roof" x="-13" y="-20" width="26" height="21" rx="3" />
+      </symbol>
+      <symbol id="far-village" overflow="visible">
+        <circle class="far-glyph" r="17" />
+      </symbol>
+      <symbol id="far-crossing" overflow="visible">
+        <circle class="far-glyph" r="13" />
+      </symbol>
+    </>
+  );
+}
+
 /** Repeats what a square pattern holds over its own borders, so that its tiles join. */
 function Wrapped({ size, children }: { size: number; children: ComponentChildren }) {
   const shifts = [0, -size, size];
@@ -128,35 +157,9 @@ const kMeadows: [number, number, number, number][] = [
   [260, 300, 96, 36],
   [120, 370, 70, 26],
 ];
-const kClouds: [number, number, number, number][] = [
-  [50, 60, 92, 34],
-  [210, 30, 70, 28],
-  [330, 110, 100, 40],
-  [140, 160, 84, 32],
-  [10, 220, 80, 34],
-  [260, 240, 110, 38],
-  [110, 310, 96, 36],
-  [360, 340, 84, 30],
-];
-const kCurls = [
-  [70, 96],
-  [236, 66],
-  [352, 168],
-  [158, 208],
-  [30, 268],
-  [288, 292],
-  [120, 356],
-  [366, 30],
-  [210, 132],
-];
-
-const curl = ([x, y]: number[]) =>
-  `M${x! - 16} ${y! + 2}c5-7 14-7 17-1.6 2.4 5-4.6 7.6-6.4 3.4-1-3 2.4-4.4 4-2.8M${x! + 3} ${y! + 4}h9M${x! - 11} ${y! + 8}h14`;
-
-/** The ground and the mist go on from tile to tile: their patterns lie on the board, not on the tile. */
+/** The ground goes on from tile to tile: its pattern lies on the board, not on the tile. */
 function Washes() {
   return (
-    <>
       <pattern id="meadow-wash" width={kWash} height={kWash} patternUnits="userSpaceOnUse">
         <rect class="art-grass" width={kWash} height={kWash} />
         <Wrapped size={kWash}>
@@ -165,19 +168,6 @@ function Washes() {
           ))}
         </Wrapped>
       </pattern>
-      <pattern id="mist-wash" width={kWash} height={kWash} patternUnits="userSpaceOnUse">
-        <rect class="mist-base" width={kWash} height={kWash} />
-        <Wrapped size={kWash}>
-          {kClouds.map(([cx, cy, rx, ry]) => (
-            <ellipse class="mist-hollow" cx={cx + 26} cy={cy + 30} rx={rx * 1.1} ry={ry} />
-          ))}
-          {kClouds.map(([cx, cy, rx, ry]) => (
-            <ellipse class="mist-crest" cx={cx} cy={cy} rx={rx} ry={ry} />
-          ))}
-          <path class="mist-curls" d={kCurls.map(curl).join('')} />
-        </Wrapped>
-      </pattern>
-    </>
   );
 }
 
@@ -189,19 +179,10 @@ function Paints() {
         <stop class="mist-stop" offset=".6" stop-opacity=".7" />
         <stop class="mist-stop" offset="1" stop-opacity="0" />
       </radialGradient>
-      <radialGradient id="hollow-paint">
-        <stop class="hollow-stop" offset="0" stop-opacity=".55" />
-        <stop class="hollow-stop" offset="1" stop-opacity="0" />
-      </radialGradient>
       <radialGradient id="meadow-paint">
         <stop class="meadow-stop" offset="0" stop-opacity=".9" />
         <stop class="meadow-stop" offset=".6" stop-opacity=".5" />
         <stop class="meadow-stop" offset="1" stop-opacity="0" />
-      </radialGradient>
-      <radialGradient id="wisp-paint">
-        <stop class="wisp-stop" offset="0" stop-opacity=".75" />
-        <stop class="wisp-stop" offset=".5" stop-opacity=".35" />
-        <stop class="wisp-stop" offset="1" stop-opacity="0" />
       </radialGradient>
       <radialGradient id="glow-paint">
         <stop class="glow-stop" offset="0" stop-opacity=".95" />
@@ -224,6 +205,7 @@ export function Symbols() {
         <Washes />
         <Drawings />
         <Ruins />
+        <FarSigns />
         <Spirits />
         <Hounds />
         <Back />

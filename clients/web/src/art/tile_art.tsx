@@ -1,11 +1,14 @@
-import { memo } from './memo';
+import { useMemo } from 'preact/hooks';
+
+import { extentOf, type Extent } from '../board/geometry';
 import type { Point, Rotation } from '../protocol/types';
-import type { MistShape, Puff } from './mist';
-import { mistAround } from './mist_around';
-import type { MistAround, MistBank } from './mist_bank';
-import { paintClass } from './paints';
-import type { Layer, TileLayers } from './tile_layers';
 import type { Atlas } from './atlas';
+import { memo } from './memo';
+import { mistAround } from './mist_around';
+import type { MistAround } from './mist_field';
+import { mistAddress, type Misty } from './mist_picture';
+import { paintClass } from './paints';
+import type { Layer } from './tile_layers';
 import type { TilePlan } from './tile_plan';
 
 function Layers({ layers }: { layers: Layer[] }) {
@@ -18,66 +21,100 @@ function Layers({ layers }: { layers: Layer[] }) {
   );
 }
 
-function Mist({ bank }: { bank: MistBank }) {
-  return (
-    <>
-      <path class="mist-veil" d={bank.veil} />
-      <path class="mist-body" d={bank.body} />
-      <path class="mist-deep" d={bank.deep} />
-      <path class="mist-edge" d={bank.edge} />
-    </>
-  );
-}
-
-function Roads({ data }: { data: string }) {
-  return (
-    <>
-      <path class="art-road-verge" d={data} />
-      <path class="art-road-bank" d={data} />
-      <path class="art-road" d={data} />
-      <path class="art-tracks fine" d={data} />
-    </>
-  );
-}
-
-function Cities({ cities, walls }: TileLayers) {
-  return (
-    <>
-      <path class="city" d={cities} />
-      <path class="city-paving fine" d={cities} />
-      <path class="wall-shadow" d={walls} />
-      <path class="wall-bank" d={walls} />
-      <path class="wall" d={walls} />
-      <path class="wall-top fine" d={walls} />
-    </>
-  );
-}
-
-/** What is drawn with a symbol of its own: the few things that a tile has one of. */
-function Signs({ plan, symbols }: { plan: TilePlan; symbols: number }) {
-  const { landmark, ruin } = plan;
-  return (
-    <>
-      {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
-      {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
-      {plan.coats.map((p) => (
-        <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
-      ))}
-      {plan.ghosts.slice(0, symbols).map((p) => (
-        <use class="ghost-mark" href="#ghost-symbol" x={p.x} y={p.y} />
-      ))}
-    </>
-  );
-}
-
 interface FaceProps {
   atlas: Atlas;
   tile: string;
   rotation: Rotation;
+  /** The board point of the tile's north-west corner. */
+  at: Point;
 }
 
-/** The towers at the border of a tile whose north-west corner is at `at`. */
-export function CornerTowers({ atlas, tile, rotation, at }: FaceProps & { at: Point }) {
+/** Roads and cities reach over the border by a hair, so that no gap shows between neighbours. */
+const kOver = 0.4;
+
+/** What reads from afar: field, roads, cities and walls, on a square of 100 units. */
+export function TileBase({ atlas, tile, rotation, at }: FaceProps) {
+  const { roads, cities, walls } = atlas.landLayers(tile, rotation);
+  const size = { ...at, width: 100, height: 100 };
+  const over = { x: at.x - kOver, y: at.y - kOver, width: 100 + 2 * kOver, height: 100 + 2 * kOver };
+  return (
+    <>
+      <rect class="art-field" {...size} />
+      <rect class="art-border" {...size} />
+      <svg {...over} viewBox={`${-kOver} ${-kOver} ${over.width} ${over.height}`}>
+        {roads && (
+          <>
+            <path class="art-road-verge near" d={roads} />
+            <path class="art-road-bank" d={roads} />
+            <path class="art-road" d={roads} />
+          </>
+        )}
+        {cities && (
+          <>
+            <path class="city" d={cities} />
+            <path class="wall-shadow near" d={walls} />
+            <path class="wall-bank" d={walls} />
+            <path class="wall" d={walls} />
+          </>
+        )}
+      </svg>
+    </>
+  );
+}
+
+/** The corners of a tile as small crosses, as on the grid of a map. */
+const kCorners = 'M0 4V0H4M96 0H100V4M100 96V100H96M4 100H0V96';
+
+/** What is drawn with a symbol of its own: the few things that a tile has one of. */
+function Signs({ plan: { landmark, ruin, coats } }: { plan: TilePlan }) {
+  return (
+    <>
+      {ruin && <use href="#ruin" x={ruin.x} y={ruin.y} />}
+      {landmark && <use href={`#${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {coats.map((p) => (
+        <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(1.4)`} />
+      ))}
+    </>
+  );
+}
+
+/** What is seen from near, over the base. */
+export function TileDetail({ atlas, tile, rotation, at }: FaceProps) {
+  const { ground, roads, cities, walls, standing } = atlas.layers(tile, rotation);
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <Layers layers={ground} />
+      {roads && <path class="art-tracks fine" d={roads} />}
+      {cities && (
+        <>
+          <path class="city-paving fine" d={cities} />
+          <path class="wall-top fine" d={walls} />
+        </>
+      )}
+      <Layers layers={standing} />
+      <Signs plan={atlas.plan(tile, rotation)} />
+      <path class="art-corners" d={kCorners} />
+    </g>
+  );
+}
+
+/** The same signs, large and plain, for a map that is seen from afar. */
+export function FarSigns({ atlas, tile, rotation, at }: FaceProps) {
+  const { landmark, ruin, coats } = atlas.land(tile, rotation);
+  if (!landmark && !ruin && coats.length === 0) return null;
+  return (
+    <g class="far-sign" transform={`translate(${at.x} ${at.y})`}>
+      {ruin && <circle class="far-ruin" cx={ruin.x} cy={ruin.y} r="30" />}
+      {landmark && <use href={`#far-${landmark.kind}`} x={landmark.x.toFixed(1)} y={landmark.y.toFixed(1)} />}
+      {coats.map((p) => (
+        <use href="#coat" transform={`translate(${p.x} ${p.y}) scale(2.6)`} />
+      ))}
+    </g>
+  );
+}
+
+/** The towers at the border of a tile. They stand above the neighbours, too. */
+export function CornerTowers({ atlas, tile, rotation, at }: FaceProps) {
   const { corners } = atlas.layers(tile, rotation);
   if (corners.length === 0) return null;
   return (
@@ -87,64 +124,63 @@ export function CornerTowers({ atlas, tile, rotation, at }: FaceProps & { at: Po
   );
 }
 
-/** A light round of mist, wider than high. */
-function Wisp({ at, p }: { at: Point; p: Puff }) {
-  return <ellipse cx={at.x + p.x} cy={at.y + p.y} rx={p.r * 1.55} ry={p.r * 0.72} />;
-}
-
-/** The lighter mist that drifts above a tile whose north-west corner is at `at`. */
-export function Wisps({ mist, at }: { mist: MistShape[]; at: Point }) {
+/** The printed ghost symbols, which mist does not hide. */
+export function GhostMarks({ atlas, tile, rotation, at }: FaceProps) {
+  const symbols = atlas.faces.get(tile)?.ghosts ?? 0;
   return (
     <>
-      {mist.flatMap((shape) => shape.wisps.map((p) => <Wisp at={at} p={p} />))}
+      {atlas.plan(tile, rotation).ghosts.slice(0, symbols).map((p) => (
+        <use class="ghost-mark" href="#ghost-symbol" x={at.x + p.x} y={at.y + p.y} />
+      ))}
     </>
   );
 }
 
-/** The corners of a tile as small crosses, as on the grid of a map. */
-const kCorners = 'M0 4V0H4M96 0H100V4M100 96V100H96M4 100H0V96';
+/** The mist of tiles that lie in an extent, as one picture: two that touch would show where. */
+export function MistPicture({ atlas, tiles, extent }: { atlas: Atlas; tiles: readonly Misty[]; extent: Extent }) {
+  const clouds = tiles.filter(({ tile, rotation }) => atlas.land(tile, rotation).mist.length > 0);
+  const address = clouds.length > 0 ? mistAddress(atlas, clouds, extent) : null;
+  const { left, top, right, bottom } = extent;
+  if (clouds.length === 0) return null;
+  return (
+    <image
+      class="mist"
+      x={left * 100}
+      y={top * 100}
+      width={(right - left) * 100}
+      height={(bottom - top) * 100}
+      href={address ?? undefined}
+    />
+  );
+}
 
-interface TileArtProps extends FaceProps {
-  /** How many printed ghost symbols to show. */
-  symbols: number;
+interface TileArtProps {
+  atlas: Atlas;
+  tile: string;
+  rotation: Rotation;
   /** The space on which it lies; alone it lies at 0, 0. */
   x?: number;
   y?: number;
   /** Where its mist goes on; alone it goes on everywhere. */
   around?: MistAround | undefined;
-  /** Whether the towers at its border are drawn with it. */
-  towers?: boolean;
 }
 
 const nowhere = () => undefined;
 
-/** One tile face, on a square of 100 units. */
-export const TileArt = memo((props: TileArtProps) => {
-  const { atlas, tile, rotation, symbols, x = 0, y = 0, around, towers = true } = props;
-  const plan = atlas.plan(tile, rotation);
-  const layers = atlas.layers(tile, rotation);
-  const goesOn = around ?? mistAround({ tile, rotation }, { x, y }, (id) => atlas.faces.get(id), nowhere);
-  const size = { x: x * 100, y: y * 100, width: 100, height: 100 };
-  // Roads and cities reach over the border by a hair, so that no gap shows between neighbours.
-  const over = { x: size.x - 0.4, y: size.y - 0.4, width: 100.8, height: 100.8 };
+/** One tile face by itself, on a square of 100 units. */
+export const TileArt = memo(({ atlas, tile, rotation, x = 0, y = 0, around }: TileArtProps) => {
+  const face = { atlas, tile, rotation, at: { x: x * 100, y: y * 100 } };
+  const mist = useMemo((): Misty[] => {
+    const goesOn = around ?? mistAround({ tile, rotation }, { x, y }, (id) => atlas.faces.get(id), nowhere);
+    return [{ tile, rotation, x, y, around: goesOn }];
+  }, [atlas, tile, rotation, x, y, around]);
   return (
     <>
-      <rect class="art-field" {...size} />
-      <rect class="art-border" {...size} />
-      {layers.ground.length > 0 && (
-        <g transform={`translate(${size.x} ${size.y})`}>
-          <Layers layers={layers.ground} />
-        </g>
-      )}
-      {plan.mist.length > 0 && <Mist bank={atlas.bank(tile, rotation, { x, y }, goesOn)} />}
-      <svg {...over} viewBox="-.4 -.4 100.8 100.8">
-        {layers.roads && <Roads data={layers.roads} />}
-        {layers.cities && <Cities {...layers} />}
-        <Layers layers={layers.standing} />
-        <Signs plan={plan} symbols={symbols} />
-        <path class="art-corners" d={kCorners} />
-      </svg>
-      {towers && <CornerTowers atlas={atlas} tile={tile} rotation={rotation} at={size} />}
+      <TileBase {...face} />
+      <TileDetail {...face} />
+      <CornerTowers {...face} />
+      <MistPicture atlas={atlas} tiles={mist} extent={extentOf(mist)} />
+      <GhostMarks {...face} />
     </>
   );
 });

@@ -5,7 +5,7 @@ import { placed } from './path';
 import { pictures } from './pictures';
 import { randomFrom } from './random';
 import type { Scenery } from './scenery';
-import type { TilePlan } from './tile_plan';
+import type { LandPlan, TilePlan } from './tile_plan';
 
 /** All of one paint on a tile. */
 export interface Layer {
@@ -13,12 +13,16 @@ export interface Layer {
   data: string;
 }
 
-/** A plan as few paths: the same for every copy of a face that lies the same way. */
-export interface TileLayers {
-  ground: Layer[];
+/** A plan's land as few paths: the same for every copy of a face that lies the same way. */
+export interface LandLayers {
   roads: string;
   cities: string;
   walls: string;
+}
+
+/** The same with all that stands on it. */
+export interface TileLayers extends LandLayers {
+  ground: Layer[];
   standing: Layer[];
   /** Towers at the tile's border, which stand above the neighbours, too. */
   corners: Layer[];
@@ -35,6 +39,14 @@ function inOrder(paints: readonly Paint[], painted: Map<Paint, string>): Layer[]
   });
 }
 
+export function landLayersOf({ roads, cities }: LandPlan): LandLayers {
+  return {
+    roads: roads.map((road) => pathData(road.line)).join(''),
+    cities: cities.map(outlineData).join(''),
+    walls: cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
+  };
+}
+
 export function layersOf(plan: TilePlan, name: string): TileLayers {
   const random = randomFrom(`hand ${name}`);
   const painted = new Map<Paint, string>();
@@ -45,10 +57,8 @@ export function layersOf(plan: TilePlan, name: string): TileLayers {
   const corners = new Map<Paint, string>();
   for (const at of plan.cities.flatMap((city) => city.corners)) stamp(corners, { ...at, kind: 'tower', size: 1 });
   return {
+    ...landLayersOf(plan),
     ground: inOrder(groundPaints, painted),
-    roads: plan.roads.map((road) => pathData(road.line)).join(''),
-    cities: plan.cities.map(outlineData).join(''),
-    walls: plan.cities.flatMap((city) => city.walls.map((wall) => pathData(wall))).join(''),
     standing: inOrder(standingPaints, painted),
     corners: inOrder(standingPaints, corners),
   };

@@ -11,19 +11,23 @@ import { cityPlace, ghostPlaces, houses, type Ground, type Scenery } from './sce
 /** What stands where the roads of a tile meet, or in its middle. */
 export type Landmark = 'village' | 'crossing' | 'castle' | 'cemetery' | 'monastery' | 'watertower';
 
-/** Everything that is drawn on one tile, in units of `kTileSize`, upright in its final turn. */
-export interface TilePlan {
+/** What reads from afar on one tile, in units of `kTileSize`, upright in its final turn. */
+export interface LandPlan {
   cities: CityShape[];
   roads: RoadShape[];
   mist: MistShape[];
-  /** From far to near. */
-  scenery: Scenery[];
   coats: Point[];
-  /** Where a road goes through a city's wall. */
-  gates: Point[];
   landmark: ({ kind: Landmark } & Point) | null;
   /** The corner in which the ruin of the start tile stands. */
   ruin: Point | null;
+}
+
+/** Everything that is drawn on one tile. */
+export interface TilePlan extends LandPlan {
+  /** From far to near. */
+  scenery: Scenery[];
+  /** Where a road goes through a city's wall. */
+  gates: Point[];
   /** Where a meeple stands on each segment, by the segment's name. */
   places: ReadonlyMap<string, Point>;
   ghosts: Point[];
@@ -121,23 +125,39 @@ function coatPlaces(cities: CityShape[], places: ReadonlyMap<string, Point>): Po
   });
 }
 
-/**
- * The drawing of an unturned face. The same for every copy and on every page. `start` is where it lies in the
- * beginning, if it does, and `ruined` whether the tiles that do surround the ruin.
- */
-export function planTile(face: TileFace, start?: Point, ruined = false): TilePlan {
-  const random = randomFrom(`mistward ${face.id}`);
+/** The land of an unturned face, with the places of those meeples that do not stand in fields. */
+function surveyed(face: TileFace, start: Point | undefined, ruined: boolean, random: () => number) {
   const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
   const cities = ofKind('city').map((segment) => cityShape(segment, random));
   const ruin = ruinCorner(start, ruined);
   const node = nodeOf(face);
   const roads = ofKind('road').map((s) => roadShape(s, ruin ?? node, cities, random));
-  const mist = ofKind('mist').map((segment) => mistShape(segment, random));
+  const mist = ofKind('mist').map((segment) => mistShape(segment));
   const landmark = landmarkOf(face, node, () => openPlace(face, node));
   const centre = centreOf(face);
   const places = meeplePlaces(cities, roads);
   if (centre) places.set(centre.name, centrePlace(face, node));
   const coats = coatPlaces(cities, places);
+  return { land: { cities, roads, mist, coats, landmark, ruin }, places };
+}
+
+const chanceOf = (face: TileFace) => randomFrom(`mistward ${face.id}`);
+
+/** The land alone of what `planTile` gives, which is a small part of its work. */
+export function planLand(face: TileFace, start?: Point, ruined = false): LandPlan {
+  return surveyed(face, start, ruined, chanceOf(face)).land;
+}
+
+/**
+ * The drawing of an unturned face. The same for every copy and on every page. `start` is where it lies in the
+ * beginning, if it does, and `ruined` whether the tiles that do surround the ruin.
+ */
+export function planTile(face: TileFace, start?: Point, ruined = false): TilePlan {
+  const random = chanceOf(face);
+  const ofKind = (kind: SegmentKind) => face.segments.filter((s) => s.kind === kind);
+  const { land, places } = surveyed(face, start, ruined, random);
+  const { cities, roads, mist, coats, landmark, ruin } = land;
+  const centre = centreOf(face);
   const kept = [
     ...cities.map((city) => ({ ...places.get(city.name)!, r: 11 })),
     ...coats.map((p) => ({ ...p, r: 15 })),
@@ -156,7 +176,27 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
   // Farmers come last: nothing on the map makes room for them.
   for (const [name, place] of fieldPlaces(ofKind('field'), ground, [...places.values()])) places.set(name, place);
   const gates = roads.filter((road) => road.end === 'city').map((road) => road.line[road.line.length - 1]!);
-  return { cities, roads, mist, scenery, coats, gates, landmark, ruin, places, ghosts };
+  return { ...land, scenery, gates, places, ghosts };
+}
+
+/** The same land after clockwise quarter turns. */
+export function turnLand(land: LandPlan, rotation: Rotation): LandPlan {
+  const moved = <T extends Point>(p: T): T => ({ ...p, ...turn(p, rotation) });
+  const lines = (points: Point[]) => points.map((p) => turn(p, rotation));
+  return {
+    cities: land.cities.map((city) => ({
+      ...city,
+      outline: lines(city.outline),
+      walls: city.walls.map(lines),
+      towers: lines(city.towers),
+      corners: lines(city.corners),
+    })),
+    roads: land.roads.map((road) => ({ ...road, line: lines(road.line) })),
+    mist: land.mist.map((shape) => ({ ...shape, puffs: shape.puffs.map(moved) })),
+    coats: lines(land.coats),
+    landmark: land.landmark && moved(land.landmark),
+    ruin: land.ruin && turn(land.ruin, rotation),
+  };
 }
 
 /** The same drawing after clockwise quarter turns; what stands upright stays upright. */
@@ -164,24 +204,9 @@ export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
   const moved = <T extends Point>(p: T): T => ({ ...p, ...turn(p, rotation) });
   const lines = (points: Point[]) => points.map((p) => turn(p, rotation));
   return {
-    cities: plan.cities.map((city) => ({
-      ...city,
-      outline: lines(city.outline),
-      walls: city.walls.map(lines),
-      towers: lines(city.towers),
-      corners: lines(city.corners),
-    })),
-    roads: plan.roads.map((road) => ({ ...road, line: lines(road.line) })),
-    mist: plan.mist.map((shape) => ({
-      ...shape,
-      puffs: shape.puffs.map(moved),
-      wisps: shape.wisps.map(moved),
-    })),
+    ...turnLand(plan, rotation),
     scenery: plan.scenery.map(moved).sort((a, b) => a.y - b.y),
-    coats: lines(plan.coats),
     gates: lines(plan.gates),
-    landmark: plan.landmark && moved(plan.landmark),
-    ruin: plan.ruin && turn(plan.ruin, rotation),
     places: new Map([...plan.places].map(([name, p]) => [name, turn(p, rotation)])),
     ghosts: lines(plan.ghosts),
   };

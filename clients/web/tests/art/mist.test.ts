@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { contours } from '../../src/art/contour';
 import { mistAround } from '../../src/art/mist_around';
+import { kMistPoints } from '../../src/art/mist_field';
 import type { Point, Rotation } from '../../src/protocol/types';
 import { atlas as makeAtlas } from '../fixtures';
 
@@ -9,6 +9,8 @@ const atlas = makeAtlas();
 const face = (tile: string) => atlas.faces.get(tile);
 const kAllMist = '12.3';
 const kClear = '07.0';
+/** From point to point cover changes by less than this, of 219 at most: more would look like an edge. */
+const kSteepest = 140;
 
 function around(tiles: (Point & { tile: string; rotation?: Rotation })[]) {
   const lying = tiles.map((t) => ({ rotation: 0 as Rotation, ...t }));
@@ -16,31 +18,15 @@ function around(tiles: (Point & { tile: string; rotation?: Rotation })[]) {
   return mistAround(lying[0]!, lying[0]!, face, at);
 }
 
-/** The points of path data that lie on a vertical line of the board. */
-function crossings(data: string, x: number): number[] {
-  const points = [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((m) => [Number(m[1]), Number(m[2])] as const);
-  return points.filter((p) => Math.abs(p[0] - x) < 1).map((p) => p[1]);
+/** How much each point of a tile's mist hides, row by row. */
+function covers(tile: string, bits: number, space: Point = { x: 0, y: 0 }): number[][] {
+  const field = atlas.mist(tile, 0, space, bits);
+  const row = (y: number) => Array.from({ length: kMistPoints }, (_, x) => field[(y * kMistPoints + x) * 2 + 1]!);
+  return Array.from({ length: kMistPoints }, (_, y) => row(y));
 }
 
-describe('a contour', () => {
-  it('goes round high ground', () => {
-    const values = [0, 0, 0, 0, 1, 0, 0, 0, 0];
-    expect(contours({ count: 3, values }, 0.5)).toHaveLength(1);
-    const [ring] = contours({ count: 3, values }, 0.5);
-    expect(ring).toHaveLength(4);
-    expect(ring).toContainEqual({ x: 1, y: 0.5 });
-  });
-
-  it('ends on the border of what is known', () => {
-    const [ring] = contours({ count: 2, values: [1, 1, 1, 1] }, 0.5);
-    expect(ring!.every(({ x, y }) => x > -0.01 && y > -0.01 && x < 1.01 && y < 1.01)).toBe(true);
-  });
-
-  it('leaves out a hollow', () => {
-    const values = Array.from({ length: 25 }, (_, i) => (i === 12 ? 0 : 1));
-    expect(contours({ count: 5, values }, 0.5)).toHaveLength(2);
-  });
-});
+const kEverywhere = 255;
+const most = (rows: number[][]) => Math.max(...rows.flat());
 
 describe('the mist on the board', () => {
   it('goes on over every side and corner of a tile that lies alone', () => {
@@ -59,13 +45,56 @@ describe('the mist on the board', () => {
     expect(around([{ tile: kAllMist, x: 3, y: 3 }, { tile: kClear, x: 4, y: 4 }])).toBe(255 & ~southEast);
   });
 
-  it('meets the mist of the next tile at the same height', () => {
+  it('meets the mist of the next tile without a seam', () => {
     const [left, right] = [{ x: 0, y: 0 }, { x: 1, y: 0 }];
     const clear = { tile: kClear, x: 1, y: 1 };
-    const leftAround = around([{ tile: kAllMist, ...left }, { tile: kAllMist, ...right }, clear]);
-    const rightAround = around([{ tile: kAllMist, ...right }, { tile: kAllMist, ...left }, clear]);
-    const lower = (tile: Point, bits: number) => Math.max(...crossings(atlas.bank(kAllMist, 0, tile, bits).body, 100));
-    expect(lower(left, leftAround)).toBeLessThan(97);
-    expect(lower(left, leftAround)).toBeCloseTo(lower(right, rightAround), 0);
+    const leftBits = around([{ tile: kAllMist, ...left }, { tile: kAllMist, ...right }, clear]);
+    const rightBits = around([{ tile: kAllMist, ...right }, { tile: kAllMist, ...left }, clear]);
+    const here = covers(kAllMist, leftBits, left).map((row) => row[kMistPoints - 1]!);
+    const there = covers(kAllMist, rightBits, right).map((row) => row[0]!);
+    for (const [i, cover] of here.entries()) expect(Math.abs(cover - there[i]!)).toBeLessThan(kSteepest);
+    expect(Math.min(...here)).toBeLessThan(20);
   });
+
+  it('never hides what stands in it', () => {
+    const rows = covers(kAllMist, kEverywhere);
+    expect(most(rows)).toBeGreaterThan(120);
+    expect(most(rows)).toBeLessThan(245);
+  });
+
+  it('ends softly, and before a tile that is clear', () => {
+    const north = 1;
+    const corners = 16 | 128;
+    const rows = covers(kAllMist, kEverywhere & ~north & ~corners);
+    expect(most([rows[0]!])).toBeLessThan(12);
+    for (const [y, row] of rows.entries()) {
+      for (const [x, cover] of row.entries()) {
+        for (const next of [row[x + 1], rows[y + 1]?.[x]]) {
+          if (next !== undefined) expect(Math.abs(next - cover)).toBeLessThan(kSteepest);
+        }
+      }
+    }
+  });
+
+  it('is thinner over roads, so that one sees where they lead', () => {
+    const roads = [...atlas.faces.values()].filter(({ segments }) =>
+      ['mist', 'road'].every((kind) => segments.some((segment) => segment.kind === kind)),
+    );
+    for (const { tile } of roads) {
+      const rows = covers(tile, kEverywhere);
+      for (const { line } of atlas.land(tile, 0).roads) {
+        for (const { x, y } of line) {
+          const [column, row] = [x, y].map((part) => Math.max(0, Math.min(kMistPoints - 1, Math.floor(part / 2.5))));
+          expect(rows[row!]![column!]).toBeLessThan(125);
+        }
+      }
+    }
+  });
+
+  it('is torn, not as thick everywhere', () => {
+    const all = covers(kAllMist, kEverywhere).flat();
+    expect(Math.max(...all) - Math.min(...all)).toBeGreaterThan(60);
+  });
+
+  it('is nothing on a tile without mist', () => expect(most(covers(kClear, 0))).toBe(0));
 });

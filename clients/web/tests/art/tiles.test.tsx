@@ -25,7 +25,7 @@ const onTile = (p: Point) => p.x >= 0 && p.y >= 0 && p.x <= 100 && p.y <= 100;
 function drawing(face: TileFace, rotation: Rotation, map: Atlas): string {
   return renderToString(
     <svg>
-      <TileArt atlas={map} tile={face.tile} rotation={rotation} symbols={face.ghosts} />
+      <TileArt atlas={map} tile={face.tile} rotation={rotation} />
     </svg>,
   );
 }
@@ -58,6 +58,13 @@ describe.each(everyFace)('face %s', (_, face, atlas) => {
       for (const segment of face.segments.filter((s) => kinds.includes(s.kind))) {
         expect(onTile(plan.places.get(segment.name)!)).toBe(true);
       }
+    }
+  });
+
+  it('has the same land from afar as from near', () => {
+    for (const rotation of rotations) {
+      const { scenery: _, gates: __, places: ___, ghosts: ____, ...land } = atlas.plan(face.tile, rotation);
+      expect(atlas.land(face.tile, rotation)).toEqual(land);
     }
   });
 

@@ -98,7 +98,7 @@ describe('the pieces', () => {
     expect(html.match(/href="#ghost"/g)).toHaveLength(2);
     expect(html.match(/href="#(rufus|ronja)"/g)).toHaveLength(2);
     expect(html).toContain('meeple blue');
-    const [rufus, ronja] = [...html.matchAll(/translate\(([\d.]+) [\d.]+\)"><g class="meeple-on-board"><g class="hound/g)];
+    const [rufus, ronja] = [...html.matchAll(/translate\((-?[\d.]+) [\d.]+\)"><g class="meeple-on-board"><g class="hound/g)];
     expect(Number(ronja![1]) - Number(rufus![1])).toBe(40);
   });
 
@@ -113,6 +113,16 @@ describe('the pieces', () => {
     const few = renderToString(<Ghosts atlas={map} tiles={haunted(3)} />);
     expect(few.match(/#ghost/g)).toHaveLength(3);
     expect(few).not.toContain('<text');
+  });
+
+  it('of one tile are one ghost with its number from afar', () => {
+    const crowd = (ghosts: number) => renderToString(
+      <Ghosts atlas={map} tiles={[{ ...state.tiles.at(-1)!, ghosts }]} crowded />,
+    );
+    expect(crowd(3).match(/#ghost/g)).toHaveLength(1);
+    expect(crowd(3)).toContain('>3<');
+    expect(crowd(1)).not.toContain('<text');
+    expect(crowd(0)).not.toContain('#ghost');
   });
 });
 

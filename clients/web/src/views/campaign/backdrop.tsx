@@ -43,7 +43,7 @@ export const Backdrop = memo(({ layout, name }: { layout: Layout; name: string }
       {growth.map(({ kind, x, y, size }) => (
         <use href={`#${kind}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size.toFixed(2)})`} />
       ))}
-      <g class="drifting">
+      <g>
         {mist.map(({ x, y, r }) => (
           <circle cx={x.toFixed(1)} cy={y.toFixed(1)} r={r.toFixed(1)} fill="url(#mist-paint)" />
         ))}

@@ -44,10 +44,9 @@ export function HoundPicture({ hound }: { hound: HoundName }) {
 
 /** A tile face as a picture. */
 export function TilePicture(props: { atlas: Atlas; tile: string; rotation: Rotation }) {
-  const face = props.atlas.faces.get(props.tile);
   return (
     <svg class="tile-picture" viewBox="0 0 100 100" aria-hidden="true">
-      <TileArt {...props} symbols={face?.ghosts ?? 0} />
+      <TileArt {...props} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { Atlas } from '../../art/atlas';
 import { landscape, type LandscapeTile } from '../../art/landscape';
 import { getTileSet } from '../../protocol/api';
-import { boardPoint, DriftingMist, Ground, translate } from '../table/board_layers';
+import { boardPoint, Ground, translate } from '../table/board_layers';
 
 const kWidth = 16;
 const kHeight = 3;
@@ -12,6 +12,8 @@ const kHeight = 3;
 const atlas = signal<Atlas | null>(null);
 
 const kView = { viewBox: `0 0 ${kWidth * 100} ${kHeight * 100}`, preserveAspectRatio: 'xMidYMid slice' };
+
+const kNone: never[] = [];
 
 /** Ghosts on some of the tiles. */
 function haunted(picture: LandscapeTile[], map: Atlas) {
@@ -37,15 +39,10 @@ export function Banner() {
   return (
     <div class="banner" aria-hidden="true">
       {map && (
-        <>
-          <svg {...kView}>
-            <Ground atlas={map} tiles={picture} faceDown={[]} />
-            {haunted(picture, map)}
-          </svg>
-          <svg {...kView} class="drifting">
-            <DriftingMist atlas={map} tiles={picture} />
-          </svg>
-        </>
+        <svg {...kView}>
+          <Ground atlas={map} tiles={picture} faceDown={kNone} />
+          {haunted(picture, map)}
+        </svg>
       )}
     </div>
   );

@@ -1,4 +1,8 @@
+import type { Signal } from '@preact/signals';
+
 import { fit, kTilePixels, shows, zoomAt, type Camera, type Size } from '../../board/camera';
+import { detailAt, pieceScale, type Detail } from '../../board/detail';
+import { frontierPart } from '../../board/frontier';
 import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
@@ -12,16 +16,30 @@ const kButtonsBelow = 48;
 const narrow = window.matchMedia('(max-width: 860px)');
 /** Spaces around everything that are shown, too: the next tile may lie there. */
 export const kSpaceAround = 1.1;
+/** So many spaces beside the window are drawn, too: whoever moves the board a little finds them there. */
+const kSeenAround = 1;
 /** A part seen at this much of its wished scale is not worth a move. */
 const kNearEnough = 0.7;
-/** Below this scale the map shows no small things. */
-const kFar = 0.45;
+/** Around a part that is looked at closely, in spaces. */
+const kPartMargin = 0.3;
 
 /** What the board should show: everything, or a part that has to be at least so large. */
 export interface Aim {
   whole: Extent;
   part: Extent | null;
   smallest: number;
+  /** Instead of a part: spaces of which as many as possible should be seen, those near a point first. */
+  frontier?: { spaces: Point[]; near: Point };
+  /** Whether a part that is seen well enough is no reason to move. */
+  calm?: boolean;
+}
+
+/** What the camera tells those who draw. */
+export interface SightToTell {
+  /** How finely the map is drawn. */
+  detail: Signal<Detail>;
+  /** The spaces in the window, and some more: whoever moves the board a little finds them drawn. */
+  seen: Signal<Extent>;
 }
 
 /** Moves the board's element. Keeps everything in view until the player moves it by hand. */
@@ -31,12 +49,14 @@ export class BoardCamera {
   private aim: Aim | null = null;
   private byHand = false;
   private settling = 0;
+  private sized = 0;
   private readonly observer = new ResizeObserver(() => this.resized());
   private readonly gestures: Gestures;
 
   constructor(
     private readonly window_: HTMLElement,
     private readonly world: HTMLElement,
+    private readonly sight: SightToTell,
   ) {
     this.observer.observe(window_);
     this.gestures = new Gestures(window_, {
@@ -58,10 +78,19 @@ export class BoardCamera {
   look(aim: Aim): void {
     const first = this.aim === null;
     this.aim = aim;
-    const { part, smallest } = aim;
+    const { smallest } = aim;
+    const part = this.partOf(aim);
     const seen = this.camera.scale >= smallest * kNearEnough && shows(this.camera, part ?? aim.whole, this.size, 0);
+    if (!first && aim.calm && seen) return;
     if (this.byHand && (!part || seen)) return;
     this.frame(!first);
+  }
+
+  /** The part that has to be seen; of a frontier what fits the window. */
+  private partOf({ part, frontier, smallest }: Aim): Extent | null {
+    if (!frontier) return part;
+    const spaces = (pixels: number) => pixels / (kTilePixels * smallest) - 2 * kPartMargin;
+    return frontierPart(frontier.spaces, { width: spaces(this.size.width), height: spaces(this.size.height) }, frontier.near);
   }
 
   /** Brings a part to sight without a change of the scale, if it is not seen. */
@@ -103,25 +132,58 @@ export class BoardCamera {
 
   private frame(glide: boolean): void {
     if (!this.aim || this.size.width === 0) return;
-    const { part, smallest } = this.aim;
+    const { smallest } = this.aim;
+    const part = this.partOf(this.aim);
     const whole = this.whole(this.aim);
     const close = part !== null && whole.scale < smallest;
-    this.show(close ? fit(part, this.size, 0.3, smallest) : whole, glide);
+    this.show(close ? fit(part, this.size, kPartMargin, smallest) : whole, glide);
   }
 
   /** Tells the pieces how far they are. The ground, thousands of elements, need not hear of it. */
   keepSizes(): void {
-    this.world.querySelector<SVGElement>('.pieces')?.style.setProperty('--keep', String(1 / this.camera.scale));
+    const { scale } = this.camera;
+    const pieces = this.world.querySelector<SVGElement>('.pieces');
+    this.sized = scale;
+    pieces?.style.setProperty('--keep', (1 / scale).toFixed(2));
+    for (const piece of ['meeple', 'ghost'] as const) {
+      pieces?.style.setProperty(`--${piece}`, pieceScale(piece, scale * kTilePixels).toFixed(2));
+    }
   }
 
   private show(camera: Camera, glide: boolean): void {
     this.camera = camera;
+    const { scale } = camera;
     this.world.classList.toggle('gliding', glide);
     this.world.classList.add('moving');
-    this.world.classList.toggle('far', camera.scale < kFar);
-    this.world.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${camera.scale})`;
-    this.keepSizes();
+    this.world.style.transform = `translate(${camera.x}px, ${camera.y}px) scale(${scale})`;
+    // A new size has every piece styled anew; whoever only moves the board changes none.
+    if (scale !== this.sized) this.keepSizes();
+    // What comes to sight while the board still moves can wait: drawing it would make the board stumble.
+    if (!this.byHand && !glide) this.see();
     clearTimeout(this.settling);
-    this.settling = window.setTimeout(() => this.world.classList.remove('moving'), kSettleMs + (glide ? 300 : 0));
+    this.settling = window.setTimeout(() => this.settle(), kSettleMs + (glide ? 300 : 0));
+  }
+
+  private settle(): void {
+    this.world.classList.remove('moving');
+    this.see();
+  }
+
+  /** Tells what is in the window now, in whole spaces, and how finely it is drawn. */
+  private see(): void {
+    const { x, y, scale } = this.camera;
+    const unit = scale * kTilePixels;
+    const { detail, seen } = this.sight;
+    detail.value = detailAt(unit, detail.value);
+    this.world.dataset.detail = detail.value;
+    const { left, top, right, bottom } = seen.value;
+    const now = {
+      left: Math.floor(-x / unit) - kSeenAround,
+      top: Math.floor(-y / unit) - kSeenAround,
+      right: Math.ceil((this.size.width - x) / unit) + kSeenAround,
+      bottom: Math.ceil((this.size.height - y) / unit) + kSeenAround,
+    };
+    if (now.left === left && now.top === top && now.right === right && now.bottom === bottom) return;
+    seen.value = now;
   }
 }

@@ -3,10 +3,10 @@ import { useMemo } from 'preact/hooks';
 import type { Atlas } from '../../art/atlas';
 import { memo } from '../../art/memo';
 import { mistAround } from '../../art/mist_around';
-import type { MistAround } from '../../art/mist_bank';
-import { CornerTowers, TileArt, Wisps } from '../../art/tile_art';
+import type { Misty } from '../../art/mist_picture';
+import { CornerTowers, GhostMarks, MistPicture, TileArt, TileBase, TileDetail } from '../../art/tile_art';
 import { kTilePixels } from '../../board/camera';
-import { placeKey, samePlace } from '../../board/geometry';
+import { extentOf, placeKey } from '../../board/geometry';
 import type { Point, Rotation } from '../../protocol/types';
 
 /** The board point of a space's north-west corner, or of a point on its tile. */
@@ -19,96 +19,89 @@ export function translate(p: Point): string {
 }
 
 /** A tile where it lies. */
-interface Lying extends Point {
+export interface Lying extends Point {
   tile: string;
   rotation: Rotation;
 }
 
 interface TileProps extends Lying {
   atlas: Atlas;
-  /** Where its mist goes on, if it lies among others. */
-  around?: MistAround | undefined;
-  towers?: boolean;
+}
+
+/** One tile on its space, whole, as if nothing lay beside it. */
+export const TileOnBoard = memo((props: TileProps) => (
+  <g class="board-tile">
+    <TileArt {...props} />
+  </g>
+));
+
+interface LandProps extends TileProps {
   /** Whether it was placed just now. */
   fresh?: boolean;
 }
 
-/** A tile on its space. Drawn anew only when the tile itself changes, or the mist beside it. */
-export const TileOnBoard = memo(({ atlas, tile, rotation, x, y, around, towers = true, fresh }: TileProps) => (
-  <g class={fresh ? 'board-tile fresh' : 'board-tile'}>
-    <TileArt
-      atlas={atlas}
-      tile={tile}
-      rotation={rotation}
-      symbols={atlas.faces.get(tile)?.ghosts ?? 0}
-      x={x}
-      y={y}
-      around={around}
-      towers={towers}
-    />
+const faceOf = ({ atlas, tile, rotation, x, y }: TileProps) => ({ atlas, tile, rotation, at: boardPoint({ x, y }) });
+
+/** Each layer of a tile is drawn anew only when the tile itself changes. */
+export const BaseAt = memo((props: LandProps) => (
+  <g class={props.fresh ? 'board-tile fresh' : 'board-tile'}>
+    <TileBase {...faceOf(props)} />
   </g>
 ));
-
-/** Towers stand above all tiles, so that no neighbour cuts them. */
-const TowersAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
-  <CornerTowers atlas={atlas} tile={tile} rotation={rotation} at={boardPoint({ x, y })} />
+export const DetailAt = memo((props: LandProps) => (
+  <g class={props.fresh ? 'fresh' : undefined}>
+    <TileDetail {...faceOf(props)} />
+  </g>
 ));
+export const MarksAt = memo((props: TileProps) => <GhostMarks {...faceOf(props)} />);
+/** Towers stand above all tiles, so that no neighbour cuts them. */
+export const TowersAt = memo((props: TileProps) => <CornerTowers {...faceOf(props)} />);
 
-interface GroundProps {
-  atlas: Atlas;
-  tiles: Lying[];
-  faceDown: Point[];
-  /** The tile that was placed last. */
-  last?: Point | null;
-}
-
-/** Every tile; what those that lie face down show, nobody knows. */
-export const Ground = memo(({ atlas, tiles, faceDown, last = null }: GroundProps) => {
-  const at = useMemo(() => {
-    const byPlace = new Map(tiles.map((tile) => [placeKey(tile), tile]));
-    return (place: Point) => byPlace.get(placeKey(place));
-  }, [tiles]);
-  const face = (tile: string) => atlas.faces.get(tile);
+/** Tiles that lie face down: what they show, nobody knows. */
+export function FaceDown({ places }: { places: readonly Point[] }) {
   return (
-    <g class="ground">
-      {faceDown.map((place) => (
+    <>
+      {places.map((place) => (
         <g key={placeKey(place)} class="face-down" transform={translate(boardPoint(place))}>
           <use href="#back" />
         </g>
       ))}
-      {tiles.map((t) => (
-        <TileOnBoard
-          key={placeKey(t)}
-          atlas={atlas}
-          tile={t.tile}
-          rotation={t.rotation}
-          x={t.x}
-          y={t.y}
-          around={mistAround(t, t, face, at)}
-          towers={false}
-          fresh={last !== null && samePlace(t, last)}
-        />
-      ))}
-      {tiles.map((t) => (
-        <TowersAt key={`towers ${placeKey(t)}`} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
-      ))}
+    </>
+  );
+}
+
+/** The tiles with where the mist of each goes on. */
+export function mistyTiles(atlas: Atlas, tiles: readonly Lying[]): Misty[] {
+  const byPlace = new Map(tiles.map((tile) => [placeKey(tile), tile]));
+  const face = (tile: string) => atlas.faces.get(tile);
+  const at = (place: Point) => byPlace.get(placeKey(place));
+  return tiles.map(({ tile, rotation, x, y }) => {
+    const around = mistAround({ tile, rotation }, { x, y }, face, at);
+    return { tile, rotation, x, y, around };
+  });
+}
+
+interface GroundProps {
+  atlas: Atlas;
+  tiles: readonly Lying[];
+  faceDown: readonly Point[];
+}
+
+/** A few tiles as one picture, in full detail. The board itself is drawn in layers, see `board_ground.tsx`. */
+export const Ground = memo(({ atlas, tiles, faceDown }: GroundProps) => {
+  const misty = useMemo(() => mistyTiles(atlas, tiles), [atlas, tiles]);
+  const each = (Layer: typeof BaseAt) => tiles.map((t) => <Layer key={placeKey(t)} atlas={atlas} {...t} />);
+  return (
+    <g class="ground">
+      <FaceDown places={faceDown} />
+      {each(BaseAt)}
+      <g>{each(DetailAt)}</g>
+      <g>{each(TowersAt)}</g>
+      {tiles.length > 0 && <MistPicture atlas={atlas} tiles={misty} extent={extentOf(tiles)} />}
+      <g>{each(MarksAt)}</g>
     </g>
   );
 });
-
-/** The wisps of a tile. */
-const WispsAt = memo(({ atlas, tile, rotation, x, y }: TileProps) => (
-  <Wisps mist={atlas.plan(tile, rotation).mist} at={boardPoint({ x, y })} />
-));
-
-/** The wisps of all tiles, as one layer that drifts a little. */
-export const DriftingMist = memo(({ atlas, tiles }: { atlas: Atlas; tiles: Lying[] }) => (
-  <g class="wisps">
-    {tiles.map((t) => (
-      <WispsAt key={placeKey(t)} atlas={atlas} tile={t.tile} rotation={t.rotation} x={t.x} y={t.y} />
-    ))}
-  </g>
-));
 
 /** Frames the tile that was placed last. */
 export function LastMark({ at }: { at: Point }) {

@@ -16,7 +16,7 @@ function GhostAt({ at }: { at: Point }) {
   return (
     <g transform={translate(at)}>
       <g class="ghost-on-board">
-        <use href="#ghost" transform="scale(1.25)" />
+        <use class="ghost-piece" href="#ghost" />
       </g>
     </g>
   );
@@ -37,18 +37,25 @@ function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
   );
 }
 
-/** How many there are on a tile that holds more than can be shown. */
+/** How many there are on a tile, under the ghost that stands there. */
 function GhostNumber({ atlas, tile }: { atlas: Atlas; tile: BoardTile }) {
   const { x, y } = atlas.plan(tile.tile, tile.rotation).ghosts[0]!;
   return (
-    <text class="ghost-number" {...boardPoint(tile, { x, y: y + 20 })}>
-      {tile.ghosts}
-    </text>
+    <g transform={translate(boardPoint(tile, { x, y }))}>
+      <text class="ghost-number ghost-piece" y="16">
+        {tile.ghosts}
+      </text>
+    </g>
   );
 }
 
+interface GhostsProps {
+  atlas: Atlas;
+  tiles: BoardTile[];
+}
+
 /** The ghosts that stand on the tiles; a number where there are more than can be shown. */
-export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[] }) => {
+const GhostsOneByOne = memo(({ atlas, tiles }: GhostsProps) => {
   const all = useMemo(() => spirits(atlas, tiles), [atlas, tiles]);
   const { leaving, gone } = useLeaving(all, ({ key }) => key);
   return (
@@ -59,7 +66,7 @@ export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[]
       {leaving.map((spirit) => (
         <g key={`leaving ${spirit.key}`} class="farewell" transform={translate(spirit.at)}>
           <g class="ghost-leaving" onAnimationEnd={() => gone(spirit)}>
-            <use href="#ghost" transform="scale(1.25)" />
+            <use class="ghost-piece" href="#ghost" />
           </g>
         </g>
       ))}
@@ -67,6 +74,24 @@ export const Ghosts = memo(({ atlas, tiles }: { atlas: Atlas; tiles: BoardTile[]
     </g>
   );
 });
+
+/** From afar one large ghost stands for all of its tile, with their number. */
+const GhostCrowds = memo(({ atlas, tiles }: GhostsProps) => {
+  const haunted = tiles.filter(({ ghosts }) => ghosts > 0);
+  return (
+    <g class="ghosts">
+      {haunted.map((t) => (
+        <GhostAt key={placeKey(t)} at={boardPoint(t, atlas.plan(t.tile, t.rotation).ghosts[0]!)} />
+      ))}
+      {haunted.map((t) => t.ghosts > 1 && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
+    </g>
+  );
+});
+
+/** The ghosts that stand on the tiles, one by one or, `crowded`, one for each tile. */
+export function Ghosts({ crowded = false, ...ghosts }: GhostsProps & { crowded?: boolean }) {
+  return crowded ? <GhostCrowds {...ghosts} /> : <GhostsOneByOne {...ghosts} />;
+}
 
 /** Where a meeple stands on the board; null on a tile or segment that is not there. */
 export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: string): Point | null {
@@ -103,14 +128,18 @@ export function Meeples(props: { atlas: Atlas; meeples: BoardMeeple[]; tileAt: T
         if (!p) return null;
         return (
           <g key={`${placeKey(m)}:${m.segment}`} transform={translate(p)}>
-            <g class="meeple-on-board">
-              <g transform={pose(m.segment)}>
-                <Meeple colour={m.colour} guard={m.guard} />
+            <g class="meeple-piece">
+              <g class="meeple-on-board">
+                <g transform={pose(m.segment)}>
+                  <Meeple colour={m.colour} guard={m.guard} />
+                </g>
               </g>
+              {Array.from({ length: m.ghosts }, (_, i) => (
+                <g key={i} class="ghost-on-board">
+                  <use href="#ghost" transform={`translate(${-9 + 18 * i} -23) scale(1.25)`} />
+                </g>
+              ))}
             </g>
-            {Array.from({ length: m.ghosts }, (_, i) => (
-              <GhostAt key={i} at={{ x: -9 + 18 * i, y: -23 }} />
-            ))}
           </g>
         );
       })}
@@ -128,7 +157,9 @@ export function Buried(props: { atlas: Atlas; buried: BuriedMeeple[]; tileAt: Ti
         if (!p) return null;
         return (
           <g key={placeKey(b)} transform={`${translate(p)} rotate(90) scale(.9)`}>
-            <Meeple colour={b.colour} />
+            <g class="meeple-piece">
+              <Meeple colour={b.colour} />
+            </g>
           </g>
         );
       })}
@@ -151,9 +182,13 @@ export function Hounds(props: { atlas: Atlas; hounds: Hound[]; tileAt: TileAt })
         const second = i > 0 && sameSegment(meeple, placed[0]!.meeple);
         if (!p) return null;
         return (
-          <g key={hound} transform={translate({ x: p.x + (second ? 20 : -20), y: p.y + 9 })}>
-            <g class="meeple-on-board">
-              <HoundFigure hound={hound} />
+          <g key={hound} transform={translate(p)}>
+            <g class="meeple-piece">
+              <g transform={translate({ x: second ? 20 : -20, y: 9 })}>
+                <g class="meeple-on-board">
+                  <HoundFigure hound={hound} />
+                </g>
+              </g>
             </g>
           </g>
         );

@@ -1,11 +1,11 @@
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { signal, useComputed, useSignalEffect } from '@preact/signals';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import { haunts, picks } from '../../game/choices';
+import { haunts, picks, spaces } from '../../game/choices';
 import { turnDraft, type Draft } from '../../game/draft';
 import type { LegalDecision, Point, State } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
@@ -15,9 +15,10 @@ import { Icon } from '../common/icon';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
 import { pointAt, pointByHand } from '../team/pointing';
-import { BoardCamera, kSpaceAround, type Aim } from './board_camera';
+import { BoardCamera, kSpaceAround, type Aim, type SightToTell } from './board_camera';
 import { boardKey } from './board_keys';
-import { DriftingMist, Ground, LastMark } from './board_layers';
+import { BoardGround } from './board_ground';
+import { LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
 import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
@@ -39,8 +40,8 @@ const kNoDraft: Draft = { kind: 'none' };
 
 /** How large a tile is at least, as a part of full size, while one must look at it closely. */
 const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
-const kForFinger = { preview: 0.8, meeple: 1.5, choice: 0.62 };
-const kForMouse = { preview: 0.45, meeple: 0.6, choice: 0.4 };
+const kForFinger = { turn: 0.64, tile: 1, choice: 0.64 };
+const kForMouse = { turn: 0.64, tile: 0.64, choice: 0.48 };
 const scales = () => (forFinger.matches ? kForFinger : kForMouse);
 
 function around(places: Point[], margin: number): Extent {
@@ -70,12 +71,19 @@ function choicePlaces(state: State, legal: LegalDecision[], draft: Draft): Point
   }
 }
 
+/** A tile that is being placed, and then the meeple on it: the view stays the same for both. */
+const closeTo = (tile: Point) => ({ part: around([tile], 1), smallest: scales().tile });
+
 /** What the board should show at this moment of the player's own choice. */
 function aimOf(state: State, legal: LegalDecision[], draft: Draft): Aim {
   const all = lying(state);
   const whole = extentOf(all);
-  if (draft.kind === 'tile' && draft.at) return { whole, part: around([draft.at], 1), smallest: scales().preview };
-  if (draft.kind === 'meeple' && state.last) return { whole, part: extentOf([state.last]), smallest: scales().meeple };
+  if (draft.kind === 'tile' && draft.at) return { whole, ...closeTo(draft.at) };
+  if (draft.kind === 'tile') {
+    const frontier = { spaces: spaces(legal), near: state.last ?? { x: 0, y: 0 } };
+    return { whole, part: null, smallest: scales().turn, ...(frontier.spaces.length > 0 && { frontier }) };
+  }
+  if (draft.kind === 'meeple' && state.last) return { whole, ...closeTo(state.last), calm: true };
   const places = choicePlaces(state, legal, draft);
   if (places.length > 0) return { whole, part: extentOf(places), smallest: scales().choice };
   // Room for the spaces around the board is needed only while a tile is being placed.
@@ -93,11 +101,13 @@ interface BoardProps {
 interface WorldProps extends BoardProps {
   state: State;
   camera: () => BoardCamera | null;
+  sight: SightToTell;
 }
 
-function World({ session, acting, atlas, state, camera }: WorldProps) {
+function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
   useLayoutEffect(() => camera()?.keepSizes(), []);
   const bring = (at: Point) => camera()?.bring(extentOf([at]));
+  const far = useComputed(() => sight.detail.value === 'far');
   const board = useMemo(() => new Board(state.tiles, atlas.faces), [state.tiles, atlas]);
   const offered = acting?.seat.choosing.value ? acting.seat.legal.value : [];
   const choosing = acting?.seat.choosing.value && session.knowing.fit.value === null ? acting : null;
@@ -107,18 +117,19 @@ function World({ session, acting, atlas, state, camera }: WorldProps) {
   const top = (extent.top - kMargin) * kTilePixels;
   const width = (extent.right - extent.left + 2 * kMargin) * kTilePixels;
   const height = (extent.bottom - extent.top + 2 * kMargin) * kTilePixels;
-  const box = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-  const view = `${left} ${top} ${width} ${height}`;
+  const style = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+  const viewBox = `${left} ${top} ${width} ${height}`;
   return (
     <>
-      <svg class="layer" style={box} viewBox={view} aria-hidden="true">
-        <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} last={state.last} />
-        {state.last && <LastMark at={state.last} />}
-      </svg>
-      <svg class="layer drifting" style={box} viewBox={view} aria-hidden="true">
-        <DriftingMist atlas={atlas} tiles={state.tiles} />
-      </svg>
-      <svg class="layer pieces" style={box} viewBox={view} role="application" aria-label={words.table.board}>
+      <BoardGround
+        atlas={atlas}
+        tiles={state.tiles}
+        faceDown={state.face_down}
+        last={state.last}
+        sight={sight}
+        box={{ style, viewBox }}
+      />
+      <svg class="layer pieces" style={style} viewBox={viewBox} role="application" aria-label={words.table.board}>
         <Explorer table={session.table} state={state} legal={offered} bring={bring} />
         {choosing && (
           <>
@@ -128,7 +139,7 @@ function World({ session, acting, atlas, state, camera }: WorldProps) {
         )}
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
-        <Ghosts atlas={atlas} tiles={state.tiles} />
+        <Ghosts atlas={atlas} tiles={state.tiles} crowded={far.value} />
         <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {choosing && (
@@ -175,27 +186,41 @@ function turnByWheel(seat: Seat, event: WheelEvent): void {
   seat.edit((draft) => turnDraft(draft, seat.legal.value, step));
 }
 
+/** What the keys have come to is brought to sight; what is pressed by hand is there already, and must not move. */
+function bringFocused({ target }: FocusEvent, camera: BoardCamera): void {
+  if (!(target instanceof Element) || !target.matches('[data-place]:focus-visible')) return;
+  const [x, y] = target.getAttribute('data-place')!.split(',').map((part) => Math.floor(Number(part)));
+  camera.bring(extentOf([{ x: x!, y: y! }]));
+}
+
 /** The board: pans, zooms, and takes the player's choices. */
 export function BoardView({ session, acting, atlas }: BoardProps) {
   const windowElement = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const camera = useRef<BoardCamera | null>(null);
   const state = useComputed(() => session.table.now.value.state);
+  const sight = useMemo(
+    (): SightToTell => ({ detail: signal('plain'), seen: signal({ left: 0, top: 0, right: 0, bottom: 0 }) }),
+    [],
+  );
 
   useLayoutEffect(() => {
     const root = windowElement.current!;
-    const made = new BoardCamera(root, world.current!);
+    const made = new BoardCamera(root, world.current!, sight);
     camera.current = made;
     const stopPointing = pointByHand(root, (x, y) => acting && pointAt(acting, made.boardPoint(x, y)));
     const stopLooking = lookByHand(session, root, (x, y) => made.boardPoint(x, y));
     const wheel = (event: WheelEvent) => acting && turnByWheel(acting.seat, event);
     const key = (event: KeyboardEvent) => boardKey(session, acting, root, event);
+    const focus = (event: FocusEvent) => bringFocused(event, made);
     root.addEventListener('wheel', wheel, { capture: true, passive: false });
+    root.addEventListener('focusin', focus);
     window.addEventListener('keydown', key, { capture: true });
     return () => {
       stopPointing();
       stopLooking();
       root.removeEventListener('wheel', wheel, { capture: true });
+      root.removeEventListener('focusin', focus);
       window.removeEventListener('keydown', key, { capture: true });
       made.stop();
     };
@@ -210,7 +235,7 @@ export function BoardView({ session, acting, atlas }: BoardProps) {
     <div class="board">
       <div class="board-window" ref={windowElement}>
         <div class="world" ref={world}>
-          {state.value && <World {...{ session, acting, atlas }} state={state.value} camera={() => camera.current} />}
+          {state.value && <World {...{ session, acting, atlas, sight }} state={state.value} camera={() => camera.current} />}
         </div>
       </div>
       <BoardTools camera={() => camera.current} />
