@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
+import { advance } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { decideByKeys, tabTo } from './keys.mjs';
 import { asked, asksForMeeple, kQuestions } from './moments.mjs';
-import { openPage, sitAt } from './pages.mjs';
+import { kPhone, openPage, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
 import { decidedAt, startRoom } from './rooms.mjs';
 import { Setting } from './setting.mjs';
@@ -72,6 +73,33 @@ for (const game of kQuestions.slice(1)) {
     await page.context().close();
   });
 }
+
+test('spaces that keys come to are brought to sight', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', { viewport: kPhone.viewport });
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 12);
+  await sitAt(setting, page, game);
+  await page.locator('.space').first().waitFor();
+  // So near that only a few spaces are in the window.
+  for (let i = 0; i < 5; i += 1) await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  const seen = new Set();
+  for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    await page.locator('.world:not(.moving)').waitFor({ state: 'attached' });
+    const { place, isSeen } = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const [at, board] = [focused, document.querySelector('.board-window')].map((each) => each.getBoundingClientRect());
+      const across = at.left >= board.left && at.right <= board.right;
+      return { place: focused.dataset.place, isSeen: across && at.top >= board.top && at.bottom <= board.bottom };
+    });
+    seen.add(place);
+    assert.ok(isSeen, `${place} is out of sight`);
+  }
+  assert.ok(seen.size > 1);
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
 
 test('a team talks, proposes, adopts and takes back by keyboard', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
