@@ -4,7 +4,7 @@ from contextlib import suppress
 from mistward import Overtaken, Seat, Server, Turn
 from mistward.types import LegalDecision
 
-MOST_TRIED = 16  # A foresight each; the server answers fifty a second, for ever.
+MOST_TRIED = 16  # A foresight each: the server answers fifty a second, and whoever asks faster waits.
 
 
 def worth(seat: Seat, turn: Turn, decision: LegalDecision) -> float:

@@ -20,7 +20,7 @@ class Address:
         """Raises `ValueError` if the URL is not that of a server."""
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ValueError(f"not the URL of a server: {url}")
+            raise ValueError(f"not the URL of a server, such as http://127.0.0.1:8080: {url}")
         if parts.username is not None or parts.query or parts.fragment:
             raise ValueError(f"a server's URL has no user, query or fragment: {url}")
         is_secure = parts.scheme == "https"
@@ -35,6 +35,11 @@ class Address:
 
     def __str__(self) -> str:
         return f"{'https' if self.is_secure else 'http'}://{self.authority}{self.prefix}"
+
+
+def room_id(room: str) -> str:
+    """The id in a room's link, whose last part it is, or the id itself."""
+    return room.rstrip("/").rsplit("/", 1)[-1]
 
 
 def room_path(room: str) -> str:

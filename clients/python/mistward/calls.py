@@ -11,7 +11,11 @@ from mistward.types import LegalDecision
 
 def decision_id(decision: LegalDecision | str) -> str:
     """The text of a decision, which may be given as such or as the document."""
-    return decision if isinstance(decision, str) else decision["id"]
+    if isinstance(decision, str):
+        return decision
+    if not isinstance(decision, dict) or "id" not in decision:
+        raise TypeError(f"not a legal decision: {decision!r}; take one of those that are legal, or its id")
+    return decision["id"]
 
 
 def create_room(name: str, game: str, wish: Mapping[str, Any]) -> Call:

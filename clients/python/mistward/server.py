@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Any, Self, cast
 
 from mistward import calls
-from mistward.address import Address
+from mistward.address import Address, room_id
 from mistward.game import Game
 from mistward.http import Call, HttpClient
 from mistward.json_text import read_object
@@ -49,8 +49,8 @@ class Server:
         return Room(self, answer["room"]["id"], answer["owner_token"])
 
     def room(self, id: str, owner_token: str | None = None) -> "Room":
-        """A room by its id; nothing is asked yet."""
-        return Room(self, id, owner_token)
+        """A room by its id, or by its link; nothing is asked yet."""
+        return Room(self, room_id(id), owner_token)
 
     def rooms(self, **query: Any) -> list[RoomDocument]:
         """The listed rooms, newest first, at most 100; see the guide for `status`, `game`, `level`, `free`, `before`."""

@@ -4,7 +4,8 @@ import sys
 import unittest
 from pathlib import Path
 
-from mistward.address import Address
+from mistward.address import Address, room_id
+from mistward.calls import decision_id
 from mistward.errors import Refused
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -49,3 +50,18 @@ class Addresses(unittest.TestCase):
     def test_what_is_no_url_of_a_server(self) -> None:
         for url in ("127.0.0.1:8080", "ftp://a", "http://", "http://u@a", "http://a?x=1", "http://a:99999"):
             self.assertRaises(ValueError, Address.read, url)
+
+    def test_a_room_goes_by_its_link_as_well(self) -> None:
+        for given in ("k7m2qx9d4t", "http://127.0.0.1:8080/rooms/k7m2qx9d4t", "https://a.example/mist/rooms/k7m2qx9d4t/"):
+            self.assertEqual(room_id(given), "k7m2qx9d4t")
+
+
+class Decisions(unittest.TestCase):
+    def test_a_decision_goes_by_its_document_or_its_id(self) -> None:
+        self.assertEqual(decision_id("pass"), "pass")
+        self.assertEqual(decision_id({"type": "pass", "id": "pass"}), "pass")
+
+    def test_what_is_none_is_refused_with_what_would_be_right(self) -> None:
+        for wrong in (None, {"type": "place_tile", "x": 1}, 3):
+            with self.assertRaisesRegex(TypeError, "take one of those that are legal"):
+                decision_id(wrong)  # type: ignore[arg-type]

@@ -38,7 +38,7 @@ class Server:
         return Room(await _in_thread(self._waiting.create_room, name, game, **wish))
 
     def room(self, id: str, owner_token: str | None = None) -> "Room":
-        """A room by its id; nothing is asked yet."""
+        """A room by its id, or by its link; nothing is asked yet."""
         return Room(self._waiting.room(id, owner_token))
 
     async def rooms(self, **query: Any) -> list[RoomDocument]:
