@@ -18,7 +18,7 @@ export const kArrows: Record<string, Point> = {
 };
 
 function focusPlace(root: HTMLElement, place: Point): void {
-  root.querySelector<SVGElement>(`[data-place="${place.x},${place.y}"]`)?.focus();
+  root.querySelector<SVGElement>(`[data-place="${place.x},${place.y}"]`)?.focus({ preventScroll: true });
 }
 
 function placeOf(element: Element): Point {

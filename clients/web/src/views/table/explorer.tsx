@@ -17,7 +17,7 @@ function kept({ x, y }: Point, { tiles, face_down }: State): Point {
 
 /** Goes to what may be chosen on a space, if there is anything. */
 function goToChoice(from: Element, at: Point): void {
-  from.closest('svg')?.querySelector<SVGElement>(`[data-place="${placeKey(at)}"]`)?.focus();
+  from.closest('svg')?.querySelector<SVGElement>(`[data-place="${placeKey(at)}"]`)?.focus({ preventScroll: true });
 }
 
 interface ExplorerProps {
