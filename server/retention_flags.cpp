@@ -35,6 +35,7 @@ rooms::RetentionOptions RetentionFlags::options() const {
     options.keep[Kept::Ended] = span(ended_days, rooms::kDayMs);
     options.keep[Kept::Chat] = span(chat_days, rooms::kDayMs);
     options.keep[Kept::Audit] = span(audit_days, rooms::kDayMs);
+    options.keep[Kept::Players] = span(player_days, rooms::kDayMs);
     options.every_ms = span(every_minutes, 60'000);
     return options;
 }
@@ -52,6 +53,8 @@ void add_ages(CLI::App& app, RetentionFlags& flags) {
             "days that a line of chat is kept");
     add_age(app, "--keep-audit-days", "MISTWARD_KEEP_AUDIT_DAYS", flags.audit_days,
             "days that is kept what administrators did");
+    add_age(app, "--keep-players-days", "MISTWARD_KEEP_PLAYERS_DAYS", flags.player_days,
+            "days that a player is kept who has nothing here and was not seen");
 }
 
 void add_prune_interval(CLI::App& app, RetentionFlags& flags) {

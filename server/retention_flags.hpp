@@ -16,6 +16,7 @@ struct RetentionFlags {
     double ended_days = 0;
     double chat_days = 90;
     double audit_days = 365;
+    double player_days = 30;
     double every_minutes = 60;  ///< 0: never by itself
 
     rooms::RetentionOptions options() const;

@@ -68,12 +68,13 @@ rooms::Removed old_things(const std::string& address, const rooms::KeepFor& keep
 }
 
 void print_removed(const PruneOptions& options, const rooms::Removed& removed) {
-    constexpr std::array<const char*, 6> kWhat{"rooms that were never started",
+    constexpr std::array<const char*, 7> kWhat{"rooms that were never started",
                                                "abandoned games",
                                                "closed rooms",
                                                "ended games",
                                                "lines of chat",
-                                               "acts of the audit log"};
+                                               "acts of the audit log",
+                                               "players who have nothing here"};
     for (std::size_t i = 0; i < kWhat.size(); ++i) {
         std::cout << (options.dry_run ? "would remove " : "removed ") << removed.count[i] << ' '
                   << kWhat[i] << '\n';

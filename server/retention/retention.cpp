@@ -13,7 +13,9 @@ namespace {
 using store::Ageing;
 
 /// Whether what is told of this kind are rooms that somebody may be in.
-bool is_room(Ageing what) { return what != Ageing::EndedGame && what != Ageing::Act; }
+bool is_room(Ageing what) {
+    return what != Ageing::EndedGame && what != Ageing::Act && what != Ageing::Player;
+}
 
 /// One run through the store.
 class Sweep {
@@ -101,6 +103,8 @@ Kept kept(Ageing what) {
             return Kept::Ended;
         case Ageing::ChatLine:
             return Kept::Chat;
+        case Ageing::Player:
+            return Kept::Players;
         case Ageing::Act:
             break;
     }

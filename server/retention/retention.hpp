@@ -20,11 +20,11 @@ namespace mistward::rooms {
 namespace asio = boost::asio;
 
 /// What a host may choose an age for.
-enum class Kept { Unstarted, Abandoned, Closed, Ended, Chat, Audit };
+enum class Kept { Unstarted, Abandoned, Closed, Ended, Chat, Audit, Players };
 
 /// Their names in metrics and documents, in order.
-inline constexpr std::array<std::string_view, 6> kKeptWords{"unstarted", "abandoned", "closed",
-                                                            "ended",     "chat",      "audit"};
+inline constexpr std::array<std::string_view, 7> kKeptWords{
+    "unstarted", "abandoned", "closed", "ended", "chat", "audit", "players"};
 
 Kept kept(store::Ageing what);
 
@@ -34,15 +34,15 @@ inline constexpr std::int64_t kDayMs = 24 * kHourMs;
 /// For how long things are kept after they were last used.
 struct KeepFor {
     /// Milliseconds, in the order of `Kept`; 0: for ever.
-    std::array<std::int64_t, kKeptWords.size()> ms{7 * kDayMs, 180 * kDayMs, 30 * kDayMs,
-                                                   0,          90 * kDayMs,  365 * kDayMs};
+    std::array<std::int64_t, kKeptWords.size()> ms{7 * kDayMs,  180 * kDayMs, 30 * kDayMs, 0,
+                                                   90 * kDayMs, 365 * kDayMs, 30 * kDayMs};
 
     std::int64_t& operator[](Kept what) { return ms[static_cast<std::size_t>(what)]; }
     /// What was last used before that moment goes; nothing: it stays for ever.
     std::optional<std::int64_t> before_ms(store::Ageing what, std::int64_t now_ms) const;
 };
 
-/// How many rooms, games, lines and acts were removed, in the order of `Kept`.
+/// How many rooms, games, lines, acts and players were removed, in the order of `Kept`.
 struct Removed {
     std::array<std::int64_t, kKeptWords.size()> count{};
     bool complete = true;  ///< false: it was stopped, or the store refused

@@ -8,7 +8,7 @@ namespace mistward::store {
 namespace {
 
 constexpr std::string_view kPage =
-    "SELECT number, seat, name, text, at FROM chat WHERE room = ? AND number < ? "
+    "SELECT number, seat, name, text, at, player FROM chat WHERE room = ? AND number < ? "
     "ORDER BY number DESC LIMIT ?";
 
 }  // namespace
@@ -21,9 +21,13 @@ std::vector<ChatRecord> chat(Connection& connection, const std::string& room,
                                         static_cast<std::int64_t>(kChatPage)));
     std::vector<ChatRecord> lines;
     while (rows->step()) {
-        lines.push_back({static_cast<std::uint64_t>(rows->integer(0)),
-                         static_cast<std::uint8_t>(rows->integer(1)), rows->text(2), rows->text(3),
-                         rows->integer(4)});
+        ChatRecord& line = lines.emplace_back();
+        line.number = static_cast<std::uint64_t>(rows->integer(0));
+        line.seat = static_cast<std::uint8_t>(rows->integer(1));
+        line.name = rows->text(2);
+        line.text = rows->text(3);
+        line.at_ms = rows->integer(4);
+        if (!rows->is_null(5)) line.player = rows->text(5);
     }
     std::ranges::reverse(lines);
     return lines;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/database_players.hpp"
 #include "server/store/leases.hpp"
 #include "server/store/long_game.hpp"
 #include "server/store/queries.hpp"
@@ -195,6 +196,8 @@ public:
             });
     }
 
+    PlayerStore& players() override { return players_; }
+
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
     }
@@ -289,6 +292,7 @@ private:
     LargeWrites large_writes_{writer_};
     QuietWrites quiet_writes_{writer_};
     Readers readers_;
+    DatabasePlayers players_{writer_, readers_};
 };
 
 }  // namespace mistward::store

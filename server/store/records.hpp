@@ -28,6 +28,7 @@ struct RoomRecord {
     std::int64_t created_ms = 0;
     std::int64_t changed_ms = 0;  ///< when it or one of its seats was last changed
     std::uint64_t said = 0;       ///< the number of the newest line of chat that was removed by age
+    std::optional<std::string> owner = {};  ///< a player, whose secret `owner_token` is then
     auto operator<=>(const RoomRecord&) const = default;
 };
 
@@ -36,7 +37,8 @@ struct SeatRecord {
     std::uint8_t seat = 0;
     std::string name;
     std::string kind;
-    std::optional<TokenHash> token;  ///< nothing: a companion
+    std::optional<TokenHash> token;          ///< nothing: a companion
+    std::optional<std::string> player = {};  ///< whose secret `token` is then
     auto operator<=>(const SeatRecord&) const = default;
 };
 
@@ -100,6 +102,7 @@ struct ChatRecord {
     std::string name;  ///< of the seat at that time
     std::string text;
     std::int64_t at_ms = 0;
+    std::optional<std::string> player = {};  ///< who had the seat
     auto operator<=>(const ChatRecord&) const = default;
 };
 

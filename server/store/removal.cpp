@@ -14,6 +14,7 @@ void delete_rows(Connection& connection, std::string_view sql, const std::string
 
 void delete_game(Connection& connection, const std::string& game) {
     delete_rows(connection, "DELETE FROM entries WHERE game = ?", game);
+    delete_rows(connection, "DELETE FROM played WHERE game = ?", game);
     delete_rows(connection, "DELETE FROM games WHERE id = ?", game);
 }
 
@@ -27,6 +28,7 @@ void delete_room(Connection& connection, const std::string& room) {
     for (const std::string& game : games) delete_game(connection, game);
     delete_rows(connection, "DELETE FROM seats WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM chat WHERE room = ?", room);
+    delete_rows(connection, "DELETE FROM invitations WHERE room = ?", room);
     delete_lease(connection, room);
     delete_rows(connection, "DELETE FROM rooms WHERE id = ?", room);
 }

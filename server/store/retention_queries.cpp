@@ -30,6 +30,13 @@ namespace {
     "    AND (rooms.removed IS NOT NULL OR rooms.status = 'closed' OR EXISTS (SELECT 1 " \
     "        FROM games AS newer WHERE newer.room = games.room "                         \
     "        AND newer.number > games.number)))"
+#define MISTWARD_UNUSED_PLAYER                                                \
+    "players.seen < ?1 AND players.owner IS NULL "                            \
+    "AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.player = players.id) "   \
+    "AND NOT EXISTS (SELECT 1 FROM played WHERE played.player = players.id) " \
+    "AND NOT EXISTS (SELECT 1 FROM rooms WHERE rooms.owner = players.id) "    \
+    "AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.player = players.id) "     \
+    "AND NOT EXISTS (SELECT 1 FROM players AS bots WHERE bots.owner = players.id)"
 #define MISTWARD_ACT "at < ?1 AND number < (SELECT max(number) FROM audit)"
 
 #define MISTWARD_PAGE_OF(table, condition, rows)                        \
@@ -67,6 +74,8 @@ std::string_view page_of(Ageing what, Dialect dialect) {
             return MISTWARD_PAGE_OF("rooms", MISTWARD_ENDED_ROOM, "1");
         case Ageing::ChatLine:
             return kRoomsWithOldChat.in(dialect);
+        case Ageing::Player:
+            return MISTWARD_PAGE_OF("players", MISTWARD_UNUSED_PLAYER, "1");
         case Ageing::Act:
             break;
     }
@@ -104,10 +113,11 @@ bool has_games(Connection& connection, const std::string& room) {
 void retire_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
     if (has_games(connection, id)) {
         run(connection, "DELETE FROM seats WHERE room = ?", id);
+        run(connection, "DELETE FROM invitations WHERE room = ?", id);
         delete_lease(connection, id);
         connection
             .prepared(
-                "UPDATE rooms SET removed = ?, name = '', owner_token = ?, "
+                "UPDATE rooms SET removed = ?, name = '', owner = NULL, owner_token = ?, "
                 "status = CASE WHEN status = 'closed' THEN 'closed' ELSE 'over' END WHERE id = ?")
             .bind(now_ms, std::span<const std::uint8_t>(kNobody), id)
             .run();
@@ -176,6 +186,16 @@ Pruned prune_chat(Connection& connection, const Prune& request) {
     return {rows, rows == kRowsAtOnce};
 }
 
+Pruned prune_player(Connection& connection, const Prune& request) {
+    if (!is_there(connection.prepared(MISTWARD_ONE_OF("players", MISTWARD_UNUSED_PLAYER))
+                      .bind(request.before_ms, request.id))) {
+        return {};
+    }
+    run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
+    run(connection, "DELETE FROM players WHERE id = ?", request.id);
+    return {1, false};
+}
+
 Pruned prune_acts(Connection& connection, const Prune& request) {
     connection
         .prepared(
@@ -204,6 +224,8 @@ Result<Pruned> prune(Connection& connection, const Prune& request) {
             return prune_game(connection, request);
         case Ageing::ChatLine:
             return prune_chat(connection, request);
+        case Ageing::Player:
+            return prune_player(connection, request);
         case Ageing::Act:
             return prune_acts(connection, request);
         default:

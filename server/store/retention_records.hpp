@@ -16,12 +16,13 @@ enum class Ageing {
     EndedGame,      ///< one whose room has had another game since, or is closed or removed
     EndedRoom,      ///< its games are over, and go with it
     ChatLine,
-    Act,  ///< of the audit log; the newest stays
+    Act,     ///< of the audit log; the newest stays
+    Player,  ///< who has nothing here: no seat, no game, no room, no bot
 };
 
 inline constexpr std::array kAgeing{
     Ageing::UnstartedRoom, Ageing::AbandonedRoom, Ageing::ClosedRoom, Ageing::EndedGame,
-    Ageing::EndedRoom,     Ageing::ChatLine,      Ageing::Act};
+    Ageing::EndedRoom,     Ageing::ChatLine,      Ageing::Act,        Ageing::Player};
 
 /// So many ids are told at once.
 inline constexpr std::size_t kExpiredPage = 100;
@@ -35,7 +36,8 @@ struct ExpiredQuery {
 
 /// Something that is old enough to go.
 struct Expired {
-    std::string id;  ///< of a room, also where lines of its chat go; of a game; of acts "audit"
+    std::string id;  ///< of a room, also where lines of its chat go; of a game or a player; of acts
+                     ///< "audit"
     std::int64_t rows = 1;  ///< games of an ended room, lines of chat, acts; else 1
     auto operator<=>(const Expired&) const = default;
 };

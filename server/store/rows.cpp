@@ -53,6 +53,7 @@ RoomRecord room_record(const Statement& row) {
     if (!row.is_null(10)) room.lesson = static_cast<std::uint8_t>(row.integer(10));
     room.changed_ms = row.integer(11);
     room.said = static_cast<std::uint64_t>(row.integer(12));
+    if (!row.is_null(13)) room.owner = row.text(13);
     return room;
 }
 
@@ -81,7 +82,10 @@ GameRecord game_record(const Statement& row) {
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room) {
     const Cursor rows(
         connection
-            .prepared("SELECT seat, name, kind, token FROM seats WHERE room = ? ORDER BY seat")
+            .prepared("SELECT seats.seat, seats.name, seats.kind, "
+                      "coalesce(players.secret, seats.token), seats.player FROM seats "
+                      "LEFT JOIN players ON players.id = seats.player "
+                      "WHERE seats.room = ? ORDER BY seats.seat")
             .bind(room));
     std::vector<SeatRecord> seats;
     while (rows->step()) {
@@ -90,6 +94,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         seat.name = rows->text(1);
         seat.kind = rows->text(2);
         if (!rows->is_null(3)) seat.token = bytes<32>(*rows, 3);
+        if (!rows->is_null(4)) seat.player = rows->text(4);
     }
     return seats;
 }

@@ -11,10 +11,12 @@ namespace mistward::store {
 // Rows as records. A query that gives rooms or games begins with these columns.
 
 #define MISTWARD_ROOM_COLUMNS                                                                 \
-    "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, rooms.owner_token, "   \
+    "rooms.id, rooms.name, rooms.setup, rooms.visibility, rooms.seats, "                      \
+    "coalesce((SELECT secret FROM players WHERE players.id = rooms.owner), "                  \
+    "rooms.owner_token), "                                                                    \
     "rooms.status, rooms.created, rooms.options, rooms.paused, rooms.lesson, rooms.changed, " \
-    "rooms.said"
-inline constexpr int kRoomColumns = 13;
+    "rooms.said, rooms.owner"
+inline constexpr int kRoomColumns = 14;
 /// One column for `room_fate`.
 #define MISTWARD_ROOM_FATE \
     "CASE WHEN rooms.removed IS NOT NULL THEN 2 WHEN rooms.status = 'closed' THEN 1 ELSE 0 END"

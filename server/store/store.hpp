@@ -1,13 +1,12 @@
 #pragma once
 
 #include "server/store/admin_records.hpp"
+#include "server/store/failure.hpp"
 #include "server/store/lease_records.hpp"
+#include "server/store/player_store.hpp"
 #include "server/store/records.hpp"
 #include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
-
-#include <boost/asio/awaitable.hpp>
-#include <tl/expected.hpp>
 
 #include <filesystem>
 #include <memory>
@@ -17,21 +16,6 @@
 #include <vector>
 
 namespace mistward::store {
-
-/// Why nothing was read or written. Everything is as it was before the call, but for `Unknown`.
-enum class Failure {
-    Conflict,     ///< the row exists already, or somebody else appended at that seq
-    Unavailable,  ///< disk full, read-only, busy or away; may work again later
-    Unknown,      ///< nobody knows whether it was written; whoever goes on reads it again first
-};
-
-std::string_view name(Failure failure);
-
-template <class T>
-using Result = tl::expected<T, Failure>;
-
-template <class T>
-using AsyncResult = boost::asio::awaitable<Result<T>>;
 
 /// The database cannot be used: one sentence for the host.
 class OpenError : public std::runtime_error {
@@ -227,6 +211,9 @@ public:
     virtual AsyncResult<std::vector<GameStatistics>> statistics() = 0;
     /// Another number whenever `statistics` may have changed.
     virtual std::uint64_t statistics_version() const = 0;
+
+    /// The players of this server, and what is theirs.
+    virtual PlayerStore& players() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

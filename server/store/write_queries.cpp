@@ -1,5 +1,6 @@
 #include "server/store/insert_entries.hpp"
 #include "server/store/queries.hpp"
+#include "server/store/rows.hpp"
 
 #include <algorithm>
 
@@ -21,10 +22,12 @@ std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
 }
 
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
-    return insert(connection, connection
-                                  .prepared("INSERT INTO seats (room, seat, name, kind, token) "
-                                            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-                                  .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token)));
+    return insert(connection,
+                  connection
+                      .prepared("INSERT INTO seats (room, seat, name, kind, token, "
+                                "player) "
+                                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                      .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token), seat.player));
 }
 
 /// A fork as columns, all but the last null for a game that began at its beginning.
@@ -87,6 +90,40 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
     return {};
 }
 
+/// Of a player that was forgotten meanwhile nothing is noted.
+void note_played(Connection& connection, const std::string& player, const std::string& game,
+                 std::uint8_t seat, std::int64_t at_ms) {
+    connection
+        .prepared(
+            "INSERT INTO played (player, game, seat, began) "
+            "SELECT id, ?2, CAST(?3 AS BIGINT), CAST(?4 AS BIGINT) FROM players "
+            "WHERE id = ?1 ON CONFLICT DO NOTHING")
+        .bind(player, game, seat, at_ms)
+        .run();
+}
+
+void note_players(Connection& connection, const StartGame& request) {
+    for (const SeatRecord& seat : request.seats) {
+        if (!seat.player) continue;
+        note_played(connection, *seat.player, request.game.id, seat.seat, request.game.started_ms);
+    }
+}
+
+/// Somebody takes a seat, and with it the player's place in a game that runs. They are invited no
+/// more.
+void join_running_game(Connection& connection, const std::string& room, const SeatRecord& seat,
+                       std::int64_t at_ms) {
+    if (!seat.player) return;
+    connection.prepared("DELETE FROM invitations WHERE room = ? AND player = ?")
+        .bind(room, *seat.player)
+        .run();
+    const auto running = ids(
+        connection.prepared("SELECT id FROM games WHERE room = ? AND ended IS NULL").bind(room));
+    for (const std::string& game : running) {
+        note_played(connection, *seat.player, game, seat.seat, at_ms);
+    }
+}
+
 }  // namespace
 
 Result<void> create_room(Connection& connection, const RoomRecord& room) {
@@ -94,11 +131,11 @@ Result<void> create_room(Connection& connection, const RoomRecord& room) {
         connection,
         connection
             .prepared("INSERT INTO rooms (id, name, setup, options, lesson, visibility, seats, "
-                      "owner_token, status, created, changed) "
-                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                      "owner_token, status, created, changed, owner) "
+                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
             .bind(room.id, room.name, room.setup, room.options, room.lesson, room.visibility,
                   room.seats, Bytes(room.owner_token), room.status, room.created_ms,
-                  std::max(room.created_ms, room.changed_ms)));
+                  std::max(room.created_ms, room.changed_ms), room.owner));
 }
 
 Result<void> create_playing_room(Connection& connection, const CreatePlayingRoom& request) {
@@ -120,7 +157,9 @@ Result<void> change_room(Connection& connection, const RoomRecord& room) {
 
 Result<void> take_seat(Connection& connection, const TakeSeat& request) {
     touch(connection, request.room, request.at_ms);
-    return insert_seat(connection, request.room, request.seat);
+    return insert_seat(connection, request.room, request.seat).map([&] {
+        join_running_game(connection, request.room, request.seat, request.at_ms);
+    });
 }
 
 Result<void> free_seat(Connection& connection, const FreeSeat& request) {
@@ -136,7 +175,9 @@ Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
         !freed) {
         return freed;
     }
-    return insert_seat(connection, request.room, request.seat);
+    return insert_seat(connection, request.room, request.seat).map([&] {
+        join_running_game(connection, request.room, request.seat, request.at_ms);
+    });
 }
 
 Result<void> start_game(Connection& connection, const StartGame& request) {
@@ -148,6 +189,7 @@ Result<void> start_game(Connection& connection, const StartGame& request) {
     if (const auto seated = replace_seats(connection, request.room.id, request.seats); !seated) {
         return seated;
     }
+    note_players(connection, request);
     if (request.end) end_game(connection, request.game.id, *request.end);
     return insert_entries(connection, request.game.id, 0, request.entries);
 }
@@ -169,10 +211,11 @@ Result<void> append(Connection& connection, const Append& request) {
 Result<void> say(Connection& connection, const Say& request) {
     const ChatRecord& line = request.line;
     return insert(connection, connection
-                                  .prepared("INSERT INTO chat (room, number, seat, name, text, at) "
-                                            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                                  .prepared("INSERT INTO chat (room, number, seat, name, text, at, "
+                                            "player) VALUES (?, ?, ?, ?, ?, ?, ?) "
+                                            "ON CONFLICT DO NOTHING")
                                   .bind(request.room, static_cast<std::int64_t>(line.number),
-                                        line.seat, line.name, line.text, line.at_ms));
+                                        line.seat, line.name, line.text, line.at_ms, line.player));
 }
 
 Result<void> probe(Connection& connection) {

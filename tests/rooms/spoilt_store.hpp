@@ -97,6 +97,8 @@ public:
     store::AsyncResult<std::vector<store::Expired>> expired(store::ExpiredQuery query) override;
     store::AsyncResult<store::Pruned> prune(store::Prune request) override;
 
+    store::PlayerStore& players() override { return behind_->players(); }
+
 private:
     template <class T>
     store::AsyncResult<T> read(store::AsyncResult<T> task);

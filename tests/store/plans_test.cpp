@@ -1,3 +1,4 @@
+#include "server/store/player_queries.hpp"
 #include "server/store/queries.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
@@ -55,6 +56,16 @@ void ask_everything(store::SqliteConnection& connection) {
     CHECK(store::find_game(connection, "r.1").value().has_value());
     CHECK(!store::find_tileset(connection, "d1").value());
     CHECK(store::chat(connection, "r", 5).empty());
+    for (const auto& after : {std::optional<std::string>(), std::optional<std::string>("r.1")}) {
+        CHECK(store::rooms_of(connection, {"p", {}, after}).has_value());
+        CHECK(store::ended_games_of(connection, {"p", after}).has_value());
+    }
+    CHECK(store::find_player(connection, "p").value());
+    CHECK(store::find_player_by_secret(connection, {}).value());
+    CHECK(store::bots_of(connection, "p").value().empty());
+    CHECK(store::said_by(connection, {"p"}).value().empty());
+    CHECK(store::all_rooms_of(connection, "p").value().size() == 1);
+    CHECK(store::invitations_to(connection, "r").value().empty());
 }
 
 }  // namespace
@@ -65,6 +76,8 @@ TEST_CASE("nothing that a stranger can ask goes through a whole table") {
         const auto store = store::open_sqlite_store({folder / "m.db", {}, {}});
         REQUIRE(await(store->create_room(sample_room("r"))));
         store::StartGame start = sample_start("r");
+        start.seats[0].player = "p";
+        REQUIRE(await(store->players().create({{"p", "Ana"}, 0})));
         start.end = store::GameEnd{9000, "won", "tiles", R"({"tracks":[]})"};
         REQUIRE(await(store->start_game(start)));
     }

@@ -15,14 +15,14 @@ namespace mistward::test {
 /// Rows but for entries, where each column has a value somewhere, and is null elsewhere if it may.
 inline constexpr const char* kRowsToMove = R"(
     INSERT INTO rooms (id, name, setup, options, visibility, seats, owner_token, status, created,
-        paused, lesson, changed, removed, said)
+        paused, lesson, changed, removed, said, owner)
     VALUES ('r', '', '{ "b":1,  "a":2, "a":"\u0000"}', '{}', 'listed', 2, TOKEN, 'over', 1,
-            1, NULL, 2, NULL, 7),
+            1, NULL, 2, NULL, 7, NULL),
            ('s', 'Nebel''s "\ 🌫
 ?', '{}', '{}', 'private', 1, TOKEN, 'open', -5,
-            0, 6, 9223372036854775807, 3, 0);
-    INSERT INTO seats (room, seat, name, kind, token)
-    VALUES ('r', 0, 'Ana', 'human', TOKEN), ('r', 1, 'Ben', 'companion', NULL);
+            0, 6, 9223372036854775807, 3, 0, 'p');
+    INSERT INTO seats (room, seat, name, kind, token, player)
+    VALUES ('r', 0, 'Ana', 'human', TOKEN, 'p'), ('r', 1, 'Ben', 'companion', NULL, NULL);
     INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, seed, commitment,
         players, forked_from, forked_seq, deck, lesson_deck, started, ended, outcome, reason,
         result)
@@ -30,15 +30,19 @@ inline constexpr const char* kRowsToMove = R"(
             '[]', NULL, NULL, NULL, 'a b', 5, 6, 'won', 'tiles', '{ }'),
            ('r.2', 'r', 2, '{}', 'mists', 'd', '1', TOKEN, 'c',
             '[]', 'r.1', 3, 'b a', NULL, 5, NULL, NULL, NULL, NULL);
-    INSERT INTO chat (room, number, seat, name, text, at)
-    VALUES ('r', 8, 0, 'Ana', 'good	morning', 5);
+    INSERT INTO chat (room, number, seat, name, text, at, player)
+    VALUES ('r', 8, 0, 'Ana', 'good	morning', 5, 'p');
+    INSERT INTO players (id, name, secret, owner, created, seen)
+    VALUES ('p', 'Ana', TOKEN, 'o', 1, 2);
+    INSERT INTO played (player, game, seat, began) VALUES ('p', 'r.1', 0, 5);
+    INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 5);
     INSERT INTO tilesets (digest, used, document)
     VALUES ('6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 5, '{"b":1, "a":"ö"}');
     INSERT INTO bans (address, reason, at, until)
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 12;
+inline constexpr std::size_t kOfThem = 15;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

@@ -1,0 +1,324 @@
+#include "server/store/player_queries.hpp"
+
+#include "server/store/look_through.hpp"
+#include "server/store/rows.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <span>
+#include <utility>
+
+namespace mistward::store {
+
+namespace {
+
+using Bytes = std::span<const std::uint8_t>;
+
+#define MISTWARD_PLAYER_COLUMNS "id, name, secret, owner, created, seen"
+
+PlayerRecord player_record(const Statement& row) {
+    PlayerRecord player;
+    player.id = row.text(0);
+    player.name = row.text(1);
+    std::ranges::copy(row.blob(2).first(player.secret.size()), player.secret.begin());
+    if (!row.is_null(3)) player.owner = row.text(3);
+    player.created_ms = row.integer(4);
+    player.seen_ms = row.integer(5);
+    return player;
+}
+
+std::optional<PlayerRecord> player_of(Statement& statement) {
+    const Cursor row(statement);
+    return row->step() ? std::optional(player_record(*row)) : std::nullopt;
+}
+
+std::int64_t count(Connection& connection, std::string_view sql, const std::string& id) {
+    const Cursor row(connection.prepared(sql).bind(id));
+    row->step();
+    return row->integer(0);
+}
+
+/// Each server that shares the database is to look whose secrets have ended.
+void note_ended_secret(Connection& connection) {
+    if (connection.dialect() == Dialect::Sqlite) return;
+    connection.prepared("UPDATE service SET secrets_ended = secrets_ended + 1").bind().run();
+}
+
+// Games that nobody has written to their end are looked for through `played`, by age.
+#define MISTWARD_PLAYED_GAMES(join)                                                     \
+    "SELECT played.game, games.ended IS NOT NULL FROM played " join                     \
+    " games ON games.id = played.game WHERE played.player = ?1 AND played.began <= ?2 " \
+    "AND (played.began < ?2 OR played.game > ?3) "                                      \
+    "ORDER BY played.began DESC, played.game LIMIT ?4"
+constexpr PerDialect kPlayedGames{MISTWARD_PLAYED_GAMES("CROSS JOIN"),
+                                  MISTWARD_PLAYED_GAMES("JOIN")};
+#define MISTWARD_PLAYED_ROOMS(join)                                                     \
+    "SELECT seats.room, rooms.removed IS NULL AND rooms.status IN ('open', 'playing') " \
+    "AND (CAST(?2 AS TEXT) IS NULL OR rooms.status = ?2) FROM seats " join              \
+    " rooms ON rooms.id = seats.room WHERE seats.player = ?1 AND seats.room > ?3 "      \
+    "ORDER BY seats.room LIMIT ?4"
+constexpr PerDialect kPlayedRooms{MISTWARD_PLAYED_ROOMS("CROSS JOIN"),
+                                  MISTWARD_PLAYED_ROOMS("JOIN")};
+constexpr std::string_view kPlayedGame =
+    "SELECT " MISTWARD_GAME_COLUMNS
+    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = games.id), played.seat, "
+    "rooms.removed IS NULL AND rooms.status <> 'closed' "
+    "FROM games JOIN rooms ON rooms.id = games.room JOIN played ON played.game = games.id "
+    "WHERE games.id = ? AND played.player = ? ORDER BY played.seat LIMIT 1";
+
+std::optional<PlayedGame> played_game(Connection& connection, const std::string& id,
+                                      const std::string& player) {
+    const Cursor row(connection.prepared(kPlayedGame).bind(id, player));
+    if (!row->step()) return std::nullopt;
+    return PlayedGame{row->text(kGameColumns), game_record(*row),
+                      static_cast<std::uint64_t>(row->integer(kGameColumns + 1)),
+                      static_cast<std::uint8_t>(row->integer(kGameColumns + 2)),
+                      row->integer(kGameColumns + 3) != 0};
+}
+
+/// Nothing: there is no such game of theirs, so nothing comes after it.
+std::optional<std::int64_t> began(Connection& connection, const PlayerGames& query) {
+    if (!query.after) return std::numeric_limits<std::int64_t>::max();
+    const Cursor row(
+        connection
+            .prepared("SELECT began FROM played WHERE player = ? AND game = ? ORDER BY seat "
+                      "LIMIT 1")
+            .bind(query.player, *query.after));
+    return row->step() ? std::optional(row->integer(0)) : std::nullopt;
+}
+
+std::vector<InvitationRecord> invitation_records(Statement& statement) {
+    const Cursor rows(statement);
+    std::vector<InvitationRecord> invitations;
+    while (rows->step()) {
+        invitations.push_back(
+            {rows->text(kRoomColumns), rows->integer(kRoomColumns + 1), room_record(*rows)});
+    }
+    return invitations;
+}
+
+#define MISTWARD_INVITATIONS                                 \
+    "SELECT " MISTWARD_ROOM_COLUMNS                          \
+    ", invitations.player, invitations.at FROM invitations " \
+    "JOIN rooms ON rooms.id = invitations.room WHERE rooms.removed IS NULL AND "
+
+void give_name(Connection& connection, const ForgetPlayer& player) {
+    constexpr PerDialect kInGames{
+        "UPDATE games SET players = json_set(players, '$[' || ?2 || '].name', ?3) WHERE id = ?1",
+        "UPDATE games SET players = CAST(jsonb_set(CAST(players AS jsonb), "
+        "ARRAY[CAST(CAST(?2 AS BIGINT) AS TEXT), 'name'], to_jsonb(CAST(?3 AS TEXT))) AS JSON) "
+        "WHERE id = ?1"};
+    std::vector<std::pair<std::string, std::int64_t>> played;
+    {
+        const Cursor rows(
+            connection.prepared("SELECT game, seat FROM played WHERE player = ?").bind(player.id));
+        while (rows->step()) played.emplace_back(rows->text(0), rows->integer(1));
+    }
+    for (const auto& [game, seat] : played) {
+        connection.prepared(kInGames).bind(game, seat, player.name).run();
+    }
+    connection.prepared("UPDATE chat SET name = ?, text = ?, player = NULL WHERE player = ?")
+        .bind(player.name, player.said, player.id)
+        .run();
+}
+
+void forget_one(Connection& connection, const ForgetPlayer& player) {
+    give_name(connection, player);
+    constexpr TokenHash kNobody{};
+    connection.prepared("UPDATE rooms SET owner = NULL, owner_token = ? WHERE owner = ?")
+        .bind(Bytes(kNobody), player.id)
+        .run();
+    for (const std::string_view sql :
+         {"DELETE FROM seats WHERE player = ?", "DELETE FROM played WHERE player = ?",
+          "DELETE FROM invitations WHERE player = ?", "DELETE FROM players WHERE id = ?"}) {
+        connection.prepared(sql).bind(player.id).run();
+    }
+}
+
+}  // namespace
+
+Result<void> create_player(Connection& connection, const NewPlayer& request) {
+    const PlayerRecord& player = request.player;
+    if (player.owner) {
+        const auto bots =
+            count(connection, "SELECT count(*) FROM players WHERE owner = ?", *player.owner);
+        const bool has_owner =
+            count(connection, "SELECT count(*) FROM players WHERE id = ?", *player.owner) > 0;
+        if (!has_owner || bots >= static_cast<std::int64_t>(request.most_bots)) {
+            return tl::unexpected(Failure::Conflict);
+        }
+    }
+    connection
+        .prepared(
+            "INSERT INTO players (id, name, secret, owner, created, seen) "
+            "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+        .bind(player.id, player.name, Bytes(player.secret), player.owner, player.created_ms,
+              player.seen_ms)
+        .run();
+    if (connection.changes() == 0) return tl::unexpected(Failure::Conflict);
+    return {};
+}
+
+Result<void> change_player(Connection& connection, const ChangePlayer& request) {
+    if (request.name) {
+        connection.prepared("UPDATE players SET name = ? WHERE id = ?")
+            .bind(*request.name, request.id)
+            .run();
+    }
+    if (request.seen_ms) {
+        connection.prepared("UPDATE players SET seen = ? WHERE id = ?")
+            .bind(*request.seen_ms, request.id)
+            .run();
+    }
+    if (request.secret) {
+        connection.prepared("UPDATE players SET secret = ? WHERE id = ?")
+            .bind(Bytes(*request.secret), request.id)
+            .run();
+        note_ended_secret(connection);
+    }
+    return {};
+}
+
+Result<void> forget_player(Connection& connection, const ForgetPlayer& request) {
+    const auto bots =
+        ids(connection.prepared("SELECT id FROM players WHERE owner = ?").bind(request.id));
+    for (const std::string& bot : bots) {
+        forget_one(connection, {bot, request.name, request.said});
+    }
+    forget_one(connection, request);
+    note_ended_secret(connection);
+    return {};
+}
+
+Result<std::optional<PlayerRecord>> find_player(Connection& connection, const std::string& id) {
+    return player_of(
+        connection.prepared("SELECT " MISTWARD_PLAYER_COLUMNS " FROM players WHERE id = ?")
+            .bind(id));
+}
+
+Result<std::optional<PlayerRecord>> find_player_by_secret(Connection& connection,
+                                                          const TokenHash& secret) {
+    return player_of(
+        connection.prepared("SELECT " MISTWARD_PLAYER_COLUMNS " FROM players WHERE secret = ?")
+            .bind(Bytes(secret)));
+}
+
+Result<std::vector<PlayerRecord>> bots_of(Connection& connection, const std::string& owner) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT " MISTWARD_PLAYER_COLUMNS " FROM players WHERE owner = ? ORDER BY id")
+            .bind(owner));
+    std::vector<PlayerRecord> bots;
+    while (rows->step()) bots.push_back(player_record(*rows));
+    return bots;
+}
+
+Result<std::vector<PlayerSecret>> player_secrets(Connection& connection,
+                                                 const std::vector<std::string>& players) {
+    std::vector<PlayerSecret> secrets;
+    for (const std::string& id : players) {
+        const auto player = find_player(connection, id).value();
+        if (player) secrets.push_back({id, player->secret});
+    }
+    return secrets;
+}
+
+Result<std::int64_t> secrets_ended(Connection& connection) {
+    if (connection.dialect() == Dialect::Sqlite) return 0;
+    return connection.integer("SELECT secrets_ended FROM service");
+}
+
+Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std::string& player) {
+    auto rooms = ids(connection.prepared("SELECT room FROM seats WHERE player = ?").bind(player));
+    const auto owned =
+        ids(connection.prepared("SELECT id FROM rooms WHERE owner = ?").bind(player));
+    rooms.insert(rooms.end(), owned.begin(), owned.end());
+    std::ranges::sort(rooms);
+    rooms.erase(std::unique(rooms.begin(), rooms.end()), rooms.end());
+    return rooms;
+}
+
+Result<RoomIdPage> rooms_of(Connection& connection, const PlayerRooms& query) {
+    const std::string after = query.after.value_or("");
+    const Cursor list(connection.prepared(kPlayedRooms)
+                          .bind(query.player, query.status, after, rows_to_look_at(query.within)));
+    Found found = look_through(*list, query.limit, query.within);
+    return RoomIdPage{std::move(found.ids), std::move(found.next)};
+}
+
+Result<PlayedPage> ended_games_of(Connection& connection, const PlayerGames& query) {
+    const auto from = began(connection, query);
+    if (!from) return PlayedPage{};
+    const std::string after = query.after.value_or("");
+    const Cursor list(connection.prepared(kPlayedGames)
+                          .bind(query.player, *from, after, rows_to_look_at(query.within)));
+    Found found = look_through(*list, query.limit, query.within);
+    PlayedPage page{{}, std::move(found.next)};
+    for (const std::string& id : found.ids) {
+        auto game = played_game(connection, id, query.player);
+        // Whoever had several seats of a game has it once.
+        const bool is_told = !page.games.empty() && page.games.back().game.id == id;
+        if (game && !is_told) page.games.push_back(std::move(*game));
+    }
+    return page;
+}
+
+Result<std::vector<SaidLine>> said_by(Connection& connection, const SaidLines& query) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT room, number, seat, name, text, at FROM chat WHERE player = ?1 "
+                      "AND (room > ?2 OR (room = ?2 AND number > ?3)) "
+                      "ORDER BY room, number LIMIT ?4")
+            .bind(query.player, query.room, static_cast<std::int64_t>(query.number),
+                  static_cast<std::int64_t>(kSaidPage)));
+    std::vector<SaidLine> lines;
+    while (rows->step()) {
+        lines.push_back({rows->text(0),
+                         {static_cast<std::uint64_t>(rows->integer(1)),
+                          static_cast<std::uint8_t>(rows->integer(2)), rows->text(3), rows->text(4),
+                          rows->integer(5), query.player}});
+    }
+    return lines;
+}
+
+Result<void> invite(Connection& connection, const Invite& request) {
+    constexpr std::int64_t kPlayersShare = 4;
+    const auto most = static_cast<std::int64_t>(request.most);
+    const bool is_full = count(connection, "SELECT count(*) FROM invitations WHERE room = ?",
+                               request.room) >= most ||
+                         count(connection, "SELECT count(*) FROM invitations WHERE player = ?",
+                               request.player) >= most * kPlayersShare;
+    if (is_full) return tl::unexpected(Failure::Conflict);
+    connection
+        .prepared(
+            "INSERT INTO invitations (room, player, at) VALUES (?, ?, ?) "
+            "ON CONFLICT DO NOTHING")
+        .bind(request.room, request.player, request.at_ms)
+        .run();
+    return {};
+}
+
+Result<void> uninvite(Connection& connection, const std::string& room, const std::string& player) {
+    connection.prepared("DELETE FROM invitations WHERE room = ? AND player = ?")
+        .bind(room, player)
+        .run();
+    return {};
+}
+
+Result<std::vector<InvitationRecord>> invitations_of(Connection& connection,
+                                                     const std::string& player) {
+    return invitation_records(connection
+                                  .prepared(MISTWARD_INVITATIONS
+                                            "rooms.status <> 'closed' AND invitations.player = ? "
+                                            "ORDER BY invitations.at, invitations.room")
+                                  .bind(player));
+}
+
+Result<std::vector<InvitationRecord>> invitations_to(Connection& connection,
+                                                     const std::string& room) {
+    return invitation_records(
+        connection.prepared(MISTWARD_INVITATIONS "invitations.room = ? ORDER BY invitations.player")
+            .bind(room));
+}
+
+}  // namespace mistward::store

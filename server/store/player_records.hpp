@@ -1,0 +1,126 @@
+#pragma once
+
+#include "server/store/records.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+/// A row of `players`. Times are milliseconds since the Unix epoch, UTC.
+struct PlayerRecord {
+    std::string id;
+    std::string name;
+    TokenHash secret{};
+    std::optional<std::string> owner = {};  ///< whose bot it is
+    std::int64_t created_ms = 0;
+    std::int64_t seen_ms = 0;
+    auto operator<=>(const PlayerRecord&) const = default;
+};
+
+/// A player who comes; as a bot only if its owner has fewer than `most_bots`.
+struct NewPlayer {
+    PlayerRecord player;
+    std::size_t most_bots = 0;
+};
+
+/// What of a player is another from now on.
+struct ChangePlayer {
+    std::string id;
+    std::optional<std::string> name = {};
+    std::optional<TokenHash> secret = {};
+    std::optional<std::int64_t> seen_ms = {};
+};
+
+/// A player who is to be forgotten, with their bots. In games, and where they said something, their
+/// name is `name` and what they said is `said` from then on.
+struct ForgetPlayer {
+    std::string id;
+    std::string name;
+    std::string said;
+};
+
+/// A player's id and the secret that they have now.
+struct PlayerSecret {
+    std::string player;
+    TokenHash secret{};
+    auto operator<=>(const PlayerSecret&) const = default;
+};
+
+/// Which rooms that a player has a seat in are told: those that have the status `open` or
+/// `playing`, by id.
+struct PlayerRooms {
+    std::string player;
+    std::optional<std::string> status = {};  ///< nothing: either
+    std::optional<std::string> after = {};   ///< the id of a room: only what comes after it
+    std::size_t limit = 100;
+    std::size_t within = 1000;
+};
+
+/// Which ended games that a player has played are told, the last to begin first.
+struct PlayerGames {
+    std::string player;
+    std::optional<std::string> after = {};  ///< the id of a game: only what comes after it
+    std::size_t limit = 100;
+    std::size_t within = 1000;
+};
+
+/// A game that a player has played.
+struct PlayedGame {
+    std::string room;
+    GameRecord game;
+    std::uint64_t seq = 0;  ///< of its last entry
+    std::uint8_t seat = 0;  ///< that the player had
+    bool is_there = true;   ///< the room has not been removed or closed
+    auto operator<=>(const PlayedGame&) const = default;
+};
+
+/// Those of the games looked for, in order.
+struct PlayedPage {
+    std::vector<PlayedGame> games;
+    std::optional<std::string> next;  ///< the `after` of what follows; without it there is no more
+};
+
+/// The ids of those of the rooms looked for, in order.
+struct RoomIdPage {
+    std::vector<std::string> rooms;
+    std::optional<std::string> next;  ///< as above
+};
+
+/// A player is asked to play in a room, unless as many are as may be.
+struct Invite {
+    std::string room;
+    std::string player;
+    std::int64_t at_ms = 0;
+    std::size_t most = 0;  ///< of the room; of the player four times as many
+};
+
+/// A row of `invitations`, and the room.
+struct InvitationRecord {
+    std::string player;
+    std::int64_t at_ms = 0;
+    RoomRecord room;
+    auto operator<=>(const InvitationRecord&) const = default;
+};
+
+/// A line of chat that a player said, and where.
+struct SaidLine {
+    std::string room;
+    ChatRecord line;
+    auto operator<=>(const SaidLine&) const = default;
+};
+
+/// Which of them are told: a page of those after a room's line, by room and number.
+struct SaidLines {
+    std::string player;
+    std::string room = {};
+    std::uint64_t number = 0;
+};
+
+/// So many lines are told at once.
+inline constexpr std::size_t kSaidPage = 500;
+
+}  // namespace mistward::store

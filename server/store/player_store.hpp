@@ -1,0 +1,51 @@
+#pragma once
+
+#include "server/store/failure.hpp"
+#include "server/store/player_records.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+/// The players of this server, and what is theirs. As of `Store`, of which it is a part.
+class PlayerStore {
+public:
+    virtual ~PlayerStore() = default;
+
+    /// Conflict: somebody has that id or that secret, or the owner has as many bots as may be.
+    virtual AsyncResult<void> create(NewPlayer player) = 0;
+    /// Nothing happens to a player who is not there.
+    virtual AsyncResult<void> change(ChangePlayer change) = 0;
+    /// Removes the player and their bots from everything that is stored, in one transaction.
+    virtual AsyncResult<void> forget(ForgetPlayer player) = 0;
+
+    virtual AsyncResult<std::optional<PlayerRecord>> find(std::string id) = 0;
+    virtual AsyncResult<std::optional<PlayerRecord>> find_by_secret(TokenHash secret) = 0;
+    /// A player's bots, by id.
+    virtual AsyncResult<std::vector<PlayerRecord>> bots(std::string owner) = 0;
+    /// The secrets of those of these players who are there.
+    virtual AsyncResult<std::vector<PlayerSecret>> secrets(std::vector<std::string> players) = 0;
+    /// Another number whenever secrets have ended since at any of the servers that share the
+    /// database; always 0 for one that is alone.
+    virtual AsyncResult<std::int64_t> secrets_ended() = 0;
+
+    /// The rooms that a player has a seat in or owns, by id.
+    virtual AsyncResult<std::vector<std::string>> all_rooms(std::string player) = 0;
+    virtual AsyncResult<RoomIdPage> rooms(PlayerRooms query) = 0;
+    virtual AsyncResult<PlayedPage> ended_games(PlayerGames query) = 0;
+    virtual AsyncResult<std::vector<SaidLine>> said(SaidLines query) = 0;
+
+    /// Conflict: there are too many. Who is invited already stays so.
+    virtual AsyncResult<void> invite(Invite invitation) = 0;
+    /// An invitation is taken back, or declined, if it is there.
+    virtual AsyncResult<void> uninvite(std::string room, std::string player) = 0;
+    /// Those of a player to rooms that are there, the oldest first.
+    virtual AsyncResult<std::vector<InvitationRecord>> invitations_of(std::string player) = 0;
+    /// Those to a room, by player.
+    virtual AsyncResult<std::vector<InvitationRecord>> invitations_to(std::string room) = 0;
+};
+
+}  // namespace mistward::store
