@@ -10,6 +10,7 @@
 #include "server/net/game_routes.hpp"
 #include "server/net/health_route.hpp"
 #include "server/net/metrics_route.hpp"
+#include "server/net/player_routes.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
 #include "server/net/tileset_route.hpp"
@@ -49,9 +50,10 @@ void add_api_documents(net::Router& router) {
 net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServices& services,
                         const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
-    net::add_room_routes(router, services.lobby, services.quotas);
-    net::add_game_routes(router, services.lobby, services.archive);
-    net::add_seat_routes(router, services.lobby, services.quotas);
+    net::add_room_routes(router, services.lobby, services.players, services.quotas);
+    net::add_game_routes(router, services.lobby, services.archive, services.players);
+    net::add_seat_routes(router, services.lobby, services.players, services.quotas);
+    net::add_player_routes(router, services.players, services.watch);
     add_tileset_routes(router, catalogue, services.archive);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);

@@ -7,6 +7,8 @@
 #include "server/record/tile_catalogue.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/player_watch.hpp"
+#include "server/service/players.hpp"
 
 #include <optional>
 
@@ -18,6 +20,8 @@ struct RouteServices {
     rooms::Archive& archive;
     const metrics::Registry& registry;
     net::Quotas& quotas;
+    rooms::Players& players;
+    rooms::PlayerWatch& watch;
 };
 
 /// Every route of the server; without `admin` none for administrators. The catalogue is read here.

@@ -79,12 +79,18 @@ RunningServer::RunningServer(const Config& config)
       clock_(rooms::make_system_clock()),
       bans_(*clock_),
       loop_(threads_),
-      services_{*store_,           companions_, *workers_,
-                *clock_,           notices_,    rooms::RoomsMetrics(registry_),
-                config.room_limits},
+      services_{*store_,
+                companions_,
+                *workers_,
+                *clock_,
+                notices_,
+                rooms::RoomsMetrics(registry_),
+                config.room_limits,
+                &watch_},
       lobby_(loop_.executor(), services_, tiles_, config.rooms_in_memory),
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
+      players_(rooms::make_players(services_, lobby_)),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
@@ -114,8 +120,8 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
     auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
                                      : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
-        make_router(tiles_.catalogue(), {lobby_, *archive_, registry_, quotas_}, office_.access(),
-                    config_.metrics_open),
+        make_router(tiles_.catalogue(), {lobby_, *archive_, registry_, quotas_, *players_, watch_},
+                    office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins),
         trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,
         store_->is_shared() ? &finder_ : nullptr);

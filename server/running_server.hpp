@@ -15,6 +15,8 @@
 #include "server/service/archive.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
+#include "server/service/player_watch.hpp"
+#include "server/service/players.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
@@ -80,12 +82,14 @@ private:
     std::optional<work::WorkerPool> workers_;  ///< ends before the loop is taken apart
     const std::unique_ptr<rooms::Clock> clock_;
     rooms::Notices notices_;
+    rooms::PlayerWatch watch_;
     admin::BanList bans_;
     net::EventLoop loop_;
     const rooms::Services services_;
     rooms::StoreLobby lobby_;
     nodes::RoomFinder finder_;
     const std::unique_ptr<rooms::Archive> archive_;
+    const std::unique_ptr<rooms::Players> players_;
     rooms::Oversight oversight_;
     rooms::Janitor janitor_;
     const boost::asio::any_io_executor stopping_;  ///< a strand

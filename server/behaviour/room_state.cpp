@@ -62,9 +62,20 @@ std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::stri
     return found;
 }
 
+std::optional<std::uint8_t> seat_of_player(const RoomState& room, const std::string& player) {
+    const auto found = std::ranges::find_if(
+        room.seats, [&](const auto& seat) { return seat && seat->player == player; });
+    if (found == room.seats.end()) return std::nullopt;
+    return static_cast<std::uint8_t>(found - room.seats.begin());
+}
+
 bool is_connected(const RoomState& room, std::uint8_t seat) {
     return std::ranges::any_of(room.subscribers,
                                [seat](const auto& entry) { return entry.second == seat; });
+}
+
+std::uint64_t newest_line(const RoomState& room) {
+    return std::max(room.said, room.chat->empty() ? 0 : room.chat->back().number);
 }
 
 std::size_t spectators(const RoomState& room) {

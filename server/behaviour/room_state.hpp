@@ -29,6 +29,7 @@ struct Seat {
     protocol::SeatKind kind = protocol::SeatKind::Human;
     std::optional<TokenHash> token;  ///< nothing: a companion
     Speech speech = {};
+    std::optional<std::string> player = {};  ///< of the server, whose secret `token` is then
 };
 
 /// An undo that waits until every seat that is there has agreed.
@@ -51,6 +52,7 @@ struct RoomState {
     protocol::RoomOptions options;
     std::optional<std::uint8_t> lesson;  ///< which level it teaches
     TokenHash owner_token{};
+    std::optional<std::string> owner;  ///< a player of the server, whose secret that is then
     std::int64_t created_ms = 0;
     std::string maker;  ///< the network that made it, if it was made since the start
     RoomLimits limits;
@@ -84,8 +86,14 @@ std::uint64_t seq(const RoomState& room);
 /// The seat that a token opens.
 std::optional<std::uint8_t> seat_of_token(const RoomState& room, const std::string& token);
 
+/// The seat of a player of the server.
+std::optional<std::uint8_t> seat_of_player(const RoomState& room, const std::string& player);
+
 /// Whether somebody listens who has shown the seat's token.
 bool is_connected(const RoomState& room, std::uint8_t seat);
+
+/// The number of the newest line of the chat, be it removed by age; 0: nothing was said.
+std::uint64_t newest_line(const RoomState& room);
 
 /// Those who listen and have no seat; the owner's programs are among them.
 std::size_t spectators(const RoomState& room);

@@ -26,7 +26,8 @@ namespace command {
 
 struct TakeSeat {
     protocol::TakeSeat request;
-    TokenHash token{};  ///< of the new seat
+    TokenHash token{};                       ///< of the new seat
+    std::optional<std::string> player = {};  ///< whose token it is; they have one seat of a room
 };
 
 /// Needs the seat's own token, or the owner's.
@@ -109,6 +110,15 @@ struct Announce {
     std::optional<protocol::Announcement> announcement;
 };
 
+/// A player of the server has another secret from now on, or was forgotten: then their seat is free
+/// and the room nobody's. Who listens with the old one watches or goes.
+struct HeedPlayer {
+    std::string player;
+    std::optional<TokenHash> secret;  ///< nothing: they were forgotten
+    /// The newest lines of the chat, if they are others now.
+    std::optional<std::vector<protocol::wire::Line>> chat = {};
+};
+
 /// What an administrator commands.
 using Oversee = std::variant<CloseRoom, FreeSeat, Announce>;
 
@@ -173,6 +183,8 @@ Stepped<Done> step(const RoomState& room, const command::Detach& command);
 /// Nothing happens if the companion is not to decide there any more.
 Stepped<Done> step(const RoomState& room, const command::StandIn& command);
 Stepped<Done> step(const RoomState& room, const command::Oversee& command);
+/// Nothing happens if the player has nothing here, or the secret already.
+Stepped<Done> step(const RoomState& room, const command::HeedPlayer& command);
 /// The seq of the entry that the command made, or the newest if it made none.
 Stepped<std::uint64_t> step(const RoomState& room, const command::Act& command);
 

@@ -15,10 +15,6 @@ void add_line(RoomState& room, const protocol::wire::Line& line) {
     });
 }
 
-std::uint64_t newest_number(const std::vector<protocol::wire::Line>& chat) {
-    return chat.empty() ? 0 : chat.back().number;
-}
-
 /// Says a line to everybody who may hear it.
 void tell(Step<std::uint64_t>& step, const Frame& said) {
     for (const auto& [who, seat] : step.next.subscribers) {
@@ -37,7 +33,7 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
             protocol::ErrorCode::RateLimited, "chat comes too fast", {{"retry_after_ms", wait}}});
     }
     Step<std::uint64_t> step{room, {}, {}, seq(room)};
-    const std::uint64_t number = std::max(room.said, newest_number(*room.chat)) + 1;
+    const std::uint64_t number = newest_line(room) + 1;
     const protocol::wire::Line line{number, acting.seat, seat.name, command.text, acting.now_ms};
     step.next.seats[acting.seat]->speech.note(command.id, acting.now_ms);
     add_line(step.next, line);

@@ -38,6 +38,14 @@ protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     return static_cast<std::uint8_t>(free - room.seats.begin());
 }
 
+/// One token opens one seat of a room.
+protocol::Result<void> check_has_no_seat(const RoomState& room, const command::TakeSeat& command) {
+    const auto seat = command.player ? seat_of_player(room, *command.player) : std::nullopt;
+    if (!seat) return {};
+    return tl::unexpected(
+        Error{ErrorCode::SeatTaken, "you have a seat of this room already", {{"seat", *seat}}});
+}
+
 /// Why somebody who has no seat any more cannot stay to watch, if so.
 std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
     if (!may_watch(room)) return no_spectators();
@@ -45,25 +53,6 @@ std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
         return too_many_spectators(room.limits.spectators);
     }
     return std::nullopt;
-}
-
-/// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
-void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
-    std::vector<SubscriberId> unseated;
-    for (auto& [who, listens] : step.next.subscribers) {
-        if (listens == seat) {
-            listens.reset();
-            unseated.push_back(who);
-        }
-    }
-    for (const SubscriberId who : unseated) {
-        if (const auto refused = refused_to_watch(step.next)) {
-            step.next.subscribers.erase(who);
-            step.effects.push_back(Dismiss{who, refused->message});
-        } else {
-            step.effects.push_back(welcome(step.next, who));
-        }
-    }
 }
 
 }  // namespace
@@ -86,6 +75,24 @@ protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
     return {};
 }
 
+void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
+    std::vector<SubscriberId> unseated;
+    for (auto& [who, listens] : step.next.subscribers) {
+        if (listens == seat) {
+            listens.reset();
+            unseated.push_back(who);
+        }
+    }
+    for (const SubscriberId who : unseated) {
+        if (const auto refused = refused_to_watch(step.next)) {
+            step.next.subscribers.erase(who);
+            step.effects.push_back(Dismiss{who, refused->message});
+        } else {
+            step.effects.push_back(welcome(step.next, who));
+        }
+    }
+}
+
 Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
     if (const auto taken = check_taken(room, seat); !taken) return tl::unexpected(taken.error());
     Step<Done> step{room, {}, {}, {}};
@@ -97,13 +104,16 @@ Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
 }
 
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
+    if (const auto allowed = check_has_no_seat(room, command); !allowed) {
+        return tl::unexpected(allowed.error());
+    }
     const auto seat =
         command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
     if (!seat) return tl::unexpected(seat.error());
     Step<std::uint8_t> step{room, {}, {}, *seat};
     auto& taken = step.next.seats[*seat];
     const bool replaces = taken.has_value();
-    taken = Seat{command.request.name, command.request.kind, command.token};
+    taken = Seat{command.request.name, command.request.kind, command.token, {}, command.player};
     step.write = replaces ? Write(write::ReplacedSeat{*seat}) : Write(write::TakenSeat{*seat});
     step.effects.push_back(room_changed(step.next));
     return step;
@@ -132,6 +142,7 @@ Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
     Seat& seat = *step.next.seats[command.seat];
     seat.name = command.request.name.value_or(seat.name);
     seat.token = command.new_token;
+    seat.player.reset();
     step.write = write::ReplacedSeat{command.seat};
     unseat_listeners(step, command.seat);
     step.effects.push_back(room_changed(step.next));

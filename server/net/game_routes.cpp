@@ -3,6 +3,7 @@
 #include "protocol/game_queries.hpp"
 #include "protocol/room_requests.hpp"
 #include "server/net/asking.hpp"
+#include "server/net/claimant.hpp"
 #include "server/net/paged_log.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
@@ -28,12 +29,15 @@ Answer list_games(Archive& archive, const Request& request) {
 
 Answer show_statistics(Archive& archive) { return ask<archived::Statistics>(archive, {}, shown); }
 
-Answer import_game(rooms::Lobby& lobby, const Request& request) {
-    const auto import = [&](std::string_view file) {
-        return answer_with(lobby.import_game(std::string(file), reader_of(request).address),
-                           created_response);
+Answer import_game(rooms::Lobby& lobby, rooms::Players& players, const Request& request) {
+    const auto import = [&lobby, &request](std::optional<rooms::Claimant> owner) {
+        return answer_for(json_body(request), [&lobby, &request, owner](std::string_view file) {
+            return answer_with(
+                lobby.import_game(std::string(file), reader_of(request).address, owner),
+                created_response);
+        });
     };
-    return answer_for(json_body(request), import);
+    return with_claimant(players, request, import);
 }
 
 Answer show_game(Archive& archive, std::string game, const Request& request) {
@@ -88,7 +92,8 @@ Answer review_game(Archive& archive, std::string game, const Request& request) {
 
 }  // namespace
 
-void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive) {
+void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive,
+                     rooms::Players& players) {
     using http::verb;
     const std::string games = "/api/v1/games";
     router.add(verb::get, games, kReading, [&archive](const Request& request, const Captures&) {
@@ -96,7 +101,9 @@ void add_game_routes(Router& router, rooms::Lobby& lobby, Archive& archive) {
     });
     router.add(
         verb::post, games + "/import", kCopiedRoom,
-        [&lobby](const Request& request, const Captures&) { return import_game(lobby, request); },
+        [&lobby, &players](const Request& request, const Captures&) {
+            return import_game(lobby, players, request);
+        },
         BodySize::GameFile);
     const auto add = [&](const std::string& rest, Cost cost, auto answer) {
         router.add(verb::get, games + "/{game_id}" + rest, cost,

@@ -3,6 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
 #include "server/net/asking.hpp"
+#include "server/net/claimant.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/log_stream.hpp"
 #include "server/net/paged_log.hpp"
@@ -38,13 +39,16 @@ Error not_an_opening() {
             {{"expected", "websocket"}}};
 }
 
-Answer create_room(rooms::Lobby& lobby, Quotas& quotas, const Request& request) {
+Answer create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
+                   const Request& request) {
+    auto owner = co_await claimant_of(players, request);
+    if (!owner) co_return tl::unexpected(owner.error());
     auto body = json_body(request).and_then(protocol::decode_create_room);
     if (!body) co_return tl::unexpected(body.error());
     auto place = quotas.place_for_room(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
-    const auto created =
-        co_await lobby.create(std::move(*body), network_of(request.source.address).to_string());
+    const auto created = co_await lobby.create(
+        std::move(*body), network_of(request.source.address).to_string(), std::move(*owner));
     co_return created.map([&place](const rooms::CreatedRoom& room) {
         place->keep_room(room.room.at("id").get<std::string>(), TokenBucket::Clock::now());
         return created_response(room);
@@ -61,11 +65,16 @@ Answer list_rooms(rooms::Lobby& lobby, const Request& request) {
                       list);
 }
 
-Answer fork_room(rooms::Lobby& lobby, std::string room, const Request& request) {
-    const auto fork = [&lobby, &request, room = std::move(room)](protocol::Fork body) {
-        return answer_with(lobby.fork(room, std::move(body), reader_of(request)), created_response);
+Answer fork_room(rooms::Lobby& lobby, rooms::Players& players, std::string room,
+                 const Request& request) {
+    const auto fork = [&lobby, &request, room](std::optional<rooms::Claimant> owner) {
+        const auto make = [&lobby, &request, room, owner](protocol::Fork body) {
+            return answer_with(lobby.fork(room, std::move(body), reader_of(request), owner),
+                               created_response);
+        };
+        return answer_for(json_body_if_any(request).and_then(protocol::decode_fork), make);
     };
-    return answer_for(json_body_if_any(request).and_then(protocol::decode_fork), fork);
+    return with_claimant(players, request, fork);
 }
 
 Answer show_room(rooms::Room& room) {
@@ -185,7 +194,7 @@ Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
 
 }  // namespace
 
-void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
+void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
     using http::verb;
     const auto add = [&router, &lobby](verb method, const std::string& rest, Cost cost,
                                        auto answer) {
@@ -198,15 +207,15 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
                    });
     };
     router.add(verb::post, "/api/v1/rooms", kNewRoom,
-               [&lobby, &quotas](const Request& request, const Captures&) {
-                   return create_room(lobby, quotas, request);
+               [&lobby, &players, &quotas](const Request& request, const Captures&) {
+                   return create_room(lobby, players, quotas, request);
                });
     router.add(
         verb::get, "/api/v1/rooms", kReading,
         [&lobby](const Request& request, const Captures&) { return list_rooms(lobby, request); });
     router.add(verb::post, "/api/v1/rooms/{room}/fork", kCopiedRoom,
-               [&lobby](const Request& request, const Captures& captures) {
-                   return fork_room(lobby, std::string(captures.at(0)), request);
+               [&lobby, &players](const Request& request, const Captures& captures) {
+                   return fork_room(lobby, players, std::string(captures.at(0)), request);
                });
     add(verb::get, "", kCheapReading,
         [](const auto& room, const Request&) { return show_room(*room); });

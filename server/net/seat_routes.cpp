@@ -1,7 +1,9 @@
 #include "server/net/seat_routes.hpp"
 
 #include "protocol/messages.hpp"
+#include "protocol/sha256.hpp"
 #include "server/net/asking.hpp"
+#include "server/net/claimant.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
@@ -16,13 +18,38 @@ Response show_taken(const rooms::TakenSeat& taken) {
 
 std::string id_of(const protocol::Json& room) { return room.at("id").get<std::string>(); }
 
-Answer take_seat(rooms::Room& room, Quotas& quotas, const Request& request) {
+/// A player's token may have ended while the seat was taken with it: then nobody has the seat.
+rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Players& players,
+                                                  rooms::TakenSeat seat, std::string token) {
+    rooms::player::Who who{token};
+    const auto claimant = co_await players.ask(std::move(who));
+    if (!claimant) {
+        rooms::command::LeaveSeat leave{std::move(token), seat.seat};
+        co_await room.ask(std::move(leave));
+        co_return tl::unexpected(claimant.error());
+    }
+    seat.token = std::move(token);
+    co_return seat;
+}
+
+Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
+                 const Request& request) {
+    const auto claimant = co_await claimant_of(players, request);
+    if (!claimant) co_return tl::unexpected(claimant.error());
     auto body = json_body(request).and_then(protocol::decode_take_seat);
     if (!body) co_return tl::unexpected(body.error());
     auto place = quotas.place_for_seat(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
     rooms::command::TakeSeat command{std::move(*body)};
-    const auto taken = co_await room.ask(std::move(command));
+    if (*claimant) {
+        command.player = (*claimant)->id;
+        command.token = protocol::sha256((*claimant)->token);
+    }
+    auto taken = co_await room.ask(std::move(command));
+    if (taken && *claimant) {
+        auto kept = still_theirs(room, players, std::move(*taken), (*claimant)->token);
+        taken = co_await std::move(kept);
+    }
     co_return taken.map([&place](const rooms::TakenSeat& seat) {
         if (seat.room.at("status") == protocol::name(protocol::RoomStatus::Open)) {
             place->keep_seat(id_of(seat.room), seat.seat, TokenBucket::Clock::now());
@@ -68,13 +95,13 @@ Answer set_companion(rooms::Room& room, const Request& request, std::string_view
 
 }  // namespace
 
-void add_seat_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas) {
+void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
     using http::verb;
     const std::string seats = "/api/v1/rooms/{room}/seats";
     router.add(verb::post, seats, kNewSeat,
-               [&lobby, &quotas](const Request& request, const Captures& captures) {
-                   const auto answer = [&quotas, &request](const auto& room) {
-                       return take_seat(*room, quotas, request);
+               [&lobby, &players, &quotas](const Request& request, const Captures& captures) {
+                   const auto answer = [&players, &quotas, &request](const auto& room) {
+                       return take_seat(*room, players, quotas, request);
                    };
                    return with_room(lobby, std::string(captures.at(0)), request, answer);
                });

@@ -3,11 +3,12 @@
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/players.hpp"
 
 namespace mistward::net {
 
 /// Adds everything under `/api/v1/rooms/{room}/seats`. The lobby and the quotas outlive the
 /// router.
-void add_seat_routes(Router& router, rooms::Lobby& lobby, Quotas& quotas);
+void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas);
 
 }  // namespace mistward::net

@@ -77,6 +77,7 @@ asio::awaitable<void> NodeKeeper::renew() {
     auto nodes = co_await parts_.store.renew();
     if (!nodes) co_return;
     co_await heed_administrators(*nodes, asked);
+    co_await heed_players();
     co_await heed(std::move(*nodes));
 }
 
@@ -93,6 +94,13 @@ asio::awaitable<void> NodeKeeper::heed_bans() {
     const auto before = parts_.bans.all();
     co_await parts_.bans.load(parts_.store);
     if (*before != *parts_.bans.all()) parts_.heed_bans();
+}
+
+asio::awaitable<void> NodeKeeper::heed_players() {
+    const auto now = co_await parts_.store.players().secrets_ended();
+    if (!now) co_return;
+    const std::int64_t before = std::exchange(secrets_ended_, *now);
+    if (before != -1 && before != *now) co_await parts_.lobby.heed_players();
 }
 
 asio::awaitable<void> NodeKeeper::come() {

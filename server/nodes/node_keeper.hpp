@@ -70,6 +70,7 @@ private:
     asio::awaitable<void> heed_administrators(const Nodes& nodes,
                                               std::chrono::steady_clock::time_point asked);
     asio::awaitable<void> heed_bans();
+    asio::awaitable<void> heed_players();
     asio::awaitable<void> heed(Nodes nodes);
 
     const asio::any_io_executor strand_;
@@ -77,6 +78,7 @@ private:
     Place place_;
     asio::steady_timer tick_;
     Nodes nodes_;
+    std::int64_t secrets_ended_ = -1;  ///< what was told last; nothing yet
     std::uint64_t tenure_ = 0;
     bool has_come_ = false;
     bool is_renewing_ = false;

@@ -44,13 +44,6 @@ void begin(protocol::GameHead& head, const store::GameRecord& record) {
     protocol::deal_colours(head);
 }
 
-protocol::wire::Loose result_document(const store::GameEnd& end) {
-    Json result = Json::parse(end.result);
-    result["outcome"] = end.outcome;
-    result["reason"] = end.reason;
-    return {std::move(result)};
-}
-
 std::vector<protocol::wire::FaceName> faces(const GameTerms& terms) {
     std::vector<protocol::wire::FaceName> deck;
     for (const rules::TileId tile : terms.deck) {
@@ -64,6 +57,13 @@ protocol::FileEntry file_entry(const store::Entry& entry) {
 }
 
 }  // namespace
+
+protocol::wire::Loose result_document(const store::GameEnd& end) {
+    Json result = Json::parse(end.result);
+    result["outcome"] = end.outcome;
+    result["reason"] = end.reason;
+    return {std::move(result)};
+}
 
 protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
                              const std::string& server_version) {

@@ -17,6 +17,9 @@ namespace mistward::rooms {
 protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
                              const std::string& server_version);
 
+/// RESULT of the guide, as it was recorded.
+protocol::wire::Loose result_document(const store::GameEnd& end);
+
 /// GAME of the guide: what a file says of a game, without the log and the deck.
 protocol::GameSummary game_summary(const store::GameSummary& summary);
 

@@ -9,6 +9,7 @@
 #include <boost/asio/awaitable.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -20,22 +21,32 @@ struct CreatedRoom {
     std::string owner_token;
 };
 
+/// A player of this server, who has shown their token.
+struct Claimant {
+    std::string id;
+    std::string name;
+    std::string token;
+};
+
 /// Every room of this server: those in memory and those that are only in the log.
 class Lobby {
 public:
     virtual ~Lobby() = default;
 
     /// `maker`: the network that the request comes from; companions of its rooms take turns.
-    virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request,
-                                            std::string maker = {}) = 0;
-    /// A new room whose game goes on from a seq of this room's. The token as for `query::State`.
-    virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request,
-                                          Reader reader) = 0;
+    /// `owner`: whose room it is, by their own token; without one it has a token of its own.
+    virtual AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {},
+                                            std::optional<Claimant> owner = {}) = 0;
+    /// A new room whose game goes on from a seq of this room's. The token as for `query::State`; an
+    /// owner's that is none of the room's reads as everybody does.
+    virtual AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader,
+                                          std::optional<Claimant> owner = {}) = 0;
     /// A private room with the game of a file, given as its text: an ended one to be looked at, a
     /// running one with free seats and a fresh deck of the tiles that nobody has seen. Refused as
     /// `decode_game_file` refuses, with `invalid_game_file` if the log is not a game of this
     /// server's rules and tiles, and like what is read of a room. `address` as of `Reader`.
-    virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) = 0;
+    virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {},
+                                                 std::optional<Claimant> owner = {}) = 0;
     /// `{"rooms", "next"}`: the newest listed rooms that the filter lets through as ROOM documents,
     /// newest first, as many as its limit, and the id behind which there are more, or null.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;

@@ -83,20 +83,25 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 
 }  // namespace
 
-AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker) {
+AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker,
+                                            std::optional<Claimant> owner) {
     const auto plan = [&]() -> AsyncResult<RoomState> {
         auto room = new_room(request, tiles_[request.setup.mode], services_.clock.now_ms());
         room.maker = maker;
         co_return room;
     };
-    co_return co_await found(plan);
+    co_return co_await found(plan, std::move(owner));
 }
 
-AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request, Reader reader) {
+AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork request, Reader reader,
+                                          std::optional<Claimant> owner) {
     const work::Key key(reader.address, room);
     const auto actor = co_await find_actor(std::move(room), std::move(reader.address));
     if (!actor) co_return tl::unexpected(actor.error());
     const RoomState original = co_await (*actor)->state();
+    const bool is_of_room = reader.token && (seat_of_token(original, *reader.token) ||
+                                             is_owner_token(original, *reader.token));
+    if (owner && !is_of_room) reader.token.reset();
     const auto allowed = check_reader(original, reader.token);
     if (!allowed) co_return tl::unexpected(allowed.error());
     const auto copy = [&]() -> protocol::Result<RoomState> {
@@ -108,16 +113,17 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
         });
     };
     const auto plan = [&] { return on_worker(services_.workers, key, copy); };
-    co_return co_await found(plan);
+    co_return co_await found(plan, std::move(owner));
 }
 
-AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address) {
+AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address,
+                                                 std::optional<Claimant> owner) {
     const work::Key key(std::move(address), {});
     const auto decode = [&file] { return protocol::decode_game_file(file); };
     auto decoded = co_await on_worker(services_.workers, key, decode);
     if (!decoded) co_return tl::unexpected(decoded.error());
     const auto plan = [&] { return import_room(*decoded, key); };
-    co_return co_await found(plan);
+    co_return co_await found(plan, std::move(owner));
 }
 
 AsyncResult<RoomState> StoreLobby::import_room(protocol::GameFile file, work::Key key) {
@@ -156,9 +162,10 @@ AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const protocol::GameF
 }
 
 template <class Plan>
-AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
+AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> owner) {
     if (services_.notices.is_draining()) co_return tl::unexpected(draining());
-    std::string owner_token = new_token();
+    std::string owner_token = owner ? owner->token : new_token();
+    const std::uint64_t secrets = secrets_ended_;
     RoomState state;
     store::Result<void> stored;
     do {
@@ -166,13 +173,15 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan) {
         if (!planned) co_return tl::unexpected(planned.error());
         state = std::move(*planned);
         state.owner_token = token_hash(owner_token);
+        if (owner) state.owner = owner->id;
         stored = co_await store_new(state);
     } while (!stored && stored.error() == store::Failure::Conflict);
     if (!stored) co_return tl::unexpected(storage_error(stored.error()));
     CreatedRoom created{room_document(state), std::move(owner_token)};
     auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
-    const auto put = [this, actor = std::move(actor)] { return shelve(actor); };
+    const auto put = [this, actor] { return shelve(actor); };
     const auto shelved = co_await call_on(strand_, put);
+    if (owner && secrets != secrets_ended_) co_await heed_in(actor);
     co_return shelved.map([&created](const auto&) { return std::move(created); });
 }
 

@@ -89,10 +89,13 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string 
         if (const auto claimed = co_await claim(id); !claimed) {
             co_return tl::unexpected(claimed.error());
         }
+        const std::uint64_t secrets = secrets_ended_;
         auto state = co_await restore_room(id, std::move(address));
-        co_return std::move(state).and_then([this](RoomState restored) {
+        Found room = std::move(state).and_then([this](RoomState restored) {
             return shelve(std::make_shared<RoomActor>(executor_, services_, std::move(restored)));
         });
+        if (room && secrets != secrets_ended_) co_await heed_in(*room);
+        co_return room;
     } catch (const std::exception& error) {
         log::error("room {} cannot be read from its log: {}", id, error.what());
     }

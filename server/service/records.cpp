@@ -48,8 +48,10 @@ store::Append append(const RoomState& before, const RoomState& next) {
     return append;
 }
 
-store::ChatRecord chat_record(const protocol::wire::Line& line) {
-    return {line.number, line.seat, line.name, line.text, line.at.ms};
+store::ChatRecord chat_record(const RoomState& room, const protocol::wire::Line& line) {
+    const auto& seat = room.seats.at(line.seat);
+    return {line.number, line.seat,  line.name,
+            line.text,   line.at.ms, seat ? seat->player : std::nullopt};
 }
 
 }  // namespace
@@ -65,13 +67,14 @@ store::RoomRecord room_record(const RoomState& room) {
     record.visibility = protocol::name(room.visibility);
     record.seats = static_cast<std::uint8_t>(room.seats.size());
     record.owner_token = room.owner_token;
+    record.owner = room.owner;
     record.status = protocol::name(status(room));
     record.created_ms = room.created_ms;
     return record;
 }
 
 store::SeatRecord seat_record(std::uint8_t index, const Seat& seat) {
-    return {index, seat.name, std::string(protocol::name(seat.kind)), seat.token};
+    return {index, seat.name, std::string(protocol::name(seat.kind)), seat.token, seat.player};
 }
 
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries) {
@@ -105,7 +108,7 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
             },
             [&](const write::Entries&) -> StoreRequest { return append(before, next); },
             [&](const write::Line&) -> StoreRequest {
-                return store::Say{next.id, chat_record(next.chat->back())};
+                return store::Say{next.id, chat_record(next, next.chat->back())};
             }},
         write);
 }

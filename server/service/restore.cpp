@@ -10,7 +10,11 @@ namespace mistward::rooms {
 namespace {
 
 Seat seat(const store::SeatRecord& record) {
-    return {record.name, protocol::parse_seat_kind(record.kind).value(), record.token};
+    return {record.name,
+            protocol::parse_seat_kind(record.kind).value(),
+            record.token,
+            {},
+            record.player};
 }
 
 /// The room without its game and its listeners.
@@ -23,6 +27,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.options = protocol::parse_options(protocol::Json::parse(summary.room.options));
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
+    room.owner = summary.room.owner;
     room.created_ms = summary.room.created_ms;
     room.paused = summary.room.paused;
     room.lesson = summary.room.lesson;

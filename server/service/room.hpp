@@ -20,7 +20,7 @@ namespace mistward::rooms {
 
 struct TakenSeat {
     std::uint8_t seat = 0;
-    std::string token;
+    std::string token;  ///< empty: the player's, who knows it
     protocol::Json room;
 };
 

@@ -3,6 +3,7 @@
 #include "server/behaviour/effects.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
+#include "server/service/player_watch.hpp"
 #include "server/service/room_reading.hpp"
 #include "server/service/room_take.hpp"
 #include "server/work/strand.hpp"
@@ -99,6 +100,18 @@ AsyncResult<protocol::Json> RoomActor::oversee(command::Oversee command) {
     co_return co_await on(strand_, answer_to(std::move(command)));
 }
 
+AsyncResult<Done> RoomActor::heed(command::HeedPlayer command) {
+    const auto self = shared_from_this();
+    co_return co_await on(strand_, take<Done>(std::move(command)));
+}
+
+void RoomActor::tell_players(const RoomState& room) const {
+    if (room.owner) services_.watch->tell(*room.owner, id_);
+    for (const auto& seat : room.seats) {
+        if (seat && seat->player) services_.watch->tell(*seat->player, id_);
+    }
+}
+
 // Queries, on the strand
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) {
@@ -129,8 +142,11 @@ AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
 }
 
 AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
-    std::string token = new_token();
-    command.token = token_hash(token);
+    std::string token;
+    if (!command.player) {
+        token = new_token();
+        command.token = token_hash(token);
+    }
     const auto taken = co_await take<std::uint8_t>(std::move(command));
     co_return taken.map([&](std::uint8_t seat) {
         return TakenSeat{seat, std::move(token), room_document(state_)};

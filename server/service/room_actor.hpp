@@ -43,6 +43,8 @@ public:
     asio::awaitable<std::vector<Listener>> listeners();
     /// What an administrator commands. The value is ROOM.
     AsyncResult<protocol::Json> oversee(command::Oversee command);
+    /// What became of a player of the server.
+    AsyncResult<Done> heed(command::HeedPlayer command);
     /// Finishes the command under way, ends every connection and takes no command any more.
     asio::awaitable<void> close(std::string why);
     /// Ends every connection at once, and takes no command any more. What is being written is told
@@ -91,6 +93,7 @@ private:
     AsyncResult<Reply> take(Command command);
     template <class Reply>
     void keep_time(Step<Reply>& step) const;
+    void tell_players(const RoomState& room) const;
     template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
     Caller caller(const Speaker& speaker) const;

@@ -2,6 +2,7 @@
 
 #include "server/behaviour/timekeeping.hpp"
 #include "server/service/fault_line.hpp"
+#include "server/service/player_watch.hpp"
 #include "server/service/records.hpp"
 #include "server/service/room_actor.hpp"
 #include "server/service/room_write.hpp"
@@ -54,6 +55,8 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
         if (!written) co_return tl::unexpected(written.error());
         services_.metrics.count(state_, step.next);
     }
+    const bool is_watched = services_.watch && !services_.watch->is_idle();
+    if (is_watched) tell_players(state_);
     state_ = std::move(step.next);
     if (closed_) {  // abandoned meanwhile; whoever asked is told what was written
         state_.subscribers.clear();
@@ -62,6 +65,7 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     audience_.carry_out(step.effects, state_);
     services_.metrics.dismissed.add(dismissals(step.effects));
     if (state_.closed) closed_ = true;
+    if (is_watched) tell_players(state_);
     mind_clock();
     co_return std::move(step.reply);
 }

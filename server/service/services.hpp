@@ -17,6 +17,7 @@ namespace mistward::rooms {
 
 class Clock;
 class Notices;
+class PlayerWatch;
 
 /// What rooms work with; it outlives them.
 struct Services {
@@ -27,6 +28,7 @@ struct Services {
     Notices& notices;
     RoomsMetrics metrics = {};
     RoomLimits limits = {};
+    PlayerWatch* watch = nullptr;  ///< nothing: nobody watches players here
 };
 
 }  // namespace mistward::rooms

@@ -10,7 +10,11 @@
 
 #include <boost/asio/steady_timer.hpp>
 
+#include <atomic>
+#include <cstdint>
 #include <memory>
+#include <optional>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -35,9 +39,12 @@ public:
     StoreLobby(asio::any_io_executor executor, const Services& services, TileShelf& tiles,
                std::size_t rooms_in_memory = kRoomsInMemory);
 
-    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {}) override;
-    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader) override;
-    AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {}) override;
+    AsyncResult<CreatedRoom> create(protocol::CreateRoom request, std::string maker = {},
+                                    std::optional<Claimant> owner = {}) override;
+    AsyncResult<CreatedRoom> fork(std::string room, protocol::Fork request, Reader reader,
+                                  std::optional<Claimant> owner = {}) override;
+    AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {},
+                                         std::optional<Claimant> owner = {}) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
     AsyncResult<void> ready() override;
@@ -56,6 +63,16 @@ public:
     asio::awaitable<void> step_aside();
     /// Rooms are to be had again, and those that go on by themselves do. False: not yet.
     asio::awaitable<bool> come_back();
+
+    /// A player's secret is another one now: their rooms in memory take it on.
+    asio::awaitable<void> heed_player(std::string player);
+    /// A player was forgotten, who had something in these rooms.
+    asio::awaitable<void> heed_forgotten(std::string player, std::vector<std::string> rooms);
+    /// The same for all rooms in memory, after another server has said that secrets have ended.
+    asio::awaitable<void> heed_players();
+    /// The room as it is in memory, or else as its log has it, without taking it to memory: it may
+    /// be at work at another server. `address` as of `Reader`.
+    AsyncResult<RoomState> read_room(std::string id, std::string address = {});
 
     using Found = protocol::Result<std::shared_ptr<RoomActor>>;
 
@@ -95,13 +112,16 @@ private:
     /// Makes rooms by `plan`, an `AsyncResult<RoomState>()`, until one has an id that no other has,
     /// stores it and shelves it.
     template <class Plan>
-    AsyncResult<CreatedRoom> found(Plan plan);
+    AsyncResult<CreatedRoom> found(Plan plan, std::optional<Claimant> owner);
     /// The room of a game file.
     AsyncResult<RoomState> import_room(protocol::GameFile file, work::Key key);
     /// The tiles that the file holds, or else those of its digest, if anybody has them.
     AsyncResult<std::optional<GameTiles>> tiles_of(const protocol::GameFile& file, work::Key key);
     AsyncResult<store::RoomPage> stored_page(store::RoomFilter filter) const;
     asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
+    /// `also`: players who had something there before.
+    asio::awaitable<void> heed_in(std::shared_ptr<RoomActor> room, std::set<std::string> also);
+    asio::awaitable<void> heed_in(std::shared_ptr<RoomActor> room);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;
@@ -112,6 +132,7 @@ private:
     std::unordered_map<std::string, std::shared_ptr<Load>> loads_;
     /// The rooms that are shut out; a timer is cancelled when its room is let in.
     std::unordered_map<std::string, std::shared_ptr<asio::steady_timer>> shut_out_;
+    std::atomic<std::uint64_t> secrets_ended_ = 0;
     bool stopping_ = false;
     bool aside_ = false;
 };

@@ -61,7 +61,8 @@ constexpr PerDialect kPlayedRooms{MISTWARD_PLAYED_ROOMS("CROSS JOIN"),
                                   MISTWARD_PLAYED_ROOMS("JOIN")};
 constexpr std::string_view kPlayedGame =
     "SELECT " MISTWARD_GAME_COLUMNS
-    ", games.room, (SELECT max(seq) FROM entries WHERE entries.game = games.id), played.seat, "
+    ", games.room, rooms.name, (SELECT max(seq) FROM entries WHERE entries.game = games.id), "
+    "played.seat, "
     "rooms.removed IS NULL AND rooms.status <> 'closed' "
     "FROM games JOIN rooms ON rooms.id = games.room JOIN played ON played.game = games.id "
     "WHERE games.id = ? AND played.player = ? ORDER BY played.seat LIMIT 1";
@@ -70,10 +71,12 @@ std::optional<PlayedGame> played_game(Connection& connection, const std::string&
                                       const std::string& player) {
     const Cursor row(connection.prepared(kPlayedGame).bind(id, player));
     if (!row->step()) return std::nullopt;
-    return PlayedGame{row->text(kGameColumns), game_record(*row),
-                      static_cast<std::uint64_t>(row->integer(kGameColumns + 1)),
-                      static_cast<std::uint8_t>(row->integer(kGameColumns + 2)),
-                      row->integer(kGameColumns + 3) != 0};
+    return PlayedGame{row->text(kGameColumns),
+                      row->text(kGameColumns + 1),
+                      game_record(*row),
+                      static_cast<std::uint64_t>(row->integer(kGameColumns + 2)),
+                      static_cast<std::uint8_t>(row->integer(kGameColumns + 3)),
+                      row->integer(kGameColumns + 4) != 0};
 }
 
 /// Nothing: there is no such game of theirs, so nothing comes after it.
@@ -182,9 +185,7 @@ Result<void> change_player(Connection& connection, const ChangePlayer& request) 
 Result<void> forget_player(Connection& connection, const ForgetPlayer& request) {
     const auto bots =
         ids(connection.prepared("SELECT id FROM players WHERE owner = ?").bind(request.id));
-    for (const std::string& bot : bots) {
-        forget_one(connection, {bot, request.name, request.said});
-    }
+    for (const std::string& bot : bots) forget_one(connection, {bot, request.name, request.said});
     forget_one(connection, request);
     note_ended_secret(connection);
     return {};
@@ -233,6 +234,9 @@ Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std:
     const auto owned =
         ids(connection.prepared("SELECT id FROM rooms WHERE owner = ?").bind(player));
     rooms.insert(rooms.end(), owned.begin(), owned.end());
+    const auto heard =
+        ids(connection.prepared("SELECT DISTINCT room FROM chat WHERE player = ?").bind(player));
+    rooms.insert(rooms.end(), heard.begin(), heard.end());
     std::ranges::sort(rooms);
     rooms.erase(std::unique(rooms.begin(), rooms.end()), rooms.end());
     return rooms;

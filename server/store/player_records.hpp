@@ -71,6 +71,7 @@ struct PlayerGames {
 /// A game that a player has played.
 struct PlayedGame {
     std::string room;
+    std::string room_name;  ///< empty: it has been removed
     GameRecord game;
     std::uint64_t seq = 0;  ///< of its last entry
     std::uint8_t seat = 0;  ///< that the player had

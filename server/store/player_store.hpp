@@ -32,7 +32,7 @@ public:
     /// database; always 0 for one that is alone.
     virtual AsyncResult<std::int64_t> secrets_ended() = 0;
 
-    /// The rooms that a player has a seat in or owns, by id.
+    /// The rooms that a player has a seat in, owns or has said something in, by id.
     virtual AsyncResult<std::vector<std::string>> all_rooms(std::string player) = 0;
     virtual AsyncResult<RoomIdPage> rooms(PlayerRooms query) = 0;
     virtual AsyncResult<PlayedPage> ended_games(PlayerGames query) = 0;

@@ -8,7 +8,7 @@ import {
   operationsOf,
 } from './harness/api_documents.ts';
 import { Client } from './harness/client.ts';
-import { type Call, call, getRoom, getState, refused } from './harness/http.ts';
+import { type Call, call, createPlayer, getRoom, getState, refused } from './harness/http.ts';
 import type { Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
@@ -25,7 +25,8 @@ async function world(): Promise<World> {
   const { server, token: admin } = await Administrator.start();
   const { room, owner, players } = await seatedTable(server);
   await settled(players);
-  return { server, room, tokens: { owner, seat: players[0]!.token!, admin } };
+  const { token: player } = await createPlayer(server, 'Cleo');
+  return { server, room, tokens: { owner, seat: players[0]!.token!, player, admin } };
 }
 
 /** Everything that could have changed. */
@@ -34,8 +35,9 @@ async function everything({ server, room, tokens }: World): Promise<unknown> {
   const headers = { 'x-forwarded-for': '192.0.2.1' };
   const read = async (path: string, token?: string) => (await call(server, `/api/v1/${path}`, { ...withToken(token), headers })).text;
   const texts = [`rooms/${room}/log`, `rooms/${room}/chat`, `rooms/${room}/features`, `games/${room}.1/export`, 'rooms', 'games'];
+  const ofPlayer = ['', '/games', '/invitations', '/bots'].map((what) => `me${what}`);
   const ofAdministration = ['rooms', 'bans', 'announcement', 'drain', 'log-level'].map((what) => `admin/${what}`);
-  const all = [...texts.map((path) => read(path)), ...ofAdministration.map((path) => read(path, tokens['admin']))];
+  const all = [...texts.map((path) => read(path)), ...ofPlayer.map((path) => read(path, tokens['player'])), ...ofAdministration.map((path) => read(path, tokens['admin']))];
   return [await getRoom(server, room), await getState(server, room), ...(await Promise.all(all))];
 }
 

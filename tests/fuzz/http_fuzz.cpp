@@ -12,6 +12,7 @@
 #include "tests/fuzz/require.hpp"
 #include "tests/net/fake_archive.hpp"
 #include "tests/net/fake_lobby.hpp"
+#include "tests/net/fake_players.hpp"
 #include "tests/net/test_server.hpp"
 #include "tests/rooms/catalogue.hpp"
 
@@ -83,8 +84,10 @@ struct Routes {
     net::Quotas quotas{net::test::no_quotas(), registry};
     net::test::FakeLobby lobby;
     net::test::FakeArchive archive;
-    net::Router router =
-        make_router(test::catalogue(), {lobby, archive, registry, quotas}, std::nullopt, true);
+    net::test::FakePlayers players;
+    rooms::PlayerWatch watch;
+    net::Router router = make_router(
+        test::catalogue(), {lobby, archive, registry, quotas, players, watch}, std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

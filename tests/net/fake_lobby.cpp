@@ -191,19 +191,22 @@ std::vector<std::string> FakeRoom::decisions() {
     return decisions_;
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom, std::string) {
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::create(protocol::CreateRoom, std::string,
+                                                         std::optional<rooms::Claimant>) {
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
 rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::fork(std::string room, protocol::Fork,
-                                                       rooms::Reader) {
+                                                       rooms::Reader,
+                                                       std::optional<rooms::Claimant>) {
     if (room != "room1") {
         co_return tl::unexpected(error(ErrorCode::RoomNotFound, "no room has the id " + room));
     }
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
-rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, std::string) {
+rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, std::string,
+                                                              std::optional<rooms::Claimant>) {
     if (const auto file = protocol::decode_game_file(text); !file) {
         co_return tl::unexpected(file.error());
     }

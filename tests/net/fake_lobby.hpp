@@ -57,12 +57,13 @@ private:
 /// A lobby with one room, "room1"; creating a room gives that one. Finding "broken" throws.
 class FakeLobby final : public rooms::Lobby {
 public:
-    rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request,
-                                                  std::string maker) override;
+    rooms::AsyncResult<rooms::CreatedRoom> create(protocol::CreateRoom request, std::string maker,
+                                                  std::optional<rooms::Claimant> owner) override;
     rooms::AsyncResult<rooms::CreatedRoom> fork(std::string room, protocol::Fork request,
-                                                rooms::Reader reader) override;
-    rooms::AsyncResult<rooms::CreatedRoom> import_game(std::string file,
-                                                       std::string address) override;
+                                                rooms::Reader reader,
+                                                std::optional<rooms::Claimant> owner) override;
+    rooms::AsyncResult<rooms::CreatedRoom> import_game(
+        std::string file, std::string address, std::optional<rooms::Claimant> owner) override;
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id,
                                                           std::string address) override;

@@ -5,6 +5,7 @@
 #include "server/net/metrics_route.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
+#include "tests/net/fake_players.hpp"
 
 #include <boost/asio/bind_cancellation_slot.hpp>
 #include <boost/asio/cancellation_signal.hpp>
@@ -31,10 +32,11 @@ std::shared_ptr<const Site> make_site(rooms::Lobby& lobby, rooms::Archive& archi
                                       metrics::Registry& registry, const admin::BanList& bans,
                                       Quotas& quotas, work::WorkerPool& workers,
                                       Neighbours* neighbours) {
+    static FakePlayers players;
     Router router;
-    add_room_routes(router, lobby, quotas);
-    add_game_routes(router, lobby, archive);
-    add_seat_routes(router, lobby, quotas);
+    add_room_routes(router, lobby, players, quotas);
+    add_game_routes(router, lobby, archive, players);
+    add_seat_routes(router, lobby, players, quotas);
     add_health_routes(router, "1.2.3", lobby);
     add_metrics_route(router, registry, {});
     return std::make_shared<const Site>(std::move(router), Page::from(kFiles),

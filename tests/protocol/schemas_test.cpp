@@ -1,6 +1,7 @@
 #include "protocol/api/sources.hpp"
 #include "protocol/commands.hpp"
 #include "protocol/game_file.hpp"
+#include "protocol/players.hpp"
 #include "protocol/readings.hpp"
 #include "protocol/wire/advice.hpp"
 #include "protocol/wire/feature.hpp"
@@ -62,6 +63,20 @@ std::map<std::string, Holding> documents() {
             {"next", written<wire::Next>()},
             {"odds", written<wire::Odds>()},
             {"ok", written<wire::Ok>()},
+            {"bots", written<wire::Bots>()},
+            {"forgotten", written<wire::Forgotten>()},
+            {"invitation", written<wire::Invitation>()},
+            {"invitations", written<wire::Invitations>()},
+            {"invited_players", written<wire::InvitedPlayers>()},
+            {"player_profile", written<wire::Player>()},
+            {"player_answer", written<wire::PlayerAnswer>()},
+            {"player_export", written<wire::PlayerExport>()},
+            {"player_game", written<wire::PlayerGame>()},
+            {"player_games", written<wire::PlayerGames>()},
+            {"player_invited", written<wire::PlayerInvited>()},
+            {"player_news", written<wire::PlayerNews>()},
+            {"player_snapshot", written<wire::PlayerSnapshot>()},
+            {"player_token", written<wire::PlayerToken>()},
             {"pointed", written<wire::Pointed>()},
             {"problem", written<wire::Problem>()},
             {"proposal", written<wire::Proposal>()},
@@ -153,6 +168,7 @@ TEST_CASE("every schema has a description, or is known to have none") {
     std::set<std::string> names = held();
     // A group of messages, each of which has its own.
     names.insert("server_message");
+    names.insert("player_event");
     for (const std::string& name : kPutTogether) CHECK_MESSAGE(names.insert(name).second, name);
     CHECK(Json(names) == Json(schema_files()));
 }

@@ -17,6 +17,7 @@ void House::open() {
     lobby_ = std::make_unique<rooms::StoreLobby>(io_.get_executor(), services(), *tiles_,
                                                  rooms_in_memory_);
     archive_ = rooms::make_archive(services(), *tiles_);
+    players_ = rooms::make_players(services(), *lobby_);
     oversight_ = std::make_unique<rooms::Oversight>(*lobby_, services());
 }
 
@@ -34,6 +35,7 @@ void House::reopen(const std::string& change) {
 void House::reopen(const std::function<void()>& change) {
     clock_.cancel_all();
     oversight_.reset();
+    players_.reset();
     archive_.reset();
     lobby_.reset();
     store_.reset();

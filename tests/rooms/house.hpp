@@ -4,6 +4,8 @@
 #include "server/service/archive.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
+#include "server/service/player_watch.hpp"
+#include "server/service/players.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
 #include "server/work/worker_pool.hpp"
@@ -66,10 +68,12 @@ public:
 
     rooms::StoreLobby& lobby() { return *lobby_; }
     rooms::Archive& archive() { return *archive_; }
+    rooms::Players& players() { return *players_; }
+    rooms::PlayerWatch& watch() { return watch_; }
     rooms::Oversight& oversight() { return *oversight_; }
     /// What its rooms work with.
     rooms::Services services() {
-        return {*store_, companions_, workers_, clock_, notices_, rooms_metrics_};
+        return {*store_, companions_, workers_, clock_, notices_, rooms_metrics_, {}, &watch_};
     }
     ManualClock& clock() { return clock_; }
     /// What `/metrics` tells of the rooms.
@@ -100,12 +104,14 @@ private:
     metrics::Registry metrics_;
     rooms::RoomsMetrics rooms_metrics_{metrics_};
     rooms::Notices notices_;
+    rooms::PlayerWatch watch_;
     companion::CompanionPool companions_;
     work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;
     std::unique_ptr<rooms::TileShelf> tiles_;
     std::unique_ptr<rooms::StoreLobby> lobby_;
     std::unique_ptr<rooms::Archive> archive_;
+    std::unique_ptr<rooms::Players> players_;
     std::unique_ptr<rooms::Oversight> oversight_;
 };
 

@@ -68,10 +68,13 @@ export class Server {
     this.http = new HttpClient(this.url, patienceMs);
   }
 
-  /** A new room, of which you are the owner; its game is `mists` unless you say otherwise. */
-  async createRoom(room: NewRoom): Promise<Room> {
+  /**
+   * A new room, of which you are the owner; its game is `mists` unless you say otherwise. With the token of your player
+   * it is theirs.
+   */
+  async createRoom(room: NewRoom, token: string | null = null): Promise<Room> {
     const body = 'lesson' in room ? room : { game: 'mists', ...room };
-    const { room: created, owner_token } = await this.call<RoomCreated>({ method: 'POST', path: '/rooms', body });
+    const { room: created, owner_token } = await this.call<RoomCreated>({ method: 'POST', path: '/rooms', body, token });
     return new Room(this, created.id, owner_token);
   }
 
@@ -134,10 +137,10 @@ export class Room {
     return this.answered({ path: this.path });
   }
 
-  /** Takes a seat, by default the first free one, as a bot. */
-  async takeSeat(name: string, seat?: number, kind: 'bot' | 'human' = 'bot'): Promise<Seat> {
+  /** Takes a seat, by default the first free one, as a bot. With the token of your player the seat is theirs. */
+  async takeSeat(name: string, seat?: number, kind: 'bot' | 'human' = 'bot', token: string | null = null): Promise<Seat> {
     const body = { name, kind, ...(seat === undefined ? {} : { seat }) };
-    const taken = await this.server.call<SeatTaken>({ method: 'POST', path: `${this.path}/seats`, body });
+    const taken = await this.server.call<SeatTaken>({ method: 'POST', path: `${this.path}/seats`, body, token });
     return new Seat(this, taken.seat, taken.token);
   }
 

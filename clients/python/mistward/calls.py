@@ -18,10 +18,10 @@ def decision_id(decision: LegalDecision | str) -> str:
     return decision["id"]
 
 
-def create_room(name: str, game: str, wish: Mapping[str, Any]) -> Call:
-    """`game` is left out of a lesson."""
+def create_room(name: str, game: str, wish: Mapping[str, Any], token: str | None = None) -> Call:
+    """`game` is left out of a lesson; `token` is a player's, whose room it becomes."""
     body = {"name": name, **({} if "lesson" in wish else {"game": game})}
-    return Call("POST", "/rooms", body | {field: value for field, value in wish.items() if value is not None})
+    return Call("POST", "/rooms", body | {field: value for field, value in wish.items() if value is not None}, token)
 
 
 def list_rooms(query: Mapping[str, Any]) -> Call:
@@ -39,9 +39,10 @@ def change_room(room: str, change: Mapping[str, Any], token: str | None) -> Call
     return Call("PATCH", room_path(room), dict(change), token, is_repeatable=True)
 
 
-def take_seat(room: str, name: str, seat: int | None, kind: str) -> Call:
-    """A seat, by default the first free one."""
-    return Call("POST", f"{room_path(room)}/seats", {"name": name, "kind": kind} | ({} if seat is None else {"seat": seat}))
+def take_seat(room: str, name: str, seat: int | None, kind: str, token: str | None = None) -> Call:
+    """A seat, by default the first free one; `token` is a player's, whose seat it becomes."""
+    body = {"name": name, "kind": kind} | ({} if seat is None else {"seat": seat})
+    return Call("POST", f"{room_path(room)}/seats", body, token)
 
 
 def leave_seat(room: str, seat: int, token: str | None) -> Call:

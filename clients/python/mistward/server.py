@@ -40,12 +40,12 @@ class Server:
         self.ssl_context = ssl_context
         self._http = HttpClient(self.address, patience=patience, ssl_context=ssl_context)
 
-    def create_room(self, name: str, game: GameName = "mists", **wish: Any) -> "Room":
+    def create_room(self, name: str, game: GameName = "mists", *, token: str | None = None, **wish: Any) -> "Room":
         """
-        A new room, of which you are the owner. `wish` are the other fields of `POST /api/v1/rooms` in the guide, such
+        A new room, of which you are the owner, with the token of your player if you have one. `wish` are the other fields of `POST /api/v1/rooms` in the guide, such
         as `level=3`, `seats=3`, `visibility="private"`, `options={"timer": None}`, or `lesson=1` alone.
         """
-        answer = self.call(calls.create_room(name, game, wish))
+        answer = self.call(calls.create_room(name, game, wish, token))
         return Room(self, answer["room"]["id"], answer["owner_token"])
 
     def room(self, id: str, owner_token: str | None = None) -> "Room":
@@ -89,9 +89,12 @@ class Room:
         """How the room stands now."""
         return cast(RoomDocument, self.server.call(calls.get_room(self.id))["room"])
 
-    def take_seat(self, name: str, seat: int | None = None, kind: str = "bot") -> "Seat":
-        """Takes a seat, by default the first free one. Raises `SeatTaken` or `RoomFull`."""
-        answer = self.server.call(calls.take_seat(self.id, name, seat, kind))
+    def take_seat(self, name: str, seat: int | None = None, kind: str = "bot", *, token: str | None = None) -> "Seat":
+        """
+        Takes a seat, by default the first free one. With the token of your player the seat is theirs, and opened by
+        that. Raises `SeatTaken` or `RoomFull`.
+        """
+        answer = self.server.call(calls.take_seat(self.id, name, seat, kind, token))
         return Seat(self, answer["seat"], answer["token"])
 
     def seat(self, seat: int, token: str) -> "Seat":

@@ -1,5 +1,5 @@
 import { holdDocumented } from './api_documents.ts';
-import type { Feature, Game, Problem, Room, RoomCreated, Rules, SeatTaken, Snapshot, TileSet, Update } from './protocol.ts';
+import type { Feature, Game, PlayerToken, Problem, Room, RoomCreated, Rules, SeatTaken, Snapshot, TileSet, Update } from './protocol.ts';
 import { holdAgainst } from './schemas.ts';
 import type { Server } from './server.ts';
 
@@ -79,6 +79,10 @@ export const createRoom = (server: Server, wish: Record<string, unknown> = {}) =
 
 export const takeSeat = (server: Server, room: string, name: string, wish: Record<string, unknown> = {}) =>
   expectAnswer<SeatTaken>(server, `/api/v1/rooms/${room}/seats`, 'seat_taken', 201, { body: { name, ...wish } });
+
+/** A player of the server. */
+export const createPlayer = (server: Server, name: string) =>
+  expectAnswer<PlayerToken>(server, '/api/v1/players', 'player_token', 201, { body: { name } });
 
 export const startRoom = async (server: Server, room: string, token: string): Promise<Room> =>
   (await expectAnswer<{ room: Room }>(server, `/api/v1/rooms/${room}/start`, 'room_answer', 200, {

@@ -12,6 +12,7 @@ export type {
   Inspection,
   Line,
   Next,
+  PlayerToken,
   Pointed,
   Problem,
   Proposal,

@@ -33,9 +33,9 @@ class Server:
     ) -> None:
         self._waiting = waiting.Server(url, patience=patience, ssl_context=ssl_context)
 
-    async def create_room(self, name: str, game: GameName = "mists", **wish: Any) -> "Room":
-        """A new room, of which you are the owner."""
-        return Room(await _in_thread(self._waiting.create_room, name, game, **wish))
+    async def create_room(self, name: str, game: GameName = "mists", *, token: str | None = None, **wish: Any) -> "Room":
+        """A new room, of which you are the owner, with the token of your player if you have one."""
+        return Room(await _in_thread(self._waiting.create_room, name, game, token=token, **wish))
 
     def room(self, id: str, owner_token: str | None = None) -> "Room":
         """A room by its id, or by its link; nothing is asked yet."""
@@ -86,9 +86,9 @@ class Room:
         """How the room stands now."""
         return await _in_thread(self._room.read)
 
-    async def take_seat(self, name: str, seat: int | None = None, kind: str = "bot") -> "Seat":
-        """Takes a seat, by default the first free one."""
-        return Seat(await _in_thread(self._room.take_seat, name, seat, kind))
+    async def take_seat(self, name: str, seat: int | None = None, kind: str = "bot", *, token: str | None = None) -> "Seat":
+        """Takes a seat, by default the first free one; with the token of your player the seat is theirs."""
+        return Seat(await _in_thread(self._room.take_seat, name, seat, kind, token=token))
 
     def seat(self, seat: int, token: str) -> "Seat":
         """A seat that was taken before, by its token."""

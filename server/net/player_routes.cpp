@@ -1,0 +1,185 @@
+#include "server/net/player_routes.hpp"
+
+#include "server/net/asking.hpp"
+#include "server/net/etag.hpp"
+#include "server/net/player_stream.hpp"
+#include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
+
+#include <boost/asio/this_coro.hpp>
+
+#include <string>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+namespace player = rooms::player;
+using protocol::Json;
+using rooms::Players;
+
+constexpr std::string_view kPlayers = "a player's token";
+
+/// A document that its reader alone may know: no cache keeps it, and it is not compressed.
+Response own(Response response) {
+    response.headers.set(http::field::cache_control, "no-store");
+    response.secret = true;
+    return response;
+}
+
+Response show_own(const Json& document) { return own(shown(document)); }
+
+Response show_new(const Json& document) {
+    return own(json_response(http::status::created, document));
+}
+
+/// A list that is asked for again and again, by its reader alone.
+Response own_list(const Request& request, const Json& list) {
+    Response response = unless_known(request, shown(list));
+    response.headers.set(http::field::cache_control, "private, no-cache");
+    return response;
+}
+
+Answer come(Players& players, const Request& request) {
+    auto body = [&] { return json_body(request).and_then(protocol::decode_player_name); };
+    return ask(players, made_of<player::Come>(body), show_new);
+}
+
+/// What needs a player's token and nothing else.
+template <class Asked>
+Answer ask_own(Players& players, const Request& request) {
+    auto asked =
+        no_body(request).and_then([&] { return made_of<Asked>(needed_token(request, kPlayers)); });
+    return ask(players, std::move(asked), show_own);
+}
+
+/// What needs a player's token and a name.
+template <class Asked, class Show>
+Answer ask_named(Players& players, const Request& request, Show show) {
+    const auto body = [&] { return json_body(request).and_then(protocol::decode_player_name); };
+    return ask(players, made_of<Asked>(needed_token(request, kPlayers), body), show);
+}
+
+/// What needs a player's token and the id that the path ends with.
+template <class Asked>
+Answer ask_of(Players& players, const Request& request, std::string id) {
+    auto asked = no_body(request).and_then([&] {
+        return made_of<Asked>(needed_token(request, kPlayers), protocol::Result<std::string>(id));
+    });
+    return ask(players, std::move(asked), show_own);
+}
+
+Answer renew(Players& players, const Request& request) {
+    auto asked = no_body(request).and_then(
+        [&] { return made_of<player::Renew>(needed_token(request, kPlayers)); });
+    return ask(players, std::move(asked), show_new);
+}
+
+Answer export_player(Players& players, const Request& request) {
+    const auto show = [](const Json& document) {
+        Response response = show_own(document);
+        response.headers.set(http::field::content_disposition,
+                             "attachment; filename=\"mistward-player.json\"");
+        return response;
+    };
+    return ask(players, made_of<player::Export>(needed_token(request, kPlayers)), show);
+}
+
+Answer list_games(Players& players, const Request& request) {
+    const auto query = [&] {
+        return query_document(request, {"before"}).and_then(protocol::decode_player_games_query);
+    };
+    const auto show = [&request](const Json& games) { return own_list(request, games); };
+    auto asked = made_of<player::Games>(needed_token(request, kPlayers), query,
+                                        protocol::Result<std::string>(reader_of(request).address));
+    return ask(players, std::move(asked), show);
+}
+
+Answer list_invitations(Players& players, const Request& request) {
+    const auto show = [&request](const Json& list) { return own_list(request, list); };
+    return ask(players, made_of<player::Invitations>(needed_token(request, kPlayers)), show);
+}
+
+Answer invite(Players& players, std::string room, const Request& request) {
+    const auto body = [&] { return json_body(request).and_then(protocol::decode_invite_player); };
+    auto asked = made_of<player::Invite>(protocol::Result<std::string>(std::move(room)),
+                                         needed_token(request, "the owner's token"), body);
+    return ask(players, std::move(asked), show_new);
+}
+
+Answer take_back(Players& players, std::string room, std::string invited, const Request& request) {
+    auto asked = no_body(request).and_then([&] {
+        return made_of<player::TakeBack>(protocol::Result<std::string>(room),
+                                         needed_token(request, "the owner's token"),
+                                         protocol::Result<std::string>(invited));
+    });
+    return ask(players, std::move(asked), show_own);
+}
+
+Answer follow(Players& players, rooms::PlayerWatch& watch, const Request& request) {
+    const auto token = needed_token(request, kPlayers);
+    if (!token) co_return tl::unexpected(token.error());
+    const auto executor = co_await asio::this_coro::executor;
+    const auto stream = std::make_shared<PlayerStream>(executor, players, watch, *token,
+                                                       reader_of(request).address);
+    const auto opened = co_await stream->open();
+    if (!opened) co_return tl::unexpected(opened.error());
+    co_return Follow{stream};
+}
+
+}  // namespace
+
+void add_player_routes(Router& router, Players& players, rooms::PlayerWatch& watch) {
+    using http::verb;
+    const auto add = [&router, &players](verb method, const std::string& path, Cost cost,
+                                         auto answer) {
+        router.add(method, path, cost,
+                   [&players, answer](const Request& request, const Captures& captures) {
+                       return answer(players, request, captures);
+                   });
+    };
+    const auto plainly = [](auto answer) {
+        return [answer](Players& all, const Request& request, const Captures&) {
+            return answer(all, request);
+        };
+    };
+    const std::string me = "/api/v1/me";
+    add(verb::post, "/api/v1/players", kNewRoom, plainly(come));
+    add(verb::get, me, kCheapReading, plainly(ask_own<player::Show>));
+    add(verb::patch, me, kRoomCommand, plainly([](Players& all, const Request& request) {
+            return ask_named<player::Rename>(all, request, show_own);
+        }));
+    add(verb::delete_, me, kRoomCommand, plainly(ask_own<player::Forget>));
+    add(verb::post, me + "/token", kNewRoom, plainly(renew));
+    add(verb::get, me + "/export", kDearReading, plainly(export_player));
+    add(verb::get, me + "/games", kDearReading, plainly(list_games));
+    add(verb::get, me + "/invitations", kReading, plainly(list_invitations));
+    add(verb::get, me + "/bots", kReading, plainly(ask_own<player::Bots>));
+    add(verb::post, me + "/bots", kNewRoom, plainly([](Players& all, const Request& request) {
+            return ask_named<player::NewBot>(all, request, show_new);
+        }));
+    add(verb::delete_, me + "/bots/{bot}", kRoomCommand,
+        [](Players& all, const Request& request, const Captures& captures) {
+            return ask_of<player::ForgetBot>(all, request, std::string(captures.at(0)));
+        });
+    add(verb::get, me + "/events", kDearReading,
+        [&watch](Players& all, const Request& request, const Captures&) {
+            return follow(all, watch, request);
+        });
+    add(verb::delete_, me + "/invitations/{room}", kRoomCommand,
+        [](Players& all, const Request& request, const Captures& captures) {
+            return ask_of<player::Decline>(all, request, std::string(captures.at(0)));
+        });
+    const std::string invitations = "/api/v1/rooms/{room}/invitations";
+    add(verb::post, invitations, kRoomCommand,
+        [](Players& all, const Request& request, const Captures& captures) {
+            return invite(all, std::string(captures.at(0)), request);
+        });
+    add(verb::delete_, invitations + "/{player}", kRoomCommand,
+        [](Players& all, const Request& request, const Captures& captures) {
+            return take_back(all, std::string(captures.at(0)), std::string(captures.at(1)),
+                             request);
+        });
+}
+
+}  // namespace mistward::net

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "server/net/router.hpp"
+#include "server/service/player_watch.hpp"
+#include "server/service/players.hpp"
+
+namespace mistward::net {
+
+/// Everything under /api/v1/players and /api/v1/me, and the invitations of rooms. Both outlive the
+/// router.
+void add_player_routes(Router& router, rooms::Players& players, rooms::PlayerWatch& watch);
+
+}  // namespace mistward::net

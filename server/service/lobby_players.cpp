@@ -1,0 +1,88 @@
+#include "server/service/store_lobby.hpp"
+
+#include "server/service/on_worker.hpp"
+#include "server/service/records.hpp"
+#include "server/service/storage_error.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace mistward::rooms {
+
+// What rooms in memory learn of players whose secrets have ended. What is stored is right already.
+
+namespace {
+
+std::set<std::string> players_of(const RoomState& room) {
+    std::set<std::string> players;
+    if (room.owner) players.insert(*room.owner);
+    for (const auto& seat : room.seats) {
+        if (seat && seat->player) players.insert(*seat->player);
+    }
+    return players;
+}
+
+}  // namespace
+
+/// A room that is being loaded may have been read before: whoever loads it looks again.
+asio::awaitable<void> StoreLobby::heed_player(std::string player) {
+    ++secrets_ended_;
+    auto rooms = co_await services_.store.players().all_rooms(std::move(player));
+    if (!rooms) co_return co_await heed_players();
+    for (std::string& id : *rooms) {
+        const auto actor = co_await find_in_memory(std::move(id));
+        if (actor) co_await heed_in(actor);
+    }
+}
+
+asio::awaitable<void> StoreLobby::heed_forgotten(std::string player,
+                                                 std::vector<std::string> rooms) {
+    ++secrets_ended_;
+    for (std::string& id : rooms) {
+        const auto actor = co_await find_in_memory(std::move(id));
+        std::set<std::string> also{player};
+        if (actor) co_await heed_in(actor, std::move(also));
+    }
+}
+
+asio::awaitable<void> StoreLobby::heed_players() {
+    ++secrets_ended_;
+    const auto actors = co_await all_in_memory();
+    for (const auto& actor : actors) co_await heed_in(actor);
+}
+
+asio::awaitable<void> StoreLobby::heed_in(std::shared_ptr<RoomActor> room) {
+    std::set<std::string> nobody_else;
+    co_await heed_in(std::move(room), std::move(nobody_else));
+}
+
+asio::awaitable<void> StoreLobby::heed_in(std::shared_ptr<RoomActor> room,
+                                          std::set<std::string> also) {
+    const RoomState state = co_await room->state();
+    also.merge(players_of(state));
+    if (also.empty() && state.chat->empty()) co_return;
+    std::vector<std::string> ids(also.begin(), also.end());
+    const auto secrets = co_await services_.store.players().secrets(ids);
+    if (!secrets) co_return;
+    std::map<std::string, TokenHash> known;
+    for (const auto& [player, secret] : *secrets) known.emplace(player, secret);
+    auto lines = co_await services_.store.chat(state.id, std::numeric_limits<std::uint64_t>::max());
+    for (const std::string& id : ids) {
+        command::HeedPlayer heed{id, {}, {}};
+        if (const auto found = known.find(id); found != known.end()) heed.secret = found->second;
+        co_await room->heed(std::move(heed));
+    }
+    if (!lines || state.chat->empty()) co_return;
+    command::HeedPlayer heed{{}, TokenHash{}, chat_lines(*lines)};
+    co_await room->heed(std::move(heed));
+}
+
+AsyncResult<RoomState> StoreLobby::read_room(std::string id, std::string address) {
+    const auto actor = co_await find_in_memory(id);
+    if (actor) co_return co_await actor->state();
+    co_return co_await restore_room(std::move(id), std::move(address));
+}
+
+}  // namespace mistward::rooms

@@ -1,0 +1,53 @@
+#include "server/service/player_watch.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rooms {
+
+void PlayerWatch::add(const std::string& player, const std::shared_ptr<PlayerWatcher>& watcher) {
+    std::weak_ptr<PlayerWatcher> oldest;
+    {
+        const std::lock_guard lock(mutex_);
+        Watchers& watchers = players_[player];
+        if (watchers.size() == kWatchersOfPlayer) {
+            oldest = std::move(watchers.front());
+            watchers.pop_front();
+            --watchers_;
+        }
+        watchers.push_back(watcher);
+        ++watchers_;
+    }
+    if (const auto replaced = oldest.lock()) replaced->ended();
+}
+
+void PlayerWatch::remove(const std::string& player, const PlayerWatcher* watcher) {
+    const std::lock_guard lock(mutex_);
+    const auto found = players_.find(player);
+    if (found == players_.end()) return;
+    watchers_ -= std::erase_if(found->second, [watcher](const auto& other) {
+        const auto alive = other.lock();
+        return !alive || alive.get() == watcher;
+    });
+    if (found->second.empty()) players_.erase(found);
+}
+
+void PlayerWatch::tell(const std::string& player, const std::string& room) const {
+    for (const auto& watcher : of(player)) {
+        if (const auto alive = watcher.lock()) alive->heard(room);
+    }
+}
+
+void PlayerWatch::end(const std::string& player) const {
+    for (const auto& watcher : of(player)) {
+        if (const auto alive = watcher.lock()) alive->ended();
+    }
+}
+
+PlayerWatch::Watchers PlayerWatch::of(const std::string& player) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = players_.find(player);
+    return found == players_.end() ? Watchers() : found->second;
+}
+
+}  // namespace mistward::rooms

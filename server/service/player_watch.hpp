@@ -1,0 +1,49 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace mistward::rooms {
+
+/// Somebody who wants to know what happens to a player of this server. Called from any thread; an
+/// implementation posts to its own and never blocks.
+class PlayerWatcher {
+public:
+    virtual ~PlayerWatcher() = default;
+    /// Something in that room of theirs, or of an invitation to it, is another now.
+    virtual void heard(const std::string& room) = 0;
+    /// The player's token has ended, or newer watchers have taken this one's place.
+    virtual void ended() = 0;
+};
+
+/// So many watch a player at a time; one more takes the place of the oldest.
+inline constexpr std::size_t kWatchersOfPlayer = 16;
+
+/// Who watches whom, at this server. May be called from any thread.
+class PlayerWatch {
+public:
+    void add(const std::string& player, const std::shared_ptr<PlayerWatcher>& watcher);
+    void remove(const std::string& player, const PlayerWatcher* watcher);
+
+    /// Costs nothing while nobody watches anybody.
+    bool is_idle() const { return watchers_ == 0; }
+    void tell(const std::string& player, const std::string& room) const;
+    /// The player's token has ended: so does everybody who watches.
+    void end(const std::string& player) const;
+
+private:
+    using Watchers = std::deque<std::weak_ptr<PlayerWatcher>>;
+
+    Watchers of(const std::string& player) const;
+
+    std::atomic<std::size_t> watchers_ = 0;
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Watchers> players_;
+};
+
+}  // namespace mistward::rooms

@@ -1,0 +1,139 @@
+#pragma once
+
+#include "protocol/json.hpp"
+#include "protocol/players.hpp"
+#include "server/service/door.hpp"
+#include "server/service/lobby.hpp"
+#include "server/service/services.hpp"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace mistward::rooms {
+
+class StoreLobby;
+
+/// One game of a player's, and the number of the newest line that was said in its room.
+struct SeenGame {
+    protocol::wire::PlayerGame game;
+    std::uint64_t said = 0;
+};
+
+/// What a player's page shows: the games that are played or waited for, by room, and invitations.
+struct PlayerSight {
+    bool shared = false;  ///< some of the rooms may be at work at other servers
+    std::vector<SeenGame> games;
+    protocol::wire::Invitations invitations;
+};
+
+/// What is asked of the players of this server. `token` is a player's; one that is none, or has
+/// ended, is refused with `unauthorized`.
+namespace player {
+
+/// Somebody new. PLAYER_TOKEN of the guide, like `Renew` and `NewBot`.
+struct Come {
+    protocol::PlayerName request;
+};
+struct Show {
+    std::string token;
+};
+struct Rename {
+    std::string token;
+    protocol::PlayerName request;
+};
+/// The token that is shown ends at once, everywhere; the answer has the new one.
+struct Renew {
+    std::string token;
+};
+/// Everything that the server keeps of the player, as PLAYER_EXPORT.
+struct Export {
+    std::string token;
+};
+/// The player and their bots are removed from everything that is kept.
+struct Forget {
+    std::string token;
+};
+struct NewBot {
+    std::string token;
+    protocol::PlayerName request;
+};
+struct Bots {
+    std::string token;
+};
+struct ForgetBot {
+    std::string token;
+    std::string bot;
+};
+/// PLAYER_GAMES of the guide. `address` as of `Reader`.
+struct Games {
+    std::string token;
+    protocol::PlayerGamesQuery query = {};
+    std::string address = {};
+};
+struct Invitations {
+    std::string token;
+};
+/// An invitation is declined, if there is one; gives those that are left.
+struct Decline {
+    std::string token;
+    std::string room;
+};
+/// The owner of a room, with their token of whatever kind, asks a player to play there.
+struct Invite {
+    std::string room;
+    std::string token;
+    protocol::InvitePlayer request;
+};
+/// The owner takes it back; gives those that are left.
+struct TakeBack {
+    std::string room;
+    std::string token;
+    std::string player;
+};
+/// Whose token that is.
+struct Who {
+    using Answer = Claimant;
+    std::string token;
+};
+/// What there is now: as many games as a page may have.
+struct Look {
+    using Answer = PlayerSight;
+    std::string token;
+    std::string address = {};
+};
+/// One room of a player's; nothing if they have no seat there.
+struct LookAt {
+    using Answer = std::optional<SeenGame>;
+    std::string player;
+    std::string room;
+    std::string address = {};
+};
+
+/// The invitations of a player.
+struct LookForInvitations {
+    using Answer = protocol::wire::Invitations;
+    std::string player;
+};
+
+}  // namespace player
+
+using PlayerRequest =
+    std::variant<player::Come, player::Show, player::Rename, player::Renew, player::Export,
+                 player::Forget, player::NewBot, player::Bots, player::ForgetBot, player::Games,
+                 player::Invitations, player::Decline, player::Invite, player::TakeBack,
+                 player::Who, player::Look, player::LookAt, player::LookForInvitations>;
+using PlayerAnswer = std::variant<protocol::Json, Claimant, PlayerSight, std::optional<SeenGame>,
+                                  protocol::wire::Invitations>;
+
+/// The players of this server. May be asked from any strand.
+class Players : public Door<PlayerRequest, PlayerAnswer> {};
+
+/// Both outlive it.
+std::unique_ptr<Players> make_players(const Services& services, StoreLobby& lobby);
+
+}  // namespace mistward::rooms
