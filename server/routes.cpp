@@ -53,7 +53,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
     net::add_room_routes(router, services.lobby, services.players, services.quotas);
     net::add_game_routes(router, services.lobby, services.archive, services.players);
     net::add_seat_routes(router, services.lobby, services.players, services.quotas);
-    net::add_player_routes(router, services.players, services.watch);
+    net::add_player_routes(router, services.lobby, services.players, services.watch);
     add_tileset_routes(router, catalogue, services.archive);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);

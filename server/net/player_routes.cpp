@@ -5,6 +5,7 @@
 #include "server/net/player_stream.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
+#include "server/net/with_room.hpp"
 
 #include <boost/asio/this_coro.hpp>
 
@@ -129,7 +130,8 @@ Answer follow(Players& players, rooms::PlayerWatch& watch, const Request& reques
 
 }  // namespace
 
-void add_player_routes(Router& router, Players& players, rooms::PlayerWatch& watch) {
+void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
+                       rooms::PlayerWatch& watch) {
     using http::verb;
     const auto add = [&router, &players](verb method, const std::string& path, Cost cost,
                                          auto answer) {
@@ -172,13 +174,19 @@ void add_player_routes(Router& router, Players& players, rooms::PlayerWatch& wat
         });
     const std::string invitations = "/api/v1/rooms/{room}/invitations";
     add(verb::post, invitations, kRoomCommand,
-        [](Players& all, const Request& request, const Captures& captures) {
-            return invite(all, std::string(captures.at(0)), request);
+        [&lobby](Players& all, const Request& request, const Captures& captures) {
+            const std::string room(captures.at(0));
+            const auto answer = [&all, &request, room](const auto&) {
+                return invite(all, room, request);
+            };
+            return with_room(lobby, room, request, answer);
         });
     add(verb::delete_, invitations + "/{player}", kRoomCommand,
-        [](Players& all, const Request& request, const Captures& captures) {
-            return take_back(all, std::string(captures.at(0)), std::string(captures.at(1)),
-                             request);
+        [&lobby](Players& all, const Request& request, const Captures& captures) {
+            const std::string room(captures.at(0));
+            const auto answer = [&all, &request, room, invited = std::string(captures.at(1))](
+                                    const auto&) { return take_back(all, room, invited, request); };
+            return with_room(lobby, room, request, answer);
         });
 }
 

@@ -6,8 +6,9 @@
 
 namespace mistward::net {
 
-/// Everything under /api/v1/players and /api/v1/me, and the invitations of rooms. Both outlive the
-/// router.
-void add_player_routes(Router& router, rooms::Players& players, rooms::PlayerWatch& watch);
+/// Everything under /api/v1/players and /api/v1/me, and the invitations of rooms. All of them
+/// outlive the router.
+void add_player_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players,
+                       rooms::PlayerWatch& watch);
 
 }  // namespace mistward::net

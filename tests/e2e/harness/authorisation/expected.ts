@@ -61,6 +61,8 @@ function isIn(word: string, holder: Holder, { game, spectators, status }: Situat
       return seats.includes(holder);
     case 'team':
       return game === 'mists' && seats.includes(holder);
+    case 'player':
+      return false;
     case 'named':
     case 'owner':
     case 'admin':

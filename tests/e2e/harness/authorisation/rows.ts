@@ -10,6 +10,7 @@
 //   team         the seats of a room of the co-operative game
 //   named        the seat that the path names
 //   owner, admin
+//   player       a player of the server; nobody of the table is one (see players.test.ts)
 // others       what those are told who are not let in; of a route for watchers or hearers, those without a token: a token that is
 //              none of the room's is unauthorized there
 // open, playing, over, closed
@@ -37,6 +38,8 @@ GET    /api/v1/rooms/{room}/odds                       | watchers    | spectator
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/ws                         | anybody     |                     | upgrade_required | upgrade_required     | upgrade_required |
+POST   /api/v1/rooms/{room}/invitations                | owner       | unauthorized        | invalid_message | invalid_message       | invalid_message |
+DELETE /api/v1/rooms/{room}/invitations/{player}       | owner       | unauthorized        | not_found      | not_found              | not_found      |
 GET    /api/v1/games/{game_id}                         | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
 GET    /api/v1/games/{game_id}/export                  | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
 GET    /api/v1/games/{game_id}/log                     | watchers    | spectators_refused  | game_not_found | ok                     | ok             | ok
@@ -73,6 +76,19 @@ export const serverRoutes = `
 route                                      | gets in | others       | answer
 POST   /api/v1/rooms                       | anybody |              | ok
 GET    /api/v1/rooms                       | anybody |              | ok
+POST   /api/v1/players                     | anybody |              | ok
+GET    /api/v1/me                          | player  | unauthorized | ok
+PATCH  /api/v1/me                          | player  | unauthorized | ok
+DELETE /api/v1/me                          | player  | unauthorized | ok
+POST   /api/v1/me/token                    | player  | unauthorized | ok
+GET    /api/v1/me/export                   | player  | unauthorized | ok
+GET    /api/v1/me/games                    | player  | unauthorized | ok
+GET    /api/v1/me/events                   | player  | unauthorized | ok
+GET    /api/v1/me/invitations              | player  | unauthorized | ok
+DELETE /api/v1/me/invitations/{room}       | player  | unauthorized | ok
+GET    /api/v1/me/bots                     | player  | unauthorized | ok
+POST   /api/v1/me/bots                     | player  | unauthorized | ok
+DELETE /api/v1/me/bots/{bot}               | player  | unauthorized | ok
 GET    /api/v1/games                       | anybody |              | ok
 POST   /api/v1/games/import                | anybody |              | ok
 GET    /api/v1/statistics                  | anybody |              | ok
