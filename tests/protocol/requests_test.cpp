@@ -3,6 +3,7 @@
 #include "protocol/commands.hpp"
 #include "protocol/create_room.hpp"
 #include "protocol/game_queries.hpp"
+#include "protocol/players.hpp"
 #include "protocol/room_requests.hpp"
 #include "tests/protocol/description.hpp"
 
@@ -34,6 +35,8 @@ std::map<std::string, Check> bodies() {
             {"fork", read<Fork>()},
             {"command", read<Command>()},
             {"foresee", read<Foresee>()},
+            {"player_name", read<PlayerName>()},
+            {"invite_player", read<InvitePlayer>()},
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
             {"announce", read<Announce>()},
@@ -49,6 +52,7 @@ std::map<std::string, Check> queries() {
             {"read_log", read<LogQuery>()},
             {"read_chat", read<ChatQuery>()},
             {"list_games", read<GameFilter>()},
+            {"list_my_games", read<PlayerGamesQuery>()},
             {"read_game_log", read<GameLogQuery>()},
             {"show_game_state", read<MomentQuery>()},
             {"show_game_features", read<MomentQuery>()},
