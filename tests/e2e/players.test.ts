@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
 import { call, createPlayer, createRoom, expectAnswer, refused, startRoom } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
+import { newPostgresql, postgresqlServer } from './harness/postgresql.ts';
 import type { PlayerToken, SeatTaken } from './harness/protocol.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { Server } from './harness/server.ts';
@@ -170,4 +171,26 @@ test('an invitation is declined once, and one that is not there not at all', asy
   const decline = { method: 'DELETE', token: ben.token };
   expect(await expectAnswer(server, `${mine}/${room.id}`, 'invitations', 200, decline)).toEqual({ invitations: [] });
   expect(await refused(server, `${mine}/${room.id}`, decline)).toMatchObject({ code: 'not_found' });
+});
+
+describe.skipIf(!postgresqlServer)('at two servers on one database', () => {
+  test('a stream tells of rooms at the other server, and a token ends there, too', async () => {
+    const address = newPostgresql();
+    const [one, other] = [await Server.start(address), await Server.start(address)];
+    const [ana, ben] = [await createPlayer(one, 'Ana'), await createPlayer(one, 'Ben')];
+    const events = await follow(other, ben);
+    expect((await events.next())!.type).toBe('snapshot');
+    const room = await table(one, ben, ana);
+    expect(await events.until('my_turn')).toMatchObject({ room, seq: 1 });
+    expect((await gamesOf(other, ben)).games).toMatchObject([{ room, my_turn: true }]);
+    const client = await Client.join(one, room, ben.token);
+    const renewed = await expectAnswer<PlayerToken>(other, `${me}/token`, 'player_token', 201, { method: 'POST', token: ben.token });
+    await client.until('the end of the token', () => client.seat === null);
+    const body = { type: 'decide', id: 'c1', expect_seq: 1, decision: client.legal[0]!.id };
+    const path = `${rooms}/${room}/commands`;
+    expect(await refused(one, path, { token: ben.token, body })).toMatchObject({ code: 'unauthorized' });
+    await expectAnswer(one, path, 'ok', 200, { token: renewed.token, body });
+    await expectAnswer(other, me, 'forgotten', 200, { method: 'DELETE', token: renewed.token });
+    await client.until('the free seat', () => client.room.seats[0]!.taken === false);
+  });
 });

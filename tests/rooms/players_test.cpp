@@ -144,8 +144,9 @@ TEST_CASE("whoever is connected with a token that ends watches from then on") {
     const auto client = std::make_shared<Client>();
     protocol::Hello hello;
     hello.token = ana.token;
-    REQUIRE(club.house.run(club.house.find(room)->ask(rooms::listening::Attach{client, hello})) ==
-            std::optional<std::uint8_t>(0));
+    const auto seat =
+        club.house.run(club.house.find(room)->ask(rooms::listening::Attach{client, hello}));
+    REQUIRE(seat.value() == 0);
     CHECK(client->newest("welcome").at("you").at("seat") == 0);
     club.ask(player::Renew{ana.token}).value();
     CHECK(client->newest("welcome").at("you").at("seat").is_null());
