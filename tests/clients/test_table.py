@@ -50,6 +50,17 @@ class Table(unittest.TestCase):
             self.server.create_room("Table", levle=3)
         self.assertIn("levle", str(caught.exception.params))
 
+    def test_the_token_of_a_player_is_that_of_the_room_and_the_seat(self) -> None:
+        player = self.server.call(Call("POST", "/players", {"name": "Ana"}))
+        room = self.server.create_room("Table", seats=1, token=player["token"])
+        seat = room.take_seat("Ana", token=player["token"])
+        self.assertEqual([room.owner_token, seat.token], [player["token"]] * 2)
+        seat.start()
+        game = self.join(self.server.room(room.id).seat(seat.number, player["token"]))
+        next(game.turns())
+        games = self.server.call(Call("GET", "/me/games", token=player["token"]))["games"]
+        self.assertEqual([(one["room"], one["my_turn"]) for one in games], [(room.id, True)])
+
     def test_a_decision_that_is_not_legal_changes_nothing(self) -> None:
         _, (ana,) = self.sit("Ana")
         game = self.join(ana)
