@@ -246,6 +246,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
   roomForm: { perGame: counts, companionAfter: counts, nth: [[3]] },
+  screen: { turn: name },
   team: {
     asks: name,
     asked: [[3]],

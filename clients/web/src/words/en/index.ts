@@ -12,6 +12,7 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
 import { roomForm } from './room_form';
+import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
@@ -263,6 +264,7 @@ export const en = {
   look,
   replay,
   roomForm,
+  screen,
   seats,
   sounds,
   advice,

@@ -12,6 +12,7 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
 import { roomForm } from './room_form';
+import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
@@ -257,6 +258,7 @@ export const ro: Dictionary = {
   look,
   replay,
   roomForm,
+  screen,
   seats,
   sounds,
   advice,
