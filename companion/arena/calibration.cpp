@@ -48,7 +48,7 @@ double log_odds(double chance) {
 }
 
 /// Newton's steps to the best of the likelihood, with a weak prior at 1 and 0, which keeps it
-/// finite where everything was won.
+/// finite where everything was won. Games must not weigh alike: those that are lost are shorter.
 Fit fit_of(std::span<const PlayedGame> games) {
     Fit fit;
     for (int step = 0; step < 30; ++step) {
@@ -58,13 +58,11 @@ Fit fit_of(std::span<const PlayedGame> games) {
         double by_shift = 1;
         double by_both = 0;
         for (const PlayedGame& game : games) {
-            const double weight =
-                1 / static_cast<double>(std::max<std::size_t>(1, game.predictions.size()));
             for (const Prediction& prediction : game.predictions) {
                 const double odds = log_odds(prediction.chance);
                 const double chance = 1 / (1 + std::exp(-(fit.scale * odds + fit.shift)));
-                const double more = weight * (game.shares[prediction.seat] - chance);
-                const double spread = weight * chance * (1 - chance);
+                const double more = game.shares[prediction.seat] - chance;
+                const double spread = chance * (1 - chance);
                 to_scale += more * odds;
                 to_shift += more;
                 by_scale += spread * odds * odds;

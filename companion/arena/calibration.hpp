@@ -31,7 +31,7 @@ struct Calibration {
     static constexpr std::size_t kEnough = 100;
 
     std::array<Bin, kBins> bins;  ///< of 0 to 0.1 and so on
-    Fit fit;                      ///< logistic, each game weighing as much as any other
+    Fit fit;                      ///< logistic, over predictions
 
     /// How far predicted and happened are apart, at most, in bins with enough predictions.
     double largest_deviation() const;

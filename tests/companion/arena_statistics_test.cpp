@@ -117,6 +117,18 @@ TEST_CASE("the fit tells by how much odds were too low, and whether too bold") {
     CHECK(std::abs(fit().shift) < 0.01);
 }
 
+TEST_CASE("games that are lost early do not make chances look too high") {
+    std::vector<PlayedGame> games(400);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        games[i].shares = {i % 2 == 0 ? 1.0 : 0.0};
+        games[i].predictions = {{.seat = 0, .chance = 0.5}};
+        // Whoever wins plays on for long, and knows it.
+        if (i % 2 == 0) games[i].predictions.resize(20, {.seat = 0, .chance = 1.0});
+    }
+    const Fit fit = calibration(std::span<const PlayedGame>(games)).fit;
+    CHECK(std::abs(fit.shift) < 0.05);
+}
+
 TEST_CASE("the fit of games that were all won stays finite") {
     std::vector<PlayedGame> games(50);
     for (PlayedGame& game : games) {
