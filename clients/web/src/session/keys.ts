@@ -47,6 +47,11 @@ export class Keys {
     this.sit(seatOfTab(this.room));
   }
 
+  /** Watches, and leaves the seats of this tab as they are. */
+  watch(): void {
+    this.sit(null);
+  }
+
   /** Seats that this browser holds here and this tab does not use. */
   others(): HeldSeat[] {
     const used = [this.first.value, ...this.beside.value].map((held) => held?.token);

@@ -66,6 +66,16 @@ export class RoomSession {
   /** Finds the room and keeps the line open. */
   open(): void {
     this.keys.open();
+    this.follow();
+  }
+
+  /** The same, without the seat that this tab may have. */
+  watch(): void {
+    this.keys.watch();
+    this.follow();
+  }
+
+  private follow(): void {
     this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow()];
   }
 

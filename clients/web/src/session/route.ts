@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 export type Route =
   | { page: 'start' }
   | { page: 'room'; room: string }
+  | { page: 'wall'; room: string }
   | { page: 'game'; game: string; seq: number }
   | { page: 'help' }
   | { page: 'learn' }
@@ -15,7 +16,7 @@ export function parseRoute(address: string): Route {
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
-  if (room) return { page: 'room', room: room[1]! };
+  if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);
   return game ? { page: 'game', game: game[1]!, seq: seqIn(query) } : { page: 'unknown' };
 }
@@ -27,6 +28,11 @@ function seqIn(query: string): number {
 
 export function roomPath(room: string): string {
   return `/r/${room}`;
+}
+
+/** A room on a screen that everybody around it sees. */
+export function wallPath(room: string): string {
+  return `${roomPath(room)}?wall`;
 }
 
 /** A game to be replayed, from its beginning or from one moment. */

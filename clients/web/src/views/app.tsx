@@ -9,6 +9,7 @@ import { Message } from './message';
 import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';
+import { WallView } from './wall';
 
 function Page() {
   const here = route.value;
@@ -17,6 +18,8 @@ function Page() {
       return <StartView />;
     case 'room':
       return <RoomView key={here.room} id={here.room} />;
+    case 'wall':
+      return <WallView key={here.room} id={here.room} />;
     case 'game':
       return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
     case 'help':

@@ -79,6 +79,14 @@ describe('the keys of a page in a room', () => {
     expect(heldSeats('r')).toEqual([ana, ben]);
   });
 
+  it('stay with the tab while it only watches', () => {
+    const { keys, opened } = keysOf('r');
+    keys.use(ana);
+    keys.watch();
+    expect(opened).toEqual([null, 'a', null]);
+    expect(keysOf('r').opened).toEqual(['a']);
+  });
+
   it('act for one after the other, without another line', () => {
     const { keys, opened } = keysOf('r');
     keys.use(ana);

@@ -2,12 +2,13 @@ import './browser';
 
 import { describe, expect, it } from 'vitest';
 
-import { gamePath, parseRoute, roomPath } from '../../src/session/route';
+import { gamePath, parseRoute, roomPath, wallPath } from '../../src/session/route';
 
 describe('an address', () => {
   it('names a room, a game, or a moment of it', () => {
     expect(parseRoute('/')).toEqual({ page: 'start' });
     expect(parseRoute(roomPath('k7m2qx9d4t'))).toEqual({ page: 'room', room: 'k7m2qx9d4t' });
+    expect(parseRoute(wallPath('k7m2qx9d4t'))).toEqual({ page: 'wall', room: 'k7m2qx9d4t' });
     expect(parseRoute(gamePath('k7m2qx9d4t.1'))).toEqual({ page: 'game', game: 'k7m2qx9d4t.1', seq: 0 });
     expect(parseRoute(gamePath('k7m2qx9d4t.1', 41))).toEqual({ page: 'game', game: 'k7m2qx9d4t.1', seq: 41 });
   });

@@ -4,6 +4,7 @@ import { playOf } from '../../session/help';
 import type { Keys } from '../../session/keys';
 import type { RoomActs } from '../../session/room_acts';
 import type { Parts, Seating, Talking } from '../../session/ports';
+import { follow, wallPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
@@ -107,6 +108,20 @@ function Sitting({ keys, room }: { keys: Keys; room: Room }) {
   );
 }
 
+/** Leads to the board for a screen that everybody sees. */
+function OnTheWall({ room }: { room: Room }) {
+  const path = wallPath(room.id);
+  return (
+    <p class="on-the-wall quiet">
+      <a href={path} onClick={(event) => follow(event, path)}>
+        {words.wall.open}
+      </a>
+      {'. '}
+      {words.wall.lead}
+    </p>
+  );
+}
+
 /** Whether one person alone sits where others may: until friends come, what calls them is the loudest. */
 function isAwaiting({ seats }: Room): boolean {
   return seats.length > 1 && seats.filter((seat) => seat.taken).length === 1;
@@ -166,6 +181,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
               <p class="quiet">{words.lobby.lead}</p>
               <ShareLink loud={session.keys.seat.value !== null && isAwaiting(room)} />
               <Invite />
+              <OnTheWall room={room} />
             </section>
             <section class="card">
               <Start acts={session.acts} room={room} />

@@ -42,8 +42,8 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
   );
 }
 
-/** The heading: won, lost, or who has the most points. */
-function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
+/** How the game ended, in a few words: won, lost, or who has the most points. */
+export function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
   if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
   return words.end.finished(winners.map((colour) => nameOf(table, state, colour)));
 }

@@ -16,6 +16,7 @@ import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
+import { wall } from './wall';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
@@ -265,5 +266,6 @@ export const ro: Dictionary = {
   team,
   campaign,
   review,
+  wall,
   ...terms,
 };
