@@ -353,4 +353,35 @@ async function chooseFirst(page) {
   await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
 }
 
-export const views = { start, guides, lesson, messages, lobby, table, team, past };
+/** A screen that everybody sees, before the game and in it. */
+const wall = [
+  {
+    name: 'lobby on the wall',
+    async show(stage) {
+      const { room } = await openRoom(stage.setting, kMists, 1);
+      await goTo(stage, `r/${room}?wall`);
+      await stage.page.locator('.qr').waitFor();
+    },
+  },
+  {
+    name: 'board on the wall',
+    async show(stage) {
+      const { room } = await startRoom(stage.setting, kMists);
+      await goTo(stage, `r/${room}?wall`);
+      await stage.page.locator('.board-tile').first().waitFor();
+      await stage.page.locator('.qr').waitFor();
+    },
+  },
+];
+
+/** Where somebody else is to sit down at this screen. */
+const shared = {
+  name: 'lobby of one screen',
+  async show(stage) {
+    await toLobby(stage, { ...kMists, seats: 3 }, 2);
+    await stage.page.getByText('Somebody else plays at this screen').click();
+    await stage.page.getByLabel('Their name').waitFor();
+  },
+};
+
+export const views = { start, guides, lesson, messages, lobby: [...lobby, shared], table, wall, team, past };
