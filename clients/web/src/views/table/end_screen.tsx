@@ -13,6 +13,9 @@ import { Refusal } from '../common/refusal';
 import { WhyLink } from '../common/why_link';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
+import type { Caption } from '../picture/board_picture';
+import { SavePicture } from '../picture/save_picture';
+import { gameTitle } from '../replay/game_name';
 import { GameReview } from '../review';
 import { EndPicture } from './end_picture';
 
@@ -61,6 +64,13 @@ function why(state: State, reason: Ended['reason']): string {
 function nameOf(table: TableToRead, state: State, colour: Colour): string {
   const player = isTogether(state) ? null : playerOf(state, colour);
   return player === null ? words.colours[colour] : table.nameOf(player);
+}
+
+/** What is written under a picture of the board. */
+function captionOf(table: TableToRead, state: State, ended: Ended): Caption {
+  const points = words.list(state.tracks.map((track) => words.points(track.points)));
+  const players = words.list(Array.from({ length: state.players }, (_, player) => table.nameOf(player)));
+  return { title: verdict(table, state, ended), line: `${gameTitle(state)} · ${points} · ${players}` };
 }
 
 /** All totals, the highest first. */
@@ -166,6 +176,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
           <button type="button" class="button" onClick={onLook}>
             {words.end.look}
           </button>
+          {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
           {room.game_id && <WatchAgain game={room.game_id} />}
           <NextGame session={session} room={room} played={state.level} ended={ended} />
         </div>

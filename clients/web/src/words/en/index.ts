@@ -5,6 +5,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { picture } from './picture';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -260,6 +261,7 @@ export const en = {
   event,
   notices,
   know,
+  picture,
   reactions,
   lesson,
   look,
