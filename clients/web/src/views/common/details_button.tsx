@@ -1,19 +1,18 @@
-import type { Signal } from '@preact/signals';
-
 import { words } from '../../words';
 import { Icon } from './icon';
 
-/** Opens and closes what stands beside the board, where a narrow window does not show both. */
-export function DetailsButton({ open }: { open: Signal<boolean> }) {
+/** Opens and closes the details of a table. */
+export function DetailsButton({ shown, toggle }: { shown: boolean; toggle: () => void }) {
   return (
     <button
       type="button"
       class="tool details-button"
-      aria-label={open.value ? words.table.close : words.table.details}
-      aria-expanded={open.value}
-      onClick={() => (open.value = !open.value)}
+      aria-label={shown ? words.table.closeDetails : words.table.details}
+      title={shown ? words.table.closeDetails : words.table.details}
+      aria-expanded={shown}
+      onClick={toggle}
     >
-      <Icon name={open.value ? 'back' : 'details'} />
+      <Icon name={shown ? 'back' : 'details'} />
     </button>
   );
 }

@@ -52,8 +52,9 @@ function TileActions({ seat }: { seat: Seat }) {
   return (
     <div class="buttons">
       {decision && (
-        <button type="button" class="button" onClick={() => seat.edit(clearDraft)}>
-          {words.table.takeBack}
+        <button type="button" class="button take-back" onClick={() => seat.edit(clearDraft)}>
+          <Icon name="back" />
+          <span>{words.table.takeBack}</span>
         </button>
       )}
       <button type="button" class="button primary" disabled={!decision} onClick={() => void seat.decideDraft()}>
@@ -81,7 +82,7 @@ function Choices({ session }: { session: Deciding }) {
   }
 }
 
-/** Says what is asked and offers it as buttons, below the board. */
+/** Says what is asked and offers it as buttons, over the foot of the board or below it. */
 export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahead' | 'refusals'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;

@@ -1,0 +1,85 @@
+import { advance } from './advance.mjs';
+import { goToServer, sitAt } from './pages.mjs';
+import { command, playOut, positionOf, startRoom } from './rooms.mjs';
+
+/** A game has come so far that its board looks like one. */
+const kTurns = 9;
+
+const toBoard = (page) => page.locator('.table .board-tile').first().waitFor();
+
+/** Opens or closes what the tool with that word in it does, calling for it where it waits behind a button. */
+async function pressTool(page, text) {
+  const more = page.locator('.more-tools');
+  if (await more.isVisible()) await more.click();
+  await page.locator('.tools .button', { hasText: text }).click();
+}
+
+/** Decides for whoever is asked, as long as `goes`. */
+async function decideWhile(setting, { room, tokens }, goes) {
+  for (;;) {
+    const position = await positionOf(setting, room);
+    const { seq, next, legal } = position;
+    if (next.actor === 'player' && !goes(position)) return seq;
+    if (next.actor !== 'player') continue;
+    const pass = legal.find(({ type }) => type === 'pass') ?? legal[0];
+    await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: pass.id });
+  }
+}
+
+/**
+ * Brings the page, which speaks German, through the states of a table, one after another in one game, and gives the name
+ * of each. `asks` is what the state has over the board that asks something.
+ */
+export async function* tableStates(setting, page) {
+  const game = await startRoom(setting, { game: 'mists', level: 3, seats: 2 });
+  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns);
+  await sitAt(setting, page, game);
+  await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
+  yield { name: 'own turn', asks: true };
+
+  await pressTool(page, 'Tipp');
+  await page.locator('.hint-card').waitFor();
+  await page.locator('.preview').waitFor();
+  yield { name: 'hint open', asks: true };
+
+  await page.locator('.hint-card .tool').click();
+  await page.locator('.consequence.foreseen').waitFor();
+  yield { name: 'tile previewed', asks: true };
+
+  await pressTool(page, 'Chat');
+  await page.locator('.chat').waitFor();
+  yield { name: 'chat open', asks: true };
+  await page.locator('.chat .tool').first().click();
+
+  await page.locator('.action .button.primary').click();
+  await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
+  if ((await positionOf(setting, game.room)).next.kind === 'place_meeple') {
+    await page.locator('.spot').first().waitFor();
+    yield { name: 'meeple choice', asks: true };
+  }
+
+  const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
+  await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+  yield { name: "another's turn", asks: false };
+
+  await playOut(setting, game);
+  await page.locator('.end').waitFor();
+  yield { name: 'game over', asks: true };
+
+  await page.goto(setting.address(`g/${game.room}.1?seq=20`));
+  await toBoard(page);
+  yield { name: 'replay', asks: false };
+
+  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { grace_seconds: 0 } });
+  await sitAt(setting, page, away);
+  await toBoard(page);
+  await goToServer(setting, page);
+  // The other seat is somebody who is there, so that a companion decides for this one alone.
+  const other = await page.context().newPage();
+  await sitAt(setting, other, away, 1);
+  await other.locator('.table[data-player="1"]').waitFor();
+  await page.goto(setting.address(`r/${away.room}`));
+  await page.locator('.recap').waitFor();
+  await other.close();
+  yield { name: 'while you were away', asks: true };
+}
