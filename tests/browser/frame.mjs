@@ -78,7 +78,7 @@ export function measure(page) {
         const edge = box.getBoundingClientRect();
         for (const [axis, overflow, from, to] of [['x', style.overflowX, 'left', 'right'], ['y', style.overflowY, 'top', 'bottom']]) {
           if (overflow === 'auto' || overflow === 'scroll') scrolls[axis] = true;
-          const isCut = overflow !== 'visible' && lines.some((line) => line[from] < edge[from] - 2 || line[to] > edge[to] + 2);
+          const isCut = overflow !== 'visible' && lines.some((line) => line[from] < edge[from] - 1 || line[to] > edge[to] + 1);
           if (isCut && !scrolls[axis]) faults.add(`${said} is cut by ${name(box)}`);
         }
       }

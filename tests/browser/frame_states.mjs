@@ -2,8 +2,9 @@ import { advance } from './advance.mjs';
 import { goToServer, sitAt } from './pages.mjs';
 import { command, playOut, positionOf, startRoom } from './rooms.mjs';
 
-/** A game has come so far that its board looks like one. */
+/** A game has come so far that its board looks like one, and is not about to be lost. */
 const kTurns = 9;
+const kGhosts = 6;
 
 const toBoard = (page) => page.locator('.table .board-tile').first().waitFor();
 
@@ -26,49 +27,55 @@ async function decideWhile(setting, { room, tokens }, goes) {
   }
 }
 
-/**
- * Brings the page, which speaks German, through the states of a table, one after another in one game, and gives the name
- * of each. `asks` is what the state has over the board that asks something.
- */
+/** A game of two in which the first has to place a tile. */
+async function gameUnderWay(setting) {
+  for (;;) {
+    const game = await startRoom(setting, { game: 'mists', level: 3, seats: 2 });
+    const isThere = ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns;
+    const { state, next } = await advance(setting, game, isThere);
+    if (next.actor === 'player' && state.ghosts.supply >= kGhosts) return game;
+  }
+}
+
+/** Brings the page, which speaks German, through the states of a table, one after another, and gives the name of each. */
 export async function* tableStates(setting, page) {
-  const game = await startRoom(setting, { game: 'mists', level: 3, seats: 2 });
-  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns);
+  const game = await gameUnderWay(setting);
   await sitAt(setting, page, game);
   await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
-  yield { name: 'own turn', asks: true };
+  yield 'own turn';
 
   await pressTool(page, 'Tipp');
   await page.locator('.hint-card').waitFor();
   await page.locator('.preview').waitFor();
-  yield { name: 'hint open', asks: true };
+  yield 'hint open';
 
   await page.locator('.hint-card .tool').click();
   await page.locator('.consequence.foreseen').waitFor();
-  yield { name: 'tile previewed', asks: true };
+  yield 'tile previewed';
 
   await pressTool(page, 'Chat');
   await page.locator('.chat').waitFor();
-  yield { name: 'chat open', asks: true };
+  yield 'chat open';
   await page.locator('.chat .tool').first().click();
 
   await page.locator('.action .button.primary').click();
   await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
   if ((await positionOf(setting, game.room)).next.kind === 'place_meeple') {
     await page.locator('.spot').first().waitFor();
-    yield { name: 'meeple choice', asks: true };
+    yield 'meeple choice';
   }
 
   const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
   await page.locator(`.table[data-seq="${seq}"]`).waitFor();
-  yield { name: "another's turn", asks: false };
+  yield "another's turn";
 
   await playOut(setting, game);
   await page.locator('.end').waitFor();
-  yield { name: 'game over', asks: true };
+  yield 'game over';
 
   await page.goto(setting.address(`g/${game.room}.1?seq=20`));
   await toBoard(page);
-  yield { name: 'replay', asks: false };
+  yield 'replay';
 
   const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { grace_seconds: 0 } });
   await sitAt(setting, page, away);
@@ -81,5 +88,5 @@ export async function* tableStates(setting, page) {
   await page.goto(setting.address(`r/${away.room}`));
   await page.locator('.recap').waitFor();
   await other.close();
-  yield { name: 'while you were away', asks: true };
+  yield 'while you were away';
 }

@@ -70,7 +70,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary knowing={replay.knowing} state={state} />
-        <DetailsButton shown={details.shown.value} toggle={details.toggle} />
+        <DetailsButton details={details} />
       </PageHeader>
       <main class="stage">
         <div class="stage-board">

@@ -110,7 +110,9 @@ export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahea
           </p>
         )}
         <p class="happened" aria-live="polite">
-          {happened.join(' ')}
+          {happened.map((sentence, i) => (
+            <span key={i}>{sentence} </span>
+          ))}
         </p>
       </div>
       <Choices session={session} />

@@ -10,6 +10,8 @@ roomy.addEventListener('change', () => (hasRoom.value = roomy.matches));
 /** The details of a table: beside its board, or over it. */
 export interface Details {
   shown: ReadonlySignal<boolean>;
+  /** Whether they cover the board. */
+  over: ReadonlySignal<boolean>;
   toggle(): void;
   /** Gives the board back if it lies under the details. */
   uncover(): void;
@@ -17,14 +19,16 @@ export interface Details {
 
 /** Details beside the board stay as this browser left them; over it they are shut until they are asked for. */
 export function useDetails(): Details {
-  const over = useSignal(false);
-  const shown = useComputed(() => (hasRoom.value ? detailsBeside.value : over.value));
+  const called = useSignal(false);
+  const over = useComputed(() => !hasRoom.value && called.value);
+  const shown = useComputed(() => (hasRoom.value ? detailsBeside.value : called.value));
   return {
     shown,
+    over,
     toggle: () => {
       if (hasRoom.value) keepBeside(!shown.value);
-      else over.value = !over.value;
+      else called.value = !called.value;
     },
-    uncover: () => (over.value = false),
+    uncover: () => (called.value = false),
   };
 }

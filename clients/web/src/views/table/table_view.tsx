@@ -65,7 +65,7 @@ export function TableView({ session }: { session: RoomSession }) {
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{room.name}</h1>
         <Summary knowing={session.knowing} state={state} />
-        <DetailsButton shown={details.shown.value} toggle={details.toggle} />
+        <DetailsButton details={details} />
       </PageHeader>
       <Notes session={session} />
       <main class="stage">
