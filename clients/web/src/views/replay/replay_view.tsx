@@ -76,7 +76,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
         <div class="stage-board">
           <BoardView session={replay} acting={null} atlas={atlas} />
         </div>
-        <div class="asking">
+        <div class="foot">
           <ReplayBar replay={replay} spoilers={spoilers.value} />
         </div>
       </main>

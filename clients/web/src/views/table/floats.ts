@@ -3,7 +3,7 @@ import { freePart } from '../../board/free';
 import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
-const kFloats = '.stage > :not(.stage-board), .asking > .team-bar, .table > .chat';
+const kFloats = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat';
 
 /** Knows what lies over the window of a board, and tells when that changes. */
 export class Floats {

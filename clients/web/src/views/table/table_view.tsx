@@ -76,7 +76,7 @@ export function TableView({ session }: { session: RoomSession }) {
           <PointsInWords session={session} />
         </div>
         <HintCard session={session} />
-        <div class="asking">
+        <div class="foot">
           {past === null && !lead && <TeamBar session={session} />}
           {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
           {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
