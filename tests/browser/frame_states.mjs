@@ -89,4 +89,9 @@ export async function* tableStates(setting, page) {
   await page.locator('.recap').waitFor();
   await other.close();
   yield 'while you were away';
+
+  await page.goto(setting.address('learn'));
+  await page.locator('.lesson .button').first().click();
+  await page.locator('.guide').waitFor();
+  yield 'lesson';
 }
