@@ -58,7 +58,7 @@ export function measure(page) {
     /** Tools that do not fit wait, out of sight, until they are called. */
     const isWaiting = (element) => {
       const tool = element.closest('.team-bar:not(.open) .tools > *');
-      return tool !== null && tool.offsetTop > tool.parentElement.firstElementChild.offsetTop + 2;
+      return tool !== null && Math.abs(tool.offsetTop - tool.parentElement.firstElementChild.offsetTop) > 2;
     };
     const name = (element) => `${element.localName}.${element.className}`;
     const faults = new Set();

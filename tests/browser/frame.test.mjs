@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import { Watch } from './browser.mjs';
 import { kScreens, measure } from './frame.mjs';
 import { tableStates } from './frame_states.mjs';
-import { kPhone, openPage } from './pages.mjs';
+import { kPhone, openPage, press, sitAt } from './pages.mjs';
+import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 /** The board has so much of the window, in percent; what floats over it while something is asked leaves the second. */
@@ -23,6 +24,40 @@ after(() => setting?.close());
 
 /** Resolves when the page has been laid out anew, and whatever watches sizes has been told. */
 const laidOut = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** How much of the window the board has. */
+const partOfBoard = async (page) => (await measure(page)).board;
+
+test('details are folded away beside the board and stay so, and come over it where there is no room', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'page');
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await sitAt(setting, page, game);
+  const panel = page.locator('.panel');
+  await panel.waitFor();
+  const beside = await partOfBoard(page);
+  await press(page, 'Close the details');
+  await panel.waitFor({ state: 'hidden' });
+  const alone = await partOfBoard(page);
+  assert.ok(alone > beside + 15, `${beside} % beside the details, ${alone} % without`);
+  await page.reload();
+  await page.locator('.summary').waitFor();
+  assert.equal(await panel.isVisible(), false, 'folded details stay folded');
+  await press(page, 'Details');
+  await panel.waitFor();
+
+  const [width, height] = kScreens.tablet;
+  await page.setViewportSize({ width, height });
+  await panel.waitFor({ state: 'hidden' });
+  const before = await partOfBoard(page);
+  await press(page, 'Details');
+  await panel.waitFor();
+  assert.equal(await partOfBoard(page), before, 'over the board nothing moves');
+  await press(page, 'Close the details');
+  await panel.waitFor({ state: 'hidden' });
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
 
 test('on every screen the board has most of the window, and nothing is cut or squeezed', { timeout: 240_000 }, async () => {
   const watch = new Watch(setting.url);

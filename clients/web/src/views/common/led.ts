@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-import { giveBack } from './modal';
+/** Gives the focus to where it was, if that is still there. */
+export function giveBack(before: Element | null): void {
+  if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
+}
 
 /** What a table asks next stands there. */
 const kNext = '.action';
