@@ -52,8 +52,9 @@ function TileActions({ seat }: { seat: Seat }) {
   return (
     <div class="buttons">
       {decision && (
-        <button type="button" class="button" onClick={() => seat.edit(clearDraft)}>
-          {words.table.takeBack}
+        <button type="button" class="button take-back" onClick={() => seat.edit(clearDraft)}>
+          <Icon name="back" />
+          <span>{words.table.takeBack}</span>
         </button>
       )}
       <button type="button" class="button primary" disabled={!decision} onClick={() => void seat.decideDraft()}>
@@ -88,7 +89,7 @@ function WhoseTurn({ session }: { session: DecidingHere }) {
   return <p class="whose-turn">{words.screen.turn(session.table.nameOf(next.player))}</p>;
 }
 
-/** Says what is asked and offers it as buttons, below the board. */
+/** Says what is asked and offers it as buttons, over the foot of the board or below it. */
 export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
@@ -117,7 +118,9 @@ export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' |
           </p>
         )}
         <p class="happened" aria-live="polite">
-          {happened.join(' ')}
+          {happened.map((sentence, i) => (
+            <span key={i}>{sentence} </span>
+          ))}
         </p>
       </div>
       <Choices session={session} />

@@ -94,7 +94,6 @@ function Player({ session, room, state, index }: PlayerProps) {
       <Hand state={state} index={index} />
       <OwnPoints state={state} index={index} />
       {seat && <SeatActions session={session} room={room} seat={seat} />}
-      <Whereabouts session={session} state={state} stock={state.supplies[index]} />
     </li>
   );
 }
@@ -128,6 +127,7 @@ export function Panel({ session, state }: { session: Reading & Seating & Parts<'
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={session.knowing} state={state} />
       <Players session={session} state={state} />
+      <Whereabouts session={session} state={state} />
       <Story session={session} />
     </>
   );

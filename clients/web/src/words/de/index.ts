@@ -137,6 +137,7 @@ export const de: Dictionary = {
     scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
     drawn: 'Das gezogene Plättchen',
     details: 'Einzelheiten',
+    closeDetails: 'Einzelheiten schließen',
     close: 'Schließen',
   },
 

@@ -142,6 +142,7 @@ export const en = {
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
+    closeDetails: 'Close the details',
     close: 'Close',
   },
 

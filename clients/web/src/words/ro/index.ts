@@ -137,6 +137,7 @@ export const ro: Dictionary = {
     scoring: (kind, n) => `${opening(kinds[kind].the)}: ${points(n)}`,
     drawn: 'Cartonașul tras',
     details: 'Detalii',
+    closeDetails: 'Închide detaliile',
     close: 'Închide',
   },
 
