@@ -123,7 +123,9 @@ export class BoardCamera {
 
   private resized(): void {
     this.size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
-    if (!this.byHand) this.frame(false);
+    const part = this.aim && this.partOf(this.aim);
+    // Whatever comes beside the board must not push out of sight what a player has moved to and must see.
+    if (!this.byHand || (part && !shows(this.camera, part, this.size, 0))) this.frame(false);
   }
 
   private whole(aim: Aim): Camera {

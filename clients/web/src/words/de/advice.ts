@@ -21,6 +21,7 @@ const themes: Record<Parameters<Dictionary['advice']['reason']>[0], { good: stri
 export const advice: Dictionary['advice'] = {
   title: 'Was ein Gefährte tun würde',
   turns: 'Die besten Züge',
+  why: 'Warum dieser Zug?',
   chance: (n) => `${n > 0.99 && n < 1 ? 'über 99 %' : percent(n)} auf den Sieg`,
   noMeeple: 'kein Meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,

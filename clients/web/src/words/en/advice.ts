@@ -25,6 +25,7 @@ const themes: Record<Theme, { good: string; bad: string }> = {
 export const advice = {
   title: 'What a companion would do',
   turns: 'The best turns',
+  why: 'Why this turn?',
   /** Nothing is certain before it is over. */
   chance: (n: number) => (n > 0.99 && n < 1 ? 'over 99% to win' : `${percent(n)} to win`),
   noMeeple: 'no meeple',
