@@ -49,8 +49,8 @@ const settled = (page) => page.waitForFunction(() => !document.querySelector('.w
 for (const name of Object.keys(kScreens)) {
   test(`a hint leaves its tile in sight, and all its lines, on a ${name} screen`, { timeout: 60_000 }, async () => {
     const watch = new Watch(setting.url);
-    const options = { game: 'mists', level: 2, seats: 1 };
-    const { page } = await withHint(watch, name, options, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 9);
+    const options = { game: 'mists', level: 6, seats: 1 };
+    const { page } = await withHint(watch, name, options, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 11);
     await pressTool(page, 'Hint');
     const lines = page.locator('.hinted-turn');
     await lines.nth(2).waitFor();
@@ -59,6 +59,12 @@ for (const name of Object.keys(kScreens)) {
       await settled(page);
       assert.deepEqual(await areSeen(page, '.preview-tile'), [true], `the tile of line ${i}`);
       assert.deepEqual(await areSeen(page, '.hinted-turn'), [true, true, true], `the lines beside line ${i}`);
+      const said = await page.locator('.hinted-what, .hinted-steps li').allTextContents();
+      assert.ok(said.every((text) => text.length > 5), said.join());
+      if (await page.locator('.why-turn[aria-expanded="false"]').isVisible()) await page.locator('.why-turn').click();
+      assert.ok((await page.locator('.reasons .good').count()) > 0, 'something speaks for a turn');
+      await settled(page);
+      assert.deepEqual(await areSeen(page, '.preview-tile'), [true], `the tile of line ${i} beside its reasons`);
       await picture(page, `hint-${name}-${i}`);
     }
     assert.ok((await sideways(page)) <= 0);
