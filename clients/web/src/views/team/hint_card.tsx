@@ -102,7 +102,7 @@ function Reasons({ session, turn, considered }: Told & { considered: Considered 
   );
 }
 
-/** In a window that is so low the reasons would leave hardly any board to look at: they come when they are called. */
+/** In a window that is so low reasons leave hardly any board to look at: they come when they are called, and cover it. */
 const isLow = () => window.matchMedia('(max-width: 860px) and (max-height: 700px)').matches;
 
 function WhyButton({ open }: { open: Signal<boolean> }) {
@@ -131,7 +131,7 @@ export function HintCard({ session }: { session: Hinted }) {
   const begun = hints.begun.value;
   const told = hint.turns.map((_, index) => tell(session, hint.turns, index));
   return (
-    <section class="hint-card" aria-label={words.advice.title}>
+    <section class={open.value && isLow() ? 'hint-card reading' : 'hint-card'} aria-label={words.advice.title}>
       <header>
         <h2>{words.advice.turns}</h2>
         <WhyButton open={open} />

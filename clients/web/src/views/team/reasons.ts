@@ -111,7 +111,7 @@ function leastBad({ chance, consequences }: Advice, { turns, least_chance, least
 export function reasonsOf(advice: Advice, considered: Considered, where: Where): SaidReason[] {
   const all = [...factsOf(advice), ...opinionsOf(advice, where)];
   const first = all.find(({ good }) => good) ?? { text: leastBad(advice, considered), good: true };
-  const others = all.filter((reason) => reason !== first).slice(0, kMost - 1);
+  const told = [first, ...all.filter((reason) => reason !== first).slice(0, kMost - 1)];
   // What comes first is read first: for a turn that is proposed, what speaks for it.
-  return [first, ...others];
+  return [...told.filter(({ good }) => good), ...told.filter(({ good }) => !good)];
 }
