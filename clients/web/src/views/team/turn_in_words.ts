@@ -3,7 +3,7 @@ import { tellingSides } from '../../board/sight';
 import type { Advice, PlaceTile, Rotation, State, TileFace } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { tileInWords } from '../table/in_words';
+import { partsInWords } from '../table/in_words';
 
 /** What may come last before the page asks for a meeple. */
 const kBeforeMeeple = /^(place_tile|bury_|haunt_)/;
@@ -31,12 +31,14 @@ export function tileOfTurn(turn: Advice, state: State, faces: ReadonlyMap<string
   return face && rotation !== undefined ? { face, rotation } : null;
 }
 
-/** How the tile lies, if another turn puts it on the same space otherwise. */
+/** What lies otherwise than the other way round; the turn from there to here where that is not known or seen. */
 function lies(tile: PlaceTile, others: readonly Pick<Advice, 'decisions'>[], known: TurnTile | null): string | null {
-  const same = others.map(placed).find((other) => other && samePlace(other, tile) && other.rotation !== tile.rotation);
-  if (!same) return null;
-  if (known) return tileInWords(known.face, tile.rotation);
-  return words.advice.turned(((tile.rotation - same.rotation + 4) % 4) as Rotation);
+  const same = others.map(placed).filter((other) => other !== undefined && samePlace(other, tile));
+  const turned = [...new Set(same.map((other) => other!.rotation))].filter((rotation) => rotation !== tile.rotation);
+  if (turned.length === 0) return null;
+  const otherwise = known ? turned.flatMap((rotation) => partsInWords(known.face, rotation)) : [];
+  const own = known ? partsInWords(known.face, tile.rotation).find((part) => !otherwise.includes(part)) : undefined;
+  return own ?? words.advice.turned(((tile.rotation - turned[0]! + 4) % 4) as Rotation);
 }
 
 /** What else there is to know where a turn is told. */
