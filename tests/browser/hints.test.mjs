@@ -44,6 +44,15 @@ async function withHint(watch, name, options, stop) {
   return { page, game };
 }
 
+/** Moves the board by hand, after which it follows the game no more by itself. */
+async function moveBoard(page) {
+  const { x, y, width, height } = await page.locator('.board-window').boundingBox();
+  await page.mouse.move(x + 20, y + height - 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
 const settled = (page) => page.waitForFunction(() => !document.querySelector('.world.moving'));
 
 for (const name of Object.keys(kScreens)) {
@@ -51,10 +60,10 @@ for (const name of Object.keys(kScreens)) {
     const watch = new Watch(setting.url);
     const options = { game: 'mists', level: 6, seats: 1 };
     const { page } = await withHint(watch, name, options, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 11);
+    await moveBoard(page);
     await pressTool(page, 'Hint');
     const lines = page.locator('.hinted-turn');
     await lines.nth(2).waitFor();
-    await picture(page, `hint-${name}`);
     for (let i = 0; i < 3; i += 1) {
       await lines.nth(i).click();
       await settled(page);
