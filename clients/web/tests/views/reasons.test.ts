@@ -58,14 +58,14 @@ it('what contradicts itself, hardly moves the chance or reads the same is left o
   const fewerButBetter = reason('meeples', 'hands', 0.05, { before: 0.5, after: 0.4 });
   const small = reason('draws', 'free_tile', 0.004, { before: 0.1, after: 0.5 });
   const same = reason('banks', 'banks_dead', -0.1, { before: 0.2, after: 0.21 });
-  expect(texts(advice([good, fewerButBetter, small, same]))).toEqual(['+ points to expect from the next tile: 2.0 instead of 1.0']);
+  expect(texts(advice([good, fewerButBetter, small, same]))).toEqual(['+ points in reach of the next tile, weighed by their chance: 2.0 instead of 1.0']);
 });
 
 it('what speaks for a turn comes first, and no more is said than is read', () => {
   const against = ['hands', 'free_tile', 'bank_chance', 'join_chance', 'works'].map((name, i) => reason('works', name, -0.2 + i / 100, { before: 0.9, after: 0.1 }));
   const said = texts(advice([...against, reason('points', 'next_points', 0.01, { before: 0.1, after: 0.2 })]));
   expect(said).toHaveLength(4);
-  expect(said[0]).toMatch(/^\+ points to expect/);
+  expect(said[0]).toMatch(/^\+ points in reach/);
 });
 
 it('ghosts that rise are a fact, and that the supply has fewer is not said again', () => {

@@ -3,7 +3,7 @@ import type { MatterName } from '../../game/matters';
 /** What a companion looks at, as it is told between its number before a turn and after it. */
 export const matters: Record<MatterName, string> = {
   expected: 'Punkte, die vom Begonnenen zu erwarten sind',
-  soon: 'Punkte, die vom nächsten Plättchen zu erwarten sind',
+  soon: 'Punkte in Reichweite des nächsten Plättchens, nach ihrer Chance gewogen',
   works: 'Straßen, Städte und Burgen im Bau',
   oneSpace: 'Straßen und Städte, denen ein Plättchen fehlt',
   dead: 'Straßen und Städte, die nie fertig werden',

@@ -3,7 +3,7 @@ import type { MatterName } from '../../game/matters';
 /** What a companion looks at, as it is told between its number before a turn and after it. */
 export const matters: Record<MatterName, string> = {
   expected: 'points to expect from what is begun',
-  soon: 'points to expect from the next tile',
+  soon: 'points in reach of the next tile, weighed by their chance',
   works: 'roads, cities and castles under way',
   oneSpace: 'roads and cities that one more tile completes',
   dead: 'roads and cities that can never be completed',

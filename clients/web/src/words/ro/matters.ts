@@ -3,7 +3,7 @@ import type { MatterName } from '../../game/matters';
 /** What a companion looks at, as it is told between its number before a turn and after it. */
 export const matters: Record<MatterName, string> = {
   expected: 'puncte de așteptat din ce e început',
-  soon: 'puncte de așteptat de la cartonașul următor',
+  soon: 'puncte la îndemâna următorului cartonaș, socotite după șansa lor',
   works: 'drumuri, orașe și castele în lucru',
   oneSpace: 'drumuri și orașe cărora le lipsește un cartonaș',
   dead: 'drumuri și orașe care nu se mai pot încheia',
