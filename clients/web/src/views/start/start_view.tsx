@@ -35,7 +35,7 @@ export function StartView() {
       <ForgetfulNote />
       <main>
         <CarryOn visits={visits} />
-        <Hero />
+        <Hero wish={wish} />
         <LearnOffer />
         <Campaign wish={wish} />
         <div class="columns">

@@ -133,7 +133,9 @@ export class BoardCamera {
   private resized(): void {
     this.size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
     this.free = this.floats.free(this.size);
-    if (!this.byHand) this.frame(false);
+    const part = this.aim && this.partOf(this.aim);
+    // Whatever comes beside the board must not push out of sight what a player has moved to and must see.
+    if (!this.byHand || (part && !this.showsFree(part))) this.frame(false);
   }
 
   /** Something came over the board, or went: what matters moves only if it is hidden now. */
