@@ -20,8 +20,9 @@ async function decideWhile(setting, { room, tokens }, goes) {
   for (;;) {
     const position = await positionOf(setting, room);
     const { seq, next, legal } = position;
-    if (next.actor === 'player' && !goes(position)) return seq;
+    if (next.actor === 'nobody') throw new Error(`the game of ${room} ended too early`);
     if (next.actor !== 'player') continue;
+    if (!goes(position)) return seq;
     const pass = legal.find(({ type }) => type === 'pass') ?? legal[0];
     await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: pass.id });
   }
@@ -49,7 +50,7 @@ export async function* tableStates(setting, page) {
   await page.locator('.preview').waitFor();
   yield 'hint open';
 
-  await page.locator('.hint-card .tool').click();
+  await page.locator('.hint-card .tool:not(.why-turn)').click();
   await page.locator('.consequence.foreseen').waitFor();
   yield 'tile previewed';
 

@@ -36,7 +36,7 @@ export function SavePicture({ table, name, caption }: { table: TableToRead; name
   };
   return (
     <>
-      <button type="button" class="button" disabled={phase.value === 'busy'} onClick={() => void save()}>
+      <button type="button" class="button small" disabled={phase.value === 'busy'} onClick={() => void save()}>
         {words.picture.save}
       </button>
       {phase.value === 'failed' && (

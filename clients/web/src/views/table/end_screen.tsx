@@ -170,12 +170,12 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
       <Refusal refusals={session.refusals} />
       <div class="buttons owner-tools">
         <ChangeButton session={session} />
+        {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
       </div>
       <div class="buttons">
         <button type="button" class="button" onClick={onLook}>
           {words.end.look}
         </button>
-        {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
         {room.game_id && <WatchAgain game={room.game_id} />}
         <NextGame session={session} room={room} played={state.level} ended={ended} />
       </div>

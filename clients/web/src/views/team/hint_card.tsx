@@ -103,7 +103,7 @@ function Reasons({ session, turn, considered }: Told & { considered: Considered 
 }
 
 /** In a window that is so low reasons leave hardly any board to look at: they come when they are called, and cover it. */
-const isLow = () => window.matchMedia('(max-width: 600px) and (max-height: 700px)').matches;
+const isLow = () => window.matchMedia('(max-width: 600px) and (max-height: 700px), (max-height: 480px)').matches;
 
 function WhyButton({ open }: { open: Signal<boolean> }) {
   return (
