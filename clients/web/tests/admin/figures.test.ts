@@ -90,6 +90,7 @@ describe('a line', () => {
     expect(path.match(/M/g)).toHaveLength(2);
     expect(path).toMatch(/M236\.0 4\.0h0$/);
     expect(pathOf([null, null])).toBe('');
+    expect(pathOf(Array.from({ length: 120 }, () => 1))).toMatch(/^M4\.0 /);
     expect(pathOf([0, 0])).not.toContain('NaN');
   });
 });

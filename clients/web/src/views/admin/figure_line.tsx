@@ -3,13 +3,14 @@ import { adminWords } from '../../words/admin';
 const kWidth = 240;
 const kHeight = 56;
 const kEdge = 4;
-/** As many values as a line has room for: ten minutes. */
-const kRoom = 120;
+/** A line has room for so many values at least, so that the first few do not swing over all of it. */
+const kLeastRoom = 24;
 
 /** The values as a path, the newest at the right; where there was nothing to measure, the line has a gap. */
 export function pathOf(values: readonly (number | null)[]): string {
   const most = Math.max(1e-9, ...values.map((value) => value ?? 0));
-  const x = (i: number) => kWidth - kEdge - ((values.length - 1 - i) / (kRoom - 1)) * (kWidth - 2 * kEdge);
+  const room = Math.max(kLeastRoom, values.length) - 1;
+  const x = (i: number) => kWidth - kEdge - ((values.length - 1 - i) / room) * (kWidth - 2 * kEdge);
   const y = (value: number) => kHeight - kEdge - (value / most) * (kHeight - 2 * kEdge);
   let drawn = '';
   let isDown = false;

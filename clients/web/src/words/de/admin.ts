@@ -82,7 +82,7 @@ export const admin: AdminWords = {
       refusals: 'Absagen je Minute',
       faults: 'Fehler je Minute',
     },
-    none: 'noch keine',
+    none: 'noch nicht gemessen',
     milliseconds: (n) => `${n} Millisekunden`,
     most: (n) => `höchstens ${n}`,
     faultsHint: 'Fehler sind die des Servers selbst: Er ist gescheitert oder konnte nicht speichern.',
@@ -202,15 +202,15 @@ export const admin: AdminWords = {
       drain: 'Anhalten begonnen',
       end_drain: 'Anhalten abgesagt',
       backup: 'Sicherung gemacht',
-      log_level: 'Menge des Protokolls gesetzt',
+      log_level: 'Ausführlichkeit des Logs gesetzt',
       not_done: 'Nicht geschehen',
     },
     notDone: (number, code) => `Nummer ${number} ist gescheitert: ${code}`,
   },
 
   server: {
-    log: 'Menge des Protokolls',
-    logLead: 'Wie viel der Server in sein Protokoll schreibt, bis er neu startet.',
+    log: 'Ausführlichkeit des Logs',
+    logLead: 'Wie viel der Server in sein Log schreibt, bis er neu startet.',
     levels: {
       debug: 'debug: alles, um Fehler zu finden',
       info: 'info: was geschieht',
@@ -218,7 +218,7 @@ export const admin: AdminWords = {
       error: 'error: was gescheitert ist',
       off: 'off: nichts',
     },
-    logSet: (level) => `Das Protokoll steht auf ${level}.`,
+    logSet: (level) => `Das Log steht auf ${level}.`,
     kept: 'Was wie lange bleibt',
     keptLead: 'Das bestimmen die Optionen --keep beim Start des Servers.',
     kinds: {

@@ -81,7 +81,7 @@ export const admin = {
       refusals: 'Refusals a minute',
       faults: 'Faults a minute',
     },
-    none: 'none yet',
+    none: 'not measured yet',
     milliseconds: (n: string) => `${n} ms`,
     most: (n: string) => `at most ${n}`,
     faultsHint: 'Faults are the server’s own: it failed, or could not store.',
