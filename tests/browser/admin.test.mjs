@@ -201,6 +201,11 @@ test('a room is found and looked into, a seat in it is freed, and it is closed',
   await page.getByLabel('Find a room').fill('HIDDEN');
   await page.locator('.room-link', { hasText: 'Hidden in the mist' }).click();
   await page.locator('.admin-list', { hasText: 'Seat 2127.0.0.1' }).waitFor();
+  await press(page, 'Ban 127.0.0.1');
+  await question(page).getByLabel('Reason').fill('a mistake');
+  await question(page).getByRole('button', { name: 'Ban' }).click();
+  await question(page).getByText('That is the address you are calling from.').waitFor();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
   assert.equal(new URL(page.url()).pathname, `/admin/rooms/${opened.room}`);
 
   await page.locator('.seat', { hasText: 'Ben' }).getByRole('button', { name: 'Free the seat' }).click();

@@ -43,7 +43,7 @@ function TokenForm({ office }: { office: Office }) {
         <span>{words.door.token}</span>
         <input
           type="password"
-          autocomplete="current-password"
+          autocomplete="off"
           required
           aria-describedby="token-hint"
           value={token.value}

@@ -1,22 +1,17 @@
-import { useSignal, type Signal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 
 import type { Inspection } from '../../protocol/admin';
 import type { Seat } from '../../protocol/types';
-import type { Fresh } from '../../session/admin/fresh';
 import type { Office } from '../../session/admin/office';
 import { adminPath, follow, gamePath, roomPath } from '../../session/route';
 import { adminWords } from '../../words/admin';
 import { gameTitle } from '../replay/game_name';
-import { kBanTimes, lasting, LastingField, ReasonField } from './fields';
 import { ago, moment } from './moments';
-import { Question } from './question';
-import { FreshFault, Outcome, useDoing, type Doing } from './told';
+import { RoomQuestion, type Asked } from './room_question';
+import { FreshFault, Outcome, useDoing } from './told';
 import { useFresh } from './use_fresh';
 
 const kRoomMs = 10_000;
-
-/** What is about to be done to the room. */
-type Asked = { what: 'close' } | { what: 'kick' | 'ban'; seat: number; name: string };
 
 function SeatLine({ seat, ask }: { seat: Seat; ask: (asked: Asked) => void }) {
   const words = adminWords().rooms;
@@ -45,7 +40,7 @@ function SeatLine({ seat, ask }: { seat: Seat; ask: (asked: Asked) => void }) {
 }
 
 /** Who is connected, by seat and address. */
-function Listeners({ listeners }: { listeners: Inspection['listeners'] }) {
+function Listeners({ listeners, ask }: { listeners: Inspection['listeners']; ask: (asked: Asked) => void }) {
   const words = adminWords().rooms;
   return (
     <section class="card">
@@ -56,6 +51,14 @@ function Listeners({ listeners }: { listeners: Inspection['listeners'] }) {
           <li key={i}>
             <span>{seat === null ? words.spectator : words.seat(seat + 1)}</span>
             <code>{address}</code>
+            <button
+              type="button"
+              class="button small"
+              aria-label={`${words.ban} ${address}`}
+              onClick={() => ask({ what: 'ban_address', address })}
+            >
+              {words.ban}
+            </button>
           </li>
         ))}
       </ul>
@@ -84,60 +87,6 @@ function Facts({ seen: { room, seq, spectators } }: { seen: Inspection }) {
         <dd>{spectators}</dd>
       </div>
     </dl>
-  );
-}
-
-interface AskingProps {
-  office: Office;
-  id: string;
-  name: string;
-  asked: Signal<Asked | null>;
-  doing: Doing;
-  fresh: Fresh<Inspection>;
-}
-
-/** Asks for the reason, says what happens, and does it. */
-function Asking({ office, id, name, asked, doing, fresh }: AskingProps) {
-  const words = adminWords();
-  const reason = useSignal('');
-  const seconds = useSignal(kBanTimes[1]!);
-  const it = asked.value;
-  if (!it) return null;
-  const again = () => office.ask((admin) => admin.room(id)).then((seen) => fresh.show(seen));
-  const finish = async (act: () => Promise<unknown>, said: string) => {
-    const isDone = await doing.run(async () => {
-      await act();
-      await again();
-      return said;
-    });
-    if (!isDone) return;
-    asked.value = null;
-    reason.value = '';
-  };
-  const close = () => finish(() => office.ask((admin) => admin.close(id, reason.value)), words.rooms.closed);
-  const shared = { doing, onClose: () => (asked.value = null) };
-  if (it.what === 'close') {
-    return (
-      <Question {...shared} title={words.rooms.closeAsk(name)} lead={words.rooms.closeLead} act={words.rooms.close} onAct={() => void close()}>
-        <ReasonField reason={reason} />
-      </Question>
-    );
-  }
-  const kick = () => finish(() => office.ask((admin) => admin.kick(id, it.seat, reason.value)), words.rooms.kicked);
-  if (it.what === 'kick') {
-    return (
-      <Question {...shared} title={words.rooms.kickAsk(it.name)} lead={words.rooms.kickLead} act={words.rooms.kick} onAct={() => void kick()}>
-        <ReasonField reason={reason} />
-      </Question>
-    );
-  }
-  const order = () => ({ room: id, seat: it.seat, reason: reason.value, ...lasting(seconds.value) });
-  const ban = () => finish(() => office.ask((admin) => admin.ban(order())), words.bans.banned(it.name));
-  return (
-    <Question {...shared} title={words.rooms.banSeatAsk(it.name)} lead={words.rooms.banSeatLead} act={words.rooms.ban} onAct={() => void ban()}>
-      <ReasonField reason={reason} />
-      <LastingField seconds={seconds} times={kBanTimes} label={words.howLong} endless={words.bans.forever} />
-    </Question>
   );
 }
 
@@ -200,8 +149,8 @@ export function RoomPart({ office, id }: { office: Office; id: string }) {
             </ul>
             <Ways seen={seen} ask={ask} />
           </section>
-          <Listeners listeners={seen.listeners} />
-          <Asking office={office} id={id} name={seen.room.name} asked={asked} doing={doing} fresh={fresh} />
+          <Listeners listeners={seen.listeners} ask={ask} />
+          <RoomQuestion office={office} id={id} name={seen.room.name} asked={asked} doing={doing} fresh={fresh} />
         </>
       )}
     </>
