@@ -7,7 +7,21 @@ export type Route =
   | { page: 'game'; game: string; seq: number }
   | { page: 'help' }
   | { page: 'learn' }
+  | { page: 'admin'; part: AdminPart; item: string }
   | { page: 'unknown' };
+
+/** What there is to administer. */
+export const adminParts = [
+  'overview',
+  'rooms',
+  'bans',
+  'announcement',
+  'drain',
+  'backups',
+  'audit',
+  'server',
+] as const;
+export type AdminPart = (typeof adminParts)[number];
 
 /** What an address of this page shows: its path, with the query if there is one. */
 export function parseRoute(address: string): Route {
@@ -17,8 +31,15 @@ export function parseRoute(address: string): Route {
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
+  const admin = /^\/admin(?:\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?)?\/?$/.exec(path);
+  if (admin) return adminRoute(admin[1] ?? 'overview', admin[2] ?? '');
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);
   return game ? { page: 'game', game: game[1]!, seq: seqIn(query) } : { page: 'unknown' };
+}
+
+function adminRoute(name: string, item: string): Route {
+  const part = adminParts.find((known) => known === name);
+  return part && (item === '' || part === 'rooms') ? { page: 'admin', part, item } : { page: 'unknown' };
 }
 
 function seqIn(query: string): number {
@@ -33,6 +54,12 @@ export function roomPath(room: string): string {
 /** A room on a screen that everybody around it sees. */
 export function wallPath(room: string): string {
   return `${roomPath(room)}?wall`;
+}
+
+/** A part of the administration, or one room of it. */
+export function adminPath(part: AdminPart, item = ''): string {
+  if (part === 'overview') return '/admin';
+  return item === '' ? `/admin/${part}` : `/admin/${part}/${item}`;
 }
 
 /** A game to be replayed, from its beginning or from one moment. */

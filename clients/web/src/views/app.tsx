@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
+import { AdminView } from './admin';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
 import { Message } from './message';
@@ -26,6 +27,8 @@ function Page() {
       return <HelpPage />;
     case 'learn':
       return <LearnView />;
+    case 'admin':
+      return <AdminView />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }

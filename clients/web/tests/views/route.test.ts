@@ -2,7 +2,7 @@ import './browser';
 
 import { describe, expect, it } from 'vitest';
 
-import { gamePath, parseRoute, roomPath, wallPath } from '../../src/session/route';
+import { adminParts, adminPath, gamePath, parseRoute, roomPath, wallPath } from '../../src/session/route';
 
 describe('an address', () => {
   it('names a room, a game, or a moment of it', () => {
@@ -16,6 +16,15 @@ describe('an address', () => {
   it('leads to the lessons', () => {
     expect(parseRoute('/learn')).toEqual({ page: 'learn' });
     expect(parseRoute('/learn/')).toEqual({ page: 'learn' });
+  });
+
+  it('leads to the parts of the administration, and to each room there', () => {
+    expect(parseRoute('/admin')).toEqual({ page: 'admin', part: 'overview', item: '' });
+    for (const part of adminParts) expect(parseRoute(adminPath(part))).toEqual({ page: 'admin', part, item: '' });
+    expect(parseRoute(`${adminPath('rooms', 'k7m2qx9d4t')}/`)).toEqual({ page: 'admin', part: 'rooms', item: 'k7m2qx9d4t' });
+    for (const path of ['/admin/nothing', '/admin/bans/x', '/admin/rooms/a/b', '/administrator']) {
+      expect(parseRoute(path)).toEqual({ page: 'unknown' });
+    }
   });
 
   it('that makes no sense shows the beginning, or nothing', () => {
