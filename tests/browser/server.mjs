@@ -19,9 +19,9 @@ export class Server {
    * Starts the binary and waits until it says that it is ready. Port 0: any free one.
    * `MISTWARD_PAGE_DIR` is a folder to serve the page from instead of the one inside the binary.
    */
-  static async start(binary, database, port = 0) {
+  static async start(binary, database, port = 0, more = []) {
     const page = process.env.MISTWARD_PAGE_DIR;
-    const options = ['--port', String(port), '--database', database, '--hints-per-minute', '0', ...(page ? ['--page', page] : [])];
+    const options = ['--port', String(port), '--database', database, '--hints-per-minute', '0', ...(page ? ['--page', page] : []), ...more];
     const child = spawn(binary, options, {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

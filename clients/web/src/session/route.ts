@@ -6,6 +6,7 @@ export type Route =
   | { page: 'game'; game: string; seq: number }
   | { page: 'help' }
   | { page: 'learn' }
+  | { page: 'tiles' }
   | { page: 'unknown' };
 
 /** What an address of this page shows: its path, with the query if there is one. */
@@ -14,6 +15,7 @@ export function parseRoute(address: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
+  if (/^\/tiles\/?$/.test(path)) return { page: 'tiles' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: 'room', room: room[1]! };
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);

@@ -9,6 +9,7 @@ import { Message } from './message';
 import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';
+import { TilesPage } from './tiles';
 
 function Page() {
   const here = route.value;
@@ -23,6 +24,8 @@ function Page() {
       return <HelpPage />;
     case 'learn':
       return <LearnView />;
+    case 'tiles':
+      return <TilesPage />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }
