@@ -73,6 +73,20 @@ describe('the workshop', () => {
     }
   });
 
+  it('adds a tile like the one in hand, still without a number, and takes one out', () => {
+    const workshop = new TileWorkshop(served);
+    workshop.chosen.value = served.entries.findIndex(({ id }) => id === '14');
+    const all = served.entries.length;
+    workshop.add();
+    expect(workshop.entry.value).toMatchObject({ id: '', ghosts: [3], edges: served.entries[workshop.chosen.value - 1]!.edges });
+    expect(workshop.draft.value.entries.length).toBe(all + 1);
+    workshop.remove();
+    expect(workshop.draft.value.entries).toEqual(served.entries);
+    workshop.chosen.value = all - 1;
+    workshop.remove();
+    expect(workshop.entry.value).toBe(workshop.draft.value.entries[0]);
+  });
+
   it('takes a file as one step, or says what is wrong and stays as it was', () => {
     const workshop = new TileWorkshop(served);
     workshop.chosen.value = 40;
