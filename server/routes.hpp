@@ -7,6 +7,7 @@
 #include "server/record/tile_catalogue.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
+#include "server/work/worker_pool.hpp"
 
 #include <optional>
 
@@ -18,6 +19,7 @@ struct RouteServices {
     rooms::Archive& archive;
     const metrics::Registry& registry;
     net::Quotas& quotas;
+    work::WorkerPool& workers;
 };
 
 /// Every route of the server; without `admin` none for administrators. The catalogue is read here.

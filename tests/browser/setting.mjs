@@ -9,7 +9,7 @@ import { Server } from './server.mjs';
 
 const kRepository = fileURLToPath(new URL('../..', import.meta.url));
 const kBinaries = process.env.MISTWARD_BIN ?? join(kRepository, 'build/release/bin');
-const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
+export const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
 /** Pictures are for people to look at; no test does, and drawing and packing them takes as long as much of a game. */
 const kPictures = Boolean(process.env.MISTWARD_PICTURES);
 const kScreenshots = join(kRepository, 'build/screenshots');

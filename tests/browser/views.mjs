@@ -100,6 +100,30 @@ const [book, learn] = ['help', 'learn'].map((path) => ({
   },
 }));
 
+const tiles = [
+  {
+    name: 'tile-set editor',
+    async show(stage) {
+      const { page } = stage;
+      await goTo(stage, 'tiles');
+      await page.locator('.tile-choice').nth(55).locator('.tile-small > svg').waitFor();
+      await page.getByText('A server can play with this set.').waitFor();
+      await page.locator('.field-form summary').click();
+    },
+  },
+  {
+    name: 'tile-set editor with faults',
+    async show(stage) {
+      const { page } = stage;
+      await goTo(stage, 'tiles');
+      await page.getByLabel('Tile 12, 1 copy').check();
+      await page.getByLabel('Ghost symbols', { exact: true }).fill('0');
+      await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
+      await page.getByText('Show tile 12').waitFor();
+    },
+  },
+];
+
 const guides = [
   ...apart(book),
   learn,
@@ -453,4 +477,4 @@ const shared = {
   },
 };
 
-export const views = { start, guides, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };
+export const views = { start, guides, tiles, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };

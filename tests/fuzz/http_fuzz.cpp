@@ -83,8 +83,9 @@ struct Routes {
     net::Quotas quotas{net::test::no_quotas(), registry};
     net::test::FakeLobby lobby;
     net::test::FakeArchive archive;
-    net::Router router =
-        make_router(test::catalogue(), {lobby, archive, registry, quotas}, std::nullopt, true);
+    work::WorkerPool workers{{}};
+    net::Router router = make_router(test::catalogue(), {lobby, archive, registry, quotas, workers},
+                                     std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

@@ -37,7 +37,8 @@ net::Router server_routes() {
         {house.oversight(), house.store(), house.clock(), bans, {}, {}, {}, {}});
     const net::Limits limits;
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
-    return make_router(test::catalogue(), {house.lobby(), house.archive(), registry, quotas},
+    return make_router(test::catalogue(),
+                       {house.lobby(), house.archive(), registry, quotas, house.services().workers},
                        net::AdminAccess{administration, door});
 }
 

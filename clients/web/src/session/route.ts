@@ -8,6 +8,7 @@ export type Route =
   | { page: 'help' }
   | { page: 'learn' }
   | { page: 'admin'; part: AdminPart; item: string }
+  | { page: 'tiles' }
   | { page: 'unknown' };
 
 /** What there is to administer. */
@@ -29,6 +30,7 @@ export function parseRoute(address: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
+  if (/^\/tiles\/?$/.test(path)) return { page: 'tiles' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
   const admin = /^\/admin(?:\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?)?\/?$/.exec(path);

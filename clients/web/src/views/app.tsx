@@ -10,6 +10,7 @@ import { Message } from './message';
 import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';
+import { TilesPage } from './tiles';
 import { WallView } from './wall';
 
 function Page() {
@@ -27,6 +28,8 @@ function Page() {
       return <HelpPage />;
     case 'learn':
       return <LearnView />;
+    case 'tiles':
+      return <TilesPage />;
     case 'admin':
       return <AdminView />;
     case 'unknown':

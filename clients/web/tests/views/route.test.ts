@@ -27,6 +27,12 @@ describe('an address', () => {
     }
   });
 
+  it('leads to the tile-set editor', () => {
+    expect(parseRoute('/tiles')).toEqual({ page: 'tiles' });
+    expect(parseRoute('/tiles/')).toEqual({ page: 'tiles' });
+    expect(parseRoute('/tiles/14')).toEqual({ page: 'unknown' });
+  });
+
   it('that makes no sense shows the beginning, or nothing', () => {
     for (const seq of ['x', '-1', '4.5', '']) {
       expect(parseRoute(`/g/a.1?seq=${seq}`)).toEqual({ page: 'game', game: 'a.1', seq: 0 });

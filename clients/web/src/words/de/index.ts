@@ -248,6 +248,7 @@ export const de: Dictionary = {
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
     toStart: 'Zur Startseite',
+    tiles: 'Plättchen bearbeiten',
     loading: 'Die Karte wird ausgerollt …',
   },
 

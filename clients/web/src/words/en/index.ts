@@ -254,6 +254,7 @@ export const en = {
     language: 'Language',
     notFound: 'There is nothing at this address.',
     toStart: 'To the start page',
+    tiles: 'Tile-set editor',
     loading: 'Unrolling the map …',
   },
 

@@ -248,6 +248,7 @@ export const ro: Dictionary = {
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
     toStart: 'La pagina de start',
+    tiles: 'Editorul de cartonașe',
     loading: 'Se întinde harta…',
   },
 
