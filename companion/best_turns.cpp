@@ -13,7 +13,7 @@ namespace mistward::companion {
 namespace {
 
 constexpr std::size_t kMostOptions = 32;
-constexpr std::size_t kMostReasons = 10;
+constexpr std::size_t kMostReasons = 24;
 constexpr float kLeastEffect = 0.002F;
 
 /// The ways to play on in games of one kind, told with what an observer of it sees.

@@ -155,8 +155,12 @@ tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string
         return tl::unexpected(
             std::vector{file.error().message + ", at byte " + std::to_string(offset)});
     }
+    return read_tileset(*file);
+}
+
+tl::expected<rules::TileSet, std::vector<std::string>> read_tileset(const Json& file) {
     TilesetReader reader;
-    rules::TileSet set = reader.read(*file);
+    rules::TileSet set = reader.read(file);
     if (reader.faults.empty()) reader.faults = rules::check_tileset(set);
     if (!reader.faults.empty()) return tl::unexpected(std::move(reader.faults));
     return set;

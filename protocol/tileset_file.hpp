@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/json.hpp"
 #include "rules/tileset.hpp"
 
 #include <tl/expected.hpp>
@@ -15,6 +16,9 @@ namespace mistward::protocol {
 /// Reads a tile-set file (format 1, see `rules/tilesets/README.md`) and checks it with
 /// `rules::check_tileset`. On failure: everything that is wrong, one sentence each.
 tl::expected<rules::TileSet, std::vector<std::string>> parse_tileset(std::string_view json);
+
+/// The same of a file that has been parsed.
+tl::expected<rules::TileSet, std::vector<std::string>> read_tileset(const Json& file);
 
 /// The newest mists set in the binary, which servers play with unless told otherwise.
 std::shared_ptr<const rules::TileSet> embedded_mists_tileset();

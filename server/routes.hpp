@@ -9,6 +9,7 @@
 #include "server/service/lobby.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/work/worker_pool.hpp"
 
 #include <optional>
 
@@ -22,6 +23,7 @@ struct RouteServices {
     net::Quotas& quotas;
     rooms::Players& players;
     rooms::PlayerWatch& watch;
+    work::WorkerPool& workers;
 };
 
 /// Every route of the server; without `admin` none for administrators. The catalogue is read here.

@@ -120,7 +120,8 @@ std::shared_ptr<const net::Site> RunningServer::make_site() {
     auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
                                      : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
-        make_router(tiles_.catalogue(), {lobby_, *archive_, registry_, quotas_, *players_, watch_},
+        make_router(tiles_.catalogue(),
+                    {lobby_, *archive_, registry_, quotas_, *players_, watch_, *workers_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins),
         trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,

@@ -12,6 +12,6 @@ export default defineConfig({
     // The page's security policy allows no inline data but images.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': { target: api, ws: true } } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },
   test: { include: ['tests/**/*.test.{ts,tsx}'] },
 });

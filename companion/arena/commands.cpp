@@ -97,7 +97,10 @@ void calibrate(const Options& options, std::ostream& out, std::ostream& log) {
     const TileShelf tiles = open_tiles(options);
     const auto measured = measure_all(tiles, options, players_of(options), log);
     Json json = document("calibration", tiles[options.mode].digest, options.range);
-    for (const Measured& one : measured) json["results"].push_back(json_of(one));
+    for (const Measured& one : measured) {
+        json["results"].push_back(json_of(one));
+        json["results"].back()["calibration"] = calibration_json(std::span(&one, 1));
+    }
     json["calibration"] = calibration_json(measured);
     print(options, json, calibration(measured), out);
 }

@@ -10,7 +10,7 @@ namespace {
 
 template <class... Values>
 std::string format(const char* form, Values... values) {
-    char text[160];
+    char text[240];
     std::snprintf(text, sizeof text, form, values...);
     return text;
 }
@@ -82,6 +82,7 @@ std::vector<PlayedGame> all_games(const Measured& measured) {
     return all;
 }
 
+/// Of one measurement, or of several together.
 Calibration calibration_of(std::span<const Measured> measured) {
     std::vector<PlayedGame> all;
     for (const Measured& one : measured) {
@@ -99,6 +100,19 @@ std::string header(const std::vector<std::string>& columns) {
         lines += "---|";
     }
     return names + "\n" + lines + "\n";
+}
+
+std::string calibration_rows(const std::string& name, const Calibration& known) {
+    std::string rows;
+    for (std::size_t i = 0; i < Calibration::kBins; ++i) {
+        const Bin& bin = known.bins[i];
+        if (bin.predictions == 0) continue;
+        rows += format("| %s | %zu to %zu %% | %zu | %zu | %.1f %% | %.1f %% | %+.1f ± %.1f |\n",
+                       name.c_str(), 10 * i, 10 * (i + 1), bin.predictions, bin.games,
+                       100 * bin.predicted, 100 * bin.happened,
+                       100 * (bin.happened - bin.predicted), 100 * bin.error);
+    }
+    return rows;
 }
 
 }  // namespace
@@ -165,19 +179,22 @@ std::string curve(std::span<const Measured> measured) {
 }
 
 std::string calibration(std::span<const Measured> measured) {
-    const Calibration all = calibration_of(measured);
-    std::string text = header({"predicted", "predictions", "mean prediction", "happened"});
-    for (std::size_t i = 0; i < Calibration::kBins; ++i) {
-        const Bin& bin = all.bins[i];
-        if (bin.predictions == 0) continue;
-        text += format("| %zu to %zu %% | %zu | %.1f %% | %.1f %% |\n", 10 * i, 10 * (i + 1),
-                       bin.predictions, 100 * bin.predicted, 100 * bin.happened);
+    std::string text = header({"game", "predicted", "predictions", "games", "mean prediction",
+                               "happened", "difference (95 %)"});
+    std::string sums;
+    const auto add = [&](const std::string& name, const Calibration& known) {
+        text += calibration_rows(name, known);
+        sums += format(
+            "%s: largest deviation %.1f points (bins of %zu predictions and more), on average "
+            "%.1f; odds as they were: scale %.2f, shift %+.2f.\n",
+            name.c_str(), 100 * known.largest_deviation(), Calibration::kEnough,
+            100 * known.average_deviation(), known.fit.scale, known.fit.shift);
+    };
+    for (const Measured& one : measured) {
+        add(name_of_game(one.question.setup), calibration_of(std::span(&one, 1)));
     }
-    return text + format(
-                      "\nLargest deviation: %.1f points (bins of %zu predictions and more); on "
-                      "average: %.1f points.\n",
-                      100 * all.largest_deviation(), Calibration::kEnough,
-                      100 * all.average_deviation());
+    if (measured.size() > 1) add("all", calibration_of(measured));
+    return text + "\n" + sums;
 }
 
 Json calibration_json(std::span<const Measured> measured) {
@@ -185,12 +202,15 @@ Json calibration_json(std::span<const Measured> measured) {
     Json bins = Json::array();
     for (const Bin& bin : all.bins) {
         bins.push_back({{"predictions", bin.predictions},
+                        {"games", bin.games},
                         {"predicted", bin.predicted},
-                        {"happened", bin.happened}});
+                        {"happened", bin.happened},
+                        {"error", bin.error}});
     }
     return {{"bins", bins},
             {"largest_deviation", all.largest_deviation()},
-            {"average_deviation", all.average_deviation()}};
+            {"average_deviation", all.average_deviation()},
+            {"fit", {{"scale", all.fit.scale}, {"shift", all.fit.shift}}}};
 }
 
 Paired paired(const Measured& first, const Measured& second) {

@@ -28,8 +28,9 @@ std::string table(std::span<const Measured> measured);
 /// A row for each measurement: positions, the time of a turn, how often it was won.
 std::string curve(std::span<const Measured> measured);
 
-/// What was predicted and what happened, in bins, over all measurements together.
+/// What was predicted and what happened, in bins: of each measurement, then of all together.
 std::string calibration(std::span<const Measured> measured);
+/// And of one measurement, or of all together.
 Json calibration_json(std::span<const Measured> measured);
 
 /// Two players on the same decks, with all their seatings.

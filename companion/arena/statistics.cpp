@@ -6,8 +6,6 @@
 namespace mistward::arena {
 namespace {
 
-constexpr double kDeviations = 1.959963984540054;  // of 95 %
-
 double log_choose(double n, double k) {
     return std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1);
 }

@@ -5,6 +5,9 @@
 
 namespace mistward::arena {
 
+/// So many standard deviations hold 95 % of a normal distribution.
+inline constexpr double kDeviations = 1.959963984540054;
+
 /// A number that was measured, and between what the true one lies with 95 % certainty.
 struct Estimate {
     double value = 0;

@@ -35,13 +35,23 @@ struct Advice {
 };
 BOOST_DESCRIBE_STRUCT(Advice, (), (decisions, chance, consequences, reasons))
 
+/// The turns that a hint was chosen from, taken together.
+struct Considered {
+    int turns = 0;
+    Real least_chance;
+    unsigned least_ghosts = 0;
+    unsigned most_ghosts = 0;
+};
+BOOST_DESCRIBE_STRUCT(Considered, (), (turns, least_chance, least_ghosts, most_ghosts))
+
 /// What a companion would decide, and the best ways to play the turn.
 struct Hint {
     std::uint64_t seq = 0;
     LegalDecision decision;
     std::vector<Advice> turns;
+    Considered considered;
 };
-BOOST_DESCRIBE_STRUCT(Hint, (), (seq, decision, turns))
+BOOST_DESCRIBE_STRUCT(Hint, (), (seq, decision, turns, considered))
 
 /// The chances at the end of a turn.
 struct TurnOdds {

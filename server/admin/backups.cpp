@@ -4,9 +4,13 @@
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <ctime>
+#include <functional>
+#include <string_view>
+#include <vector>
 
 namespace mistward::admin {
 
@@ -15,6 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using protocol::Error;
 using protocol::ErrorCode;
+
+constexpr std::size_t kMostListed = 100;
 
 /// Such as "mistward-20261121T183000.250Z.db": in the order of time, and no two the same.
 std::string name_by_time(std::int64_t now_ms) {
@@ -33,6 +39,31 @@ Error failed(const std::exception& why) {
     return {ErrorCode::StorageUnavailable, std::string("there is no backup: ") + why.what()};
 }
 
+Error off() {
+    return {ErrorCode::BackupsOff, "the server was started without a folder for backups"};
+}
+
+/// Whether `back_up` gives such names: a backup that is being made has another one.
+bool is_name(const std::string& name) {
+    constexpr std::string_view kBefore = "mistward-";
+    constexpr std::string_view kAfter = "Z.db";
+    if (!name.starts_with(kBefore) || !name.ends_with(kAfter)) return false;
+    return name.find_first_not_of("0123456789T.", kBefore.size()) == name.size() - kAfter.size();
+}
+
+/// The names of the newest backups in a folder, which need not be there.
+std::vector<std::string> newest_names(const fs::path& folder) {
+    std::vector<std::string> names;
+    if (!fs::exists(folder)) return names;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const std::string name = entry.path().filename().string();
+        if (is_name(name) && entry.is_regular_file()) names.push_back(name);
+    }
+    std::ranges::sort(names, std::greater());
+    names.resize(std::min(names.size(), kMostListed));
+    return names;
+}
+
 }  // namespace
 
 Backups::Backups(AuditLog& log, fs::path database, fs::path folder)
@@ -49,10 +80,7 @@ AsyncResult<Json> Backups::back_up(std::string from) {
 }
 
 AsyncResult<Json> Backups::backing_up(std::string name) {
-    if (folder_.empty()) {
-        co_return tl::unexpected(
-            Error{ErrorCode::BackupsOff, "the server was started without a folder for backups"});
-    }
+    if (folder_.empty()) co_return tl::unexpected(off());
     try {
         store::refuse_postgresql(database_.string(), "Mistward copies files of SQLite only",
                                  "pg_dump copies a PostgreSQL database");
@@ -62,6 +90,21 @@ AsyncResult<Json> Backups::backing_up(std::string name) {
         co_return Json{{"file", name}, {"bytes", fs::file_size(file)}};
     } catch (const store::OpenError& error) {
         co_return tl::unexpected(failed(error));
+    } catch (const fs::filesystem_error& error) {
+        co_return tl::unexpected(failed(error));
+    }
+}
+
+AsyncResult<Json> Backups::list() { return rooms::on(thread_.get_executor(), listing()); }
+
+AsyncResult<Json> Backups::listing() const {
+    if (folder_.empty()) co_return tl::unexpected(off());
+    try {
+        Json list = Json::array();
+        for (const std::string& name : newest_names(folder_)) {
+            list.push_back({{"file", name}, {"bytes", fs::file_size(folder_ / name)}});
+        }
+        co_return Json{{"backups", std::move(list)}};
     } catch (const fs::filesystem_error& error) {
         co_return tl::unexpected(failed(error));
     }

@@ -21,8 +21,13 @@ public:
     /// `{"file", "bytes"}`: its name in the folder, made of the time. `backups_off` without one.
     AsyncResult<Json> back_up(std::string from);
 
+    /// `{"backups":[{"file", "bytes"}, ...]}`: those in the folder, the newest first and 100 at
+    /// most. `backups_off` without one.
+    AsyncResult<Json> list();
+
 private:
     AsyncResult<Json> backing_up(std::string name);
+    AsyncResult<Json> listing() const;
 
     AuditLog& log_;
     std::filesystem::path database_;

@@ -123,6 +123,10 @@ Answer end_drain(Administration& admin, const Request& request, const Captures&)
     return without_body(request, [&] { return show(admin.draining.take_back(from(request))); });
 }
 
+Answer list_backups(Administration& admin, const Request&, const Captures&) {
+    return show(admin.backups.list());
+}
+
 Answer back_up(Administration& admin, const Request& request, const Captures&) {
     return without_body(
         request, [&] { return show(admin.backups.back_up(from(request)), http::status::created); });
@@ -187,6 +191,7 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::get, "/drain", show_drain);
     add(verb::put, "/drain", drain);
     add(verb::delete_, "/drain", end_drain);
+    add(verb::get, "/backups", list_backups);
     add(verb::post, "/backups", back_up);
     add(verb::get, "/log-level", show_log_level);
     add(verb::put, "/log-level", set_log_level);

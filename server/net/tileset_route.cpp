@@ -1,8 +1,12 @@
 #include "server/net/tileset_route.hpp"
 
+#include "protocol/decoded.hpp"
+#include "protocol/json_text.hpp"
 #include "server/net/asking.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/request_reading.hpp"
+#include "server/net/room_answers.hpp"
+#include "server/service/on_worker.hpp"
 
 #include <string>
 #include <utility>
@@ -28,12 +32,40 @@ Answer show_tileset(rooms::Archive& archive, std::string digest, const Request& 
         archive, rooms::archived::TileSet{digest, reader_of(request).address}, show);
 }
 
+/// The file in the body, which is an object whatever else may be wrong with it.
+protocol::Result<protocol::Json> file_in(const protocol::Json& body) {
+    protocol::FieldReader fields(body, {"tileset"});
+    const protocol::Json* file = fields.need("tileset", "a tile-set file, an object");
+    if (file != nullptr && !file->is_object()) {
+        fields.refuse("tileset", "a tile-set file, an object");
+    }
+    return protocol::decoded(fields, file == nullptr ? protocol::Json() : *file);
+}
+
+Answer check_tileset(work::WorkerPool& workers, TilesetCheck check, const Request& request) {
+    const auto body = json_body(request);
+    if (!body) co_return tl::unexpected(body.error());
+    const auto task = [check, text = std::string(*body)]() -> protocol::Result<protocol::Json> {
+        return protocol::parse_json(text).and_then(file_in).map(check);
+    };
+    const work::Key key(reader_of(request).address, {});
+    const auto checked = co_await rooms::on_worker(workers, key, task);
+    co_return checked.map(shown);
+}
+
 }  // namespace
 
 void add_tileset_route(Router& router, rooms::Archive& archive) {
     router.add(http::verb::get, "/api/v1/tilesets/{tileset}", kReading,
                [&archive](const Request& request, const Captures& captures) {
                    return show_tileset(archive, std::string(captures.at(0)), request);
+               });
+}
+
+void add_tileset_check_route(Router& router, work::WorkerPool& workers, TilesetCheck check) {
+    router.add(http::verb::post, "/api/v1/tilesets/check", kDearReading,
+               [&workers, check](const Request& request, const Captures&) {
+                   return check_tileset(workers, check, request);
                });
 }
 

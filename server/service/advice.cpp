@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kHintedTurns = 3;
 constexpr std::size_t kConsideredTurns = 24;
-constexpr std::ptrdiff_t kMostReasons = 6;
+constexpr std::ptrdiff_t kMostReasons = 24;
 
 /// More digits would say more than an estimate knows.
 protocol::wire::Real rounded(double number) { return {std::round(number * 1e4) / 1e4}; }
@@ -52,6 +52,19 @@ std::vector<companion::Option> best_different(std::vector<companion::Option> opt
     return best;
 }
 
+/// What the turns have in common that were looked at: against that, the best of them are told.
+protocol::wire::Considered considered_document(const std::vector<companion::Option>& options) {
+    protocol::wire::Considered document;
+    document.turns = static_cast<int>(options.size());
+    const auto by_chance = std::ranges::min_element(options, {}, &companion::Option::chance);
+    document.least_chance = rounded(by_chance->chance);
+    const auto [least, most] =
+        std::ranges::minmax_element(options, {}, &companion::Option::ghosts_out);
+    document.least_ghosts = least->ghosts_out;
+    document.most_ghosts = most->ghosts_out;
+    return document;
+}
+
 }  // namespace
 
 protocol::wire::Chances chances_document(const std::vector<double>& chances) {
@@ -80,10 +93,12 @@ protocol::wire::Advice advice_document(const rules::Game& game, const companion:
 protocol::Json hint_document(const LoggedGame& game, const companion::Strength& strength,
                              std::stop_token stop) {
     const rules::Game now = game.game();
-    const auto options = best_different(companion::best_turns(
-        companion::Mind::built_in(), now, kConsideredTurns, strength, std::move(stop)));
+    const auto considered = companion::best_turns(companion::Mind::built_in(), now,
+                                                  kConsideredTurns, strength, std::move(stop));
+    const auto options = best_different(considered);
     protocol::wire::Hint hint;
     hint.seq = game.seq();
+    hint.considered = considered_document(considered);
     hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));
     for (const auto& option : options) hint.turns.push_back(advice_document(now, option));
     return protocol::wire::json_of(hint);

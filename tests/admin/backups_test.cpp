@@ -29,6 +29,23 @@ TEST_CASE("a backup has what the database has, and is named by the time") {
                                "backup " + name, "backup " + second.at("file").get<std::string>()});
 }
 
+TEST_CASE("the backups in the folder are listed, the newest first, and nothing else is") {
+    Office office;
+    auto& backups = office.administration.backups;
+    CHECK(office.done(backups.list()) == Json{{"backups", Json::array()}});
+    const Json first = office.done(backups.back_up(kAdmin));
+    office.house.clock().pass(1);
+    const Json second = office.done(backups.back_up(kAdmin));
+    for (const char* other :
+         {"notes.txt", "mistward-old.db", "mistward-20261121T183000.250Z.db-wal"}) {
+        std::ofstream(office.folder / "backups" / other) << "no backup";
+    }
+    fs::create_directory(office.folder / "backups" / "mistward-20261121T183000.250Z.db");
+    CHECK(office.done(backups.list()) == Json{{"backups", Json::array({second, first})}});
+    Office without(false);
+    CHECK(without.refused(without.administration.backups.list()).code == ErrorCode::BackupsOff);
+}
+
 TEST_CASE("without a folder there are no backups, and a folder that cannot be is named") {
     Office without(false);
     CHECK(without.refused(without.administration.backups.back_up(kAdmin)).code ==

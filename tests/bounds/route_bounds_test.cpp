@@ -99,6 +99,7 @@ const std::map<std::string, Bound> kBounds{
     {"GET /api/v1/statistics", {0, 0, 64 * 1024}},
     {"GET /api/v1/tilesets", {0, 0, kDocument}},
     {"GET /api/v1/tilesets/{tileset}", {1, 0, kDocument}},
+    {"POST /api/v1/tilesets/check", {1, 0, 16 * 1024}},
     {"GET /api/v1/tilesets/mists", {0, 0, kDocument}},
     {"GET /api/v1/tilesets/ghosts", {0, 0, kDocument}},
     {"GET /api/v1/tilesets/base", {0, 0, kDocument}},
@@ -142,10 +143,10 @@ class Asking {
 public:
     explicit Asking(House& house)
         : house_(house),
-          router_(make_router(
-              catalogue(),
-              {house.lobby(), house.archive(), registry_, quotas_, house.players(), house.watch()},
-              {}, true)) {}
+          router_(make_router(catalogue(),
+                              {house.lobby(), house.archive(), registry_, quotas_, house.players(),
+                               house.watch(), house.services().workers},
+                              {}, true)) {}
 
     const net::Router& router() const { return router_; }
 

@@ -163,9 +163,10 @@ test('a level is chosen, played alone to its end, and remembered', { timeout: 12
   assert.equal(await marked.count(), won ? 1 : 0);
   // What was chosen is remembered, until something else is.
   await card.getByLabel(kListed).uncheck();
-  // The name is remembered: from here on a game takes one press.
-  await page.locator('.hero').getByRole('button', { name: won ? 'Play level 3' : 'Play level 1' }).click();
+  // The name is remembered: from here on a game takes one press, and is the one that was chosen.
+  await page.locator('.hero').getByRole('button', { name: 'Play level 2' }).click();
   await page.locator('.table').waitFor();
+  assert.equal((await get(setting, `rooms/${roomOf(page)}`)).room.level, 2);
   assert.equal(await visibilityOf(roomOf(page)), 'private', 'whoever plays alone is in no list');
   assert.deepEqual(watch.complaints, []);
 });

@@ -54,19 +54,21 @@ test('whoever hears the table finds its parts, its spaces and its tiles in words
   await page.context().close();
 });
 
-test('the dialog at the end has the focus, keeps it, and gives the table back', { timeout: 60_000 }, async () => {
+test('the card at the end is led to, leaves the board to be looked at, and gives the table back', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const { page, game } = await openTable(watch);
   await playOut(setting, game);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading').first().waitFor();
   await page.locator('#end-title:focus').waitFor();
-  for (let i = 0; i < 20; i += 1) {
-    await page.keyboard.press(i % 3 === 2 ? 'Shift+Tab' : 'Tab');
-    assert.ok(await page.evaluate(() => document.activeElement.closest('[role="dialog"]') !== null), `after ${i + 1} steps`);
-  }
+  const [card, board] = await Promise.all(['.end', '.board-window'].map((name) => page.locator(name).boundingBox()));
+  assert.ok(board.x + board.width <= card.x, 'the card stands beside the board');
+  await page.locator('.board .explorer').focus();
+  assert.ok(await dialog.isVisible(), 'the board can be explored meanwhile');
+  await page.locator('#end-title').focus();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement !== document.body);
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });

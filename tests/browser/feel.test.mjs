@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, sitAt, startGame, takeSeat } from './pages.mjs';
+import { kPhone, kWide, openPage, press, pressTool, sitAt, startGame, takeSeat } from './pages.mjs';
 import { call, command, openRoom, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -164,7 +164,7 @@ test('signs are seen by everybody, in the lobby and at the table', { timeout: 60
   await ana.getByRole('log').getByRole('img', { name: 'waves hello' }).waitFor();
   await picture(ana, 'lobby-chat-wide');
   await startGame(ana, ben);
-  await press(ana, 'A heart');
+  await pressTool(ana, 'A heart');
   await ben.locator('.reaction .sign-heart').waitFor();
   await picture(ben, 'reaction-phone');
   await ben.waitForFunction(() => document.querySelector('.reaction') === null);

@@ -51,11 +51,13 @@ export class Player {
     await this.page.locator('.preview').waitFor();
   }
 
-  /** Shows the whole board if a part of it is looked at, and what is wanted lies elsewhere. */
+  /** Shows the whole board if a part of it is looked at, and what is wanted lies elsewhere or under what floats there. */
   async bringToSight(locator) {
-    const [box, board] = await Promise.all([locator.boundingBox(), this.page.locator('.board-window').boundingBox()]);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const isSeen = x > board.x && y > board.y && x < board.x + board.width && y < board.y + board.height;
+    const isSeen = await locator.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && element.closest('.board-window').contains(hit);
+    });
     if (!isSeen) await this.press(this.page.getByRole('button', { name: 'Show everything' }));
   }
 

@@ -18,12 +18,14 @@ export class Server {
   /**
    * Starts the binary and waits until it says that it is ready. Port 0: any free one.
    * `MISTWARD_PAGE_DIR` is a folder to serve the page from instead of the one inside the binary.
+   * `more`: further options, and further variables of its environment.
    */
-  static async start(binary, database, port = 0) {
+  static async start(binary, database, port = 0, more = { options: [], variables: {} }) {
     const page = process.env.MISTWARD_PAGE_DIR;
     const options = ['--port', String(port), '--database', database, '--hints-per-minute', '0', ...(page ? ['--page', page] : [])];
-    const child = spawn(binary, options, {
+    const child = spawn(binary, [...options, ...more.options], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...more.variables },
     });
     await once(child, 'spawn');
     const late = setTimeout(() => child.kill('SIGKILL'), kReadyMs);
@@ -43,6 +45,12 @@ export class Server {
   /** Ends the process without a chance to tidy up, and waits until it is gone. */
   async crash() {
     await this.#end('SIGKILL');
+  }
+
+  /** Waits until the process has ended by itself; its exit status. */
+  async ended() {
+    if (this.#process.exitCode === null) await once(this.#process, 'exit');
+    return this.#process.exitCode;
   }
 
   async stop() {

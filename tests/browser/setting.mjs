@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { Server } from './server.mjs';
 
 const kRepository = fileURLToPath(new URL('../..', import.meta.url));
 const kBinaries = process.env.MISTWARD_BIN ?? join(kRepository, 'build/release/bin');
-const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
+export const kBinary = process.env.MISTWARD_BINARY ?? join(kBinaries, 'mistward');
 /** Pictures are for people to look at; no test does, and drawing and packing them takes as long as much of a game. */
 const kPictures = Boolean(process.env.MISTWARD_PICTURES);
 const kScreenshots = join(kRepository, 'build/screenshots');
@@ -16,12 +17,16 @@ const kScreenshots = join(kRepository, 'build/screenshots');
 /** A server with a database of its own, and a browser. */
 export class Setting {
   #other;
+  /** The administrator's token; null where there is no administration. */
+  adminToken = null;
 
-  static async open() {
+  /** With `administration` the server has a token for it, a folder for backups, and believes what proxies say. */
+  static async open({ administration = false } = {}) {
     const setting = new Setting();
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
-    setting.server = await Server.start(kBinary, setting.database);
+    if (administration) setting.adminToken = randomBytes(24).toString('hex');
+    setting.server = await setting.#start();
     setting.browser = await launch(kPictures);
     return setting;
   }
@@ -51,7 +56,13 @@ export class Setting {
   }
 
   async restart() {
-    this.server = await Server.start(kBinary, this.database, this.server.port);
+    this.server = await this.#start(this.server.port);
+  }
+
+  #start(port = 0) {
+    if (this.adminToken === null) return Server.start(kBinary, this.database, port);
+    const options = ['--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1'];
+    return Server.start(kBinary, this.database, port, { options, variables: { MISTWARD_ADMIN_TOKEN: this.adminToken } });
   }
 
   async close() {

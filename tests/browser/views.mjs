@@ -100,6 +100,30 @@ const [book, learn] = ['help', 'learn'].map((path) => ({
   },
 }));
 
+const tiles = [
+  {
+    name: 'tile-set editor',
+    async show(stage) {
+      const { page } = stage;
+      await goTo(stage, 'tiles');
+      await page.locator('.tile-choice').nth(55).locator('.tile-small > svg').waitFor();
+      await page.getByText('A server can play with this set.').waitFor();
+      await page.locator('.field-form summary').click();
+    },
+  },
+  {
+    name: 'tile-set editor with faults',
+    async show(stage) {
+      const { page } = stage;
+      await goTo(stage, 'tiles');
+      await page.getByLabel('Tile 12, 1 copy').check();
+      await page.getByLabel('Ghost symbols', { exact: true }).fill('0');
+      await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
+      await page.getByText('Show tile 12').waitFor();
+    },
+  },
+];
+
 const guides = [
   ...apart(book),
   learn,
@@ -111,6 +135,75 @@ const guides = [
       await stage.page.locator('dialog[open] h2').first().waitFor();
     },
   }),
+];
+
+/** Goes to a part of the administration as somebody who has entered it, as a reload would. */
+async function toAdministration(stage, path) {
+  const { page, setting } = stage;
+  await page.evaluate((token) => sessionStorage.setItem('mistward.admin', JSON.stringify(token)), setting.adminToken);
+  await goTo(stage, path);
+  await page.locator('.admin-parts').waitFor();
+}
+
+/** A part of the administration, where `sign` is seen when it is whole. */
+const part = (path, sign) => ({
+  name: path,
+  async show(stage) {
+    await toAdministration(stage, path);
+    await stage.page.locator(sign).first().waitFor();
+  },
+});
+
+const administration = [
+  {
+    name: 'door of the administration',
+    async show(stage) {
+      await goTo(stage, 'admin');
+      await stage.page.getByLabel('Administrator’s token').fill('wrong');
+      await stage.page.keyboard.press('Enter');
+      await stage.page.getByText('The server does not know this token.').waitFor();
+    },
+  },
+  {
+    name: 'admin/bans',
+    async show(stage) {
+      const { setting } = stage;
+      await post(setting, 'admin/bans', { address: '2001:db8::7', reason: 'floods the lobby' }, setting.adminToken);
+      await toAdministration(stage, 'admin/bans');
+      await stage.page.getByText('2001:db8::7').waitFor();
+    },
+  },
+  {
+    name: 'admin/announcement',
+    async show(stage) {
+      await toAdministration(stage, 'admin/announcement');
+      await stage.page.getByLabel('Text').fill('The server restarts at eight.');
+      await stage.page.getByText('This is what they will see').waitFor();
+    },
+  },
+  {
+    name: 'admin/rooms and one of them',
+    async show(stage) {
+      const { room } = await openRoom(stage.setting, kMists, 1);
+      await toAdministration(stage, 'admin/rooms');
+      await stage.page.locator(`a[href="/admin/rooms/${room}"]`).click();
+      await press(stage.page, 'Close the room');
+      await stage.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin/backups',
+    async show(stage) {
+      await toAdministration(stage, 'admin/backups');
+      await press(stage.page, 'Make a backup');
+      await stage.page.locator('.admin-list code').first().waitFor();
+    },
+  },
+  part('admin', '.figure-line'),
+  part('admin/rooms', '.room-link'),
+  part('admin/drain', '.admin-form'),
+  part('admin/audit', '.admin-list li'),
+  part('admin/server', '.besides'),
 ];
 
 /** Begins the first lesson, and reads on until the guide comes to that step. */
@@ -353,4 +446,35 @@ async function chooseFirst(page) {
   await page.locator('.preview, [aria-pressed="true"]').first().waitFor();
 }
 
-export const views = { start, guides, lesson, messages, lobby, table, team, past };
+/** A screen that everybody sees, before the game and in it. */
+const wall = [
+  {
+    name: 'lobby on the wall',
+    async show(stage) {
+      const { room } = await openRoom(stage.setting, kMists, 1);
+      await goTo(stage, `r/${room}?wall`);
+      await stage.page.locator('.qr').waitFor();
+    },
+  },
+  {
+    name: 'board on the wall',
+    async show(stage) {
+      const { room } = await startRoom(stage.setting, kMists);
+      await goTo(stage, `r/${room}?wall`);
+      await stage.page.locator('.board-tile').first().waitFor();
+      await stage.page.locator('.qr').waitFor();
+    },
+  },
+];
+
+/** Where somebody else is to sit down at this screen. */
+const shared = {
+  name: 'lobby of one screen',
+  async show(stage) {
+    await toLobby(stage, { ...kMists, seats: 3 }, 2);
+    await stage.page.getByText('Somebody else plays at this screen').click();
+    await stage.page.getByLabel('Their name').waitFor();
+  },
+};
+
+export const views = { start, guides, tiles, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };

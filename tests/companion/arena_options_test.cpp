@@ -129,8 +129,9 @@ TEST_CASE("the companion says what its chances are, and whether it is right is t
     const std::vector<const char*> words{
         "calibration", "companion:skill=keen,positions=300", "--levels", "1", "--games", "2"};
     const std::string text = said(words).out;
-    CHECK(text.starts_with("| predicted | predictions | mean prediction | happened |\n"));
-    CHECK(text.find("\nLargest deviation: ") != std::string::npos);
+    CHECK(text.starts_with(
+        "| game | predicted | predictions | games | mean prediction | happened |"));
+    CHECK(text.find("\nmists:1: largest deviation ") != std::string::npos);
     auto as_json = words;
     as_json.push_back("--json");
     const auto json = nlohmann::json::parse(said(as_json).out);

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <vector>
 
 namespace mistward::arena {
@@ -65,6 +66,79 @@ TEST_CASE("chances are held against what happened, in bins") {
     CHECK(all.average_deviation() == about(0.22 * 100 / 201));
     games[200].shares = {0.0};
     CHECK(calibration(std::span<const PlayedGame>(games)).largest_deviation() == about(0.12));
+}
+
+namespace {
+
+/// Of 100 games, each with so many predictions of 0.55, 70 were won.
+std::vector<PlayedGame> seventy_of_hundred(std::size_t predictions) {
+    std::vector<PlayedGame> games(100);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        games[i].shares = {i < 70 ? 1.0 : 0.0};
+        games[i].predictions.assign(predictions, {.seat = 0, .chance = 0.55});
+    }
+    return games;
+}
+
+}  // namespace
+
+TEST_CASE("predictions of one game say no more than one of them") {
+    const auto once = seventy_of_hundred(1);
+    const auto often = seventy_of_hundred(9);
+    const Bin few = calibration(std::span<const PlayedGame>(once)).bins[5];
+    const Bin many = calibration(std::span<const PlayedGame>(often)).bins[5];
+    CHECK(few.error == about(1.96 * std::sqrt(0.7 * 0.3 / 99)));
+    CHECK(many.predictions == 900);
+    CHECK(many.games == 100);
+    CHECK(many.error == about(few.error));
+}
+
+TEST_CASE("the fit tells by how much odds were too low, and whether too bold") {
+    std::vector<PlayedGame> games;
+    const auto add = [&](double chance, int count, int won) {
+        for (int i = 0; i < count; ++i) {
+            games.push_back({});
+            games.back().shares = {i < won ? 1.0 : 0.0};
+            games.back().predictions = {{.seat = 0, .chance = chance}};
+        }
+    };
+    const auto fit = [&] { return calibration(std::span<const PlayedGame>(games)).fit; };
+    // Odds of 1 to 4, of 1 and of 4, where they were 1, 4 and 16.
+    add(0.2, 1700, 850);
+    add(0.5, 1700, 1360);
+    add(0.8, 1700, 1600);
+    CHECK(fit().scale == doctest::Approx(1).epsilon(0.01));
+    CHECK(fit().shift == doctest::Approx(std::log(4)).epsilon(0.01));
+    games.clear();
+    // Odds of 1 to 16 and 16, where they were 1 to 4 and 4.
+    add(1.0 / 17, 1000, 200);
+    add(16.0 / 17, 1000, 800);
+    CHECK(fit().scale == doctest::Approx(0.5).epsilon(0.01));
+    CHECK(std::abs(fit().shift) < 0.01);
+}
+
+TEST_CASE("games that are lost early do not make chances look too high") {
+    std::vector<PlayedGame> games(400);
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        games[i].shares = {i % 2 == 0 ? 1.0 : 0.0};
+        games[i].predictions = {{.seat = 0, .chance = 0.5}};
+        // Whoever wins plays on for long, and knows it.
+        if (i % 2 == 0) games[i].predictions.resize(20, {.seat = 0, .chance = 1.0});
+    }
+    const Fit fit = calibration(std::span<const PlayedGame>(games)).fit;
+    CHECK(std::abs(fit.shift) < 0.05);
+}
+
+TEST_CASE("the fit of games that were all won stays finite") {
+    std::vector<PlayedGame> games(50);
+    for (PlayedGame& game : games) {
+        game.shares = {1.0};
+        game.predictions = {{.seat = 0, .chance = 1.0}, {.seat = 0, .chance = 0.9}};
+    }
+    const Fit fit = calibration(std::span<const PlayedGame>(games)).fit;
+    CHECK(std::isfinite(fit.scale));
+    CHECK(fit.shift > 0);
+    CHECK(fit.shift < 5);
 }
 
 }  // namespace mistward::arena

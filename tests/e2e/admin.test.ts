@@ -28,6 +28,7 @@ const everyCall: [string, Call][] = [
   ['/drain', {}],
   ['/drain', { method: 'PUT', body: {} }],
   ['/drain', { method: 'DELETE' }],
+  ['/backups', {}],
   ['/backups', { method: 'POST' }],
   ['/log-level', {}],
   ['/retention', {}],
@@ -305,6 +306,7 @@ test('a backup is written into the folder, and is a database to start from', asy
   const file = join(administrator.backups, made.file);
   expect(statSync(file)).toMatchObject({ size: made.bytes });
   expect(statSync(file).mode & 0o077).toBe(0);
+  expect(await administrator.ask('/backups', 'backups')).toEqual({ backups: [made] });
   expect(await getLog(await Server.start(file), room)).toEqual(log);
   expect(await administrator.refused('/backups', { body: {} })).toMatchObject({ code: 'invalid_message', params: { field: 'body' } });
 });
@@ -313,6 +315,7 @@ test('without a folder there are no backups', async () => {
   const token = 'b'.repeat(32);
   const server = await Server.start(newDatabase(), 0, ['--admin-token-file', tokenFile(token)]);
   expect(await refused(server, `${admin}/backups`, { method: 'POST', token })).toMatchObject({ status: 409, code: 'backups_off' });
+  expect(await refused(server, `${admin}/backups`, { token })).toMatchObject({ status: 409, code: 'backups_off' });
 });
 
 test('the log level is changed while the server runs', async () => {

@@ -107,9 +107,18 @@ test('a hint is a legal decision, for whoever is to decide, if the room allows i
   const path = `/api/v1/rooms/${room}/hint`;
   const answer = await call(server, path, { method: 'POST', token: ana.token! });
   expect(answer.status, answer.text).toBe(200);
-  const hint = JSON.parse(answer.text) as { seq: number; decision: { id: string } };
+  type Turn = { chance: number; consequences: { ghosts_added: number } };
+  type Considered = { turns: number; least_chance: number; least_ghosts: number; most_ghosts: number };
+  const hint = JSON.parse(answer.text) as { seq: number; decision: { id: string }; turns: Turn[]; considered: Considered };
   holdAgainst('hint', hint);
   expect(hint.seq).toBe(ana.seq);
+  const { turns, least_chance, least_ghosts, most_ghosts } = hint.considered;
+  expect(turns).toBeGreaterThanOrEqual(hint.turns.length);
+  for (const { chance, consequences } of hint.turns) {
+    expect(chance).toBeGreaterThanOrEqual(least_chance);
+    expect(consequences.ghosts_added).toBeGreaterThanOrEqual(least_ghosts);
+    expect(consequences.ghosts_added).toBeLessThanOrEqual(most_ghosts);
+  }
   expect(ana.legal.map((decision) => decision.id)).toContain(hint.decision.id);
   expect(await refused(server, path, { method: 'POST', token: ben.token! })).toMatchObject({ code: 'not_your_turn' });
 

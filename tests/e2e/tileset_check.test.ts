@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { getTileSet } from './harness/http.ts';
+import { expectAnswer, getTileSet, refused } from './harness/http.ts';
 import { Program, Server } from './harness/server.ts';
 
 const embedded = fileURLToPath(new URL('../../rules/tilesets/mists.json', import.meta.url));
@@ -78,4 +78,46 @@ test('a file that cannot be read ends with 2, and so does a command that is inco
   expect(await check('/nowhere.json')).toMatchObject({ code: 2, lines: [expect.stringMatching(/^mistward: .*\/nowhere\.json cannot be read$/)] });
   expect((await check('/')).code).toBe(2);
   expect((await check()).code).toBe(2);
+});
+
+interface Checked {
+  faults: string[];
+  notes: string[];
+  digest: string | null;
+}
+
+const ask = (server: Server, path: string) =>
+  expectAnswer<Checked>(server, '/api/v1/tilesets/check', 'tileset_check', 200, {
+    text: `{"tileset":${readFileSync(path, 'utf8')}}`,
+  });
+
+test('a server asked over HTTP says what the program says, and plays on with its own set', async () => {
+  const server = await Server.start();
+  const { digest } = await getTileSet(server);
+  expect(await ask(server, embedded)).toEqual({ faults: [], notes: [], digest });
+  const noted = changed((file) => (tile(file, '03').ghosts = [2]));
+  const { lines } = await check(noted);
+  const notes = lines.slice(2).map((line) => line.replace('note, not as published: ', ''));
+  expect(await ask(server, noted)).toEqual({ faults: [], notes, digest: lines[1]!.replace('digest ', '') });
+  const wrong = changed((file) => {
+    tile(file, '05').ghosts = [2, 2];
+    tile(file, '09').edges = ['city', 'road', 'road', 'sea'];
+  });
+  const faults = (await check(wrong)).lines.slice(1).map((line) => line.trim());
+  expect(await ask(server, wrong)).toEqual({ faults, notes: [], digest: null });
+  const twice = changed((file) => Object.assign(tile(file, '01'), { id: 'A', ghosts: [0, 0] }));
+  expect((await ask(server, twice)).faults[0]).toMatch(/both sets have a tile A/);
+  expect((await getTileSet(server)).digest).toBe(digest);
+});
+
+test('a file of nothing but faults has a hundred of them told, and one that is too large is refused', async () => {
+  const server = await Server.start();
+  const path = '/api/v1/tilesets/check';
+  const tiles = Array.from({ length: 2000 }, () => ({}));
+  const { faults } = await expectAnswer<Checked>(server, path, 'tileset_check', 200, {
+    body: { tileset: { format: 1, name: 'x', tiles, start: [] } },
+  });
+  expect(faults.length).toBe(100);
+  const large = { tileset: { note: 'x'.repeat(64 * 1024) } };
+  expect(await refused(server, path, { body: large })).toMatchObject({ status: 413, code: 'payload_too_large' });
 });

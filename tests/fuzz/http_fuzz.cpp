@@ -86,8 +86,10 @@ struct Routes {
     net::test::FakeArchive archive;
     net::test::FakePlayers players;
     rooms::PlayerWatch watch;
-    net::Router router = make_router(
-        test::catalogue(), {lobby, archive, registry, quotas, players, watch}, std::nullopt, true);
+    work::WorkerPool workers{{}};
+    net::Router router =
+        make_router(test::catalogue(), {lobby, archive, registry, quotas, players, watch, workers},
+                    std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

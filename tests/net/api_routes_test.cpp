@@ -37,10 +37,10 @@ net::Router server_routes() {
         {house.oversight(), house.store(), house.clock(), bans, {}, {}, {}, {}});
     const net::Limits limits;
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
-    return make_router(
-        test::catalogue(),
-        {house.lobby(), house.archive(), registry, quotas, house.players(), house.watch()},
-        net::AdminAccess{administration, door});
+    return make_router(test::catalogue(),
+                       {house.lobby(), house.archive(), registry, quotas, house.players(),
+                        house.watch(), house.services().workers},
+                       net::AdminAccess{administration, door});
 }
 
 /// The path as a client would write it, with the examples of its parameters.

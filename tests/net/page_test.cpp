@@ -66,15 +66,19 @@ TEST_CASE("the page stands at / and at the link of each room") {
     CHECK_FALSE(page.find(get_page("/api/v1/rooms")));
 }
 
-TEST_CASE("the page stands at the links of its help and of its lessons") {
+TEST_CASE(
+    "the page stands at the links of its help, its lessons, its administration and its tile-set "
+    "editor") {
     const auto page = Page::from(kFiles);
-    for (const auto* target : {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro",
-                               "/learn", "/learn/mists/2"}) {
+    for (const auto* target :
+         {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro", "/learn",
+          "/learn/mists/2", "/admin", "/admin/", "/admin/bans", "/tiles", "/tiles/"}) {
         CAPTURE(target);
         CHECK(body(page.find(get_page(target))) == "<!doctype html>");
         CHECK(page.find(get_page(target))->headers[http::field::cache_control] == "no-cache");
     }
-    for (const auto* target : {"/helpers", "/learning/1", "/x/help"}) {
+    for (const auto* target :
+         {"/helpers", "/learning/1", "/x/help", "/administrator", "/tilesets"}) {
         CAPTURE(target);
         CHECK_FALSE(page.find(get_page(target)));
     }

@@ -123,8 +123,9 @@ TEST_CASE("every body is read as its schema says, both ways") {
         if (!operation.contains("body")) continue;
         const std::string name = operation.at("body").at("schema");
         CAPTURE(name);
-        // A file of a game is written as well; a patch is held against the body that it mends.
-        if (name == "game_file" || name == "change_room") continue;
+        // A file of a game is written as well; a patch is held against the body that it mends; a
+        // tile set may be anything until it is checked.
+        if (name == "game_file" || name == "change_room" || name == "check_tileset") continue;
         REQUIRE(known.contains(name));
         CHECK(known.at(name)(api::schema(name), name) == "");
     }

@@ -104,10 +104,25 @@ std::map<std::string, Holding> documents() {
 /// Answers over HTTP that are put together where they are given: those that hold nothing but other
 /// documents, and those for administrators. The suites of the server hold what it answers against
 /// their schemas.
-const std::set<std::string> kPutTogether{
-    "announcement_answer", "audit",        "backup",     "bans",       "chat",    "drain_answer",
-    "game_answer",         "health",       "inspection", "nodes",      "ready",   "retention",
-    "room_answer",         "room_created", "rooms",      "seat_taken", "tilesets"};
+const std::set<std::string> kPutTogether{"announcement_answer",
+                                         "audit",
+                                         "backup",
+                                         "backups",
+                                         "bans",
+                                         "chat",
+                                         "drain_answer",
+                                         "game_answer",
+                                         "health",
+                                         "inspection",
+                                         "nodes",
+                                         "ready",
+                                         "retention",
+                                         "room_answer",
+                                         "room_created",
+                                         "rooms",
+                                         "seat_taken",
+                                         "tileset_check",
+                                         "tilesets"};
 
 /// The schemas that a schema names, and those that they name.
 void reach(const std::string& name, std::set<std::string>& reached) {

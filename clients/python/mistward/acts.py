@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mistward.address import Address
-from mistward.calls import decision_id
+from mistward.calls import decision_id, decision_ids
 from mistward.commands import Command
 from mistward.errors import Closed, FellBehind
 from mistward.limits import MOST_UNREAD_MESSAGES
@@ -117,7 +117,7 @@ class Knowing:
 
     def _closing(self) -> bytes:
         data = self._line.farewell()
-        self._line.fail(Closed("the game was closed"))
+        self._line.fail(Closed("this game was closed, by close() or at the end of its with; seat.connect() opens another"))
         return data
 
     # The commands, each as it is given to the line.
@@ -127,7 +127,7 @@ class Knowing:
         return self._line.give("decide", expect_seq=seq, decision=decision_id(decision))
 
     def _propose(self, decisions: Iterable[LegalDecision | str]) -> Command:
-        return self._line.give("propose", expect_seq=self.seq, decisions=[decision_id(each) for each in decisions])
+        return self._line.give("propose", expect_seq=self.seq, decisions=decision_ids(decisions))
 
     def _point(self, x: int, y: int, segment: str | None) -> Command:
         return self._line.give("point", x=x, y=y, **({} if segment is None else {"segment": segment}))

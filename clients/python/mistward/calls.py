@@ -6,6 +6,7 @@ from urllib.parse import quote, urlencode
 
 from mistward.address import room_path
 from mistward.http import Call
+from mistward.refusals import Unauthorized
 from mistward.types import LegalDecision
 
 
@@ -16,6 +17,25 @@ def decision_id(decision: LegalDecision | str) -> str:
     if not isinstance(decision, dict) or "id" not in decision:
         raise TypeError(f"not a legal decision: {decision!r}; take one of those that are legal, or its id")
     return decision["id"]
+
+
+def decision_ids(decisions: Iterable[LegalDecision | str]) -> list[str]:
+    """The texts of decisions in order. One by itself, whose letters or fields could be taken for many, is none."""
+    if isinstance(decisions, (str, Mapping)):
+        raise TypeError("decisions are given as a list, also a single one: [decision]")
+    return [decision_id(each) for each in decisions]
+
+
+def owners(token: str | None) -> str:
+    """The owner's token of a room, without which the server would only say that it is missing."""
+    if token is None:
+        raise Unauthorized(
+            "unauthorized",
+            "only a room's owner may do this: use the Room that create_room gave you, or server.room(id, owner_token); "
+            "a game of mists is also begun by seat.start()",
+            {},
+        )
+    return token
 
 
 def create_room(name: str, game: str, wish: Mapping[str, Any], token: str | None = None) -> Call:
@@ -93,7 +113,7 @@ def get_hint(room: str, token: str | None) -> Call:
 
 def foresee(room: str, seq: int, decisions: Iterable[LegalDecision | str], token: str | None) -> Call:
     """What decisions, in order, would lead to."""
-    body = {"seq": seq, "decisions": [decision_id(each) for each in decisions]}
+    body = {"seq": seq, "decisions": decision_ids(decisions)}
     return Call("POST", f"{room_path(room)}/foresight", body, token, is_repeatable=True)
 
 

@@ -1,6 +1,7 @@
 """The calls of the API over HTTP."""
 
 import http.client
+import logging
 import ssl
 import threading
 import time
@@ -14,6 +15,8 @@ from mistward.errors import MistwardError, ProtocolViolation, Refused, Unreachab
 from mistward.json_text import read_json, write_json
 from mistward.limits import LONGEST_ANSWER, LONGEST_PROBLEM
 from mistward.problems import is_passing, problem
+
+_LOG = logging.getLogger("mistward")
 
 #: How long the server may take for each step of an answer, in seconds.
 _TIMEOUT = 30.0
@@ -83,6 +86,7 @@ class HttpClient:
                 pause, last = backoff.next(), Unreachable(f"{self._address} is out of reach: {lost}")
             if time.monotonic() + pause > deadline:
                 raise last
+            _LOG.info("waiting %.1f s to ask %s %s again: %s", pause, call.method, call.path, last)
             time.sleep(pause)
 
     def close(self) -> None:

@@ -103,23 +103,23 @@ class Room:
 
     def add_companion(self, seat: int) -> RoomDocument:
         """Gives a free seat to a companion, a player inside the server."""
-        return self._changed(calls.companion(self.id, seat, True, self.owner_token))
+        return self._changed(calls.companion(self.id, seat, True, calls.owners(self.owner_token)))
 
     def remove_companion(self, seat: int) -> RoomDocument:
         """Frees the seat of a companion."""
-        return self._changed(calls.companion(self.id, seat, False, self.owner_token))
+        return self._changed(calls.companion(self.id, seat, False, calls.owners(self.owner_token)))
 
     def change(self, **change: Any) -> RoomDocument:
         """Changes what the room was created with; for its owner."""
-        return self._changed(calls.change_room(self.id, change, self.owner_token))
+        return self._changed(calls.change_room(self.id, change, calls.owners(self.owner_token)))
 
     def start(self) -> RoomDocument:
         """Begins the game with those who sit there; for the room's owner."""
-        return self._changed(calls.start(self.id, self.owner_token))
+        return self._changed(calls.start(self.id, calls.owners(self.owner_token)))
 
     def rematch(self, level: int | None = None) -> RoomDocument:
         """The next game of the same people; for the room's owner."""
-        return self._changed(calls.rematch(self.id, level, self.owner_token))
+        return self._changed(calls.rematch(self.id, level, calls.owners(self.owner_token)))
 
     def watch(self) -> Game:
         """Connects as a spectator."""

@@ -1261,12 +1261,27 @@ class Advice(TypedDict):
     """What moves the chance of the player most, the weightiest first."""
 
 
+class HintConsidered(TypedDict):
+    """All turns that they were chosen from, taken together."""
+
+    turns: int
+    """How many."""
+    least_chance: float
+    """The chance after the worst of them."""
+    least_ghosts: int
+    """The ghosts that come to the board with the turn that brings the fewest."""
+    most_ghosts: int
+    """And with the one that brings the most."""
+
+
 class Hint(TypedDict):
     seq: Seq
     decision: LegalDecision
     """What a companion would decide: the first decision of the first turn."""
     turns: list[Advice]
     """The best ways to play the rest of the turn, the best first."""
+    considered: HintConsidered
+    """All turns that they were chosen from, taken together."""
 
 
 class Chat(TypedDict):

@@ -65,6 +65,12 @@ class Calls(unittest.TestCase):
             self.client.call(Call("POST", "/rooms/r/seats", {"name": "Ana"}))
         self.assertEqual((caught.exception.status, caught.exception.params), (409, {"seat": 1}))
 
+    def test_whoever_listens_is_told_that_it_waits_and_why(self) -> None:
+        self.answer((429, refusal("rate_limited", retry_after_ms=1)), (200, {}))
+        with self.assertLogs("mistward", "INFO") as told:
+            self.client.call(Call("POST", "/rooms/r/foresight", {}, is_repeatable=True))
+        self.assertRegex(told.output[0], r"waiting 0\.\d s to ask POST /rooms/r/foresight again: no \(rate_limited\)")
+
     def test_what_passes_is_waited_for_as_long_as_patience_lasts(self) -> None:
         self.answer((429, refusal("rate_limited", retry_after_ms=1)), (502, b"<html>"), (200, {}))
         self.assertEqual(self.client.call(Call("POST", "/rooms", {})), {})

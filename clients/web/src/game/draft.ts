@@ -17,13 +17,16 @@ export interface GhostChoice extends Point {
 
 export type ScoringChoice = { take: 'points' } | ({ take: 'ghosts' } & GhostChoice);
 
-/** What a player has in mind and has not committed yet. `pick`: the id of the decision pointed at. */
+/**
+ * What a player has in mind and has not committed yet. `pick`: the id of the decision pointed at; `pass`: that nothing is
+ * done is in mind, as a hint may have it.
+ */
 export type Draft =
   | { kind: 'none' }
   | { kind: 'tile'; rotation: Rotation; at: Point | null }
-  | { kind: 'meeple'; figure: Figure; segment: string | null }
+  | { kind: 'meeple'; figure: Figure; segment: string | null; pass?: true }
   | { kind: 'scoring'; feature: string; choice: ScoringChoice | null }
-  | { kind: 'chase'; choice: GhostChoice | null }
+  | { kind: 'chase'; choice: GhostChoice | null; pass?: true }
   | { kind: 'pick'; id: string | null };
 
 export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
@@ -84,7 +87,7 @@ export function putMeeple(draft: Draft, legal: LegalDecision[], segment: string)
   const allowed = spots(legal).find((spot) => spot.segment === segment)?.figures;
   if (draft.kind !== 'meeple' || !allowed) return draft;
   const figure = allowed.find((candidate) => sameFigure(candidate, draft.figure)) ?? allowed[0]!;
-  return { ...draft, figure, segment };
+  return { kind: 'meeple', figure, segment };
 }
 
 /** Takes the next figure into the hand: another colour, or a guard. */
@@ -92,7 +95,7 @@ export function changeFigure(draft: Draft, legal: LegalDecision[]): Draft {
   if (draft.kind !== 'meeple') return draft;
   const figures = figuresToPlace(legal);
   const current = figures.find((figure) => sameFigure(figure, draft.figure))!;
-  return { ...draft, figure: nextOf(figures, current, 1) };
+  return { kind: 'meeple', segment: draft.segment, figure: nextOf(figures, current, 1) };
 }
 
 /** One ghost more or fewer, as long as that is allowed. */
@@ -117,15 +120,21 @@ export function clearDraft(draft: Draft): Draft {
     case 'tile':
       return { ...draft, at: null };
     case 'meeple':
-      return { ...draft, segment: null };
+      return { kind: 'meeple', figure: draft.figure, segment: null };
     case 'scoring':
-    case 'chase':
       return { ...draft, choice: null };
+    case 'chase':
+      return { kind: 'chase', choice: null };
     case 'pick':
       return { ...draft, id: null };
     case 'none':
       return draft;
   }
+}
+
+/** Whether it is in mind to do nothing. */
+export function isPass(draft: Draft): boolean {
+  return 'pass' in draft;
 }
 
 /** The legal decision that the draft amounts to, if it is complete. */
@@ -138,6 +147,7 @@ function sameGhosts(choice: GhostChoice, d: GhostChoice): boolean {
 }
 
 function matches(draft: Draft, d: LegalDecision): boolean {
+  if (isPass(draft)) return d.type === 'pass';
   switch (draft.kind) {
     case 'tile':
       return d.type === 'place_tile' && draft.at !== null && samePlace(draft.at, d) && draft.rotation === d.rotation;
@@ -160,7 +170,7 @@ function matchesScoring({ feature, choice }: DraftOf<'scoring'>, d: LegalDecisio
   return d.feature === feature && sameGhosts(choice, d);
 }
 
-/** The draft that amounts to a decision; the draft as it was where nothing shows the decision, as for `pass`. */
+/** The draft that amounts to a decision; to pass, where nothing else is offered, the draft as it was. */
 export function draftFor(decision: LegalDecision, draft: Draft): Draft {
   switch (decision.type) {
     case 'place_tile':
@@ -176,8 +186,12 @@ export function draftFor(decision: LegalDecision, draft: Draft): Draft {
     case 'chase_ghosts':
       return { kind: 'chase', choice: { x: decision.x, y: decision.y, count: decision.count } };
     case 'pass':
-      return clearDraft(draft);
+      return passing(clearDraft(draft));
     default:
       return { kind: 'pick', id: decision.id };
   }
+}
+
+function passing(draft: Draft): Draft {
+  return draft.kind === 'meeple' || draft.kind === 'chase' ? { ...draft, pass: true } : draft;
 }

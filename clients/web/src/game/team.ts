@@ -26,10 +26,10 @@ function joined(known: Line[], told: Line[]): Line[] {
   return gap ? told : [...before, ...told];
 }
 
-/** Whether nobody could hear what somebody in this room says: companions do not listen. */
-export function isAlone(room: Room | null): boolean {
+/** Whether nobody could hear what is said in this room but the people at one screen: companions do not listen. */
+export function isAlone(room: Room | null, atScreen = 1): boolean {
   const hearing = room?.seats.filter(({ taken, kind }) => taken && kind !== 'companion') ?? [];
-  return room?.spectators === 0 && hearing.length <= 1;
+  return room?.spectators === 0 && hearing.length <= Math.max(1, atScreen);
 }
 
 /** How the table is when a line opens. */

@@ -12,10 +12,11 @@ export interface TurningPoint {
   /** The chance before it and after it, of the team or of whose turn it was. */
   from: number;
   to: number;
-  /** Whether the tile did more to it than what was decided. */
-  byDraw: boolean;
+  /** What the drawn tile did to it if all went on as well as could be, and what was decided then. */
+  drawn: number;
+  played: number;
   /** What would have been better, if that is worth telling. */
-  missed: { cost: number; better: NonNullable<ReviewedTurn['better']> } | null;
+  missed: { cost: number; better: NonNullable<ReviewedTurn['better']>; instead: ReviewedTurn['played'] } | null;
 }
 
 /** A smaller cost is not worth telling. */
@@ -29,7 +30,7 @@ export function turningPoints({ start, turns, turning_points }: GameReviewed): T
     const at = turns.findIndex((t) => t.turn === turn);
     const reviewed = turns[at];
     if (!reviewed) return [];
-    const { player, cost, better } = reviewed;
+    const { player, cost, better, played } = reviewed;
     const before = at === 0 ? start : endOf(turns[at - 1]!).chances;
     return {
       turn,
@@ -37,8 +38,9 @@ export function turningPoints({ start, turns, turning_points }: GameReviewed): T
       seq: endOf(reviewed).seq,
       from: chanceFor(before, player),
       to: chanceFor(endOf(reviewed).chances, player),
-      byDraw: Math.abs(drawn) > Math.abs(change - drawn),
-      missed: better && cost >= kLeastCost ? { cost, better } : null,
+      drawn,
+      played: change - drawn,
+      missed: better && cost >= kLeastCost ? { cost, better, instead: played } : null,
     };
   });
   return told.sort((a, b) => a.turn - b.turn);
@@ -55,10 +57,20 @@ export function dearestTurn({ turns }: GameReviewed): ReviewedTurn | null {
   return dearest && dearest.cost >= kLeastCost ? dearest : null;
 }
 
-/** How often each player found the best turn, or one as good. */
-export function bestTurns({ turns }: GameReviewed, players: number): { found: number; all: number }[] {
+/** What a player's turns cost together, and the dearest of them; null if none cost anything. */
+export interface GivenAway {
+  all: number;
+  turn: number;
+  most: number;
+}
+
+/** What each player could have gained with better turns; undefined for whoever decided nothing. */
+export function givenAway({ turns }: GameReviewed, players: number): (GivenAway | null | undefined)[] {
   return Array.from({ length: players }, (_, player) => {
     const own = turns.filter((turn) => turn.player === player);
-    return { found: own.filter(({ cost }) => cost === 0).length, all: own.length };
+    if (own.length === 0) return undefined;
+    const dearest = own.reduce((most, turn) => (turn.cost > most.cost ? turn : most));
+    const all = own.reduce((sum, { cost }) => sum + cost, 0);
+    return dearest.cost > 0 ? { all, turn: dearest.turn, most: dearest.cost } : null;
   });
 }

@@ -3,6 +3,8 @@ import type { Options, Update } from '../protocol/types';
 /** Where taking back would lead, and whether it may be done without asking the others. */
 export interface TakingBack {
   seq: number;
+  /** Whose decision it is. */
+  player: number;
   free: boolean;
 }
 
@@ -22,18 +24,25 @@ export function lineOf(updates: readonly Update[]): Update[] {
   return line;
 }
 
-const isOf = (seat: number) => (update: Update) => update.actor.kind === 'player' && update.actor.player === seat;
+const isOf = (seats: readonly number[]) => (update: Update) =>
+  update.actor.kind === 'player' && seats.includes(update.actor.player);
 
 /**
- * The seat's last own decision as something to take back; null where the room or the game has nothing
- * to take back. It is free as long as nothing but its own decisions followed.
+ * The last decision of these seats, who sit at one screen, as something to take back; null where the room or the
+ * game has nothing to take back. It is free as long as nothing but decisions of theirs followed.
  */
-export function takingBack(updates: readonly Update[], seat: number, allowed: Options['undo']): TakingBack | null {
+export function takingBack(
+  updates: readonly Update[],
+  seats: readonly number[],
+  allowed: Options['undo'],
+): TakingBack | null {
   if (allowed === 'never') return null;
   const line = lineOf(updates);
-  const index = line.map(isOf(seat)).lastIndexOf(true);
+  const index = line.map(isOf(seats)).lastIndexOf(true);
   const last = line[index];
-  if (!last) return null;
-  const free = line.slice(index).every(isOf(seat));
-  return free || allowed === 'consent' ? { seq: last.seq - 1, free } : null;
+  if (last?.actor.kind !== 'player') return null;
+  const { player } = last.actor;
+  const free = line.slice(index).every(isOf(seats));
+  const revealed = !line.slice(index).every(isOf([player]));
+  return !revealed || allowed === 'consent' ? { seq: last.seq - 1, player, free } : null;
 }

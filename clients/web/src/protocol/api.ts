@@ -29,10 +29,15 @@ async function problem(response: Response): Promise<ApiError> {
 }
 
 /** Asks the API; throws an `ApiError` unless it agrees. */
-export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+export function request(path: string, init: RequestInit = {}): Promise<Response> {
+  return ask(kRoot + path, init);
+}
+
+/** Asks any path of the server; throws an `ApiError` unless it agrees. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(kRoot + path, { cache: 'no-cache', ...init });
+    response = await fetch(path, { cache: 'no-cache', ...init });
   } catch {
     throw new ApiError('unreachable');
   }
@@ -40,7 +45,8 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+/** The header that shows a token. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The JSON at a path of the API. */
 export async function get<T>(path: string, token?: string): Promise<T> {
@@ -48,7 +54,8 @@ export async function get<T>(path: string, token?: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-async function send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, token?: string): Promise<T> {
+/** Sends JSON, if there is any, and returns the answer. */
+export async function send<T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = token === undefined ? {} : bearer(token);
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method, headers };

@@ -7,6 +7,7 @@ import type * as wire from './generated';
 export type {
   Advice,
   AdviceReason,
+  Hint,
   BoardFeature,
   Clock,
   Colour,

@@ -4,17 +4,14 @@ import { draftFor } from '../game/draft';
 import { entries } from '../game/log';
 import { restOf } from '../game/plan';
 import { askHint } from '../protocol/api';
-import type { Advice, LegalDecision } from '../protocol/types';
+import type { Hint as HintDocument, LegalDecision } from '../protocol/types';
 import type { Keys } from './keys';
 import type { Refusals } from './refusals';
 import type { Seat } from './seat';
 import type { Table } from './table';
 
 /** The turns that a companion thinks best, as they were asked for at a seq. */
-interface Hint {
-  seq: number;
-  turns: Advice[];
-}
+type Hint = Pick<HintDocument, 'seq' | 'turns' | 'considered'>;
 
 /** What a companion would do with the turn of this page's seat, and which of its turns is followed. */
 export class Hints {
@@ -37,6 +34,12 @@ export class Hints {
     return hint;
   });
 
+  /** How many decisions of the chosen turn were made already. */
+  readonly done = computed(() => {
+    const turn = this.hint.value?.turns[this.chosen.value];
+    return turn && this.rest.value ? turn.decisions.length - this.rest.value.length : 0;
+  });
+
   /** Whether a decision of the chosen turn was made already. */
   readonly begun = computed(() => this.hint.value !== null && this.hint.value.seq !== this.table.log.value.now.seq);
 
@@ -54,9 +57,9 @@ export class Hints {
     if (!token || this.asking.value) return;
     this.asking.value = true;
     await this.refusals.tell(async () => {
-      const { seq, turns } = await askHint(this.room, token);
+      const { seq, turns, considered } = await askHint(this.room, token);
       if (seq !== this.table.log.value.now.seq) return;
-      this.asked.value = { seq, turns };
+      this.asked.value = { seq, turns, considered };
       this.choose(0);
     });
     this.asking.value = false;

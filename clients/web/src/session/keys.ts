@@ -1,13 +1,27 @@
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 
 import { handOver, takeSeat } from '../protocol/api';
 import type { Refusals } from './refusals';
-import { dropSeat, heldSeats, holdSeat, ownerToken, rememberName, seatOfTab, type HeldSeat } from './seats';
+import {
+  besideInTab,
+  dropSeat,
+  heldSeats,
+  holdBeside,
+  holdSeat,
+  ownerToken,
+  rememberName,
+  seatOfTab,
+  type HeldSeat,
+} from './seats';
 
-/** The keys by which this page acts in one room: its seat's, and that of whoever opened the room. */
+/** The keys by which this page acts in one room: its seats', and that of whoever opened the room. */
 export class Keys {
-  /** The seat of this page; null while it watches. */
+  /** The seat that acts; null while this page watches. */
   readonly seat = signal<HeldSeat | null>(null);
+  /** The seat with which this page reads. It acts as well, unless people share the screen. */
+  readonly first = signal<HeldSeat | null>(null);
+  /** The seats of others who play at this screen. */
+  readonly beside = signal<HeldSeat[]>([]);
   private changing = false;
 
   /** `opened` is called with each key that the page goes on with; null watches. */
@@ -29,13 +43,19 @@ export class Keys {
 
   /** Goes on with the seat that this tab had before. */
   open(): void {
-    this.seat.value = seatOfTab(this.room);
-    this.opened(this.seat.value?.token ?? null);
+    this.beside.value = besideInTab(this.room);
+    this.sit(seatOfTab(this.room));
+  }
+
+  /** Watches, and leaves the seats of this tab as they are. */
+  watch(): void {
+    this.sit(null);
   }
 
   /** Seats that this browser holds here and this tab does not use. */
   others(): HeldSeat[] {
-    return heldSeats(this.room).filter((held) => held.token !== this.seat.value?.token);
+    const used = [this.first.value, ...this.beside.value].map((held) => held?.token);
+    return heldSeats(this.room).filter(({ token }) => !used.includes(token));
   }
 
   /** Sits down on a free seat: on `seat`, or on any. */
@@ -48,18 +68,45 @@ export class Keys {
     });
   }
 
+  /** Somebody else sits down at this screen, on a free seat. */
+  async takeBeside(name: string): Promise<void> {
+    await this.refusals.tell(async () => {
+      const { token } = await takeSeat(this.room, { name });
+      this.add({ name, token });
+    });
+  }
+
+  /** Somebody else plays at this screen, with that seat. */
+  add(seat: HeldSeat): void {
+    this.keepBeside([...this.beside.value, seat]);
+  }
+
   /** Plays on with a seat that this browser holds. */
   use(seat: HeldSeat): void {
     holdSeat(this.room, seat);
-    this.seat.value = seat;
-    this.opened(seat.token);
+    this.sit(seat);
   }
 
-  /** Watches from now on. */
-  leave({ token }: HeldSeat): void {
+  /** Acts for one of the seats at this screen. */
+  act(seat: HeldSeat): void {
+    if (this.seat.value?.token !== seat.token) this.seat.value = seat;
+  }
+
+  /** Gives up a seat: the others at this screen play on, and without any this page watches. */
+  leave(seat: HeldSeat): void {
+    if (seat.token !== this.first.value?.token) return this.lose(seat);
+    dropSeat(this.room, seat.token);
+    const [next, ...others] = this.beside.value;
+    this.keepBeside(others);
+    if (next) this.use(next);
+    else this.sit(null);
+  }
+
+  /** The seat of somebody else at this screen is not theirs any more. */
+  lose({ token }: HeldSeat): void {
     dropSeat(this.room, token);
-    this.seat.value = null;
-    this.opened(null);
+    this.keepBeside(this.beside.value.filter((held) => held.token !== token));
+    if (this.seat.value?.token === token) this.seat.value = this.first.value;
   }
 
   /** Gives the seat of this page, which has that number, another key and perhaps another name. */
@@ -69,6 +116,7 @@ export class Keys {
     await this.refusals.tell(async () => {
       const handed = await this.change(() => handOver(this.room, seat, held.token, name));
       const renewed = { name: name ?? held.name, token: handed.token };
+      if (held.token !== this.first.value?.token) return this.replaceBeside(held, renewed);
       rememberName(renewed.name);
       dropSeat(this.room, held.token);
       this.use(renewed);
@@ -87,15 +135,38 @@ export class Keys {
 
   /** The seat's key was refused. */
   refused(): void {
-    if (this.seat.value) this.leave(this.seat.value);
+    if (this.first.value) this.leave(this.first.value);
     this.refusals.code.value = 'unauthorized';
   }
 
   /** This page watches now: the seat was handed over by its key, or somebody freed it. */
   unseated(): void {
-    if (this.changing || !this.seat.value) return;
-    dropSeat(this.room, this.seat.value.token);
-    this.seat.value = null;
+    const lost = this.first.value;
+    if (this.changing || !lost) return;
+    if (this.beside.value.length > 0) this.leave(lost);
+    else {
+      dropSeat(this.room, lost.token);
+      this.first.value = this.seat.value = null;
+    }
     this.refusals.code.value = 'seat_given';
+  }
+
+  private sit(seat: HeldSeat | null): void {
+    batch(() => (this.first.value = this.seat.value = seat));
+    this.opened(seat?.token ?? null);
+  }
+
+  private keepBeside(seats: HeldSeat[]): void {
+    holdBeside(this.room, seats);
+    this.beside.value = seats;
+  }
+
+  private replaceBeside(before: HeldSeat, after: HeldSeat): void {
+    const seats = this.beside.value.map((held) => (held.token === before.token ? after : held));
+    dropSeat(this.room, before.token);
+    batch(() => {
+      this.keepBeside(seats);
+      this.act(after);
+    });
   }
 }

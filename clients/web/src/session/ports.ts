@@ -23,6 +23,9 @@ export type Reading = Parts<'table' | 'knowing'>;
 /** Chooses among what is offered, and decides. */
 export type Deciding = Parts<'table' | 'seat'>;
 
+/** Chooses and decides where several may share the screen. */
+export type DecidingHere = Deciding & Parts<'screen'>;
+
 /** Sees what others point at and propose. */
 export type Advised = Parts<'table' | 'council'>;
 
@@ -36,7 +39,7 @@ export type Talking = Parts<'table' | 'chat' | 'keys'>;
 export type Guided = Deciding & Parts<'undo' | 'refusals'>;
 
 /** Takes, frees and hands over seats. */
-export type Seating = Parts<'table' | 'acts' | 'keys' | 'refusals'>;
+export type Seating = Parts<'table' | 'acts' | 'keys' | 'screen' | 'refusals'>;
 
 /** Sits down with a key that others had. */
 export type Handing = Parts<'table' | 'keys' | 'line'>;

@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 
 import { ApiError } from '../protocol/api';
 
-function secondsUntilAgain({ params }: ApiError): number | null {
+/** In how many seconds what was refused may be tried again, if the server says so. */
+export function secondsUntilAgain({ params }: ApiError): number | null {
   const ms = params.retry_after_ms;
   return typeof ms === 'number' ? Math.ceil(ms / 1000) : null;
 }

@@ -4,6 +4,7 @@ import type { Level, SeatCommand } from '../protocol/types';
 import type { Commands } from './commands';
 import type { Keys } from './keys';
 import type { Refusals } from './refusals';
+import type { SharedScreen } from './shared_screen';
 import type { Table } from './table';
 
 /** What is done to the room, not in its game: begin, stop, change, seat and free. Refusals are told. */
@@ -12,6 +13,7 @@ export class RoomActs {
     private readonly room: string,
     private readonly table: Pick<Table, 'log'>,
     private readonly keys: Keys,
+    private readonly screen: Pick<SharedScreen, 'here'>,
     private readonly commands: Pick<Commands, 'give'>,
     private readonly refusals: Refusals,
   ) {}
@@ -52,9 +54,9 @@ export class RoomActs {
     return this.act(this.starter, (token) => api.seatCompanion(this.room, seat, sits, token));
   }
 
-  /** Leaves the seat of this page, or as the owner has another left. */
+  /** Leaves a seat at this screen, or as the owner has another left. */
   async freeSeat(seat: number): Promise<void> {
-    const own = seat === this.table.log.value.seat ? this.keys.seat.value : null;
+    const own = this.screen.here.value.get(seat) ?? null;
     await this.act(own ? own.token : this.keys.owner, (token) =>
       this.keys.change(() => api.freeSeat(this.room, seat, token)),
     );

@@ -15,6 +15,7 @@ import { Refusals } from './refusals';
 import { RoomActs } from './room_acts';
 import { Seat } from './seat';
 import { rememberVisit } from './seats';
+import { SharedScreen } from './shared_screen';
 import { Table } from './table';
 import { Undo } from './undo';
 
@@ -24,6 +25,7 @@ export class RoomSession {
   readonly refusals = new Refusals();
   readonly line: Line;
   readonly keys: Keys;
+  readonly screen: SharedScreen;
   readonly seat: Seat;
   readonly ahead: Ahead;
   readonly knowing: Knowing;
@@ -44,25 +46,37 @@ export class RoomSession {
       unauthorized: () => keys.refused(),
     });
     const keys = new Keys(id, refusals, (token) => line.open(token));
-    const commands = new Commands(table, line, refusals);
+    const screen = new SharedScreen(id, table, keys, line);
+    const commands = new Commands(table, screen, refusals);
     const token = () => keys.any ?? undefined;
     this.line = line;
     this.keys = keys;
+    this.screen = screen;
     this.seat = new Seat(table, commands);
     this.ahead = new Ahead(table, this.seat, ({ seq, decisions }) => foresee(id, seq, decisions, token()));
     this.knowing = new Knowing(table, (seq) => getFeatures(id, seq, token()));
-    this.council = new Council(table, this.seat, this.ahead, commands, line, refusals);
+    this.council = new Council(table, this.seat, this.ahead, commands, screen, refusals);
     this.hints = new Hints(id, table, this.seat, keys, refusals);
     this.odds = new Odds(table, () => getOdds(id, token()));
-    this.undo = new Undo(table, commands, refusals);
-    this.chat = new Chat(id, table, line, keys, refusals);
-    this.acts = new RoomActs(id, table, keys, commands, refusals);
+    this.undo = new Undo(table, commands, screen, refusals);
+    this.chat = new Chat(id, table, screen, keys, refusals);
+    this.acts = new RoomActs(id, table, keys, screen, commands, refusals);
   }
 
   /** Finds the room and keeps the line open. */
   open(): void {
     this.keys.open();
-    this.ends = [this.hints.follow(), this.odds.follow()];
+    this.follow();
+  }
+
+  /** The same, without the seat that this tab may have. */
+  watch(): void {
+    this.keys.watch();
+    this.follow();
+  }
+
+  private follow(): void {
+    this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow()];
   }
 
   close(): void {
@@ -74,7 +88,7 @@ export class RoomSession {
   private newestSeq(): number | undefined {
     const { now, seat } = this.table.log.value;
     // What was heard while watching does not say what is legal.
-    const sitsDown = seat === null && this.keys.seat.value !== null;
+    const sitsDown = seat === null && this.keys.first.value !== null;
     return now.state === null || sitsDown ? undefined : now.seq;
   }
 
@@ -84,6 +98,7 @@ export class RoomSession {
     if (message.type === 'undo_settled') this.undo.settled(message.agreed);
     // What is read of the past must not show the token of a seat that is gone.
     if (message.type === 'welcome' && message.you.seat === null) this.keys.unseated();
+    if (message.type === 'welcome') this.screen.welcomed(message.you.seat);
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
   }
 

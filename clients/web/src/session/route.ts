@@ -3,10 +3,26 @@ import { signal } from '@preact/signals';
 export type Route =
   | { page: 'start' }
   | { page: 'room'; room: string }
+  | { page: 'wall'; room: string }
   | { page: 'game'; game: string; seq: number }
   | { page: 'help' }
   | { page: 'learn' }
+  | { page: 'admin'; part: AdminPart; item: string }
+  | { page: 'tiles' }
   | { page: 'unknown' };
+
+/** What there is to administer. */
+export const adminParts = [
+  'overview',
+  'rooms',
+  'bans',
+  'announcement',
+  'drain',
+  'backups',
+  'audit',
+  'server',
+] as const;
+export type AdminPart = (typeof adminParts)[number];
 
 /** What an address of this page shows: its path, with the query if there is one. */
 export function parseRoute(address: string): Route {
@@ -14,10 +30,18 @@ export function parseRoute(address: string): Route {
   if (path === '/' || path === '/index.html') return { page: 'start' };
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
+  if (/^\/tiles\/?$/.test(path)) return { page: 'tiles' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
-  if (room) return { page: 'room', room: room[1]! };
+  if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
+  const admin = /^\/admin(?:\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?)?\/?$/.exec(path);
+  if (admin) return adminRoute(admin[1] ?? 'overview', admin[2] ?? '');
   const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);
   return game ? { page: 'game', game: game[1]!, seq: seqIn(query) } : { page: 'unknown' };
+}
+
+function adminRoute(name: string, item: string): Route {
+  const part = adminParts.find((known) => known === name);
+  return part && (item === '' || part === 'rooms') ? { page: 'admin', part, item } : { page: 'unknown' };
 }
 
 function seqIn(query: string): number {
@@ -27,6 +51,17 @@ function seqIn(query: string): number {
 
 export function roomPath(room: string): string {
   return `/r/${room}`;
+}
+
+/** A room on a screen that everybody around it sees. */
+export function wallPath(room: string): string {
+  return `${roomPath(room)}?wall`;
+}
+
+/** A part of the administration, or one room of it. */
+export function adminPath(part: AdminPart, item = ''): string {
+  if (part === 'overview') return '/admin';
+  return item === '' ? `/admin/${part}` : `/admin/${part}/${item}`;
 }
 
 /** A game to be replayed, from its beginning or from one moment. */

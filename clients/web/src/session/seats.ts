@@ -19,6 +19,7 @@ const kRooms = 'mistward.rooms';
 const kMostRooms = 6;
 const seatsKey = (room: string) => `mistward.seats.${room}`;
 const tabKey = (room: string) => `mistward.seat.${room}`;
+const besideKey = (room: string) => `mistward.beside.${room}`;
 const ownerKey = (room: string) => `mistward.owner.${room}`;
 
 /** Every seat of the room that this browser holds, in any of its windows. */
@@ -35,6 +36,18 @@ export function holdSeat(room: string, seat: HeldSeat): void {
   const others = heldSeats(room).filter((held) => held.token !== seat.token);
   write(lasting, seatsKey(room), [...others, seat]);
   write(ofThisTab, tabKey(room), seat);
+}
+
+/** The seats of others who play in this tab, beside its own. */
+export function besideInTab(room: string): HeldSeat[] {
+  return read<HeldSeat[]>(ofThisTab, besideKey(room)) ?? [];
+}
+
+/** Keeps who plays in this tab beside its own seat, and their seats in this browser. */
+export function holdBeside(room: string, seats: HeldSeat[]): void {
+  const others = heldSeats(room).filter((held) => seats.every(({ token }) => token !== held.token));
+  write(lasting, seatsKey(room), [...others, ...seats]);
+  write(ofThisTab, besideKey(room), seats.length > 0 ? seats : null);
 }
 
 /** Forgets a seat whose token opens nothing any more. */

@@ -24,8 +24,10 @@ export class Table {
   /** Null in a replay, and until the room is known. */
   readonly room: ReadonlySignal<Room | null> = computed(() => this.log.value.room);
   readonly header: ReadonlySignal<Header | null> = computed(() => this.log.value.header);
-  /** Nobody else is here to talk to. */
-  readonly alone = computed(() => isAlone(this.room.value));
+  /** How many play at this screen. */
+  readonly peopleHere = signal(1);
+  /** Nobody is there to talk to who is not at this screen. */
+  readonly alone = computed(() => isAlone(this.room.value, this.peopleHere.value));
 
   private drawing: string | null = null;
 
@@ -54,6 +56,15 @@ export class Table {
       if (log.now !== before.now || log.seat !== before.seat) this.turned();
     });
     return before;
+  }
+
+  /** From now on the table is seen from that seat: several may share a screen. */
+  sit(seat: number): void {
+    if (this.log.peek().seat === seat) return;
+    batch(() => {
+      this.log.value = { ...this.log.peek(), seat };
+      this.turned();
+    });
   }
 
   /** Takes in a log that is known as a whole, and shows its moment at `seq`. */

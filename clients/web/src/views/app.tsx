@@ -3,12 +3,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Symbols } from '../art/symbols';
 import { route } from '../session/route';
 import { words } from '../words';
+import { AdminView } from './admin';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
 import { Message } from './message';
 import { ReplayView } from './replay';
 import { RoomView } from './room';
 import { StartView } from './start/start_view';
+import { TilesPage } from './tiles';
+import { WallView } from './wall';
 
 function Page() {
   const here = route.value;
@@ -17,12 +20,18 @@ function Page() {
       return <StartView />;
     case 'room':
       return <RoomView key={here.room} id={here.room} />;
+    case 'wall':
+      return <WallView key={here.room} id={here.room} />;
     case 'game':
       return <ReplayView key={here.game} game={here.game} seq={here.seq} />;
     case 'help':
       return <HelpPage />;
     case 'learn':
       return <LearnView />;
+    case 'tiles':
+      return <TilesPage />;
+    case 'admin':
+      return <AdminView />;
     case 'unknown':
       return <Message text={words.page.notFound} />;
   }

@@ -4,7 +4,7 @@ import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
 import { isAlone, quiet, timeLeft, withEarlierLines } from '../../src/game/team';
 import { afterTile, goesOn } from '../../src/game/propose';
 import type { Foresight, Line, PlaceTile, Room, Seat } from '../../src/protocol/types';
-import { takingBack } from '../../src/game/undo';
+import { lineOf, takingBack } from '../../src/game/undo';
 import { talk } from '../fixtures';
 
 const heard = talk();
@@ -53,15 +53,23 @@ describe('taking back', () => {
 
   it('is free until a tile was drawn, and then needs consent', () => {
     const own = entries(logAt(adopted!));
-    expect(takingBack(own, 0, 'turn')).toEqual({ seq: own.at(-1)!.seq - 1, free: true });
+    expect(takingBack(own, [0], 'turn')).toEqual({ seq: own.at(-1)!.seq - 1, player: 0, free: true });
     const drawn = entries(logAt(asked));
-    expect(takingBack(drawn, 0, 'turn')).toBeNull();
-    expect(takingBack(drawn, 0, 'consent')).toMatchObject({ free: false });
-    expect(takingBack(drawn, 0, 'never')).toBeNull();
+    expect(takingBack(drawn, [0], 'turn')).toBeNull();
+    expect(takingBack(drawn, [0], 'consent')).toMatchObject({ free: false });
+    expect(takingBack(drawn, [0], 'never')).toBeNull();
+  });
+
+  it('takes back for everybody at one screen, and asks nobody else', () => {
+    const played = entries(logAt(asked));
+    const last = lineOf(played).filter(({ actor }) => actor.kind === 'player').at(-1)!;
+    const both = takingBack(played, [0, 1], 'consent');
+    expect(both).toMatchObject({ seq: last.seq - 1, player: (last.actor as { player: number }).player });
+    expect(takingBack(entries(logAt(adopted!)), [0, 1], 'never')).toBeNull();
   });
 
   it('does not offer what was taken back already', () => {
-    expect(takingBack(entries(logAt(heard.length - 1)), 0, 'consent')).toBeNull();
+    expect(takingBack(entries(logAt(heard.length - 1)), [0], 'consent')).toBeNull();
   });
 });
 
@@ -118,6 +126,8 @@ describe('isAlone', () => {
     expect(isAlone(room(['human'], 1))).toBe(false);
     expect(isAlone(room(['human', 'human']))).toBe(false);
     expect(isAlone(room(['human', 'bot']))).toBe(false);
+    expect(isAlone(room(['human', 'human']), 2)).toBe(true);
+    expect(isAlone(room(['human', 'human', 'human']), 2)).toBe(false);
     expect(isAlone(null)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bestTurns, chancesOf, dearestTurn, turningPoints } from '../../src/game/turning';
+import { chancesOf, dearestTurn, givenAway, turningPoints } from '../../src/game/turning';
 import type { GameReviewed } from '../../src/protocol/types';
 
 type Turn = GameReviewed['turns'][number];
@@ -23,13 +23,13 @@ const team: GameReviewed = {
 describe('turning points', () => {
   it('say from what to what the chance changed, and what made it change', () => {
     expect(turningPoints(team)).toEqual([
-      { turn: 2, player: 1, seq: 6, from: 0.65, to: 0.3, byDraw: true, missed: { cost: 0.1, better: advice } },
+      { turn: 2, player: 1, seq: 6, from: 0.65, to: 0.3, drawn: -0.25, played: expect.closeTo(-0.1), missed: { cost: 0.1, better: advice, instead: advice } },
     ]);
   });
 
   it('are of whose turn it was, among rivals', () => {
     const rivals = { ...team, start: [0.5, 0.5], turns: [turnOf(1, 1, [0.3, 0.7], 0)], turning_points: [{ turn: 1, change: 0.2, drawn: 0.05 }] };
-    expect(turningPoints(rivals)).toMatchObject([{ from: 0.5, to: 0.7, byDraw: false, missed: null }]);
+    expect(turningPoints(rivals)).toMatchObject([{ from: 0.5, to: 0.7, drawn: 0.05, played: expect.closeTo(0.15), missed: null }]);
   });
 
   it('stand in the order of the game', () => {
@@ -52,9 +52,7 @@ it('the turn to learn from is the dearest, unless all were about the best', () =
   expect(dearestTurn({ ...team, turns: [turnOf(1, 0, [0.6], 0.01)] })).toBeNull();
 });
 
-it('whoever found the best turn is counted', () => {
-  expect(bestTurns(team, 2)).toEqual([
-    { found: 1, all: 2 },
-    { found: 0, all: 1 },
-  ]);
+it('what each player gave away is counted, and in which turn most', () => {
+  expect(givenAway(team, 3)).toEqual([{ all: 0.01, turn: 3, most: 0.01 }, { all: 0.1, turn: 2, most: 0.1 }, undefined]);
+  expect(givenAway({ ...team, turns: [turnOf(1, 0, [0.6], 0)] }, 1)).toEqual([null]);
 });

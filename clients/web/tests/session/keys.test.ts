@@ -27,6 +27,8 @@ function keysOf(room: string) {
 }
 
 const ana = { name: 'Ana', token: 'a' };
+const ben = { name: 'Ben', token: 'b' };
+const cleo = { name: 'Cleo', token: 'c' };
 
 describe('the keys of a page in a room', () => {
   it('are none at first, and those of the tab after a reload', () => {
@@ -63,6 +65,58 @@ describe('the keys of a page in a room', () => {
     keys.unseated();
     expect(keys.seat.value).toBeNull();
     expect(seatOfTab('r')).toBeNull();
+    expect(refusals.code.value).toBe('seat_given');
+  });
+
+  it('of several people at one screen stay after a reload, and are offered to nobody', () => {
+    const { keys } = keysOf('r');
+    keys.use(ana);
+    keys.add(ben);
+    const { keys: again, opened } = keysOf('r');
+    expect(opened).toEqual(['a']);
+    expect(again.beside.value).toEqual([ben]);
+    expect(again.others()).toEqual([]);
+    expect(heldSeats('r')).toEqual([ana, ben]);
+  });
+
+  it('stay with the tab while it only watches', () => {
+    const { keys, opened } = keysOf('r');
+    keys.use(ana);
+    keys.watch();
+    expect(opened).toEqual([null, 'a', null]);
+    expect(keysOf('r').opened).toEqual(['a']);
+  });
+
+  it('act for one after the other, without another line', () => {
+    const { keys, opened } = keysOf('r');
+    keys.use(ana);
+    keys.add(ben);
+    keys.act(ben);
+    expect(keys.seat.value).toEqual(ben);
+    expect(keys.first.value).toEqual(ana);
+    expect(opened).toEqual([null, 'a']);
+  });
+
+  it('go on with those of the others at the screen when one of them leaves', () => {
+    const { keys, opened } = keysOf('r');
+    keys.use(ana);
+    keys.add(ben);
+    keys.leave(ana);
+    expect(opened).toEqual([null, 'a', 'b']);
+    expect(keys.beside.value).toEqual([]);
+    keys.add(cleo);
+    keys.act(cleo);
+    keys.leave(cleo);
+    expect(keys.seat.value).toEqual(ben);
+    expect(heldSeats('r')).toEqual([ben]);
+  });
+
+  it('go on with those of the others when the seat was given to somebody', () => {
+    const { keys, refusals } = keysOf('r');
+    keys.use(ana);
+    keys.add(ben);
+    keys.unseated();
+    expect(keys.first.value).toEqual(ben);
     expect(refusals.code.value).toBe('seat_given');
   });
 });

@@ -132,14 +132,20 @@ describe('the ghosts left', () => {
   });
 });
 
-describe('where the meeples of a player are', () => {
+describe('where the meeples are', () => {
   const state = stateOf({ meeples: [meeple({ ghosts: 2 }), meeple({ colour: 'green' })], buried: [{ x: 3, y: 0, colour: 'red' }] });
 
-  it('is said of those on the board, the haunted and the buried, and of nobody else’s', () => {
-    const html = renderToString(<Whereabouts session={at(state)} state={state} stock={state.supplies[0]} />);
+  it('is said of those on the board, the haunted and the buried', () => {
+    const html = renderToString(<Whereabouts session={at(state)} state={state} />);
     expect(html).toContain('red meeple on the road, 2 east, 1 north of the ruin; haunted by 2 ghosts');
     expect(html).toContain('red meeple buried, 3 east, 1 north of the ruin');
-    expect(html).not.toContain('green');
+  });
+
+  it('is said once, under the name of each player who has any there', () => {
+    const shared = stateOf({ players: 2, supplies: [{ red: 3 }, { green: 3 }], meeples: [meeple({ colour: 'green' })] });
+    const html = renderToString(<Whereabouts session={at(shared)} state={shared} />);
+    expect(html.match(/<summary>/g)).toHaveLength(1);
+    expect(html.match(/<h3>[^<]*<\/h3>/g)).toEqual(['<h3>Ben</h3>']);
   });
 
   it('lights up on the board', () => {

@@ -78,7 +78,7 @@ describe.each(all)('the words of "%s"', (tag) => {
 
 describe('two languages', () => {
   /** Names, signs, and words that are the same by chance. */
-  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.(gainsOf.*|chat|pause)|reactions\.say\.oh|advice\.(at|chanceOf).*|percent.*|decimal.*)$/;
+  const shared = /^(title|lobby\.bot|table\.pointsShort.*|hounds\.\w+|team\.(gainsOf.*|chat|pause)|reactions\.say\.oh|advice\.(at|chanceOf|chanceShort).*|percent.*|decimal.*)$/;
 
   it.each([
     ['en', 'de'],

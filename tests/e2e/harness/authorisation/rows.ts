@@ -112,6 +112,7 @@ DELETE /api/v1/admin/announcement          | admin   | unauthorized | ok
 PUT    /api/v1/admin/drain                 | admin   | unauthorized | ok
 GET    /api/v1/admin/drain                 | admin   | unauthorized | ok
 DELETE /api/v1/admin/drain                 | admin   | unauthorized | ok
+GET    /api/v1/admin/backups               | admin   | unauthorized | ok
 POST   /api/v1/admin/backups               | admin   | unauthorized | ok
 GET    /api/v1/admin/nodes                 | admin   | unauthorized | ok
 GET    /api/v1/admin/log-level             | admin   | unauthorized | ok

@@ -77,6 +77,7 @@ DELETE /api/v1/admin/announcement                    | server
 GET    /api/v1/admin/drain                           | server
 PUT    /api/v1/admin/drain                           | none
 DELETE /api/v1/admin/drain                           | server
+GET    /api/v1/admin/backups                         | server
 POST   /api/v1/admin/backups                         | server
 GET    /api/v1/admin/nodes                           | server
 GET    /api/v1/admin/log-level                       | server

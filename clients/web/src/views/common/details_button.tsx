@@ -1,19 +1,18 @@
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 
 import { words } from '../../words';
 import { Icon } from './icon';
 
-/** Opens and closes what stands beside the board, where a narrow window does not show both. */
-export function DetailsButton({ open }: { open: Signal<boolean> }) {
+interface DetailsButtonProps {
+  details: { shown: ReadonlySignal<boolean>; over: ReadonlySignal<boolean>; toggle: () => void };
+}
+
+/** Opens and closes the details of a table. */
+export function DetailsButton({ details: { shown, over, toggle } }: DetailsButtonProps) {
+  const says = shown.value ? words.table.closeDetails : words.table.details;
   return (
-    <button
-      type="button"
-      class="tool details-button"
-      aria-label={open.value ? words.table.close : words.table.details}
-      aria-expanded={open.value}
-      onClick={() => (open.value = !open.value)}
-    >
-      <Icon name={open.value ? 'back' : 'details'} />
+    <button type="button" class="tool details-button" aria-label={says} title={says} aria-expanded={shown.value} onClick={toggle}>
+      <Icon name={over.value ? 'back' : 'details'} />
     </button>
   );
 }

@@ -4,15 +4,28 @@ import { kLongestName } from '../../session/names';
 import type { Keys } from '../../session/keys';
 import { lastName } from '../../session/seats';
 
-/** The name with which a seat is to be taken, and what takes it. */
-export function useSeatForm(keys: Keys) {
-  const name = useSignal(lastName());
+function useNameForm(initial: string, take: (name: string) => Promise<void>) {
+  const name = useSignal(initial);
   const submit = (event: Event) => {
     event.preventDefault();
     const given = name.value.trim();
-    if (given !== '') void keys.take(given);
+    if (given !== '') void take(given);
   };
   return { name, submit };
+}
+
+/** The name with which a seat is to be taken, and what takes it. */
+export function useSeatForm(keys: Keys) {
+  return useNameForm(lastName(), (name) => keys.take(name));
+}
+
+/** The same for somebody else at this screen, whose name is forgotten once they sit. */
+export function useSeatFormBeside(keys: Keys) {
+  const form = useNameForm('', async (name) => {
+    await keys.takeBeside(name);
+    form.name.value = '';
+  });
+  return form;
 }
 
 interface PlayerNameProps {

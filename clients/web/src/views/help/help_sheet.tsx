@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { closeHelp } from '../../session/help';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { giveBack } from '../common/modal';
+import { giveBack } from '../common/led';
 
 /** On narrower windows the sheet covers the view, and so nothing else must take the focus. */
 const covering = () => window.matchMedia('(max-width: 860px)').matches;

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
 import { words, wordsForError } from '../../words';
 
@@ -26,6 +27,18 @@ function QrCode({ code: { size, path } }: { code: Code }) {
       <path d={path} />
     </svg>
   );
+}
+
+/** A link as a QR code that is there at once. */
+export function QrOf({ link }: { link: string }) {
+  const code = useSignal<Code | null>(null);
+  useEffect(() => {
+    void codeOf(link).then(
+      (made) => (code.value = made),
+      () => {}, // the link is written beneath it
+    );
+  }, [link]);
+  return code.value && <QrCode code={code.value} />;
 }
 
 /** Hands a link on: by what the browser shares with, or as a picture to be scanned. */

@@ -4,11 +4,12 @@ import { playOf } from '../../session/help';
 import type { Keys } from '../../session/keys';
 import type { RoomActs } from '../../session/room_acts';
 import type { Parts, Seating, Talking } from '../../session/ports';
+import { follow, wallPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
-import { PlayerName, useSeatForm } from '../common/seat_form';
+import { PlayerName, useSeatForm, useSeatFormBeside } from '../common/seat_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
@@ -16,13 +17,15 @@ import { Invite } from './invite';
 import { ShareLink } from './share_link';
 
 function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
-  const you = session.table.log.value.seat === seat.seat;
+  const here = session.screen.here.value.has(seat.seat);
+  const you = here && !session.screen.shared.value;
   return (
     <li class={seat.taken ? 'seat taken' : 'seat'} data-seat={seat.seat}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
       <span class="who">
         {seat.taken ? seat.name : words.lobby.free}
         {you && <small> ({words.lobby.you})</small>}
+        {here && !you && <small> ({words.screen.here})</small>}
         {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
         {seat.kind === 'companion' && <small> ({words.team.companion})</small>}
       </span>
@@ -49,9 +52,29 @@ function TakeSeat({ keys }: { keys: Keys }) {
   );
 }
 
+/** Sits somebody else down who plays at this screen. */
+function TakeSeatBeside({ keys }: { keys: Keys }) {
+  const { name, submit } = useSeatFormBeside(keys);
+  return (
+    <details class="take-seat-beside">
+      <summary>{words.screen.offer}</summary>
+      <form class="take-seat" onSubmit={submit}>
+        <p class="quiet">{words.screen.lead}</p>
+        <label class="labelled">
+          <span>{words.screen.theirName}</span>
+          <PlayerName name={name} />
+        </label>
+        <button type="submit" class="button">
+          {words.screen.sitDown}
+        </button>
+      </form>
+    </details>
+  );
+}
+
 function HeldSeats({ keys }: { keys: Keys }) {
   const held = keys.others();
-  if (keys.seat.value || held.length === 0) return null;
+  if (keys.first.value || held.length === 0) return null;
   return (
     <div class="held">
       <p class="quiet">{words.lobby.continueLead}</p>
@@ -67,14 +90,35 @@ function HeldSeats({ keys }: { keys: Keys }) {
 }
 
 function Sitting({ keys, room }: { keys: Keys; room: Room }) {
-  const seat = keys.seat.value;
-  if (seat) return <p class="seated">{words.lobby.seatedAs(seat.name)}</p>;
+  const seat = keys.first.value;
   const full = room.seats.every((candidate) => candidate.taken);
+  if (seat) {
+    return (
+      <>
+        <p class="seated">{words.lobby.seatedAs(seat.name)}</p>
+        {!full && <TakeSeatBeside keys={keys} />}
+      </>
+    );
+  }
   return (
     <>
       <HeldSeats keys={keys} />
       {full ? <p class="quiet">{words.lobby.full}</p> : <TakeSeat keys={keys} />}
     </>
+  );
+}
+
+/** Leads to the board for a screen that everybody sees. */
+function OnTheWall({ room }: { room: Room }) {
+  const path = wallPath(room.id);
+  return (
+    <p class="on-the-wall quiet">
+      <a href={path} onClick={(event) => follow(event, path)}>
+        {words.wall.open}
+      </a>
+      {'. '}
+      {words.wall.lead}
+    </p>
   );
 }
 
@@ -137,6 +181,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
               <p class="quiet">{words.lobby.lead}</p>
               <ShareLink loud={session.keys.seat.value !== null && isAwaiting(room)} />
               <Invite />
+              <OnTheWall room={room} />
             </section>
             <section class="card">
               <Start acts={session.acts} room={room} />

@@ -3,6 +3,7 @@ import type { GameSummary } from '../../protocol/types';
 import type { Replay } from '../../session/replay';
 import { allowSpoilers, spoilers } from '../../session/spoilers';
 import { words } from '../../words';
+import { SavePicture } from '../picture/save_picture';
 import { ForkHere } from './fork_here';
 import { gameName, outcomeOf, playerNames } from './game_name';
 import { ShareMoment } from './share_moment';
@@ -32,6 +33,11 @@ export function AboutGame({ replay, record }: { replay: Replay; record: GameSumm
       {spoilers.value && <ShowReview replay={replay} />}
       <Spoilers />
       <ShareMoment replay={replay} />
+      <SavePicture
+        table={replay.table}
+        name={record.game_id}
+        caption={{ title: gameName(record), line: [playerNames(record), spoilers.value && outcomeOf(record)].filter(Boolean).join(' · ') }}
+      />
       <ForkHere replay={replay} record={record} />
       <a class="download" href={exportPath(record.game_id)} download={`${record.game_id}.json`}>
         {words.replay.download}

@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 
 import type { GameSummary, State } from '../../protocol/types';
@@ -12,6 +12,7 @@ import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
 import { Message } from '../message';
 import { BoardView } from '../table/board_view';
+import { useDetails } from '../table/details';
 import { GhostSupply } from '../table/knowing/ghost_supply';
 import { TilesLeft, TilesToCome } from '../table/knowing/tiles_left';
 import { Hounds, Score } from '../table/score';
@@ -51,29 +52,33 @@ function Beside({ replay, record, state }: { replay: Replay; record: GameSummary
 /** A game told again: its board at any moment, and everything beside it. */
 export function ReplayView({ game, seq }: { game: string; seq: number }) {
   const replay = useMemo(() => new Replay(game, seq), [game]);
-  const open = useSignal(false);
+  const details = useDetails();
   useAddress(replay);
   useEffect(() => {
     void replay.open();
   }, [replay]);
   const { state, seq: shown } = replay.table.now.value;
-  // On a narrow window the panel covers the board that it has just led to.
+  // Details that lie over the board have just led to it.
   const kept = replay.knowing.look.value?.kept;
-  useEffect(() => void (open.value = false), [shown, kept]);
+  useEffect(() => details.uncover(), [shown, kept]);
   const atlas = replay.table.atlas.value;
   const record = replay.record.value;
   if (replay.missing.value) return <Message text={wordsForError(replay.missing.value)} />;
   if (!state || !atlas || !record) return <Loading />;
   return (
-    <div class={open.value ? 'table details-open' : 'table'} data-seq={shown}>
+    <div class={details.shown.value ? 'table details-open' : 'table'} data-seq={shown}>
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{words.replay.titleOf(gameName(record))}</h1>
         <Summary knowing={replay.knowing} state={state} />
-        <DetailsButton open={open} />
+        <DetailsButton details={details} />
       </PageHeader>
       <main class="stage">
-        <BoardView session={replay} acting={null} atlas={atlas} />
-        <ReplayBar replay={replay} spoilers={spoilers.value} />
+        <div class="stage-board">
+          <BoardView session={replay} acting={null} atlas={atlas} />
+        </div>
+        <div class="foot">
+          <ReplayBar replay={replay} spoilers={spoilers.value} />
+        </div>
       </main>
       <aside class="panel" aria-label={words.table.details}>
         <Beside replay={replay} record={record} state={state} />

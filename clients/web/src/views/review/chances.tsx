@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { bestTurns, chancesOf, dearestTurn, turningPoints, type TurningPoint } from '../../game/turning';
+import { chancesOf, dearestTurn, givenAway, turningPoints, type GivenAway, type TurningPoint } from '../../game/turning';
 import { ApiError } from '../../protocol/api';
 import { getGameReview } from '../../protocol/games';
 import type { GameReviewed, State } from '../../protocol/types';
@@ -48,24 +48,41 @@ interface ChancesProps {
   onMoment: (event: MouseEvent, seq: number) => void;
 }
 
+/** A part of a chance that is told in whole hundredths would be told as nothing. */
+const kLeastTold = 0.005;
+
+/** What the tile did and what was decided, each with its number; first what did more. */
+function causes({ drawn, played }: TurningPoint, name: string): string[] {
+  const tile = Math.abs(drawn) < kLeastTold ? [] : [drawn > 0 ? words.advice.drawnBrought(drawn) : words.advice.drawnCost(-drawn)];
+  const choice = -played < kLeastTold ? words.advice.playedWell(name) : words.advice.played(name, -played);
+  return Math.abs(drawn) > Math.abs(played) ? [...tile, choice] : [choice, ...tile];
+}
+
 function Point({ table, game, onMoment, point }: ChancesProps & { point: TurningPoint }) {
-  const { turn, from, to, byDraw, player, seq, missed } = point;
+  const { turn, from, to, player, seq, missed } = point;
   return (
     <li>
       <a href={gamePath(game, seq)} onClick={(event) => onMoment(event, seq)}>
         {to >= from ? words.advice.rose(turn, from, to) : words.advice.fell(turn, from, to)}
       </a>{' '}
-      {byDraw ? words.advice.byDraw : words.advice.byPlay(table.nameOf(player))}{' '}
-      {missed && words.advice.better(turnInWords(table, missed.better), missed.cost)}
+      {causes(point, table.nameOf(player)).join(' ')}{' '}
+      {missed && words.advice.better(turnInWords(table, missed.better, { others: [missed.instead] }), missed.cost)}
     </li>
   );
 }
 
-function BestTurns({ table, state, review }: { table: TableToRead; state: State; review: GameReviewed }) {
+function givenInWords(name: string, given: GivenAway | null): string {
+  if (!given) return words.advice.gaveNothing(name);
+  const { all, turn, most } = given;
+  return all - most < kLeastTold ? words.advice.gaveOnce(name, most, turn) : words.advice.gave(name, all, turn, most);
+}
+
+/** How much each player gave away, and in which turn most. */
+function Given({ table, state, review }: { table: TableToRead; state: State; review: GameReviewed }) {
   return (
-    <ul class="best-turns">
-      {bestTurns(review, state.players).map(({ found, all }, player) =>
-        all === 0 ? null : <li key={player}>{words.advice.bestOf(table.nameOf(player), found, all)}</li>,
+    <ul class="given-away">
+      {givenAway(review, state.players).map(
+        (given, player) => given !== undefined && <li key={player}>{givenInWords(table.nameOf(player), given)}</li>,
       )}
     </ul>
   );
@@ -81,6 +98,7 @@ export function Chances(props: ChancesProps) {
   return (
     <section class="chances">
       <h3>{words.advice.review}</h3>
+      <p class="quiet">{words.advice.judged}</p>
       <ChanceLine turns={chancesOf(review)} marks={points.map(({ turn }) => turn)} />
       {points.length > 0 && (
         <>
@@ -93,7 +111,7 @@ export function Chances(props: ChancesProps) {
         </>
       )}
       <Lesson table={table} review={review} />
-      <BestTurns table={table} state={state} review={review} />
+      <Given table={table} state={state} review={review} />
     </section>
   );
 }
@@ -102,5 +120,5 @@ export function Chances(props: ChancesProps) {
 function Lesson({ table, review }: { table: TableToRead; review: GameReviewed }) {
   const dearest = dearestTurn(review);
   if (!dearest?.better || turningPoints(review).some(({ turn, missed }) => turn === dearest.turn && missed)) return null;
-  return <p class="taught">{words.advice.taught(dearest.turn, turnInWords(table, dearest.better), dearest.cost)}</p>;
+  return <p class="taught">{words.advice.taught(dearest.turn, turnInWords(table, dearest.better, { others: [dearest.played] }), dearest.cost)}</p>;
 }

@@ -1,11 +1,15 @@
-import { suggestedLevel } from '../../session/results';
 import { words } from '../../words';
+import { chosenWaypoint } from '../campaign/campaign';
 import { PlayNow } from '../campaign/play_now';
+import { waypointLine, waypointTitle } from '../campaign/waypoint_name';
 import { Banner } from './banner';
+import type { Wish } from './choose_game';
 
-/** The welcome: the misty land, and one way into it. */
-export function Hero() {
-  const level = suggestedLevel();
+/** The welcome: the misty land, and one way into it, which leads to what is chosen further down. */
+export function Hero({ wish }: { wish: Wish }) {
+  const waypoint = chosenWaypoint(wish);
+  const { level } = waypoint;
+  const line = waypointLine(waypoint);
   return (
     <div class="hero">
       <Banner />
@@ -13,9 +17,9 @@ export function Hero() {
         <h1>{words.title}</h1>
         <p class="tagline">{words.tagline}</p>
         <PlayNow
-          waypoint={{ game: 'mists', level }}
-          label={words.campaign.playLevel(level)}
-          hint={words.levels[level]}
+          waypoint={waypoint}
+          label={level === null ? words.campaign.playRival : words.campaign.playLevel(level)}
+          hint={level === null ? words.campaign.label(waypointTitle(waypoint), line) : line}
         />
       </div>
     </div>

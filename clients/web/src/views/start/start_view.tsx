@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import type { Game, Level, Modules } from '../../protocol/types';
 import { suggestedLevel } from '../../session/results';
+import { follow } from '../../session/route';
 import { visitedRooms } from '../../session/seats';
 import { words } from '../../words';
 import { ForgetfulNote } from '../common/forgetful_note';
@@ -35,7 +36,7 @@ export function StartView() {
       <ForgetfulNote />
       <main>
         <CarryOn visits={visits} />
-        <Hero />
+        <Hero wish={wish} />
         <LearnOffer />
         <Campaign wish={wish} />
         <div class="columns">
@@ -47,7 +48,12 @@ export function StartView() {
           </div>
         </div>
       </main>
-      <footer class="footer">{words.unofficial}</footer>
+      <footer class="footer">
+        {words.unofficial}{' '}
+        <a href="/tiles" onClick={(event) => follow(event, '/tiles')}>
+          {words.page.tiles}
+        </a>
+      </footer>
     </div>
   );
 }

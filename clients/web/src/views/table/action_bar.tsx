@@ -1,5 +1,5 @@
 import { clearDraft, decisionOf, turnDraft } from '../../game/draft';
-import type { Deciding, Parts } from '../../session/ports';
+import type { Deciding, DecidingHere, Parts } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
@@ -52,8 +52,9 @@ function TileActions({ seat }: { seat: Seat }) {
   return (
     <div class="buttons">
       {decision && (
-        <button type="button" class="button" onClick={() => seat.edit(clearDraft)}>
-          {words.table.takeBack}
+        <button type="button" class="button take-back" onClick={() => seat.edit(clearDraft)}>
+          <Icon name="back" />
+          <span>{words.table.takeBack}</span>
         </button>
       )}
       <button type="button" class="button primary" disabled={!decision} onClick={() => void seat.decideDraft()}>
@@ -81,8 +82,15 @@ function Choices({ session }: { session: Deciding }) {
   }
 }
 
-/** Says what is asked and offers it as buttons, below the board. */
-export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahead' | 'refusals'> }) {
+/** Who is asked, where several share the screen. */
+function WhoseTurn({ session }: { session: DecidingHere }) {
+  const { next } = session.table.now.value;
+  if (!session.screen.shared.value || !session.seat.myTurn.value || next?.actor !== 'player') return null;
+  return <p class="whose-turn">{words.screen.turn(session.table.nameOf(next.player))}</p>;
+}
+
+/** Says what is asked and offers it as buttons, over the foot of the board or below it. */
+export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
   const { ask, why, usual, rule } = currentQuestion(session);
@@ -91,6 +99,7 @@ export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahea
       <Hand session={session} />
       <div class="saying">
         <ModeNote session={session} />
+        <WhoseTurn session={session} />
         <div class="with-why">
           <p class="ask" id="asked" role="status">
             {ask}
@@ -109,7 +118,9 @@ export function ActionBar({ session }: { session: Parts<'table' | 'seat' | 'ahea
           </p>
         )}
         <p class="happened" aria-live="polite">
-          {happened.join(' ')}
+          {happened.map((sentence, i) => (
+            <span key={i}>{sentence} </span>
+          ))}
         </p>
       </div>
       <Choices session={session} />

@@ -1,11 +1,12 @@
 import type { Signal } from '@preact/signals';
 
-import { fit, kTilePixels, shows, zoomAt, type Camera, type Size } from '../../board/camera';
+import { fit, kTilePixels, pan, shows, zoomAt, type Camera, type Size } from '../../board/camera';
 import { detailAt, pieceScale, type Detail } from '../../board/detail';
 import { frontierPart } from '../../board/frontier';
 import { Gestures } from '../../board/gestures';
 import type { Extent } from '../../board/geometry';
 import type { Point } from '../../protocol/types';
+import { Floats } from './floats';
 
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
@@ -46,11 +47,14 @@ export interface SightToTell {
 export class BoardCamera {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 0, height: 0 };
+  /** The part of the window that nothing lies over: what matters is shown there. */
+  private free: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
   private aim: Aim | null = null;
   private byHand = false;
   private settling = 0;
   private sized = 0;
   private readonly observer = new ResizeObserver(() => this.resized());
+  private readonly floats: Floats;
   private readonly gestures: Gestures;
 
   constructor(
@@ -59,6 +63,7 @@ export class BoardCamera {
     private readonly sight: SightToTell,
   ) {
     this.observer.observe(window_);
+    this.floats = new Floats(window_, () => this.covered());
     this.gestures = new Gestures(window_, {
       camera: () => this.camera,
       moved: (camera) => {
@@ -70,6 +75,7 @@ export class BoardCamera {
 
   stop(): void {
     this.observer.disconnect();
+    this.floats.stop();
     this.gestures.stop();
     clearTimeout(this.settling);
   }
@@ -80,7 +86,7 @@ export class BoardCamera {
     this.aim = aim;
     const { smallest } = aim;
     const part = this.partOf(aim);
-    const seen = this.camera.scale >= smallest * kNearEnough && shows(this.camera, part ?? aim.whole, this.size, 0);
+    const seen = this.camera.scale >= smallest * kNearEnough && this.showsFree(part ?? aim.whole);
     if (!first && aim.calm && seen) return;
     if (this.byHand && (!part || seen)) return;
     this.frame(!first);
@@ -90,15 +96,17 @@ export class BoardCamera {
   private partOf({ part, frontier, smallest }: Aim): Extent | null {
     if (!frontier) return part;
     const spaces = (pixels: number) => pixels / (kTilePixels * smallest) - 2 * kPartMargin;
-    return frontierPart(frontier.spaces, { width: spaces(this.size.width), height: spaces(this.size.height) }, frontier.near);
+    const { width, height } = this.freeSize();
+    return frontierPart(frontier.spaces, { width: spaces(width), height: spaces(height) }, frontier.near);
   }
 
   /** Brings a part to sight without a change of the scale, if it is not seen. */
   bring(part: Extent): void {
-    if (shows(this.camera, part, this.size, 0)) return;
+    if (this.showsFree(part)) return;
     const { scale } = this.camera;
-    const x = this.size.width / 2 - ((part.left + part.right) / 2) * kTilePixels * scale;
-    const y = this.size.height / 2 - ((part.top + part.bottom) / 2) * kTilePixels * scale;
+    const middle = this.middle();
+    const x = middle.x - ((part.left + part.right) / 2) * kTilePixels * scale;
+    const y = middle.y - ((part.top + part.bottom) / 2) * kTilePixels * scale;
     this.show({ x, y, scale }, true);
   }
 
@@ -118,16 +126,46 @@ export class BoardCamera {
 
   zoom(factor: number): void {
     this.byHand = true;
-    this.show(zoomAt(this.camera, factor, this.size.width / 2, this.size.height / 2), true);
+    const { x, y } = this.middle();
+    this.show(zoomAt(this.camera, factor, x, y), true);
   }
 
   private resized(): void {
     this.size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
-    if (!this.byHand) this.frame(false);
+    this.free = this.floats.free(this.size);
+    const part = this.aim && this.partOf(this.aim);
+    // Whatever comes beside the board must not push out of sight what a player has moved to and must see.
+    if (!this.byHand || (part && !this.showsFree(part))) this.frame(false);
+  }
+
+  /** Something came over the board, or went: what matters moves only if it is hidden now. */
+  private covered(): void {
+    this.free = this.floats.free(this.size);
+    if (this.byHand || !this.aim || this.size.width === 0) return;
+    if (!this.showsFree(this.partOf(this.aim) ?? this.aim.whole)) this.frame(true);
+  }
+
+  private freeSize(): Size {
+    const { left, top, right, bottom } = this.free;
+    return { width: right - left, height: bottom - top };
+  }
+
+  private middle(): Point {
+    const { left, top, right, bottom } = this.free;
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
+  }
+
+  private showsFree(part: Extent): boolean {
+    return shows(pan(this.camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
+  }
+
+  /** As `fit`, in the free part of the window. */
+  private fitFree(extent: Extent, margin: number, largest: number, below = 0): Camera {
+    return pan(fit(extent, this.freeSize(), margin, largest, below), this.free.left, this.free.top);
   }
 
   private whole(aim: Aim): Camera {
-    return fit(aim.whole, this.size, kSpaceAround, kLargestFit, narrow.matches ? 0 : kButtonsBelow);
+    return this.fitFree(aim.whole, kSpaceAround, kLargestFit, narrow.matches ? 0 : kButtonsBelow);
   }
 
   private frame(glide: boolean): void {
@@ -136,7 +174,7 @@ export class BoardCamera {
     const part = this.partOf(this.aim);
     const whole = this.whole(this.aim);
     const close = part !== null && whole.scale < smallest;
-    this.show(close ? fit(part, this.size, kPartMargin, smallest) : whole, glide);
+    this.show(close ? this.fitFree(part, kPartMargin, smallest) : whole, glide);
   }
 
   /** Tells the pieces how far they are. The ground, thousands of elements, need not hear of it. */

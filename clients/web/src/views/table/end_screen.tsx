@@ -7,12 +7,15 @@ import type { Colour, Ended, Level, Room, State } from '../../protocol/types';
 import type { Parts, Seating, TableToRead, Talking } from '../../session/ports';
 import { follow, gamePath, go } from '../../session/route';
 import { words } from '../../words';
-import { useModal } from '../common/modal';
+import { useLed } from '../common/led';
 import { MeeplePicture } from '../common/pieces';
 import { Refusal } from '../common/refusal';
 import { WhyLink } from '../common/why_link';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
+import type { Caption } from '../picture/board_picture';
+import { SavePicture } from '../picture/save_picture';
+import { gameTitle } from '../replay/game_name';
 import { GameReview } from '../review';
 import { EndPicture } from './end_picture';
 
@@ -42,8 +45,8 @@ function Fairness({ room, ended }: { room: Room; ended: Ended }) {
   );
 }
 
-/** The heading: won, lost, or who has the most points. */
-function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
+/** How the game ended, in a few words: won, lost, or who has the most points. */
+export function verdict(table: TableToRead, state: State, { outcome, winners }: Ended): string {
   if (outcome !== 'finished') return outcome === 'won' ? words.end.won : words.end.lost;
   return words.end.finished(winners.map((colour) => nameOf(table, state, colour)));
 }
@@ -61,6 +64,13 @@ function why(state: State, reason: Ended['reason']): string {
 function nameOf(table: TableToRead, state: State, colour: Colour): string {
   const player = isTogether(state) ? null : playerOf(state, colour);
   return player === null ? words.colours[colour] : table.nameOf(player);
+}
+
+/** What is written under a picture of the board. */
+function captionOf(table: TableToRead, state: State, ended: Ended): Caption {
+  const points = words.list(state.tracks.map((track) => words.points(track.points)));
+  const players = words.list(Array.from({ length: state.players }, (_, player) => table.nameOf(player)));
+  return { title: verdict(table, state, ended), line: `${gameTitle(state)} · ${points} · ${players}` };
 }
 
 /** All totals, the highest first. */
@@ -136,40 +146,39 @@ interface EndScreenProps {
   onLook: () => void;
 }
 
-/** Says how the game ended, and what can be done now. */
+/** Says how the game ended, and what can be done now, beside the board as it was left. */
 export function EndScreen({ session, room, state, ended, onLook }: EndScreenProps) {
-  const box = useModal(onLook);
+  const led = useLed(onLook);
   const well = ended.outcome !== 'lost';
   return (
-    <div class="veil">
-      <div class={well ? 'end won' : 'end lost'} ref={box} role="dialog" aria-modal="true" aria-labelledby="end-title">
-        <EndPicture won={well} />
-        <h2 id="end-title" tabIndex={-1}>
-          {verdict(session.table, state, ended)}
-        </h2>
-        <div class="with-why">
-          <p class="lead">{why(state, ended.reason)}</p>
-          <WhyLink section={ended.reason} label={words.page.rule}>
-            ?
-          </WhyLink>
-        </div>
-        {state.tracks.length > 1 && <Ranking table={session.table} state={state} winners={ended.winners} />}
-        <Facts state={state} />
-        {room.game_id && <GameReview key={room.game_id} table={session.table} game={room.game_id} />}
-        <Fairness room={room} ended={ended} />
-        <ChatCard session={session} />
-        <Refusal refusals={session.refusals} />
-        <div class="buttons owner-tools">
-          <ChangeButton session={session} />
-        </div>
-        <div class="buttons">
-          <button type="button" class="button" onClick={onLook}>
-            {words.end.look}
-          </button>
-          {room.game_id && <WatchAgain game={room.game_id} />}
-          <NextGame session={session} room={room} played={state.level} ended={ended} />
-        </div>
+    <section class={`docked end ${well ? 'won' : 'lost'}`} {...led} role="dialog" aria-labelledby="end-title">
+      <EndPicture won={well} />
+      <h2 id="end-title" tabIndex={-1}>
+        {verdict(session.table, state, ended)}
+      </h2>
+      <div class="with-why">
+        <p class="lead">{why(state, ended.reason)}</p>
+        <WhyLink section={ended.reason} label={words.page.rule}>
+          ?
+        </WhyLink>
       </div>
-    </div>
+      {state.tracks.length > 1 && <Ranking table={session.table} state={state} winners={ended.winners} />}
+      <Facts state={state} />
+      {room.game_id && <GameReview key={room.game_id} table={session.table} game={room.game_id} />}
+      <Fairness room={room} ended={ended} />
+      <ChatCard session={session} />
+      <Refusal refusals={session.refusals} />
+      <div class="buttons owner-tools">
+        <ChangeButton session={session} />
+        {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
+      </div>
+      <div class="buttons">
+        <button type="button" class="button" onClick={onLook}>
+          {words.end.look}
+        </button>
+        {room.game_id && <WatchAgain game={room.game_id} />}
+        <NextGame session={session} room={room} played={state.level} ended={ended} />
+      </div>
+    </section>
   );
 }

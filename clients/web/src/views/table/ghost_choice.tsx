@@ -1,6 +1,6 @@
 import { samePlace } from '../../board/geometry';
 import { chases, haunts, type Haunt } from '../../game/choices';
-import { changeCount, decisionOf, type Draft, type GhostChoice } from '../../game/draft';
+import { changeCount, decisionOf, isPass, type Draft, type GhostChoice } from '../../game/draft';
 import type { LegalDecision, Point } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -111,6 +111,7 @@ export function ChaseActions({ session }: { session: Deciding }) {
   const legal = session.seat.legal.value;
   const pass = legal.find((d) => d.type === 'pass');
   const inMind = ghostsInMind(draft);
+  const passes = isPass(draft);
   return (
     <div class="weighing">
       {inMind && state && (
@@ -119,14 +120,18 @@ export function ChaseActions({ session }: { session: Deciding }) {
       <GhostCount seat={session.seat} />
       <div class="buttons">
         {pass && (
-          <button type="button" class="button" onClick={() => void session.seat.decide(pass.id)}>
+          <button
+            type="button"
+            class={passes ? 'button primary' : 'button'}
+            onClick={() => void session.seat.decide(pass.id)}
+          >
             {words.table.noChase}
           </button>
         )}
         <button
           type="button"
-          class="button primary"
-          disabled={!decisionOf(draft, legal)}
+          class={passes ? 'button' : 'button primary'}
+          disabled={passes || !decisionOf(draft, legal)}
           onClick={() => void session.seat.decideDraft()}
         >
           {words.table.confirm}

@@ -4,9 +4,14 @@ import type { BoardTile, LegalDecision, Point, Rotation, State, TileFace } from 
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 
-/** A tile that lies turned, in words: "city to the north, road from east to west". */
+/** What there is on a tile that lies turned: "city to the north", "road from east to west". */
+export function partsInWords(face: TileFace, rotation: Rotation): string[] {
+  return segmentsInSight(face, rotation).map(({ kind, sides, coats }) => words.look.segment(kind, sides, coats));
+}
+
+/** The same in one line. */
 export function tileInWords(face: TileFace, rotation: Rotation): string {
-  const parts = segmentsInSight(face, rotation).map(({ kind, sides, coats }) => words.look.segment(kind, sides, coats));
+  const parts = partsInWords(face, rotation);
   return parts.length > 0 ? parts.join(', ') : words.look.plain;
 }
 

@@ -1,5 +1,5 @@
 import { figuresToPlace, sameFigure, spots, type Figure } from '../../game/choices';
-import { decisionOf, putMeeple, type DraftOf } from '../../game/draft';
+import { decisionOf, isPass, putMeeple, type DraftOf } from '../../game/draft';
 import type { State } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -23,7 +23,7 @@ function Figures({ seat, state, draft }: { seat: Seat; state: State; draft: Draf
           class="swatch"
           aria-pressed={sameFigure(figure, draft.figure)}
           aria-label={words.table.figure(figure.colour, figure.guard, inHand(state, figure))}
-          onClick={() => seat.edit(() => ({ ...draft, figure }))}
+          onClick={() => seat.edit(() => ({ kind: 'meeple', segment: draft.segment, figure }))}
         >
           <MeeplePicture {...figure} />
           <span aria-hidden="true">{inHand(state, figure)}</span>
@@ -58,21 +58,26 @@ export function MeepleActions({ session }: { session: Deciding }) {
   const pass = legal.find((d) => d.type === 'pass');
   const [only, another] = spots(legal);
   const single = only && !another ? only.segment : null;
+  const passes = isPass(draft);
   return (
     <>
       <Figures seat={session.seat} state={state} draft={draft} />
       <div class="buttons">
         {pass && (
-          <button type="button" class="button" onClick={() => void session.seat.decide(pass.id)}>
+          <button
+            type="button"
+            class={passes ? 'button primary' : 'button'}
+            onClick={() => void session.seat.decide(pass.id)}
+          >
             {words.table.noMeeple}
           </button>
         )}
         <button
           type="button"
-          class="button primary"
-          disabled={!decision && single === null}
+          class={passes ? 'button' : 'button primary'}
+          disabled={(passes || !decision) && single === null}
           onClick={() => {
-            if (decision) void session.seat.decide(decision.id);
+            if (decision && !passes) void session.seat.decide(decision.id);
             else if (single !== null) session.seat.edit((current) => putMeeple(current, legal, single));
           }}
         >

@@ -75,7 +75,8 @@ function presenceOf(seat: Seat | undefined): string | null {
 }
 
 function Player({ session, room, state, index }: PlayerProps) {
-  const you = session.table.log.value.seat === index;
+  const here = session.screen.here.value.has(index);
+  const you = here && !session.screen.shared.value;
   const seat = room.seats[index];
   const presence = presenceOf(seat);
   const active = state.player === index && state.outcome === 'undecided';
@@ -85,6 +86,7 @@ function Player({ session, room, state, index }: PlayerProps) {
       <span class="who" title={seat?.name ?? undefined}>
         {seat?.name ?? words.status.player(index + 1)}
         {you && <small> ({words.lobby.you})</small>}
+        {here && !you && <small> ({words.screen.here})</small>}
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}
         {presence && <small> · {presence}</small>}
       </span>
@@ -92,7 +94,6 @@ function Player({ session, room, state, index }: PlayerProps) {
       <Hand state={state} index={index} />
       <OwnPoints state={state} index={index} />
       {seat && <SeatActions session={session} room={room} seat={seat} />}
-      <Whereabouts session={session} state={state} stock={state.supplies[index]} />
     </li>
   );
 }
@@ -126,6 +127,7 @@ export function Panel({ session, state }: { session: Reading & Seating & Parts<'
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={session.knowing} state={state} />
       <Players session={session} state={state} />
+      <Whereabouts session={session} state={state} />
       <Story session={session} />
     </>
   );

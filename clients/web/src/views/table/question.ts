@@ -2,7 +2,7 @@ import { picks } from '../../game/choices';
 import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
 import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
-import type { Draft } from '../../game/draft';
+import { isPass, type Draft } from '../../game/draft';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
@@ -69,6 +69,7 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
       if (draft.kind === 'tile' && draft.at) return { ask: ask.placeConfirm };
       return { ask: ask.place, why: words.know.placeWhy, usual: true };
     case 'place_meeple':
+      if (isPass(draft)) return { ask: ask.noMeepleConfirm };
       if (draft.kind === 'meeple' && draft.segment) return { ask: ask.meepleConfirm };
       return { ask: ask.meeple, why: words.know.meepleWhy, usual: true };
     case 'score':

@@ -5,7 +5,7 @@ import { GhostPicture, MeeplePicture } from '../common/pieces';
 import { isLow } from './knowing/ghost_supply';
 
 /** Every total; one alone with the goal and how far it is. */
-function Totals({ state: { tracks, goal } }: { state: State }) {
+export function Totals({ state: { tracks, goal } }: { state: State }) {
   const [only, another] = tracks;
   return (
     <span class={another ? 'summary-totals' : 'summary-totals one'}>
@@ -23,7 +23,8 @@ function Totals({ state: { tracks, goal } }: { state: State }) {
   );
 }
 
-function GhostsLeft({ state }: { state: State }) {
+/** How many ghosts are left; nothing in a game without them. */
+export function GhostsLeft({ state }: { state: State }) {
   const { supply, total } = state.ghosts;
   if (total === 0) return null;
   return (

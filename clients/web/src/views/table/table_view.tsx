@@ -24,6 +24,7 @@ import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
 import { EndScreen } from './end_screen';
+import { useDetails } from './details';
 import { TilesToCome } from './knowing/tiles_left';
 import { useKeptFocus } from './kept_focus';
 import { Panel } from './panel';
@@ -31,7 +32,7 @@ import { Summary } from './summary';
 
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
-  const open = useSignal(false);
+  const details = useDetails();
   const lookedAt = useSignal<string | null>(null);
   useTurnMark(session.seat);
   useSignalEffect(() => {
@@ -40,10 +41,10 @@ export function TableView({ session }: { session: RoomSession }) {
   });
   useKeptFocus(session);
   const past = session.table.rewind.at.value;
-  // On a narrow window the panel covers the board that it has just led to.
+  // Details that lie over the board have just led to it.
   const kept = session.knowing.look.value?.kept ?? false;
   useEffect(() => {
-    if (past !== null || kept) open.value = false;
+    if (past !== null || kept) details.uncover();
   }, [past, kept]);
   const { state } = session.table.now.value;
   const atlas = session.table.atlas.value;
@@ -54,7 +55,7 @@ export function TableView({ session }: { session: RoomSession }) {
   const lead = session.seat.leader.value?.lead.value ?? null;
   return (
     <div
-      class={open.value ? 'table details-open' : 'table'}
+      class={details.shown.value ? 'table details-open' : 'table'}
       data-seq={seq}
       data-asked={next?.kind}
       data-player={next?.player}
@@ -64,23 +65,25 @@ export function TableView({ session }: { session: RoomSession }) {
       <PageHeader play={playOf(state)}>
         <h1 class="room-name">{room.name}</h1>
         <Summary knowing={session.knowing} state={state} />
-        <DetailsButton open={open} />
+        <DetailsButton details={details} />
       </PageHeader>
       <Notes session={session} />
       <main class="stage">
         <div class="stage-board">
           <BoardView session={session} acting={session} atlas={atlas} />
           <Proposals session={session} state={state} />
-          <HintCard session={session} />
           <UndoRequest session={session} />
-          <ChatDrawer session={session} />
-          <Recap table={session.table} />
           <PointsInWords session={session} />
         </div>
-        {past === null && !lead && <TeamBar session={session} />}
-        {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
-        {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
+        <HintCard session={session} />
+        <div class="foot">
+          {past === null && !lead && <TeamBar session={session} />}
+          {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
+          {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
+        </div>
       </main>
+      <ChatDrawer session={session} />
+      <Recap table={session.table} />
       <aside class="panel" aria-label={words.table.details}>
         <Panel session={session} state={state} />
       </aside>

@@ -4,7 +4,7 @@ import { signOf } from '../../game/signs';
 import type { Talking } from '../../session/ports';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { giveBack } from '../common/modal';
+import { giveBack } from '../common/led';
 import { ChatLines, inWords } from './chat_lines';
 
 /** The room's chat, beside the board or over it; what was said while it is closed shows as one line. */

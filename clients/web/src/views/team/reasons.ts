@@ -1,5 +1,6 @@
 import { kindOf, parseFeature } from '../../board/segment';
-import type { Advice, AdviceReason, Point } from '../../protocol/types';
+import { kMatters, matterOf, type MatterName } from '../../game/matters';
+import type { Advice, AdviceReason, Hint, Point } from '../../protocol/types';
 import { words } from '../../words';
 
 /** A reason in words, and whether it speaks for the turn. */
@@ -7,6 +8,9 @@ export interface SaidReason {
   text: string;
   good: boolean;
 }
+
+/** All turns among which the best were found. */
+export type Considered = Hint['considered'];
 
 /** More would not be read. */
 const kMost = 4;
@@ -29,41 +33,85 @@ function factsOf({ consequences: c }: Advice): SaidReason[] {
   return facts;
 }
 
-/** The features that have a sentence of their own; all others are told by their theme. */
+/** The features that have a sentence of their own. */
 const kOwnSentence: Partial<Record<string, (before: number, after: number) => string>> = {
   lethal: (before, after) => words.advice.danger(before, after),
   expected_ghosts: (before, after) => words.advice.needs(before, after),
 };
 
+const kTold = {
+  count: (n: number) => String(Math.round(n)),
+  decimal: (n: number) => words.decimal(n),
+  percent: (n: number) => words.percent(n),
+};
+
 type Where = (at: Point) => string;
 
-function said({ theme, feature, before, after, effect, at }: AdviceReason, where: Where): SaidReason {
-  const good = effect > 0;
-  const own = kOwnSentence[feature];
-  if (own) return { text: own(before, after), good };
-  const text = words.advice.reason(theme, good);
-  return { text: at ? words.advice.at(text, where(at)) : text, good };
+/** A number that changed, in words; null if it reads the same before and after. */
+function changeInWords(name: MatterName, { before, after, at }: AdviceReason, where: Where): string | null {
+  const { by, unit } = kMatters[name];
+  const [was, is] = [kTold[unit](before * by), kTold[unit](after * by)];
+  if (was === is) return null;
+  const text = words.advice.changes(words.advice.matters[name], was, is);
+  return at ? words.advice.at(text, where(at)) : text;
 }
 
-/** What the facts have said already, or what says nothing of a turn. */
-function isSaid({ theme, effect }: AdviceReason, { consequences: c }: Advice): boolean {
-  if (theme === 'setup') return true;
-  return theme === 'ghosts' && (effect > 0 ? c.ghosts_removed > 0 : c.ghosts_added > 0);
+/** A reason that can be said, and what it and others of its matter do together. */
+interface Weighed {
+  reason: AdviceReason;
+  effect: number;
 }
 
-/** One reason for each theme: what its features do together, at the place of the weightiest. */
-function byTheme(reasons: AdviceReason[]): AdviceReason[] {
-  const themes = new Map<string, AdviceReason>();
-  for (const reason of reasons) {
-    const key = kOwnSentence[reason.feature] ? reason.feature : reason.theme;
-    const first = themes.get(key);
-    themes.set(key, first ? { ...first, effect: first.effect + reason.effect } : reason);
-  }
-  return [...themes.values()].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+/** One for each matter: its number, and the weight of all that speaks of it. What has no plain words is left out. */
+function byMatter(reasons: AdviceReason[]): Weighed[] {
+  const nameOf = ({ feature }: AdviceReason) => (kOwnSentence[feature] ? feature : matterOf(feature));
+  const leads = reasons.filter(({ feature }) => kOwnSentence[feature] ?? Object.values(kMatters).some(({ lead }) => lead === feature));
+  const together = (name: string) =>
+    reasons.reduce((sum, reason) => (nameOf(reason) === name ? sum + reason.effect : sum), 0);
+  return leads
+    .map((reason) => ({ reason, effect: together(nameOf(reason)!) }))
+    .filter(({ effect }) => Math.abs(effect) >= kLeastEffect)
+    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
 }
 
-/** What is to be said for a turn and against it: what it does at once, then what a companion sees in it. */
-export function reasonsOf(advice: Advice, where: Where): SaidReason[] {
-  const weighty = byTheme(advice.reasons).filter((reason) => Math.abs(reason.effect) >= kLeastEffect && !isSaid(reason, advice));
-  return [...factsOf(advice), ...weighty.map((reason) => said(reason, where))].slice(0, kMost);
+/** What became more speaks for a turn if more of it is better; a companion that sees it otherwise would only confuse. */
+function agrees(name: MatterName | null, { reason: { before, after }, effect }: Weighed): boolean {
+  const more = after > before;
+  const better = name === null ? 'less' : kMatters[name].better;
+  return (effect > 0) === (more === (better === 'more'));
+}
+
+/** Ghosts that rise and go home are told as facts, and the supply follows from them. */
+const isFact = (name: MatterName | null, { consequences: c }: Advice) =>
+  name === 'supply' && (c.ghosts_added > 0 || c.ghosts_removed > 0);
+
+function opinionsOf(advice: Advice, where: Where): SaidReason[] {
+  return byMatter(advice.reasons).flatMap((weighed) => {
+    const { reason, effect } = weighed;
+    const own = kOwnSentence[reason.feature];
+    const name = own ? null : matterOf(reason.feature);
+    if (!agrees(name, weighed) || isFact(name, advice)) return [];
+    const text = own ? own(reason.before, reason.after) : name && changeInWords(name, reason, where);
+    return text ? [{ text, good: effect > 0 }] : [];
+  });
+}
+
+/** What is left to say for a turn that makes nothing better: that others are no better, or worse. */
+function leastBad({ chance, consequences }: Advice, { turns, least_chance, least_ghosts }: Considered): string {
+  const risen = consequences.ghosts_added;
+  if (turns <= 1) return words.advice.onlyTurn;
+  if (risen > 0 && risen === least_ghosts) return words.advice.fewestGhosts(risen, turns);
+  return chance - least_chance >= 0.01 ? words.advice.leastBad(turns, least_chance) : words.advice.allAlike(turns);
+}
+
+/**
+ * What is to be said for a turn and against it: what it does at once, then what a companion sees in it. Something always
+ * speaks for it, if only that every turn is as bad.
+ */
+export function reasonsOf(advice: Advice, considered: Considered, where: Where): SaidReason[] {
+  const all = [...factsOf(advice), ...opinionsOf(advice, where)];
+  const first = all.find(({ good }) => good) ?? { text: leastBad(advice, considered), good: true };
+  const told = [first, ...all.filter((reason) => reason !== first).slice(0, kMost - 1)];
+  // What comes first is read first: for a turn that is proposed, what speaks for it.
+  return [...told.filter(({ good }) => good), ...told.filter(({ good }) => !good)];
 }

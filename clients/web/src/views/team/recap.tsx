@@ -2,7 +2,7 @@ import { storyOf } from '../../game/history';
 import { entries } from '../../game/log';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { useModal } from '../common/modal';
+import { useLed } from '../common/led';
 import { tell } from '../table/happenings';
 
 interface ToldTurn {
@@ -20,16 +20,16 @@ function missedTurns(table: TableToRead, since: number): ToldTurn[] {
   });
 }
 
-/** What a companion decided for this seat, and what else happened since. */
+/** What a companion decided for this seat, and what else happened since: beside the board that it tells of. */
 export function Recap({ table }: { table: TableToRead }) {
   const { away } = table.log.value.team;
   return away && <Missed table={table} since={away.since_seq} />;
 }
 
 function Missed({ table, since }: { table: TableToRead; since: number }) {
-  const box = useModal(() => table.welcomeBack());
+  const led = useLed(() => table.welcomeBack());
   return (
-    <div class="recap card" ref={box} role="dialog" aria-modal="true" aria-labelledby="missed">
+    <section class="recap docked card" {...led} aria-labelledby="missed">
       <h2 id="missed" tabIndex={-1}>{words.team.whileAway}</h2>
       <p class="quiet">{words.team.decidedForYou}</p>
       <ol tabIndex={0}>
@@ -45,6 +45,6 @@ function Missed({ table, since }: { table: TableToRead; since: number }) {
       <button type="button" class="button primary" onClick={() => table.welcomeBack()}>
         {words.team.gotIt}
       </button>
-    </div>
+    </section>
   );
 }

@@ -34,6 +34,7 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
   const owner = session.keys.owner !== null;
   const mayInvite = owner || (room.game === 'mists' && session.keys.seat.value !== null);
   const mine = session.table.log.value.seat === seat.seat;
+  const here = session.screen.here.value.has(seat.seat);
   const press = (label: string, act: () => Promise<void>) => (
     <button type="button" class="button small seat-action" onClick={() => void act()}>
       {label}
@@ -52,5 +53,6 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
     );
   }
   if (mine) return <OwnSeat session={session} seat={seat.seat} />;
+  if (here) return <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} />;
   return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} /> : null;
 }

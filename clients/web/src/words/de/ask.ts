@@ -8,6 +8,7 @@ export const ask: Dictionary['ask'] = {
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
   meeple: 'Setze einen Meeple auf das neue Plättchen oder verzichte.',
   meepleConfirm: 'Den Meeple hierhin setzen?',
+  noMeepleConfirm: 'Der Tipp lässt dieses Plättchen ohne Meeple.',
   score: (kind) => `${opening(kinds[kind])} ist fertig. Nimmst du die Punkte oder vertreibst du Geister?`,
   scoreMany: 'Mehreres ist fertig. Wähle eines davon, dann Punkte oder Geister.',
   bury: 'Wähle den Meeple, der begraben wird.',

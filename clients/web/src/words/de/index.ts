@@ -5,6 +5,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { picture } from './picture';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -12,9 +13,11 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, opening, segment, terms, toPoints } from './terms';
 import { roomForm } from './room_form';
+import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
+import { wall } from './wall';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -134,6 +137,7 @@ export const de: Dictionary = {
     scoring: (kind, n) => `${opening(kinds[kind])}: ${points(n)}`,
     drawn: 'Das gezogene Plättchen',
     details: 'Einzelheiten',
+    closeDetails: 'Einzelheiten schließen',
     close: 'Schließen',
   },
 
@@ -244,6 +248,7 @@ export const de: Dictionary = {
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
     toStart: 'Zur Startseite',
+    tiles: 'Plättchen bearbeiten',
     loading: 'Die Karte wird ausgerollt …',
   },
 
@@ -252,16 +257,19 @@ export const de: Dictionary = {
   event,
   notices,
   know,
+  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
+  screen,
   seats,
   sounds,
   advice,
   team,
   campaign,
   review,
+  wall,
   ...terms,
 };

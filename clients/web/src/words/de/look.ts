@@ -7,7 +7,7 @@ const kWays: Record<Way, string> = { north: 'Norden', east: 'Osten', south: 'Sü
 
 const noun = (kind: SegmentKind) => (kind === 'mist' ? 'Nebel' : kinds[kind].noun);
 
-function towards(kind: SegmentKind, sides: Way[]): string {
+export function towards(kind: SegmentKind, sides: Way[]): string {
   if (sides.length === 0) return '';
   const names = sides.map((side) => kWays[side]);
   const [first, second, third] = names;

@@ -1,34 +1,39 @@
 import { kindOf } from '../../board/segment';
-import type { LegalDecision, Point } from '../../protocol/types';
 import type { Dictionary } from '../dictionary';
-import { count, figure, kinds, segment, terms } from './terms';
+import { towards } from './look';
+import { coloured, count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;
 
-function advice(d: LegalDecision, where: (at: Point) => string): string {
+const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `das Plättchen ${where(d)}`;
+      return `das Plättchen ${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}`;
+      return `${figure(d.colour, d.guard, 'er')} ${segment(d.segment).onto}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `Punkte nehmen: ${kinds[kindOf(d.feature.split('@')[0]!)].noun}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} vom Plättchen ${where(d)} vertreiben`;
+    case 'bury_meeple':
+      return `${figure(d.colour, false, 'er')} ${segment(d.segment).on} wird begraben (${where(d)})`;
+    case 'haunt_meeple':
+      return `ein Geist zum ${figure(d.colour, false, 'en')} ${segment(d.segment).on} (${where(d)})`;
+    case 'place_hound':
+      return `der Hund zum Meeple ${segment(d.segment).on} (${where(d)})`;
     case 'bury_from_supply':
+      return `${figure(d.colour, false, 'er')} aus dem Vorrat wird begraben`;
     case 'assign_points':
-      return figure(d.colour, false, 'er');
+      return `diese Punkte für den ${coloured(d.colour, 'en')} Zählmeeple`;
     case 'pass':
       return 'hier verzichten';
     case 'haunt_cemetery':
       return `der zusätzliche Geist auf den Friedhof ${where(d)}`;
     case 'place_face_down':
       return `das nächste Plättchen verdeckt ${where(d)}`;
-    default:
-      return `die Stelle ${where(d)}`;
   }
-}
+};
 
 export const team: Dictionary['team'] = {
   undo: 'Zurücknehmen',

@@ -1,38 +1,33 @@
-import type { AdviceReason } from '../../protocol/types';
+import { matters } from './matters';
 import { count, terms } from './terms';
 
-type Theme = AdviceReason['theme'];
-
 const { decimal, percent, points } = terms;
-
-/** What speaks for a turn, and what speaks against it. */
-const themes: Record<Theme, { good: string; bad: string }> = {
-  points: { good: 'brings points that are needed', bad: 'leaves points that are needed' },
-  pace: { good: 'keeps up with the tiles that are left', bad: 'falls behind the tiles that are left' },
-  ghosts: { good: 'keeps ghosts in the supply', bad: 'takes ghosts from the supply' },
-  draws: { good: 'makes the next tiles less dangerous', bad: 'makes the next tiles more dangerous' },
-  banks: { good: 'brings mist banks closer to completion', bad: 'makes mist banks harder to complete' },
-  works: { good: 'makes more of what is being built', bad: 'makes less of what is being built' },
-  meeples: { good: 'keeps meeples at hand', bad: 'leaves few meeples at hand' },
-  hounds: { good: 'helps with the hounds', bad: 'makes the hounds harder to use' },
-  cemeteries: { good: 'makes the cemeteries less of a burden', bad: 'makes the cemeteries more of a burden' },
-  fields: { good: 'strengthens your fields', bad: 'weakens your fields' },
-  rivals: { good: 'holds the others back', bad: 'helps the others' },
-  setup: { good: 'suits this game', bad: 'does not suit this game' },
-};
 
 /** What a companion makes of the game. */
 export const advice = {
   title: 'What a companion would do',
   turns: 'The best turns',
+  why: 'Why this turn?',
   /** Nothing is certain before it is over. */
   chance: (n: number) => (n > 0.99 && n < 1 ? 'over 99% to win' : `${percent(n)} to win`),
+  /** The same where there is room for a number alone. */
+  chanceShort: (n: number) => (n > 0.99 && n < 1 ? '> 99%' : percent(n)),
+  at: (what: string, where: string) => `${what} (${where})`,
   noMeeple: 'no meeple',
   chanceOf: (name: string, n: number) => `${name}: ${percent(n)}`,
   close: 'Close the hint',
-  at: (what: string, where: string) => `${what} (${where})`,
-  reason: (theme: Theme, good: boolean) => (good ? themes[theme].good : themes[theme].bad),
-  /** Of so many draws, the next tile would need more ghosts than there are. */
+  matters,
+  /** How a number changes that a companion looks at. */
+  changes: (what: string, before: string, after: string) => `${what}: ${after} instead of ${before}`,
+  /** Where every turn is bad: why this one is among the best. */
+  fewestGhosts: (n: number, turns: number) =>
+    `each of the ${turns} turns looked at lets ghosts rise; none fewer than this one (${n})`,
+  leastBad: (turns: number, worst: number) =>
+    `nothing gets better, but the worst of the ${turns} turns looked at leaves ${percent(worst)}`,
+  allAlike: (turns: number) => `it hardly matters: the ${turns} turns looked at are about as good`,
+  onlyTurn: 'there is no other turn to choose',
+  turned: (quarters: 0 | 1 | 2 | 3) => ['not turned', 'a quarter turn to the right', 'turned round', 'a quarter turn to the left'][quarters]!,
+  moreSteps: (n: number) => `${count(n, { one: 'more step', other: 'more steps' })}`,
   danger: (before: number, after: number) =>
     `the next tile brings too many ghosts in ${percent(after)} of draws instead of ${percent(before)}`,
   needs: (before: number, after: number) =>
@@ -46,9 +41,16 @@ export const advice = {
   unknown: 'No companion could look at this game.',
   rose: (turn: number, from: number, to: number) => `Turn ${turn}: the chance rose from ${percent(from)} to ${percent(to)}.`,
   fell: (turn: number, from: number, to: number) => `Turn ${turn}: the chance fell from ${percent(from)} to ${percent(to)}.`,
-  byDraw: 'Most of it was the tile that was drawn.',
-  byPlay: (name: string) => `Most of it was what ${name} decided.`,
+  judged:
+    'Each turn is judged at its end, before the next tile is known. A hint judges the turn that it proposes by looking further ahead, and somewhat more kindly: its number may be another one.',
+  drawnBrought: (n: number) => `The tile that was drawn brought ${percent(n)}.`,
+  drawnCost: (n: number) => `The tile that was drawn cost ${percent(n)}.`,
+  played: (name: string, n: number) => `What ${name} decided cost ${percent(n)}.`,
+  playedWell: (name: string) => `${name} made the best of it.`,
   better: (what: string, n: number) => `Better by ${percent(n)}: ${what}.`,
   taught: (turn: number, what: string, n: number) => `In turn ${turn}, the chance would have been better by ${percent(n)} with ${what}.`,
-  bestOf: (name: string, n: number, all: number) => `${name} found the best turn ${n} of ${count(all, { one: 'time', other: 'times' })}.`,
+  gave: (name: string, all: number, turn: number, most: number) =>
+    `${name} gave away ${percent(all)} in all, most of it in turn ${turn} (${percent(most)}).`,
+  gaveOnce: (name: string, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,
+  gaveNothing: (name: string) => `${name} gave nothing away that a companion could see.`,
 };

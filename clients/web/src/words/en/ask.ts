@@ -9,6 +9,7 @@ export const ask = {
   placeConfirm: 'Turn it if you like, then place it.',
   meeple: 'Put a meeple on the new tile, or skip this.',
   meepleConfirm: 'Put the meeple here?',
+  noMeepleConfirm: 'The hint leaves this tile without a meeple.',
   score: (kind: SegmentKind) => `The ${kinds[kind]} is complete. Take the points, or send ghosts away?`,
   scoreMany: 'Several places are complete. Choose one, then points or ghosts.',
   bury: 'Choose the meeple to be buried.',

@@ -5,6 +5,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { picture } from './picture';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -12,9 +13,11 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, segment, terms } from './terms';
 import { roomForm } from './room_form';
+import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
+import { wall } from './wall';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -139,6 +142,7 @@ export const en = {
     scoring: (kind: SegmentKind, n: number) => `The ${kinds[kind]}: ${points(n)}`,
     drawn: 'The drawn tile',
     details: 'Details',
+    closeDetails: 'Close the details',
     close: 'Close',
   },
 
@@ -250,6 +254,7 @@ export const en = {
     language: 'Language',
     notFound: 'There is nothing at this address.',
     toStart: 'To the start page',
+    tiles: 'Tile-set editor',
     loading: 'Unrolling the map …',
   },
 
@@ -258,16 +263,19 @@ export const en = {
   event,
   notices,
   know,
+  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
+  screen,
   seats,
   sounds,
   advice,
   team,
   campaign,
   review,
+  wall,
   ...terms,
 };

@@ -5,7 +5,8 @@ import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
 const nouns: Record<SegmentKind, string> = { ...kinds, mist: 'mist' };
 
-function towards(kind: SegmentKind, sides: Way[]): string {
+/** Where a segment leads, after its noun. */
+export function towards(kind: SegmentKind, sides: Way[]): string {
   if (sides.length === 0) return '';
   const [first, second, third] = sides;
   return kind === 'road' && second && !third ? ` from ${first} to ${second}` : ` to the ${list(sides)}`;

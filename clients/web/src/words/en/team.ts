@@ -1,32 +1,47 @@
 import { kindOf } from '../../board/segment';
+import type { Way } from '../../board/way';
 import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
+import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
 
 const { colours, ghosts, points } = terms;
 
-/** What a decision would do, as an advice; `where` says a place. */
-function advice(d: LegalDecision, where: (at: Point) => string): string {
+/** What tells a decision from one that would read the same: how the tile lies, and to which sides a segment reaches. */
+export interface Telling {
+  lies: string | null;
+  sides: Way[];
+}
+
+const reach = (on: string, sides: Way[]) => towards(kindOf(on), sides);
+
+/** What a decision would do, as an advice; `where` says a space. */
+function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }: Telling = { lies: null, sides: [] }): string {
   switch (d.type) {
     case 'place_tile':
-      return `the tile ${where(d)}`;
+      return `the tile ${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}`;
+      return `the ${figure(d.colour, d.guard)} on the ${segment(d.segment)}${reach(d.segment, sides)}`;
     case 'take_points':
       return `the points of the ${kinds[kindOf(d.feature.split('@')[0]!)]}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} away from the tile ${where(d)}`;
+    case 'bury_meeple':
+      return `the ${figure(d.colour, false)} on the ${segment(d.segment)} is buried (${where(d)})`;
+    case 'haunt_meeple':
+      return `a ghost for the ${figure(d.colour, false)} on the ${segment(d.segment)} (${where(d)})`;
+    case 'place_hound':
+      return `the hound with the meeple on the ${segment(d.segment)} (${where(d)})`;
     case 'bury_from_supply':
+      return `a ${figure(d.colour, false)} from the supply is buried`;
     case 'assign_points':
-      return `the ${colours[d.colour]} meeple`;
+      return `these points for the ${colours[d.colour]} scoring meeple`;
     case 'pass':
       return 'nothing here';
     case 'haunt_cemetery':
       return `one more ghost for the cemetery ${where(d)}`;
     case 'place_face_down':
       return `the next tile face down ${where(d)}`;
-    default:
-      return `the place ${where(d)}`;
   }
 }
 

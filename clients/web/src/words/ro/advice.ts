@@ -1,36 +1,33 @@
 import type { Dictionary } from '../dictionary';
+import { matters } from './matters';
 import { count, terms } from './terms';
 
 const { decimal, percent, points } = terms;
 
-const themes: Record<Parameters<Dictionary['advice']['reason']>[0], { good: string; bad: string }> = {
-  points: { good: 'aduce puncte de care e nevoie', bad: 'lasă puncte de care e nevoie' },
-  pace: { good: 'ține pasul cu piesele rămase', bad: 'rămâne în urma pieselor rămase' },
-  ghosts: { good: 'păstrează fantome în rezervă', bad: 'ia fantome din rezervă' },
-  draws: { good: 'face piesele următoare mai puțin periculoase', bad: 'face piesele următoare mai periculoase' },
-  banks: { good: 'apropie bancurile de ceață de închidere', bad: 'face bancurile de ceață mai greu de închis' },
-  works: { good: 'câștigă mai mult din ce se construiește', bad: 'câștigă mai puțin din ce se construiește' },
-  meeples: { good: 'păstrează meepli la îndemână', bad: 'lasă puțini meepli la îndemână' },
-  hounds: { good: 'ajută cu câinii', bad: 'face câinii mai greu de folosit' },
-  cemeteries: { good: 'face cimitirele mai puțin apăsătoare', bad: 'face cimitirele mai apăsătoare' },
-  fields: { good: 'îți întărește câmpurile', bad: 'îți slăbește câmpurile' },
-  rivals: { good: 'îi ține pe ceilalți în loc', bad: 'îi ajută pe ceilalți' },
-  setup: { good: 'se potrivește acestui joc', bad: 'nu se potrivește acestui joc' },
-};
+const moves = (n: number) => count(n, { one: 'mutare', few: 'mutări', other: 'de mutări' });
 
 export const advice: Dictionary['advice'] = {
   title: 'Ce ar face un companion',
   turns: 'Cele mai bune mutări',
+  why: 'De ce mutarea aceasta?',
   chance: (n) => `${n > 0.99 && n < 1 ? 'peste 99 %' : percent(n)} șanse de victorie`,
+  chanceShort: (n) => (n > 0.99 && n < 1 ? '> 99 %' : percent(n)),
+  at: (what, where) => `${what} (${where})`,
   noMeeple: 'niciun meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,
   close: 'Închide sfatul',
-  at: (what, where) => `${what} (${where})`,
-  reason: (theme, good) => (good ? themes[theme].good : themes[theme].bad),
+  matters,
+  changes: (what, before, after) => `${what}: ${after} în loc de ${before}`,
+  fewestGhosts: (n, turns) => `fiecare dintre cele ${moves(turns)} privite ridică fantome; niciuna mai puține decât aceasta (${n})`,
+  leastBad: (turns, worst) => `nimic nu se îmbunătățește, dar cea mai slabă dintre cele ${moves(turns)} privite lasă ${percent(worst)}`,
+  allAlike: (turns) => `aproape că nu contează: cele ${moves(turns)} privite sunt cam la fel de bune`,
+  onlyTurn: 'nu există altă mutare de ales',
+  turned: (quarters) => ['nerotit', 'un sfert de rotație la dreapta', 'întors', 'un sfert de rotație la stânga'][quarters]!,
+  moreSteps: (n) => count(n, { one: 'pas în plus', few: 'pași în plus', other: 'de pași în plus' }),
   danger: (before, after) =>
-    `piesa următoare aduce prea multe fantome la ${percent(after)} dintre trageri în loc de ${percent(before)}`,
+    `cartonașul următor aduce prea multe fantome la ${percent(after)} dintre trageri în loc de ${percent(before)}`,
   needs: (before, after) =>
-    `piesa următoare aduce în medie ${decimal(after)} fantome în loc de ${decimal(before)}`,
+    `cartonașul următor aduce în medie ${decimal(after)} fantome în loc de ${decimal(before)}`,
   home: (n) => `${terms.ghosts(n)} pleacă acasă`,
   scores: (n) => `aduce imediat ${points(n)}`,
   odds: 'Șansa de victorie',
@@ -40,10 +37,16 @@ export const advice: Dictionary['advice'] = {
   unknown: 'Niciun companion nu s-a putut uita la acest joc.',
   rose: (turn, from, to) => `Tura ${turn}: șansa a crescut de la ${percent(from)} la ${percent(to)}.`,
   fell: (turn, from, to) => `Tura ${turn}: șansa a scăzut de la ${percent(from)} la ${percent(to)}.`,
-  byDraw: 'În cea mai mare parte din cauza piesei trase.',
-  byPlay: (name) => `În cea mai mare parte din cauza a ce a hotărât ${name}.`,
+  judged:
+    'Fiecare tură e judecată la sfârșitul ei, înainte să se știe cartonașul următor. Un sfat privește mai departe mutarea pe care o propune și o judecă puțin mai blând: numărul lui poate fi altul.',
+  drawnBrought: (n) => `Cartonașul tras a adus ${percent(n)}.`,
+  drawnCost: (n) => `Cartonașul tras a costat ${percent(n)}.`,
+  played: (name, n) => `Ce a hotărât ${name} a costat ${percent(n)}.`,
+  playedWell: (name) => `${name} a făcut tot ce se putea.`,
   better: (what, n) => `Mai bine cu ${percent(n)}: ${what}.`,
   taught: (turn, what, n) => `În tura ${turn}, șansa ar fi fost mai mare cu ${percent(n)} cu: ${what}.`,
-  bestOf: (name, n, all) =>
-    `${name} a găsit cea mai bună mutare de ${n} din ${count(all, { one: 'dată', few: 'ori', other: 'de ori' })}.`,
+  gave: (name, all, turn, most) =>
+    `${name} a irosit în total ${percent(all)}, cel mai mult în tura ${turn} (${percent(most)}).`,
+  gaveOnce: (name, n, turn) => `${name} a irosit ${percent(n)}, în tura ${turn}.`,
+  gaveNothing: (name) => `${name} nu a irosit nimic din ce ar fi văzut un companion.`,
 };

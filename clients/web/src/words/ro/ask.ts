@@ -11,6 +11,7 @@ export const ask: Dictionary['ask'] = {
   placeConfirm: 'Rotește-l dacă vrei, apoi așază-l.',
   meeple: 'Pune pe noul cartonaș un meeple sau niciunul.',
   meepleConfirm: 'Pui meeple-ul aici?',
+  noMeepleConfirm: 'Sfatul lasă acest cartonaș fără meeple.',
   score: (kind) => `${opening(kinds[kind].the)} este complet${kinds[kind].ending}. Iei punctele sau alungi fantome?`,
   scoreMany: 'Mai multe locuri sunt complete. Alege unul, apoi puncte sau fantome.',
   bury: 'Alege meeple-ul care va fi îngropat.',

@@ -5,6 +5,7 @@ import { campaign } from './campaign';
 import { event } from './events';
 import { notices } from './notices';
 import { know } from './know';
+import { picture } from './picture';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -12,9 +13,11 @@ import { replay } from './replay';
 import { review } from './review';
 import { count, figure, kinds, list, opening, segment, terms, theFigure } from './terms';
 import { roomForm } from './room_form';
+import { screen } from './screen';
 import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
+import { wall } from './wall';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
@@ -134,6 +137,7 @@ export const ro: Dictionary = {
     scoring: (kind, n) => `${opening(kinds[kind].the)}: ${points(n)}`,
     drawn: 'Cartonașul tras',
     details: 'Detalii',
+    closeDetails: 'Închide detaliile',
     close: 'Închide',
   },
 
@@ -244,6 +248,7 @@ export const ro: Dictionary = {
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
     toStart: 'La pagina de start',
+    tiles: 'Editorul de cartonașe',
     loading: 'Se întinde harta…',
   },
 
@@ -252,16 +257,19 @@ export const ro: Dictionary = {
   event,
   notices,
   know,
+  picture,
   reactions,
   lesson,
   look,
   replay,
   roomForm,
+  screen,
   seats,
   sounds,
   advice,
   team,
   campaign,
   review,
+  wall,
   ...terms,
 };

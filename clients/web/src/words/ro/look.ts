@@ -5,7 +5,7 @@ import { count, figure, kinds, list, segment as nounOf, terms } from './terms';
 
 const kWays: Record<Way, string> = { north: 'nord', east: 'est', south: 'sud', west: 'vest' };
 
-function towards(kind: SegmentKind, sides: Way[]): string {
+export function towards(kind: SegmentKind, sides: Way[]): string {
   if (sides.length === 0) return '';
   const names = sides.map((side) => kWays[side]);
   const [first, second, third] = names;

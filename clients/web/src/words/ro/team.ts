@@ -1,34 +1,39 @@
 import { kindOf } from '../../board/segment';
-import type { LegalDecision, Point } from '../../protocol/types';
 import type { Dictionary } from '../dictionary';
-import { count, kinds, segment, terms, theFigure } from './terms';
+import { towards } from './look';
+import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
 
 const { colours, ghosts, points } = terms;
 
-function advice(d: LegalDecision, where: (at: Point) => string): string {
+const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies: null, sides: [] }) => {
   switch (d.type) {
     case 'place_tile':
-      return `cartonașul ${where(d)}`;
+      return `cartonașul ${where(d)}${lies ? ` (${lies})` : ''}`;
     case 'place_meeple':
-      return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}`;
+      return `${theFigure(d.colour, d.guard)} ${segment(d.segment).on}${towards(kindOf(d.segment), sides)}`;
     case 'take_points':
       return `punctele pentru ${kinds[kindOf(d.feature.split('@')[0]!)].name}`;
     case 'remove_ghosts':
     case 'chase_ghosts':
       return `${ghosts(d.count)} de alungat de pe cartonașul aflat ${where(d)}`;
+    case 'bury_meeple':
+      return `${theFigure(d.colour, false)} ${segment(d.segment).of} este îngropat (${where(d)})`;
+    case 'haunt_meeple':
+      return `o fantomă pe ${theFigure(d.colour, false)} ${segment(d.segment).of} (${where(d)})`;
+    case 'place_hound':
+      return `câinele lângă meeple-ul ${segment(d.segment).of} (${where(d)})`;
     case 'bury_from_supply':
+      return `un ${figure(d.colour, false)} din rezervă este îngropat`;
     case 'assign_points':
-      return theFigure(d.colour, false);
+      return `aceste puncte pentru meeple-ul de punctaj ${coloured(d.colour)}`;
     case 'pass':
       return 'nimic aici';
     case 'haunt_cemetery':
       return `fantoma în plus la cimitirul aflat ${where(d)}`;
     case 'place_face_down':
       return `cartonașul următor cu fața în jos, ${where(d)}`;
-    default:
-      return `locul aflat ${where(d)}`;
   }
-}
+};
 
 export const team: Dictionary['team'] = {
   undo: 'Anulează',

@@ -1,4 +1,4 @@
-import type { BoardMeeple, BuriedMeeple, State, Stock } from '../../../protocol/types';
+import type { BoardMeeple, BuriedMeeple, State } from '../../../protocol/types';
 import type { Mark } from '../../../session/knowing';
 import type { Knowing } from '../../../session/knowing';
 import type { Reading, TableToRead } from '../../../session/ports';
@@ -40,35 +40,54 @@ function saysOf(table: TableToRead, { colour, guard, segment, ghosts, ...at }: B
   return ghosts > 0 ? `${where}; ${words.know.haunted(ghosts)}` : where;
 }
 
-/** Where the meeples of a player's colours are, on the board and buried. */
-export function Whereabouts({ session, state, stock }: { session: Reading; state: State; stock: Stock | undefined }) {
-  const own = <T extends { colour: BoardMeeple['colour'] }>(all: T[]) => all.filter(({ colour }) => stock?.[colour] !== undefined);
-  const meeples: BoardMeeple[] = own(state.meeples);
-  const buried: BuriedMeeple[] = own(state.buried);
+interface OfPlayerProps {
+  session: Reading;
+  meeples: BoardMeeple[];
+  buried: BuriedMeeple[];
+}
+
+function OfPlayer({ session, meeples, buried }: OfPlayerProps) {
   return (
-    <details class="whereabouts">
+    <ul>
+      {meeples.map((m) => (
+        <Entry
+          key={`${m.segment}@${m.x},${m.y}`}
+          knowing={session.knowing}
+          figure={m}
+          mark={{ spaces: [m], feature: m }}
+          says={saysOf(session.table, m)}
+        />
+      ))}
+      {buried.map((b) => (
+        <Entry
+          key={`buried@${b.x},${b.y}`}
+          knowing={session.knowing}
+          figure={{ colour: b.colour, guard: false }}
+          mark={{ spaces: [b], feature: null }}
+          says={words.know.buried(b.colour, session.table.where(b))}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the meeples of all players are, on the board and buried, player by player. */
+export function Whereabouts({ session, state }: { session: Reading; state: State }) {
+  const players = state.supplies.slice(0, state.players).map((stock, index) => {
+    const own = <T extends { colour: BoardMeeple['colour'] }>(all: T[]) => all.filter(({ colour }) => stock[colour] !== undefined);
+    return { index, meeples: own(state.meeples), buried: own(state.buried) };
+  });
+  const there = players.filter(({ meeples, buried }) => meeples.length + buried.length > 0);
+  return (
+    <details class="card whereabouts">
       <summary>{words.know.meeples}</summary>
-      {meeples.length + buried.length === 0 && <p class="quiet">{words.know.noMeeples}</p>}
-      <ul>
-        {meeples.map((m) => (
-          <Entry
-            key={`${m.segment}@${m.x},${m.y}`}
-            knowing={session.knowing}
-            figure={m}
-            mark={{ spaces: [m], feature: m }}
-            says={saysOf(session.table, m)}
-          />
-        ))}
-        {buried.map((b) => (
-          <Entry
-            key={`buried@${b.x},${b.y}`}
-            knowing={session.knowing}
-            figure={{ colour: b.colour, guard: false }}
-            mark={{ spaces: [b], feature: null }}
-            says={words.know.buried(b.colour, session.table.where(b))}
-          />
-        ))}
-      </ul>
+      {there.length === 0 && <p class="quiet">{words.know.noMeeples}</p>}
+      {there.map(({ index, meeples, buried }) => (
+        <section key={index}>
+          {state.players > 1 && <h3>{session.table.nameOf(index)}</h3>}
+          <OfPlayer session={session} meeples={meeples} buried={buried} />
+        </section>
+      ))}
     </details>
   );
 }

@@ -1,0 +1,111 @@
+import { render } from 'preact';
+
+import type { Atlas } from '../../art/atlas';
+import { Symbols } from '../../art/symbols';
+import { kTilePixels } from '../../board/camera';
+import { Board, extentOf } from '../../board/geometry';
+import type { State } from '../../protocol/types';
+import { Ground } from '../table/board_layers';
+import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
+
+/** Two lines under the board. */
+export interface Caption {
+  title: string;
+  line: string;
+}
+
+/** The longer side of the picture has at most so many pixels, and a tile at most so many. */
+const kLongestSide = 2400;
+const kTileSide = 160;
+/** Around the board, in its own measure. */
+const kMargin = 30;
+const kBand = 96;
+/** A small board still leaves room for what is written beneath it. */
+const kLeastWidth = 560;
+
+/** Where everything lies in the picture, in the measure of the board. */
+export interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Pixels for each unit. */
+  scale: number;
+}
+
+/** How a board of that extent is framed. */
+export function frameOf({ left, top, right, bottom }: ReturnType<typeof extentOf>): Frame {
+  const board = { width: (right - left) * kTilePixels, height: (bottom - top) * kTilePixels };
+  const width = Math.max(board.width + 2 * kMargin, kLeastWidth);
+  const height = board.height + 2 * kMargin + kBand;
+  const scale = Math.min(kTileSide / kTilePixels, kLongestSide / Math.max(width, height));
+  const middle = left * kTilePixels + board.width / 2;
+  return { left: middle - width / 2, top: top * kTilePixels - kMargin, width, height, scale };
+}
+
+/** What the page says of looks; a picture is drawn apart from the page, and has to bring it along. Nothing moves in it. */
+function looks(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+  return `${rules.join('\n')}\n* { animation: none !important; transition: none !important; }`;
+}
+
+const written = (ink: string) => `font-family: var(--serif); fill: var(${ink})`;
+
+function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State; frame: Frame; caption: Caption }) {
+  const board = new Board(state.tiles, atlas.faces);
+  const tileAt = board.at.bind(board);
+  const { left, top, width, height, scale } = frame;
+  const band = top + height - kBand;
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      data-theme={document.documentElement.dataset.theme}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+      viewBox={`${left} ${top} ${width} ${height}`}
+    >
+      <style>{looks()}</style>
+      <Symbols />
+      <rect x={left} y={top} width={width} height={height} style="fill: var(--board)" />
+      <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />
+      <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
+      <Ghosts atlas={atlas} tiles={state.tiles} />
+      <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+      <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
+      <rect x={left} y={band} width={width} height={kBand} style="fill: var(--sheet)" />
+      <text x={left + 24} y={band + 42} font-size="30" font-weight="600" style={written('--ink')}>
+        {caption.title}
+      </text>
+      <text x={left + 24} y={band + 74} font-size="19" style={written('--ink-soft')}>
+        {caption.line}
+      </text>
+      <text x={left + width - 24} y={band + 42} text-anchor="end" font-size="22" font-weight="600" style={written('--ink-soft')}>
+        Mistward
+      </text>
+    </svg>
+  );
+}
+
+function loaded(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(() => image);
+}
+
+/** The board as a PNG, with what is said under it. Rejects where the browser cannot draw it. */
+export async function boardPicture(atlas: Atlas, state: State, caption: Caption): Promise<Blob> {
+  const frame = frameOf(extentOf([...state.tiles, ...state.face_down]));
+  const apart = document.createElement('div');
+  render(<Drawing {...{ atlas, state, frame, caption }} />, apart);
+  const drawing = apart.firstElementChild as SVGElement;
+  const text = new XMLSerializer().serializeToString(drawing);
+  render(null, apart);
+  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
+  );
+}

@@ -1,0 +1,34 @@
+import { signal, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
+
+import { detailsBeside, keepBeside } from '../../session/beside';
+
+/** As in panel.css: there is room for the details beside the board. */
+const roomy = window.matchMedia('(min-width: 1101px) and (min-height: 481px)');
+const hasRoom = signal(roomy.matches);
+roomy.addEventListener('change', () => (hasRoom.value = roomy.matches));
+
+/** The details of a table: beside its board, or over it. */
+export interface Details {
+  shown: ReadonlySignal<boolean>;
+  /** Whether they cover the board. */
+  over: ReadonlySignal<boolean>;
+  toggle(): void;
+  /** Gives the board back if it lies under the details. */
+  uncover(): void;
+}
+
+/** Details beside the board stay as this browser left them; over it they are shut until they are asked for. */
+export function useDetails(): Details {
+  const called = useSignal(false);
+  const over = useComputed(() => !hasRoom.value && called.value);
+  const shown = useComputed(() => (hasRoom.value ? detailsBeside.value : called.value));
+  return {
+    shown,
+    over,
+    toggle: () => {
+      if (hasRoom.value) keepBeside(!shown.value);
+      else called.value = !called.value;
+    },
+    uncover: () => (called.value = false),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Centre } from '../game/tiles/draft';
+import type { Sum } from '../game/tiles/published';
+import type { FileFault } from '../game/tiles/read_file';
+import type { Remark } from '../game/tiles/remarks';
+import type { RoadEnd, Side, Terrain } from '../protocol/types';
+
+/** Eight words for the halves of the sides, clockwise from the west half of the north side. */
+type Halves = readonly [string, string, string, string, string, string, string, string];
+
+/** Everything that the tile-set editor says. */
+export interface EditorWords {
+  title: string;
+  lead: string;
+  name: string;
+  undo: string;
+  redo: string;
+  save: string;
+  open: string;
+  reset: string;
+  /** How the draft differs from what the server plays with. */
+  unchanged: string;
+  kept: (tiles: number) => string;
+  forgotten: string;
+  faults: Record<Exclude<FileFault, { where: string }>['code'], string> & { shape: (where: string) => string };
+
+  palette: string;
+  tile: (id: string) => string;
+  quarter: (id: string) => string;
+  copies: (n: number) => string;
+  marks: { changed: string; unpublished: string; remarked: string };
+  add: string;
+  remove: (id: string) => string;
+  cannotDraw: string;
+
+  whichSide: string;
+  sides: Record<Side, string>;
+  /** As what a road leads to, or what belongs together. */
+  toSide: Record<Side, string>;
+  terrain: string;
+  terrains: Record<Terrain, string>;
+  misty: string;
+  cityWith: string;
+  mistWith: string;
+  coats: string;
+  leads: string;
+  ends: Record<RoadEnd, string>;
+
+  number: string;
+  printed: string;
+  symbols: (copy: number, of: number) => string;
+  moreCopies: string;
+  fewerCopies: string;
+  published: (symbols: readonly number[], same: boolean) => string;
+  unknownTile: string;
+  centre: string;
+  centres: Record<Centre | 'none', string>;
+  watertower: string;
+
+  fields: string;
+  fieldsLead: string;
+  noFields: string;
+  halves: Halves;
+  field: (n: number) => string;
+  newField: string;
+  borders: (field: number, side: Side) => string;
+  follow: string;
+
+  remarks: Record<Remark, string>;
+
+  sums: string;
+  sumsLead: string;
+  columns: { what: string; here: string; published: string; compared: string };
+  rows: Record<Sum, string>;
+  same: string;
+  more: (n: number) => string;
+  fewer: (n: number) => string;
+  unpublished: string;
+
+  check: string;
+  asking: string;
+  right: string;
+  wrong: (n: number) => string;
+  notes: (n: number) => string;
+  inEnglish: string;
+  failed: string;
+  goTo: (id: string) => string;
+  digest: string;
+  howToPlay: (file: string) => string;
+}

@@ -1,0 +1,9 @@
+/** Several people at one screen. */
+export const screen = {
+  offer: 'Somebody else plays at this screen',
+  lead: 'Each of you has a seat. Whoever’s turn it is acts, so pass the screen on.',
+  theirName: 'Their name',
+  sitDown: 'Give them a seat',
+  here: 'at this screen',
+  turn: (name: string) => `${name}’s turn`,
+};

@@ -1,0 +1,71 @@
+import '../views/browser';
+
+import { describe, expect, it } from 'vitest';
+
+import { languages, type Language } from '../../src/words';
+import type { EditorWords } from '../../src/words/editor_words';
+import { fetchEditorWords } from '../../src/words/tile_editor';
+
+const all = Object.keys(languages) as Language[];
+const editors = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchEditorWords(tag)] as const)));
+
+/** What the entries that take something are given. */
+const given: Partial<Record<string, unknown[][]>> = {
+  kept: [[1], [2], [20]],
+  shape: [['05: mist']],
+  tile: [['14']],
+  quarter: [['start-00']],
+  copies: [[1], [2], [20]],
+  remove: [['14']],
+  symbols: [[1, 1], [2, 3]],
+  published: [[[3], true], [[2, 3, 3], false]],
+  field: [[3]],
+  borders: [[3, 'N'], [4, 'W']],
+  more: [[3]],
+  fewer: [[3]],
+  wrong: [[1], [2], [20]],
+  notes: [[1], [2], [20]],
+  goTo: [['14']],
+  howToPlay: [['mine.json']],
+};
+
+function said(entry: unknown, path: string): [string, string][] {
+  if (typeof entry === 'string') return [[path, entry]];
+  if (typeof entry === 'function') {
+    const samples = given[path.split('.').at(-1)!];
+    if (!samples) throw new Error(`no samples for ${path}`);
+    return samples.map((sample) => [`${path}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
+  }
+  return Object.entries(entry as object).flatMap(([name, inner]) => said(inner, path === '' ? name : `${path}.${name}`));
+}
+
+const everything = (words: EditorWords | undefined) => said(words, '');
+
+describe.each(all)('the tile-set editor in "%s"', (tag) => {
+  it('says something everywhere, with the numbers and names of English', () => {
+    const numbers = (line: string) => new Set(line.match(/\d+|start-00|mine\.json/g)?.filter((n) => Number(n) !== 1));
+    const english = new Map(everything(editors.get('en')));
+    for (const [path, line] of everything(editors.get(tag))) {
+      expect(line, path).not.toMatch(/undefined|NaN|null|\[object|^\s*$| {2}|_/);
+      expect(numbers(line), path).toEqual(numbers(english.get(path)!));
+    }
+  });
+
+  it('ends what are sentences', () => {
+    const { remarks, faults, lead, fieldsLead, unchanged, right, kept } = editors.get(tag)!;
+    for (const line of [...Object.values(remarks), faults.not_json, faults.shape('x'), lead, fieldsLead, unchanged, right, kept(2)]) {
+      expect(line).toMatch(/^[\p{Lu}\d].*\.$/u);
+    }
+  });
+});
+
+describe('two languages', () => {
+  it.each([
+    ['en', 'de'],
+    ['en', 'ro'],
+    ['de', 'ro'],
+  ] as const)('%s and %s share no sentence', (one, other) => {
+    const ofOne = new Map(everything(editors.get(one)));
+    expect(everything(editors.get(other)).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
+  });
+});

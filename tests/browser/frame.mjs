@@ -1,0 +1,111 @@
+/** Screens on which the table is looked at, from the smallest phone to a large monitor. */
+export const kScreens = {
+  'small phone': [320, 568],
+  'narrow phone': [360, 740],
+  phone: [390, 844],
+  'phone on its side': [844, 390],
+  'tablet upright': [768, 1024],
+  tablet: [1024, 768],
+  laptop: [1280, 720],
+  'wide laptop': [1440, 900],
+  monitor: [1920, 1080],
+  'large monitor': [2560, 1440],
+  'laptop at 200 %': [640, 360],
+};
+
+/**
+ * What the board has of the window, each as a part of it: `board` with what lies over it, `free` without; whether the
+ * tile in mind is seen; and `faults`, texts that are cut or squeezed and what reaches beyond the window.
+ */
+export function measure(page) {
+  return page.evaluate(() => {
+    const kSteps = 48;
+    const kLeastWords = 3;
+    /** A column of text is at least so wide, in widths of a digit. */
+    const kLeastDigits = 12;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const board = document.querySelector('.board-window');
+    const { left, top, right, bottom } = board.getBoundingClientRect();
+    const isBoard = (x, y) => board.contains(document.elementFromPoint(x, y));
+
+    let free = 0;
+    for (let i = 0; i < kSteps; i += 1) {
+      for (let j = 0; j < kSteps; j += 1) {
+        if (isBoard(((i + 0.5) * width) / kSteps, ((j + 0.5) * height) / kSteps)) free += 1;
+      }
+    }
+
+    /** Whether the middle of a thing and its sides can be touched. */
+    const isSeen = (element) => {
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const [dx, dy] = [box.width * 0.4, box.height * 0.4];
+      return [[0, 0], [dx, 0], [-dx, 0], [0, dy], [0, -dy]].every(([a, b]) => isBoard(x + a, y + b));
+    };
+    const preview = document.querySelector('.preview-tile, .preview');
+
+    const digit = document.createElement('canvas').getContext('2d');
+    const digits = (style) => {
+      digit.font = style.font;
+      return digit.measureText('0').width;
+    };
+    const isForEars = (element) => {
+      for (let each = element; each; each = each.parentElement) {
+        if (each.offsetWidth <= 1 && each.offsetHeight <= 1) return true;
+      }
+      return false;
+    };
+    /** Tools that do not fit wait, out of sight, until they are called. */
+    const isWaiting = (element) => {
+      const tool = element.closest('.team-bar:not(.open) .tools > *');
+      return tool !== null && Math.abs(tool.offsetTop - tool.parentElement.firstElementChild.offsetTop) > 2;
+    };
+    const name = (element) => `${element.localName}.${element.className}`;
+    const faults = new Set();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.data.trim();
+      if (words === '' || element.closest('svg, option') || !element.checkVisibility({ visibilityProperty: true }) || isForEars(element) || isWaiting(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()];
+      const said = `${name(element)} "${words.slice(0, 40)}"`;
+      // What scrolls shows more when it is scrolled; what does not, must show all.
+      const scrolls = { x: false, y: false };
+      for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        for (const [axis, overflow, from, to] of [['x', style.overflowX, 'left', 'right'], ['y', style.overflowY, 'top', 'bottom']]) {
+          if (overflow === 'auto' || overflow === 'scroll') scrolls[axis] = true;
+          const isCut = overflow !== 'visible' && lines.some((line) => line[from] < edge[from] - 1 || line[to] > edge[to] + 1);
+          if (isCut && !scrolls[axis]) faults.add(`${said} is cut by ${name(box)}`);
+        }
+      }
+      const isOutX = lines.some((line) => line.left < -1 || line.right > width + 1);
+      const isOutY = lines.some((line) => line.top < -1 || line.bottom > height + 1);
+      if ((isOutX && !scrolls.x) || (isOutY && !scrolls.y)) faults.add(`${said} reaches beyond the window`);
+      const rows = new Set(lines.map((line) => Math.round(line.top))).size;
+      if (words.split(/\s+/).length <= kLeastWords || rows < 2) continue;
+      let block = element;
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement;
+      const style = getComputedStyle(block);
+      const column = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      if (column < kLeastDigits * digits(style)) faults.add(`${said} has a column of ${Math.round(column)} pixels`);
+    }
+    for (const pressed of document.querySelectorAll('button, a[href], input, select, summary')) {
+      if (pressed.closest('svg, .world') || !pressed.checkVisibility({ visibilityProperty: true }) || isWaiting(pressed)) continue;
+      const box = pressed.getBoundingClientRect();
+      if (box.width > 1 && (box.left < -1 || box.right > width + 1)) faults.add(`${name(pressed)} reaches beyond the window`);
+    }
+    const wider = document.documentElement.scrollWidth - width;
+    if (wider > 0) faults.add(`the page is ${wider} pixels too wide`);
+    const shown = (Math.min(right, width) - Math.max(left, 0)) * (Math.min(bottom, height) - Math.max(top, 0));
+    return {
+      board: Math.round((100 * shown) / (width * height)),
+      free: Math.round((100 * free) / kSteps ** 2),
+      seen: preview === null || isSeen(preview),
+      faults: [...faults],
+    };
+  });
+}

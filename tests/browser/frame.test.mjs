@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { kScreens, measure } from './frame.mjs';
+import { tableStates } from './frame_states.mjs';
+import { kPhone, openPage, press, sitAt } from './pages.mjs';
+import { startRoom } from './rooms.mjs';
+import { picture, Setting } from './setting.mjs';
+
+/** The board has so much of the window, in percent; what floats over it while something is asked leaves the second. */
+const kBoard = 60;
+const kFree = 50;
+/** Beside something that was called, or that tells of it, the board has at least half of the window. */
+const kBeside = ['hint open', 'chat open', 'game over', 'while you were away'];
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+/** Resolves when the page has been laid out anew, and whatever watches sizes has been told. */
+const laidOut = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** How much of the window the board has. */
+const partOfBoard = async (page) => (await measure(page)).board;
+
+test('details are folded away beside the board and stay so, and come over it where there is no room', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'page');
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await sitAt(setting, page, game);
+  const panel = page.locator('.panel');
+  await panel.waitFor();
+  const beside = await partOfBoard(page);
+  await press(page, 'Close the details');
+  await panel.waitFor({ state: 'hidden' });
+  const alone = await partOfBoard(page);
+  assert.ok(alone > beside + 15, `${beside} % beside the details, ${alone} % without`);
+  await page.reload();
+  await page.locator('.summary').waitFor();
+  assert.equal(await panel.isVisible(), false, 'folded details stay folded');
+  await press(page, 'Details');
+  await panel.waitFor();
+
+  const [width, height] = kScreens.tablet;
+  await page.setViewportSize({ width, height });
+  await panel.waitFor({ state: 'hidden' });
+  const before = await partOfBoard(page);
+  await press(page, 'Details');
+  await panel.waitFor();
+  assert.equal(await partOfBoard(page), before, 'over the board nothing moves');
+  await press(page, 'Close the details');
+  await panel.waitFor({ state: 'hidden' });
+  assert.deepEqual(watch.complaints, []);
+  await page.context().close();
+});
+
+test('on every screen the board has most of the window, and nothing is cut or squeezed', { timeout: 240_000 }, async () => {
+  const watch = new Watch(setting.url);
+  // German words are the longest.
+  const page = await openPage(setting, watch, 'page', { ...kPhone, locale: 'de-DE' });
+  const found = [];
+  for await (const state of tableStates(setting, page)) {
+    for (const [screen, [width, height]] of Object.entries(kScreens)) {
+      await page.setViewportSize({ width, height });
+      await laidOut(page);
+      const { board, free, seen, faults } = await measure(page);
+      const where = `${state}, ${screen} (${width} x ${height})`;
+      const least = kBeside.includes(state) ? kFree : kBoard;
+      if (board < least) found.push(`${where}: the board has ${board} % of the window`);
+      if (free < kFree) found.push(`${where}: ${free} % of the window is board that nothing lies over`);
+      if (!seen) found.push(`${where}: the tile in mind is covered`);
+      found.push(...faults.map((fault) => `${where}: ${fault}`));
+      await picture(page, `frame-${state.replace(/\W+/g, '-')}-${width}x${height}`);
+    }
+    await page.setViewportSize(kPhone.viewport);
+  }
+  assert.deepEqual(found, []);
+  assert.deepEqual(watch.complaints, []);
+});

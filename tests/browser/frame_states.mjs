@@ -1,0 +1,98 @@
+import { advance } from './advance.mjs';
+import { goToServer, sitAt } from './pages.mjs';
+import { command, playOut, positionOf, startRoom } from './rooms.mjs';
+
+/** A game has come so far that its board looks like one, and is not about to be lost. */
+const kTurns = 9;
+const kGhosts = 6;
+
+const toBoard = (page) => page.locator('.table .board-tile').first().waitFor();
+
+/** Opens or closes what the tool with that word in it does, calling for it where it waits behind a button. */
+async function pressTool(page, text) {
+  const more = page.locator('.more-tools');
+  if (await more.isVisible()) await more.click();
+  await page.locator('.tools .button', { hasText: text }).click();
+}
+
+/** Decides for whoever is asked, as long as `goes`. */
+async function decideWhile(setting, { room, tokens }, goes) {
+  for (;;) {
+    const position = await positionOf(setting, room);
+    const { seq, next, legal } = position;
+    if (next.actor === 'nobody') throw new Error(`the game of ${room} ended too early`);
+    if (next.actor !== 'player') continue;
+    if (!goes(position)) return seq;
+    const pass = legal.find(({ type }) => type === 'pass') ?? legal[0];
+    await command(setting, room, tokens[next.player], { type: 'decide', expect_seq: seq, decision: pass.id });
+  }
+}
+
+/** A game of two in which the first has to place a tile. */
+async function gameUnderWay(setting) {
+  for (;;) {
+    const game = await startRoom(setting, { game: 'mists', level: 3, seats: 2 });
+    const isThere = ({ state, next }) => next.kind === 'place_tile' && next.player === 0 && state.turn >= kTurns;
+    const { state, next } = await advance(setting, game, isThere);
+    if (next.actor === 'player' && state.ghosts.supply >= kGhosts) return game;
+  }
+}
+
+/** Brings the page, which speaks German, through the states of a table, one after another, and gives the name of each. */
+export async function* tableStates(setting, page) {
+  const game = await gameUnderWay(setting);
+  await sitAt(setting, page, game);
+  await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();
+  yield 'own turn';
+
+  await pressTool(page, 'Tipp');
+  await page.locator('.hint-card').waitFor();
+  await page.locator('.preview').waitFor();
+  yield 'hint open';
+
+  await page.locator('.hint-card .tool:not(.why-turn)').click();
+  await page.locator('.consequence.foreseen').waitFor();
+  yield 'tile previewed';
+
+  await pressTool(page, 'Chat');
+  await page.locator('.chat').waitFor();
+  yield 'chat open';
+  await page.locator('.chat .tool').first().click();
+
+  await page.locator('.action .button.primary').click();
+  await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
+  if ((await positionOf(setting, game.room)).next.kind === 'place_meeple') {
+    await page.locator('.spot').first().waitFor();
+    yield 'meeple choice';
+  }
+
+  const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
+  await page.locator(`.table[data-seq="${seq}"]`).waitFor();
+  yield "another's turn";
+
+  await playOut(setting, game);
+  await page.locator('.end').waitFor();
+  yield 'game over';
+
+  await page.goto(setting.address(`g/${game.room}.1?seq=20`));
+  await toBoard(page);
+  yield 'replay';
+
+  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { grace_seconds: 0 } });
+  await sitAt(setting, page, away);
+  await toBoard(page);
+  await goToServer(setting, page);
+  // The other seat is somebody who is there, so that a companion decides for this one alone.
+  const other = await page.context().newPage();
+  await sitAt(setting, other, away, 1);
+  await other.locator('.table[data-player="1"]').waitFor();
+  await page.goto(setting.address(`r/${away.room}`));
+  await page.locator('.recap').waitFor();
+  await other.close();
+  yield 'while you were away';
+
+  await page.goto(setting.address('learn'));
+  await page.locator('.lesson .button').first().click();
+  await page.locator('.guide').waitFor();
+  yield 'lesson';
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { advance } from './advance.mjs';
+import { Watch } from './browser.mjs';
+import { kPhone, openPage, pressTool, sideways, sitAt } from './pages.mjs';
+import { startRoom } from './rooms.mjs';
+import { picture, Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+/** Screens that a hint must fit, the smallest phone among them. */
+const kScreens = {
+  phone: kPhone,
+  small: { viewport: { width: 320, height: 568 }, hasTouch: true },
+  side: { viewport: { width: 844, height: 390 }, hasTouch: true },
+  tablet: { viewport: { width: 1024, height: 768 } },
+  wide: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Which of the elements are seen whole and on top, as whoever looks at the screen has them. */
+const areSeen = (page, selector) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      const inWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      const corners = [[left + 9, top + 9], [right - 9, top + 9], [left + 9, bottom - 9], [right - 9, bottom - 9]];
+      return inWindow && corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+    }),
+  );
+
+async function withHint(watch, name, options, stop) {
+  const page = await openPage(setting, watch, name, kScreens[name]);
+  const game = await startRoom(setting, options);
+  await advance(setting, game, stop);
+  await sitAt(setting, page, game);
+  await page.locator('.board-window').waitFor();
+  return { page, game };
+}
+
+/** Moves the board by hand, after which it follows the game no more by itself. */
+async function moveBoard(page) {
+  const { x, y, width, height } = await page.locator('.board-window').boundingBox();
+  await page.mouse.move(x + 20, y + height - 20);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 20, { steps: 4 });
+  await page.mouse.up();
+}
+
+const settled = (page) => page.waitForFunction(() => !document.querySelector('.world.moving'));
+
+for (const name of Object.keys(kScreens)) {
+  test(`a hint leaves its tile in sight, and all its lines, on a ${name} screen`, { timeout: 60_000 }, async () => {
+    const watch = new Watch(setting.url);
+    const options = { game: 'mists', level: 6, seats: 1 };
+    const { page } = await withHint(watch, name, options, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 11);
+    await moveBoard(page);
+    await pressTool(page, 'Hint');
+    const lines = page.locator('.hinted-turn');
+    await lines.nth(2).waitFor();
+    for (let i = 0; i < 3; i += 1) {
+      await lines.nth(i).click();
+      await settled(page);
+      assert.deepEqual(await areSeen(page, '.preview-tile'), [true], `the tile of line ${i}`);
+      assert.deepEqual(await areSeen(page, '.hinted-turn'), [true, true, true], `the lines beside line ${i}`);
+      const said = await page.locator('.hinted-what, .hinted-steps li').allTextContents();
+      assert.ok(said.every((text) => text.length > 5), said.join());
+      const asked = await page.locator('.why-turn[aria-expanded="false"]').isVisible();
+      if (asked) await page.locator('.why-turn').click();
+      await page.locator('.reasons .good').first().waitFor();
+      if (asked) await picture(page, `hint-${name}-${i}-why`);
+      if (asked) await page.locator('.why-turn').click();
+      await settled(page);
+      await picture(page, `hint-${name}-${i}`);
+    }
+    assert.ok((await sideways(page)) <= 0);
+    assert.deepEqual(watch.complaints, []);
+    await page.context().close();
+  });
+}

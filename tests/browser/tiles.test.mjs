@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+
+import { Watch } from './browser.mjs';
+import { kPhone, kWide, openPage, press, sideways } from './pages.mjs';
+import { get, post } from './rooms.mjs';
+import { Server } from './server.mjs';
+import { kBinary, picture, Setting } from './setting.mjs';
+
+let setting;
+
+before(async () => {
+  setting = await Setting.open();
+});
+
+after(() => setting?.close());
+
+/** Opens the editor, up to what the server says of its own set. */
+async function openEditor(watch, options = kWide) {
+  const page = await openPage(setting, watch, 'page', options);
+  await page.goto(setting.address('tiles'));
+  await says(page, 'A server can play with this set.');
+  return page;
+}
+
+const said = (page) => page.locator('.tile-check');
+const says = (page, text) => said(page).getByText(text).waitFor();
+const tile = (page, id) => page.getByRole('radio', { name: new RegExp(`^Tile ${id},`) });
+const side = (page, name) => page.locator('.tile-sides').getByRole('radio', { name: new RegExp(`^${name} side`) });
+const row = async (page, name) => (await page.locator('.tile-sums').getByRole('row', { name }).innerText()).split(/\s*\t\s*/);
+
+/** Saves the draft as whoever presses the button would; gives the path of the file. */
+async function save(page) {
+  const download = page.waitForEvent('download');
+  await press(page, 'Save as a file');
+  const file = await download;
+  const path = join(setting.directory, file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+/** What the program says of a file. */
+async function checked(path) {
+  const program = spawn(kBinary, ['tileset', 'check', path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const parts = [];
+  program.stdout.on('data', (part) => parts.push(part));
+  const [code] = await once(program, 'close');
+  return { code, text: Buffer.concat(parts).toString() };
+}
+
+test('a tile is corrected, and a server plays with the file that is saved', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch);
+  const { digest } = await get(setting, 'tilesets/mists');
+  assert.equal(await page.locator('.tile-digest code').innerText(), digest, 'what was not changed is the same set');
+  await page.locator('.tile-choice').nth(55).locator('.tile-small > svg').waitFor();
+
+  await tile(page, '05').check();
+  await page.getByRole('heading', { name: 'Tile 05' }).waitFor();
+  const drawn = () => page.locator('.tile-frame path.city').first().getAttribute('d');
+  const before = await drawn();
+  await side(page, 'East').check();
+  await page.getByLabel('City', { exact: true }).check();
+  assert.notEqual(await drawn(), before, 'the tile is drawn anew');
+  await page.getByLabel('the north side').check();
+  await page.getByLabel('Coats of arms in this city').fill('1');
+  await page.getByLabel('Coats of arms in this city').press('Tab');
+  await page.locator('.tile-frame use[href="#coat"]').waitFor();
+  assert.deepEqual(await row(page, 'Coats of arms'), ['Coats of arms', '16', '–', 'not published']);
+  await page.getByText('1 tile differs from the server’s set.').waitFor();
+  await tile(page, '05').and(page.getByLabel('changed')).waitFor();
+  await says(page, 'A server can play with this set.');
+  await picture(page, 'tiles-wide');
+
+  await page.getByLabel('Name of the set').fill('Mine at last');
+  await page.getByLabel('Name of the set').press('Tab');
+  const path = await save(page);
+  assert.match(path, /Mine-at-last\.json$/);
+  const { tiles } = JSON.parse(readFileSync(path, 'utf8'));
+  const { edges, cities, roads, fields } = tiles.find(({ id }) => id === '05');
+  assert.deepEqual({ edges, cities, roads, fields }, { edges: ['city', 'city', 'field', 'field'], cities: [{ edges: ['N', 'E'], shields: 1 }], roads: [], fields: [] });
+  await page.locator('.tile-digest code', { hasNotText: digest }).waitFor();
+  const told = await page.locator('.tile-digest code').innerText();
+  assert.equal((await checked(path)).code, 0);
+  const server = await Server.start(kBinary, join(setting.directory, 'mine.db'), 0, { options: ['--tileset', path], variables: {} });
+  try {
+    const served = await (await fetch(new URL('api/v1/tilesets/mists', server.url))).json();
+    assert.deepEqual([served.name, served.digest], ['Mine at last', told]);
+  } finally {
+    await server.stop();
+  }
+
+  await press(page, 'Back to the server’s set');
+  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.locator('input[type="file"]').setInputFiles(path);
+  await page.getByText('1 tile differs from the server’s set.').waitFor();
+  await says(page, told);
+  assert.deepEqual(await row(page, 'Coats of arms'), ['Coats of arms', '16', '–', 'not published']);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('everything is done by keys, undone, redone, and kept for the next visit', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch);
+  await tile(page, '01').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Tile 03' }).waitFor();
+  await side(page, 'North').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { name: 'East side' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Mist lies here' }).focus();
+  await page.keyboard.press('Space');
+  await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.locator('.tile-sides').getByLabel('East side: Field, Mist lies here').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Redo' }).isDisabled(), true);
+  await page.reload();
+  await page.getByText('1 tile differs from the server’s set. This browser keeps your draft.').waitFor();
+  await tile(page, '03').check();
+  await page.locator('.tile-sides').getByLabel('East side: Field', { exact: true }).waitFor();
+  await press(page, 'Back to the server’s set');
+  await page.reload();
+  await page.getByText('This is the set that the server plays with.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('what is wrong is said at once, in sums, and by the server, with the way to the tile', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch, kPhone);
+  await tile(page, '12').check();
+  await page.getByLabel('Ghost symbols', { exact: true }).fill('0');
+  await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
+  await page.getByText('There is mist, but a copy has no ghost symbols.').waitFor();
+  await page.getByText('Published symbols of each copy: 3. This differs.').waitFor();
+  assert.deepEqual(await row(page, 'Ghost symbols 72'), ['Ghost symbols', '72', '75', '3 too few']);
+  assert.deepEqual(await row(page, 'Tiles without symbols'), ['Tiles without symbols', '18', '17', '1 too many']);
+  await tile(page, '12').and(page.getByLabel('changed, not as published, something is wrong')).waitFor();
+  await says(page, 'No server can play with this set yet: 1 fault.');
+  await tile(page, '60').check();
+  await said(page).getByText('tile 12.0: a tile has ghost symbols if, and only if, it has mist (T-4)').waitFor();
+  await press(page, 'Show tile 12');
+  await page.locator('#tile-name:focus', { hasText: 'Tile 12' }).waitFor();
+  assert.ok((await sideways(page)) <= 0);
+  await picture(page, 'tiles-phone');
+
+  await press(page, 'Undo');
+  await page.getByLabel('Ghost symbols', { exact: true }).fill('2');
+  await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
+  await says(page, 'A server can play with this set.');
+  await says(page, 'tile 12: copies or ghost symbols differ from the published ones');
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a file that is none is refused in words, and the draft stays', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch);
+  const broken = {
+    'The file is not JSON.': '{"format"',
+    'The file is not a tile set of format 1.': '{"format":2}',
+    'The file is larger than a tile set can be (64 KB).': JSON.stringify('x'.repeat(70_000)),
+    'The file cannot be shown: something is wrong at “01: mist”.': JSON.stringify({ format: 1, name: 'x', tiles: [{ id: '01', ghosts: [0], edges: Array(4).fill('field'), mist: 7 }], start: [] }),
+  };
+  for (const [sentence, text] of Object.entries(broken)) {
+    const path = join(setting.directory, 'broken.json');
+    writeFileSync(path, text);
+    await page.locator('input[type="file"]').setInputFiles(path);
+    await page.getByRole('alert').getByText(sentence).waitFor();
+  }
+  await page.getByText('This is the set that the server plays with.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the editor is a quiet link away, and speaks three languages', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'page', kPhone);
+  await page.goto(setting.url);
+  await page.getByRole('link', { name: 'Tile-set editor' }).click();
+  for (const [language, title, right] of [
+    ['de', 'Plättchen bearbeiten', 'Mit diesem Satz kann ein Server spielen.'],
+    ['ro', 'Editorul de cartonașe', 'Un server poate juca cu acest set.'],
+    ['en', 'Tile-set editor', 'A server can play with this set.'],
+  ]) {
+    await page.locator('.language select').selectOption(language);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await says(page, right);
+    assert.ok((await sideways(page)) <= 0, language);
+  }
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('the server checks what it is sent, and keeps nothing', { timeout: 60_000 }, async () => {
+  const { digest } = await get(setting, 'tilesets/mists');
+  const { faults } = await post(setting, 'tilesets/check', { tileset: { format: 1, name: 'x', tiles: [], start: [] } });
+  assert.deepEqual(faults, ['the set has no tiles to draw', 'the set has no start tile']);
+  assert.equal((await get(setting, 'tilesets/mists')).digest, digest);
+});
