@@ -146,7 +146,7 @@ export class Keys {
     if (this.beside.value.length > 0) this.leave(lost);
     else {
       dropSeat(this.room, lost.token);
-      this.first.value = this.seat.value = null;
+      batch(() => (this.first.value = this.seat.value = null));
     }
     this.refusals.code.value = 'seat_given';
   }

@@ -1,3 +1,5 @@
+import { batch } from '@preact/signals';
+
 import { getLog, getOdds, getPosition } from '../protocol/api';
 import { getFeatures } from '../protocol/features';
 import { foresee } from '../protocol/foresight';
@@ -94,12 +96,18 @@ export class RoomSession {
 
   private hear(message: Telling): void {
     if (message.type === 'pointed') return this.council.pointed(message);
+    // Who sits where is known only when all of it is taken in.
+    batch(() => this.take(message));
+    if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+  }
+
+  private take(message: LogMessage): void {
     this.read(message);
     if (message.type === 'undo_settled') this.undo.settled(message.agreed);
+    if (message.type !== 'welcome') return;
     // What is read of the past must not show the token of a seat that is gone.
-    if (message.type === 'welcome' && message.you.seat === null) this.keys.unseated();
-    if (message.type === 'welcome') this.screen.welcomed(message.you.seat);
-    if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+    if (message.you.seat === null) this.keys.unseated();
+    this.screen.welcomed(message.you.seat);
   }
 
   private read(message: LogMessage): void {

@@ -50,6 +50,18 @@ describe('a page that takes a seat', () => {
   });
 });
 
+describe('a page whose seat was freed', () => {
+  it('watches, and sees the table as nobody', () => {
+    const session = opened();
+    session.keys.use(ana);
+    welcomed(0);
+    socket().says({ ...welcome, you: { seat: null } });
+    expect(session.keys.seat.value).toBeNull();
+    expect(session.table.log.value.seat).toBeNull();
+    expect(session.screen.here.value.size).toBe(0);
+  });
+});
+
 describe('a page that gives up its seat', () => {
   it('goes on from where it was, and leaves out what is legal', () => {
     const session = opened();
