@@ -72,6 +72,7 @@ function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
     'POST /api/v1/rooms/{room}/rematch': {},
     'POST /api/v1/rooms/{room}/fork': { seq: 1 },
     'POST /api/v1/rooms/{room}/foresight': { seq: cast.seq, decisions: [cast.decision] },
+    'POST /api/v1/tilesets/check': { tileset: {} },
     'POST /api/v1/games/import': cast.world.files.get('mists'),
   };
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];

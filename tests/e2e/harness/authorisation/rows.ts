@@ -91,6 +91,7 @@ POST   /api/v1/me/bots                     | player  | unauthorized | ok
 DELETE /api/v1/me/bots/{bot}               | player  | unauthorized | ok
 GET    /api/v1/games                       | anybody |              | ok
 POST   /api/v1/games/import                | anybody |              | ok
+POST   /api/v1/tilesets/check              | anybody |              | ok
 GET    /api/v1/statistics                  | anybody |              | ok
 GET    /api/v1/tilesets                    | anybody |              | ok
 GET    /api/v1/tilesets/{tileset}          | anybody |              | ok

@@ -39,6 +39,7 @@ GET    /api/v1/rooms                                 | list
 POST   /api/v1/rooms/{room}/invitations              | none
 DELETE /api/v1/rooms/{room}/invitations/{player}     | none
 POST   /api/v1/players                               | none
+POST   /api/v1/tilesets/check                        | none
 GET    /api/v1/me                                    | none
 PATCH  /api/v1/me                                    | none
 DELETE /api/v1/me                                    | none
