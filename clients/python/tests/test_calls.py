@@ -12,7 +12,7 @@ class WhatIsGiven(unittest.TestCase):
     def test_decisions_are_a_list_also_a_single_one(self) -> None:
         for single in (DECISION, "pass"):
             with self.assertRaisesRegex(TypeError, r"also a single one: \[decision\]"):
-                calls.foresee("r", 1, single, None)  # type: ignore[arg-type]
+                calls.foresee("r", 1, single, None)
         self.assertEqual(calls.foresee("r", 1, [DECISION, "pass"], None).body, {"seq": 1, "decisions": ["place:1,0,0", "pass"]})  # type: ignore[list-item]
 
     def test_a_room_of_others_says_who_may_start_it(self) -> None:
