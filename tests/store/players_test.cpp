@@ -53,7 +53,8 @@ struct Club {
     }
     std::vector<std::string> ended() {
         std::vector<std::string> ids;
-        for (const auto& game : await(players.ended_games({"p"})).value().games) {
+        const auto answer = await(players.ended_games({"p"}));
+        for (const auto& game : answer.value().games) {
             ids.push_back(game.game.id);
         }
         return ids;
