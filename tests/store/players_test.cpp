@@ -54,9 +54,7 @@ struct Club {
     std::vector<std::string> ended() {
         std::vector<std::string> ids;
         const auto answer = await(players.ended_games({"p"}));
-        for (const auto& game : answer.value().games) {
-            ids.push_back(game.game.id);
-        }
+        for (const auto& game : answer.value().games) ids.push_back(game.game.id);
         return ids;
     }
 };
