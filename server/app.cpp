@@ -24,9 +24,9 @@ std::string link_to(const asio::ip::tcp::endpoint& endpoint, bool encrypted) {
 
 }  // namespace
 
-void run(const Config& config) {
+void run(const Config& config, std::span<const EmbeddedFile> page) {
     std::signal(SIGPIPE, SIG_IGN);
-    RunningServer server(config);
+    RunningServer server(config, page);
     const auto endpoint = server.start();
     warn_of_plain_http(config);
     std::cout << "Mistward is ready: " << link_to(endpoint, !config.tls_certificate.empty())

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "cmake/embedded_file.hpp"
 #include "server/config.hpp"
 
+#include <span>
 #include <stdexcept>
 
 namespace mistward {
@@ -13,7 +15,8 @@ public:
 };
 
 /// Runs the server until a signal ends it. Prints the link to the standard output once it listens.
+/// `page` is served unless `config` names a folder.
 /// Throws `StartError`, `store::OpenError` or what `load_catalogue` throws.
-void run(const Config& config);
+void run(const Config& config, std::span<const EmbeddedFile> page);
 
 }  // namespace mistward

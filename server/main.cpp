@@ -1,3 +1,4 @@
+#include "mistward/page.hpp"
 #include "server/app.hpp"
 #include "server/config.hpp"
 
@@ -31,7 +32,7 @@ int main(int argc, char** argv) {
             return (*command)();
         }
         set_up_log(std::get<mistward::Config>(config).log_level);
-        mistward::run(std::get<mistward::Config>(config));
+        mistward::run(std::get<mistward::Config>(config), mistward::page::embedded_files());
     } catch (const std::exception& error) {
         std::cerr << "mistward: " << error.what() << '\n';
         return EXIT_FAILURE;

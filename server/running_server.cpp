@@ -1,6 +1,5 @@
 #include "server/running_server.hpp"
 
-#include "mistward/page.hpp"
 #include "server/app.hpp"
 #include "server/descriptors.hpp"
 #include "server/log/log.hpp"
@@ -62,7 +61,7 @@ net::QuotaLimits fit_quotas(net::QuotaLimits quotas, std::size_t connections) {
 
 }  // namespace
 
-RunningServer::RunningServer(const Config& config)
+RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile> page)
     : config_(config),
       threads_(threads_of(config)),
       tiles_(load_catalogue(config.tileset)),
@@ -102,7 +101,8 @@ RunningServer::RunningServer(const Config& config)
                [this] { stop_soon(); }, config.database, config.backups, &janitor_,
                config.max_database_bytes},
               token_, config.limits),
-      server_(std::make_shared<net::Server>(loop_.executor(), make_site(), limits_, certificate_)),
+      server_(
+          std::make_shared<net::Server>(loop_.executor(), make_site(page), limits_, certificate_)),
       keeper_(loop_.executor(),
               {*store_, lobby_, bans_, office_.administration().announcements,
                office_.administration().draining, [this] { server_->end_banned(); },
@@ -116,9 +116,8 @@ RunningServer::~RunningServer() {
     loop_.abandon();
 }
 
-std::shared_ptr<const net::Site> RunningServer::make_site() {
-    auto page = config_.page.empty() ? net::Page::from(page::embedded_files())
-                                     : net::Page::from(config_.page);
+std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const EmbeddedFile> files) {
+    auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
         make_router(tiles_.catalogue(),
                     {lobby_, *archive_, registry_, quotas_, *players_, watch_, *workers_},

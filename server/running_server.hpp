@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cmake/embedded_file.hpp"
 #include "server/admin/ban_list.hpp"
 #include "server/admin_access.hpp"
 #include "server/companion/pool.hpp"
@@ -30,6 +31,7 @@
 #include <atomic>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace mistward {
 
@@ -39,8 +41,9 @@ namespace mistward {
 class RunningServer {
 public:
     /// Puts the parts together; nothing runs yet. Throws `StartError`, `store::OpenError` or what
-    /// `load_catalogue` throws. `config` outlives the server.
-    explicit RunningServer(const Config& config);
+    /// `load_catalogue` throws. `config` outlives the server. `page` is served unless `config`
+    /// names a folder.
+    RunningServer(const Config& config, std::span<const EmbeddedFile> page);
 
     /// What did not end in time goes first, while all that it refers to lives.
     ~RunningServer();
@@ -55,7 +58,7 @@ public:
     void run();
 
 private:
-    std::shared_ptr<const net::Site> make_site();
+    std::shared_ptr<const net::Site> make_site(std::span<const EmbeddedFile> files);
     boost::asio::ip::tcp::endpoint listen();
     template <class Task>
     void run_first(Task task);
