@@ -1,14 +1,17 @@
-// Compiles each header by itself, for script/test all: in unity batches, one that lacks an include does not show.
+// Compiles each header by itself, for script/test all: in unity batches, one that lacks an include does not show. A header
+// that another includes goes before it in one file, where it has as little in front of it as alone.
 //   node script/headers.mjs [HEADER...]      all that git knows, or these
 // Takes the flags of build/release, which has to be configured. Ends with the line "N passed, N failed"; the status is 0 only if
 // nothing failed.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { closures, includeChains } from './include_chains.mjs';
 
 const kCompiler = 'g++';
 const kFlags = ['-std=c++20', '-w', '-c', '-x', 'c++'];
+const kFolder = 'build/headers';
 
 /** What the compiler is told of folders and definitions, over all targets. */
 function settings() {
@@ -25,9 +28,11 @@ function compiler() {
   return cached ? ['ccache', kCompiler] : [kCompiler];
 }
 
-/** What the compiler says of a header; empty if it can be included first. */
-function compile(header, flags) {
-  const [program, ...given] = [...command, ...kFlags, ...flags, header, '-o', join(objects, `${header.replaceAll('/', '-')}.o`)];
+/** What the compiler says of headers in one file; empty if they can be included so. */
+function compile(chain) {
+  const file = join(kFolder, chain.at(-1).replaceAll('/', '-'));
+  writeFileSync(`${file}.cpp`, chain.map((header) => `#include "${header}"\n`).join(''));
+  const [program, ...given] = [...command, ...kFlags, ...flags, `${file}.cpp`, '-o', `${file}.o`];
   return new Promise((resolve) => {
     const compiling = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
@@ -38,20 +43,26 @@ function compile(header, flags) {
 
 const named = process.argv.slice(2);
 const headers = named.length > 0 ? named : execFileSync('git', ['ls-files', '*.hpp'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+const chains = includeChains(closures(headers.map((path) => ({ path, text: readFileSync(path, 'utf8') }))));
 const count = { passed: 0, failed: 0 };
 const flags = settings();
 const command = compiler();
-const objects = mkdtempSync(join(tmpdir(), 'mistward-headers-'));
+mkdirSync(kFolder, { recursive: true });
 
-async function compileInTurn() {
-  for (let header = headers.shift(); header; header = headers.shift()) {
-    const fault = await compile(header, flags);
-    if (fault) console.log(`FAIL ${header} cannot be included by itself\n${fault}`);
-    count[fault ? 'failed' : 'passed'] += 1;
+async function judge(chain) {
+  const fault = await compile(chain);
+  if (fault && chain.length > 1) {
+    for (const header of chain) await judge([header]);
+    return;
   }
+  if (fault) console.log(`FAIL ${chain[0]} cannot be included by itself\n${fault}`);
+  count[fault ? 'failed' : 'passed'] += chain.length;
 }
 
-await Promise.all(Array.from({ length: availableParallelism() }, compileInTurn));
-rmSync(objects, { recursive: true });
+async function judgeInTurn() {
+  for (let chain = chains.shift(); chain; chain = chains.shift()) await judge(chain);
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, judgeInTurn));
 console.log(`${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed > 0 ? 1 : 0;

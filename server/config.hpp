@@ -5,7 +5,7 @@
 #include "server/net/limits.hpp"
 #include "server/net/quota/quota_limits.hpp"
 #include "server/retention_flags.hpp"
-#include "server/service/store_lobby.hpp"
+#include "server/service/rooms_in_memory.hpp"
 
 #include <cstddef>
 #include <cstdint>

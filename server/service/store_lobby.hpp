@@ -4,6 +4,7 @@
 #include "server/retention/retention.hpp"
 #include "server/service/lobby.hpp"
 #include "server/service/room_shelf.hpp"
+#include "server/service/rooms_in_memory.hpp"
 #include "server/service/services.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
@@ -25,9 +26,6 @@ namespace mistward::rooms {
 enum class Listed { Open, Every };
 
 protocol::Error room_not_found(const std::string& id);
-
-/// How many rooms stay in memory although nobody uses them.
-inline constexpr std::size_t kRoomsInMemory = 500;
 
 /// The lobby over a store, which also keeps rooms from being used while they are removed. Its own
 /// strand guards the shelf and the loads under way.
