@@ -183,6 +183,15 @@ test('the review of a replay leads to its moments', { timeout: 60_000 }, async (
   await sheet.getByRole('link', { name: '2', exact: true }).click();
   await sheet.waitFor({ state: 'detached' });
   assert.ok(Number(await page.locator('.table').getAttribute('data-seq')) > 0);
+  // What is taken from the game stands above all, and leads to its turn.
+  await opener.click();
+  const taught = sheet.locator('.takeaways a').first();
+  const [, at] = /\?seq=(\d+)$/.exec(await taught.getAttribute('href'));
+  const turn = Number(/\d+/.exec(await taught.innerText())[0]);
+  await taught.click();
+  await page.locator(`.table[data-seq="${at}"]`).waitFor();
+  const { state } = await get(setting, `games/${games[0].game_id}/state?seq=${at - 1}`);
+  assert.equal(state.turn, turn, 'the link leads into the turn that the sentence names');
   // Escape closes it, and leads back to the button.
   await opener.click();
   await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ export function bySymbols(unseen: Unseen[]): { symbols: number; count: number }[
 }
 
 /** The free spaces beside a face-up tile, in reading order. */
-export function freeSpaces({ tiles, face_down }: State): Point[] {
+export function freeSpaces({ tiles, face_down }: Pick<State, 'tiles' | 'face_down'>): Point[] {
   const taken = new Set([...tiles, ...face_down].map(placeKey));
   const found = new Map<string, Point>();
   for (const tile of tiles) {
@@ -68,7 +68,7 @@ export function freeSpaces({ tiles, face_down }: State): Point[] {
 }
 
 /** What the neighbours show towards a space; a tile that lies face down shows nothing (P-2). */
-function sidesAround({ tiles }: State, faces: Faces, space: Point): [Edge, Terrain][] {
+export function sidesAround({ tiles }: Pick<State, 'tiles'>, faces: Faces, space: Point): [Edge, Terrain][] {
   return edges.flatMap((edge): [Edge, Terrain][] => {
     const other = tiles.find((tile) => samePlace(tile, step(space, edge)));
     const face = other && faces.get(other.tile);

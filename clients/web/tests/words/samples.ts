@@ -329,7 +329,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     played: [['Kim', 0.23]],
     playedWell: name,
     better: [['X', 0.06]],
-    taught: [[7, 'X', 0.06]],
     gave: [['Kim', 0.23, 7, 0.12]],
     gaveOnce: [['Kim', 0.12, 7]],
     gaveNothing: name,

@@ -1,7 +1,7 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-import { chancesOf, dearestTurn, givenAway, turningPoints, type GivenAway, type TurningPoint } from '../../game/turning';
+import { chancesOf, givenAway, turningPoints, type GivenAway, type TurningPoint } from '../../game/turning';
 import { ApiError } from '../../protocol/api';
 import { getGameReview } from '../../protocol/games';
 import type { GameReviewed, State } from '../../protocol/types';
@@ -44,6 +44,8 @@ export function useGameReview(game: string): Signal<GameReviewed | 'unknown' | n
 interface ChancesProps {
   table: TableToRead;
   state: State;
+  /** What a companion makes of the game, see `useGameReview`. */
+  review: GameReviewed | 'unknown' | null;
   game: string;
   onMoment: (event: MouseEvent, seq: number) => void;
 }
@@ -58,7 +60,7 @@ function causes({ drawn, played }: TurningPoint, name: string): string[] {
   return Math.abs(drawn) > Math.abs(played) ? [...tile, choice] : [choice, ...tile];
 }
 
-function Point({ table, game, onMoment, point }: ChancesProps & { point: TurningPoint }) {
+function Point({ table, game, onMoment, point }: Omit<ChancesProps, 'review'> & { point: TurningPoint }) {
   const { turn, from, to, player, seq, missed } = point;
   return (
     <li>
@@ -90,8 +92,7 @@ function Given({ table, state, review }: { table: TableToRead; state: State; rev
 
 /** How the chances changed in a game that is over, and what made them change. */
 export function Chances(props: ChancesProps) {
-  const { table, state, game } = props;
-  const review = useGameReview(game).value;
+  const { table, state, review } = props;
   if (review === null) return <p class="quiet" role="status">{words.advice.being}</p>;
   if (review === 'unknown') return <p class="quiet">{words.advice.unknown}</p>;
   const points = turningPoints(review);
@@ -110,15 +111,7 @@ export function Chances(props: ChancesProps) {
           </ul>
         </>
       )}
-      <Lesson table={table} review={review} />
       <Given table={table} state={state} review={review} />
     </section>
   );
-}
-
-/** What could have been learnt most from: the turn that a better one would have gained most in. */
-function Lesson({ table, review }: { table: TableToRead; review: GameReviewed }) {
-  const dearest = dearestTurn(review);
-  if (!dearest?.better || turningPoints(review).some(({ turn, missed }) => turn === dearest.turn && missed)) return null;
-  return <p class="taught">{words.advice.taught(dearest.turn, turnInWords(table, dearest.better, { others: [dearest.played] }), dearest.cost)}</p>;
 }

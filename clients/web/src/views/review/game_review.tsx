@@ -56,11 +56,11 @@ export function GameReview({ table, game, show }: GameReviewProps) {
     [state, updates],
   );
   if (updates === 'missing') return <p class="quiet">{words.review.unknown}</p>;
-  if (!review || !state) return <p class="loading">{words.page.loading}</p>;
+  if (!review || !state || !updates) return <p class="loading">{words.page.loading}</p>;
   const onMoment = (event: MouseEvent, seq: number) => {
     if (!show) return follow(event, gamePath(game, seq));
     event.preventDefault();
     show(seq);
   };
-  return <ReviewView table={table} state={state} review={review} game={game} seconds={seconds} onMoment={onMoment} />;
+  return <ReviewView {...{ table, state, updates, review, game, seconds, onMoment }} />;
 }

@@ -1,17 +1,19 @@
 import type { Review, Sender } from '../../game/review';
 import { playerOf } from '../../game/standing';
-import type { Colour, State } from '../../protocol/types';
+import type { Colour, State, Update } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
+import { TakeawayList } from '../after/takeaway_list';
 import { MeeplePicture } from '../common/pieces';
 import { Bars } from './bars';
-import { Chances } from './chances';
+import { Chances, useGameReview } from './chances';
 import { Chart } from './chart';
 import { TurnTable } from './turn_table';
 
 interface ReviewViewProps {
   table: TableToRead;
   state: State;
+  updates: readonly Update[];
   review: Review;
   game: string;
   /** How long it took, if that is known. */
@@ -131,8 +133,10 @@ function Besides({ review, seconds }: { review: Review; seconds: number | null }
 export function ReviewView(props: ReviewViewProps) {
   const { review, game, onMoment } = props;
   const nameOf = namer(props);
+  const reviewed = useGameReview(game).value;
   return (
     <div class="review">
+      <TakeawayList {...props} reviewed={reviewed === 'unknown' ? null : reviewed} />
       <figure>
         <figcaption>
           {review.ghosts.total > 0 ? words.review.chart : words.review.chartOfPoints}
@@ -141,7 +145,7 @@ export function ReviewView(props: ReviewViewProps) {
         <Chart review={review} game={game} onMoment={onMoment} />
         <Legend colours={review.colours} nameOf={nameOf} />
       </figure>
-      <Chances table={props.table} state={props.state} game={game} onMoment={onMoment} />
+      <Chances table={props.table} state={props.state} review={reviewed} game={game} onMoment={onMoment} />
       <TurnTable review={review} game={game} nameOf={nameOf} onMoment={onMoment} />
       <Sources review={review} nameOf={nameOf} />
       <Teamwork {...props} />

@@ -42,7 +42,6 @@ export const advice: Dictionary['advice'] = {
   played: (name, n) => `Was ${name} entschied, kostete ${percent(n)}.`,
   playedWell: (name) => `${name} machte das Beste daraus.`,
   better: (what, n) => `Um ${percent(n)} besser: ${what}.`,
-  taught: (turn, what, n) => `In Zug ${turn} wäre die Aussicht um ${percent(n)} besser gewesen mit: ${what}.`,
   gave: (name, all, turn, most) =>
     `${name} hat insgesamt ${percent(all)} verschenkt, das meiste in Zug ${turn} (${percent(most)}).`,
   gaveOnce: (name, n, turn) => `${name} hat ${percent(n)} verschenkt, und zwar in Zug ${turn}.`,

@@ -48,7 +48,6 @@ export const advice = {
   played: (name: string, n: number) => `What ${name} decided cost ${percent(n)}.`,
   playedWell: (name: string) => `${name} made the best of it.`,
   better: (what: string, n: number) => `Better by ${percent(n)}: ${what}.`,
-  taught: (turn: number, what: string, n: number) => `In turn ${turn}, the chance would have been better by ${percent(n)} with ${what}.`,
   gave: (name: string, all: number, turn: number, most: number) =>
     `${name} gave away ${percent(all)} in all, most of it in turn ${turn} (${percent(most)}).`,
   gaveOnce: (name: string, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,

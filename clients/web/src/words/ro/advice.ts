@@ -44,7 +44,6 @@ export const advice: Dictionary['advice'] = {
   played: (name, n) => `Ce a hotărât ${name} a costat ${percent(n)}.`,
   playedWell: (name) => `${name} a făcut tot ce se putea.`,
   better: (what, n) => `Mai bine cu ${percent(n)}: ${what}.`,
-  taught: (turn, what, n) => `În tura ${turn}, șansa ar fi fost mai mare cu ${percent(n)} cu: ${what}.`,
   gave: (name, all, turn, most) =>
     `${name} a irosit în total ${percent(all)}, cel mai mult în tura ${turn} (${percent(most)}).`,
   gaveOnce: (name, n, turn) => `${name} a irosit ${percent(n)}, în tura ${turn}.`,

@@ -1,0 +1,22 @@
+import type { Source } from '../game/review';
+import type { HoundName } from '../protocol/types';
+
+/** What is said after a game, beside its review. */
+export interface AfterWords {
+  title: string;
+  /** Leads to a turn in the replay. */
+  toTurn: (turn: number) => string;
+  /** How many ghosts went home, and how many rose. */
+  ghosts: (home: number, risen: number) => string;
+  /** `turns` are named; `times` is how many there were. */
+  joins: (turns: readonly number[], times: number) => string;
+  kept: (times: number) => string;
+  rise: (turn: number, count: number) => string;
+  hound: (hound: HoundName, total: number, missing: number) => string;
+  goal: (missing: number, standing: number) => string;
+  held: (left: number, total: number, home: number) => string;
+  bank: (turn: number, count: number) => string;
+  scoring: (name: string, turn: number, what: Source, points: number, tiles: number) => string;
+  lead: (name: string, turn: number, by: number) => string;
+  better: (turn: number, name: string, what: string, cost: number) => string;
+}

@@ -1,0 +1,47 @@
+import type { Source } from '../../game/review';
+import type { AfterWords } from '../after_words';
+import { count, terms, toPoints } from './terms';
+
+const { ghosts, hounds, list, percent, points } = terms;
+
+const kinds: Record<Source, string> = {
+  city: 'eine Stadt',
+  road: 'eine Straße',
+  mist: 'eine Nebelbank',
+  field: 'eine Wiese',
+  castle: 'eine Burg',
+  cemetery: 'ein Friedhof',
+  monastery: 'ein Kloster',
+  hound: 'ein Hund',
+};
+
+const toTiles = (n: number) => count(n, { one: 'Plättchen', other: 'Plättchen' });
+const turnsIn = (turns: readonly number[]) => (turns.length === 1 ? `Zug ${turns[0]}` : `den Zügen ${list(turns.map(String))}`);
+
+export const after: AfterWords = {
+  title: 'Was davon bleibt',
+  toTurn: (turn) => `Zug ${turn}`,
+  ghosts: (home, risen) => `${ghosts(home)} ${home === 1 ? 'ging' : 'gingen'} heim, ${risen} ${risen === 1 ? 'stieg' : 'stiegen'} auf.`,
+  joins: (turns, times) =>
+    times === 1
+      ? `In ${turnsIn(turns)} hätte das Plättchen an Nebel liegen können, für einen Geist weniger.`
+      : `In ${times > turns.length ? `${times} Zügen, zuletzt ${list(turns.map(String))},` : turnsIn(turns)} hätte das Plättchen an Nebel liegen können, jedes Mal für einen Geist weniger.`,
+  kept: (times) =>
+    times === 1
+      ? 'Die einzige Wertung brachte Punkte. Aufgegeben hätte sie bis zu drei Geister heimgeschickt.'
+      : `Alle ${times} Wertungen brachten Punkte. Aufgegeben hätte jede bis zu drei Geister heimgeschickt.`,
+  rise: (turn, n) => `Die meisten stiegen in Zug ${turn} auf: ${ghosts(n)}.`,
+  hound: (hound, total, missing) =>
+    `${hounds[hound]} und der nächste Stapel warteten bei ${toPoints(total)}: Nur ${points(missing)} ${missing === 1 ? 'fehlte' : 'fehlten'}, ehe dieser Stapel leer war.`,
+  goal: (missing, standing) =>
+    standing === 0
+      ? `Zum Ziel ${missing === 1 ? 'fehlte' : 'fehlten'} ${points(missing)}.`
+      : `Zum Ziel ${missing === 1 ? 'fehlte' : 'fehlten'} ${points(missing)}, während ${count(standing, { one: 'Meeple', other: 'Meeple' })} auf Unfertigem ${standing === 1 ? 'stand' : 'standen'}.`,
+  held: (left, total, home) => `Gut gehalten: ${left} von ${total} Geistern waren noch im Vorrat, ${home} waren heimgeschickt worden.`,
+  bank: (turn, n) => `Die Nebelbank, die sich in Zug ${turn} schloss, schickte ${ghosts(n)} heim.`,
+  scoring: (name, turn, what, n, size) =>
+    `Die beste Wertung war ${kinds[what]}${size > 0 ? ` aus ${toTiles(size)}` : ''} in Zug ${turn} (${name}): ${points(n)}.`,
+  lead: (name, turn, by) => `${name} lag von Zug ${turn} bis zum Ende vorn und gewann mit ${points(by)} Vorsprung.`,
+  better: (turn, name, what, cost) =>
+    `Am meisten hing an Zug ${turn}: Nach dem Urteil eines Gefährten wäre die Aussicht (${name}) um ${percent(cost)} besser gewesen mit: ${what}.`,
+};

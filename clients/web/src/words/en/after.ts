@@ -1,0 +1,46 @@
+import type { Source } from '../../game/review';
+import type { AfterWords } from '../after_words';
+import { count, terms } from './terms';
+
+const { ghosts, hounds, list, percent, points, tiles } = terms;
+
+const kinds: Record<Source, string> = {
+  city: 'a city',
+  road: 'a road',
+  mist: 'a mist bank',
+  field: 'a field',
+  castle: 'a castle',
+  cemetery: 'a cemetery',
+  monastery: 'a monastery',
+  hound: 'a hound',
+};
+
+const turnsIn = (turns: readonly number[]) => (turns.length === 1 ? `turn ${turns[0]}` : `turns ${list(turns.map(String))}`);
+
+export const after: AfterWords = {
+  title: 'What to take from it',
+  toTurn: (turn) => `Turn ${turn}`,
+  ghosts: (home, risen) => `${ghosts(home)} went home, ${risen} rose.`,
+  joins: (turns, times) =>
+    times === 1
+      ? `In ${turnsIn(turns)} the tile could have joined the mist, for one ghost fewer.`
+      : `In ${times > turns.length ? `${times} turns, the last of them ${list(turns.map(String))},` : turnsIn(turns)} the tile could have joined the mist, each time for one ghost fewer.`,
+  kept: (times) =>
+    times === 1
+      ? 'The only scoring was taken for points. Given up, it would have sent up to three ghosts home.'
+      : `All ${times} scorings were taken for points. Each of them, given up, would have sent up to three ghosts home.`,
+  rise: (turn, n) => `Most rose in turn ${turn}: ${ghosts(n)}.`,
+  hound: (hound, total, missing) =>
+    `${hounds[hound]} and the next pile waited at ${points(total)}: only ${points(missing)} more ${missing === 1 ? 'was' : 'were'} needed before this pile ran out.`,
+  goal: (missing, standing) =>
+    standing === 0
+      ? `Short of the goal by ${points(missing)}.`
+      : `Short of the goal by ${points(missing)}, while ${count(standing, { one: 'meeple', other: 'meeples' })} stood on what was never finished.`,
+  held: (left, total, home) => `Well held: ${left} of ${ghosts(total)} were still in the supply, ${home} had been sent home.`,
+  bank: (turn, n) => `The mist bank that closed in turn ${turn} sent ${ghosts(n)} home.`,
+  scoring: (name, turn, what, n, size) =>
+    `The best scoring was ${kinds[what]}${size > 0 ? ` of ${tiles(size)}` : ''} in ${name}’s turn ${turn}: ${points(n)}.`,
+  lead: (name, turn, by) => `${name} was ahead from turn ${turn} to the end, and won by ${points(by)}.`,
+  better: (turn, name, what, cost) =>
+    `Most hung on turn ${turn}: by a companion’s judgement, ${name}’s chance would have been ${percent(cost)} better with: ${what}.`,
+};

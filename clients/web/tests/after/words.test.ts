@@ -1,0 +1,67 @@
+import '../views/browser';
+
+import { describe, expect, it } from 'vitest';
+
+import { languages, type Language } from '../../src/words';
+import { fetchAfterWords } from '../../src/words/after';
+import type { AfterWords } from '../../src/words/after_words';
+
+const all = Object.keys(languages) as Language[];
+const words = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchAfterWords(tag)] as const)));
+
+/** What the entries that take something are given. */
+const given: Partial<Record<string, unknown[][]>> = {
+  toTurn: [[12]],
+  ghosts: [[1, 1], [13, 25]],
+  joins: [[[12], 1], [[4, 9], 2], [[7, 9, 12], 5]],
+  kept: [[1], [4]],
+  rise: [[12, 4], [12, 1]],
+  hound: [['rufus', 15, 1], ['ronja', 50, 7]],
+  goal: [[1, 0], [9, 0], [9, 1], [9, 4]],
+  held: [[9, 15, 5], [1, 13, 20]],
+  bank: [[12, 7]],
+  scoring: [['Kim', 12, 'city', 24, 6], ['Ben', 9, 'hound', 5, 0]],
+  lead: [['Kim', 12, 1], ['Ben', 31, 8]],
+  better: [[12, 'Kim', 'X', 0.11]],
+};
+
+function said(entry: unknown, path: string): [string, string][] {
+  if (typeof entry === 'string') return [[path, entry]];
+  if (typeof entry === 'function') {
+    const samples = given[path.split('.').at(-1)!];
+    if (!samples) throw new Error(`no samples for ${path}`);
+    return samples.map((sample) => [`${path}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
+  }
+  return Object.entries(entry as object).flatMap(([name, inner]) => said(inner, path === '' ? name : `${path}.${name}`));
+}
+
+const everything = (spoken: AfterWords | undefined) => said(spoken, '');
+
+describe.each(all)('what comes after a game, in "%s",', (tag) => {
+  it('says something everywhere, with the numbers and names of English', () => {
+    const numbers = (line: string) => new Set(line.match(/\d+|Kim|Ben|\bX\b/g)?.filter((n) => !(Number(n) <= 3)));
+    const english = new Map(everything(words.get('en')));
+    for (const [path, line] of everything(words.get(tag))) {
+      expect(line, path).not.toMatch(/undefined|NaN|null|\[object|^\s*$| {2}|_/);
+      expect(numbers(line), path).toEqual(numbers(english.get(path)!));
+    }
+  });
+
+  it('ends what are sentences', () => {
+    const sentences = ['ghosts', 'joins', 'kept', 'rise', 'hound', 'goal', 'held', 'bank', 'scoring', 'lead', 'better'];
+    for (const [path, line] of everything(words.get(tag)).filter(([path]) => sentences.some((name) => path.startsWith(name)))) {
+      expect(line, path).toMatch(/^[\p{Lu}\d].*\.$/u);
+    }
+  });
+});
+
+describe('two languages', () => {
+  it.each([
+    ['en', 'de'],
+    ['en', 'ro'],
+    ['de', 'ro'],
+  ] as const)('%s and %s share no sentence', (one, other) => {
+    const ofOne = new Map(everything(words.get(one)));
+    expect(everything(words.get(other)).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
+  });
+});
