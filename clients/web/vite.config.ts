@@ -13,5 +13,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },
-  test: { include: ['tests/**/*.test.{ts,tsx}'] },
+  // The package of gifenc that Node would load tells no names.
+  test: { include: ['tests/**/*.test.{ts,tsx}'], server: { deps: { inline: ['gifenc'] } } },
 });

@@ -19,4 +19,16 @@ export interface AfterWords {
   scoring: (name: string, turn: number, what: Source, points: number, tiles: number) => string;
   lead: (name: string, turn: number, by: number) => string;
   better: (turn: number, name: string, what: string, cost: number) => string;
+
+  film: {
+    lead: string;
+    names: string;
+    make: string;
+    making: string;
+    cancel: string;
+    /** What it comes to, in megabytes. */
+    save: (megabytes: number) => string;
+    failed: string;
+    retry: string;
+  };
 }

@@ -23,6 +23,7 @@ const given: Partial<Record<string, unknown[][]>> = {
   scoring: [['Kim', 12, 'city', 24, 6], ['Ben', 9, 'hound', 5, 0]],
   lead: [['Kim', 12, 1], ['Ben', 31, 8]],
   better: [[12, 'Kim', 'X', 0.11]],
+  save: [[12.3]],
 };
 
 function said(entry: unknown, path: string): [string, string][] {

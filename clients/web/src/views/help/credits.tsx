@@ -4,6 +4,7 @@ export const libraries = [
   { name: '@preact/signals', copyright: 'Copyright (c) 2022-present Preact Team' },
   { name: '@preact/signals-core', copyright: 'Copyright (c) 2022-present Preact Team' },
   { name: 'lean-qr', copyright: 'Copyright (c) 2021-2025 David Evans' },
+  { name: 'gifenc', copyright: 'Copyright (c) 2017 Matt DesLauriers' },
 ] as const;
 
 /** The licence must be given along, in its own words. */

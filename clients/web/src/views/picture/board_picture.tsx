@@ -1,12 +1,10 @@
-import { render } from 'preact';
-
 import type { Atlas } from '../../art/atlas';
-import { Symbols } from '../../art/symbols';
 import { kTilePixels } from '../../board/camera';
 import { Board, extentOf } from '../../board/geometry';
 import type { State } from '../../protocol/types';
 import { Ground } from '../table/board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from '../table/board_pieces';
+import { Apart, drawnApart, looksOfPage, written } from './apart';
 
 /** Two lines under the board. */
 export interface Caption {
@@ -43,29 +41,13 @@ export function frameOf({ left, top, right, bottom }: ReturnType<typeof extentOf
   return { left: middle - width / 2, top: top * kTilePixels - kMargin, width, height, scale };
 }
 
-/** What the page says of looks; a picture is drawn apart from the page, and has to bring it along. Nothing moves in it. */
-function looks(): string {
-  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-  return `${rules.join('\n')}\n* { animation: none !important; transition: none !important; }`;
-}
-
-const written = (ink: string) => `font-family: var(--serif); fill: var(${ink})`;
-
 function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State; frame: Frame; caption: Caption }) {
   const board = new Board(state.tiles, atlas.faces);
   const tileAt = board.at.bind(board);
   const { left, top, width, height, scale } = frame;
   const band = top + height - kBand;
   return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      data-theme={document.documentElement.dataset.theme}
-      width={Math.round(width * scale)}
-      height={Math.round(height * scale)}
-      viewBox={`${left} ${top} ${width} ${height}`}
-    >
-      <style>{looks()}</style>
-      <Symbols />
+    <Apart {...{ left, top, width, height }} looks={looksOfPage()} pixels={{ width: Math.round(width * scale), height: Math.round(height * scale) }}>
       <rect x={left} y={top} width={width} height={height} style="fill: var(--board)" />
       <Ground atlas={atlas} tiles={state.tiles} faceDown={state.face_down} />
       <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
@@ -82,25 +64,14 @@ function Drawing({ atlas, state, frame, caption }: { atlas: Atlas; state: State;
       <text x={left + width - 24} y={band + 42} text-anchor="end" font-size="22" font-weight="600" style={written('--ink-soft')}>
         Mistward
       </text>
-    </svg>
+    </Apart>
   );
-}
-
-function loaded(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  return image.decode().then(() => image);
 }
 
 /** The board as a PNG, with what is said under it. Rejects where the browser cannot draw it. */
 export async function boardPicture(atlas: Atlas, state: State, caption: Caption): Promise<Blob> {
   const frame = frameOf(extentOf([...state.tiles, ...state.face_down]));
-  const apart = document.createElement('div');
-  render(<Drawing {...{ atlas, state, frame, caption }} />, apart);
-  const drawing = apart.firstElementChild as SVGElement;
-  const text = new XMLSerializer().serializeToString(drawing);
-  render(null, apart);
-  const image = await loaded(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`);
+  const image = await drawnApart(<Drawing {...{ atlas, state, frame, caption }} />);
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth;
   canvas.height = image.naturalHeight;

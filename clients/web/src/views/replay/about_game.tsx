@@ -3,6 +3,7 @@ import type { GameSummary } from '../../protocol/types';
 import type { Replay } from '../../session/replay';
 import { allowSpoilers, spoilers } from '../../session/spoilers';
 import { words } from '../../words';
+import { Film } from '../film';
 import { SavePicture } from '../picture/save_picture';
 import { ForkHere } from './fork_here';
 import { gameName, outcomeOf, playerNames } from './game_name';
@@ -38,6 +39,7 @@ export function AboutGame({ replay, record }: { replay: Replay; record: GameSumm
         name={record.game_id}
         caption={{ title: gameName(record), line: [playerNames(record), spoilers.value && outcomeOf(record)].filter(Boolean).join(' · ') }}
       />
+      {spoilers.value && record.result && <Film table={replay.table} game={record.game_id} />}
       <ForkHere replay={replay} record={record} />
       <a class="download" href={exportPath(record.game_id)} download={`${record.game_id}.json`}>
         {words.replay.download}

@@ -13,6 +13,7 @@ import { Refusal } from '../common/refusal';
 import { WhyLink } from '../common/why_link';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
+import { Film } from '../film';
 import type { Caption } from '../picture/board_picture';
 import { SavePicture } from '../picture/save_picture';
 import { gameTitle } from '../replay/game_name';
@@ -172,6 +173,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
         <ChangeButton session={session} />
         {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
       </div>
+      {room.game_id && <Film key={room.game_id} table={session.table} game={room.game_id} />}
       <div class="buttons">
         <button type="button" class="button" onClick={onLook}>
           {words.end.look}

@@ -2,7 +2,7 @@ import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
 import { count, terms, toPoints } from './terms';
 
-const { ghosts, hounds, list, percent, points } = terms;
+const { decimal, ghosts, hounds, list, percent, points } = terms;
 
 const kinds: Record<Source, string> = {
   city: 'eine Stadt',
@@ -44,4 +44,15 @@ export const after: AfterWords = {
   lead: (name, turn, by) => `${name} lag von Zug ${turn} bis zum Ende vorn und gewann mit ${points(by)} Vorsprung.`,
   better: (turn, name, what, cost) =>
     `Am meisten hing an Zug ${turn}: Nach dem Urteil eines Gefährten wäre die Aussicht (${name}) um ${percent(cost)} besser gewesen mit: ${what}.`,
+
+  film: {
+    lead: 'Der Spielplan wächst Zug um Zug, in zehn Sekunden: ein bewegtes Bild (GIF) zum Behalten oder Weiterschicken.',
+    names: 'Mit den Namen der Spielenden',
+    make: 'Los',
+    making: 'Der Film entsteht',
+    cancel: 'Abbrechen',
+    save: (megabytes) => `Film speichern (${decimal(megabytes)} MB)`,
+    failed: 'Dieser Browser konnte den Film nicht machen.',
+    retry: 'Noch einmal',
+  },
 };

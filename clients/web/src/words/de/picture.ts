@@ -2,4 +2,5 @@
 export const picture = {
   save: 'Bild speichern',
   failed: 'Dieser Browser konnte das Bild nicht zeichnen.',
+  film: 'Film machen',
 };

@@ -2,7 +2,7 @@ import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, percent, points, tiles } = terms;
+const { decimal, ghosts, hounds, list, percent, points, tiles } = terms;
 
 const kinds: Record<Source, string> = {
   city: 'a city',
@@ -43,4 +43,15 @@ export const after: AfterWords = {
   lead: (name, turn, by) => `${name} was ahead from turn ${turn} to the end, and won by ${points(by)}.`,
   better: (turn, name, what, cost) =>
     `Most hung on turn ${turn}: by a companion’s judgement, ${name}’s chance would have been ${percent(cost)} better with: ${what}.`,
+
+  film: {
+    lead: 'The board grows turn by turn, in ten seconds: an animated picture (GIF) to keep or to send on.',
+    names: 'With the names of the players',
+    make: 'Make it',
+    making: 'The film is being made',
+    cancel: 'Cancel',
+    save: (megabytes) => `Save the film (${decimal(megabytes)} MB)`,
+    failed: 'This browser could not make the film.',
+    retry: 'Try again',
+  },
 };

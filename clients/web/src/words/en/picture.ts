@@ -2,4 +2,5 @@
 export const picture = {
   save: 'Save a picture',
   failed: 'This browser could not draw the picture.',
+  film: 'Make a film',
 };

@@ -2,7 +2,7 @@ import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
 import { count, terms } from './terms';
 
-const { ghosts, hounds, list, percent, points, tiles } = terms;
+const { decimal, ghosts, hounds, list, percent, points, tiles } = terms;
 
 const kinds: Record<Source, string> = {
   city: 'un oraș',
@@ -46,4 +46,15 @@ export const after: AfterWords = {
   lead: (name, turn, by) => `${name} a condus din tura ${turn} până la sfârșit și a câștigat la ${points(by)} distanță.`,
   better: (turn, name, what, cost) =>
     `Cel mai mult a atârnat de tura ${turn}: după judecata unui companion, șansa (${name}) ar fi fost cu ${percent(cost)} mai bună cu: ${what}.`,
+
+  film: {
+    lead: 'Tabla crește tură cu tură, în zece secunde: o imagine animată (GIF) de păstrat sau de trimis mai departe.',
+    names: 'Cu numele jucătorilor',
+    make: 'Fă-l',
+    making: 'Filmul se face',
+    cancel: 'Renunță',
+    save: (megabytes) => `Salvează filmul (${decimal(megabytes)} MB)`,
+    failed: 'Acest browser nu a putut face filmul.',
+    retry: 'Încearcă din nou',
+  },
 };
