@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
-import { get, logOf, positionOf, startRoom } from './rooms.mjs';
+import { kPhone, kWide, openPage, press, roomOf, sitAt, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { get, logOf, playOut, positionOf, startRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
 import { picture, Setting } from './setting.mjs';
 
@@ -238,5 +238,39 @@ test('a game of rivals is played against a companion with one press', { timeout:
   const { room } = await get(setting, `rooms/${roomOf(page)}`);
   assert.deepEqual(room.seats.map(({ kind }) => kind), ['human', 'companion']);
   assert.deepEqual([room.status, room.visibility], ['playing', 'private']);
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('a story that a game tells for the first time is shown at its end, and kept in the campaign', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await open(watch, 'Kim', kPhone);
+  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
+  await playOut(setting, game);
+  // Which stories chance tells is not known, so one is put into the log that the page reads.
+  const closed = { type: 'bank_completed', feature: 'mist0@0,0', tiles: 4 };
+  let told;
+  await page.route(new RegExp(`/(rooms/${game.room}|games/${game.room}\\.1)/log`), async (route) => {
+    const answer = await route.fetch();
+    const entries = (await answer.text()).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+    const entry = entries.find(({ events }) => events.some(({ type }) => type === 'tile_placed'));
+    entry.events.push(closed, closed);
+    told = entry.seq;
+    await route.fulfill({ response: answer, body: entries.map((each) => `${JSON.stringify(each)}\n`).join('') });
+  });
+  await sitAt(setting, page, game);
+  const story = page.locator('.new-stories li', { hasText: 'One tile closed 2 mist banks.' });
+  await story.waitFor();
+  await picture(page, 'story-end-phone');
+  await page.goto(setting.url);
+  await page.getByText(/^Stories of your games \(\d+\)$/).click();
+  const kept = page.locator('.stories li', { hasText: 'One tile closed 2 mist banks.' });
+  await kept.getByText('Mists, Level 1').waitFor();
+  await kept.scrollIntoViewIfNeeded();
+  await picture(page, 'stories-phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await kept.scrollIntoViewIfNeeded();
+  await picture(page, 'stories-wide');
+  await kept.getByRole('link').click();
+  await page.locator(`.table[data-seq="${told}"]`).waitFor();
   assert.deepEqual(watch.complaints, []);
 });

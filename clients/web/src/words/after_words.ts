@@ -1,3 +1,4 @@
+import type { StoryName } from '../game/after/stories';
 import type { Source } from '../game/review';
 import type { HoundName } from '../protocol/types';
 
@@ -30,5 +31,12 @@ export interface AfterWords {
     save: (megabytes: number) => string;
     failed: string;
     retry: string;
+  };
+
+  stories: {
+    lead: string;
+    fresh: string;
+    /** Each with the number that it tells of. */
+    tell: Record<StoryName, (n: number) => string>;
   };
 }

@@ -2,6 +2,7 @@ import '../views/browser';
 
 import { describe, expect, it } from 'vitest';
 
+import { storyNames } from '../../src/game/after/stories';
 import { languages, type Language } from '../../src/words';
 import { fetchAfterWords } from '../../src/words/after';
 import type { AfterWords } from '../../src/words/after_words';
@@ -24,6 +25,7 @@ const given: Partial<Record<string, unknown[][]>> = {
   lead: [['Kim', 12, 1], ['Ben', 31, 8]],
   better: [[12, 'Kim', 'X', 0.11]],
   save: [[12.3]],
+  ...Object.fromEntries(storyNames.filter((name) => name !== 'bank').map((name) => [name, [[7], [12], [20]]])),
 };
 
 function said(entry: unknown, path: string): [string, string][] {

@@ -306,6 +306,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     serverWon: [[3]],
     serverBest: [[44]],
     soloRoom: [['X', 'Kim']],
+    stories: counts,
   },
   advice: {
     chance: [[0.72]],

@@ -4,6 +4,7 @@ import type { Review, ScoringMoment, Source } from '../review';
 import { houndOfNextPile, playerOf } from '../standing';
 import { dearestTurn } from '../turning';
 import { missedJoins, type Moment } from './joins';
+import { standingGhosts } from './standing_ghosts';
 
 /** Something that a game teaches, or that went well in it, with the moments that it speaks of. */
 export type Takeaway = { moments: Moment[] } & (
@@ -42,26 +43,11 @@ function joins({ final, line, review, faces }: Played): Takeaway | null {
   return { kind: 'joins', home: homeOf(review), risen, times: missed.length, moments: missed.slice(-kMost) };
 }
 
-/** How many ghosts stood on the board before each entry, by its seq. */
-function standing({ final, line, review }: Played): Map<number, number> {
-  let out = final.ghosts.total - final.ghosts.supply + homeOf(review) - review.ghosts.risen;
-  const before = new Map<number, number>();
-  for (const { seq, events } of line) {
-    before.set(seq, out);
-    for (const event of events) {
-      if (event.type === 'ghosts_placed') out += event.count;
-      if (event.type === 'ghosts_removed') out -= event.count;
-    }
-  }
-  return before;
-}
-
 /** Every scoring was taken for points, though there were ghosts to take instead (M-SCORE-1). */
-function kept(played: Played): Takeaway | null {
-  const { review } = played;
+function kept({ final, line, review }: Played): Takeaway | null {
   if (review.scorings.some(({ givenUp }) => givenUp > 0)) return null;
-  const before = standing(played);
-  const chosen = review.scorings.filter(({ source, seq }) => source !== 'hound' && (before.get(seq) ?? 0) > 0);
+  const standing = standingGhosts(final, line, review);
+  const chosen = review.scorings.filter(({ source, seq }) => source !== 'hound' && (standing.get(seq)?.before ?? 0) > 0);
   if (chosen.length === 0) return null;
   const moments = chosen.slice(-1).map(({ turn, seq }) => ({ turn, seq }));
   return { kind: 'kept', home: homeOf(review), risen: review.ghosts.risen, times: chosen.length, moments };

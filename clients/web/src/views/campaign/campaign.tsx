@@ -8,6 +8,7 @@ import { PlayNow } from './play_now';
 import { BestHere, OnServer } from './results';
 import { RoadMap } from './road_map';
 import { SetupList } from './setup_list';
+import { Stories } from './stories';
 import { WaypointPicture } from './waypoint_picture';
 import { waypointLine, waypointName } from './waypoint_name';
 
@@ -78,6 +79,7 @@ export function Campaign({ wish }: { wish: Wish }) {
         onChoose={(waypoint) => choose(wish, waypoint)}
       />
       <ChosenCard wish={wish} />
+      <Stories />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { getGame, getGameLog } from '../../protocol/games';
 import type { Update } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { follow, gamePath } from '../../session/route';
+import { rememberStories } from '../../session/stories';
 import { words } from '../../words';
 import { ReviewView } from './review_view';
 
@@ -55,6 +56,9 @@ export function GameReview({ table, game, show }: GameReviewProps) {
     () => (state && updates && updates !== 'missing' ? reviewOf(state, updates) : null),
     [state, updates],
   );
+  useEffect(() => {
+    if (review && updates && updates !== 'missing') rememberStories(table.log.value, updates, review, Date.now());
+  }, [review]);
   if (updates === 'missing') return <p class="quiet">{words.review.unknown}</p>;
   if (!review || !state || !updates) return <p class="loading">{words.page.loading}</p>;
   const onMoment = (event: MouseEvent, seq: number) => {

@@ -3,6 +3,7 @@ import { playerOf } from '../../game/standing';
 import type { Colour, State, Update } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
+import { NewStories } from '../after/story_list';
 import { TakeawayList } from '../after/takeaway_list';
 import { MeeplePicture } from '../common/pieces';
 import { Bars } from './bars';
@@ -136,6 +137,7 @@ export function ReviewView(props: ReviewViewProps) {
   const reviewed = useGameReview(game).value;
   return (
     <div class="review">
+      <NewStories game={game} onMoment={onMoment} />
       <TakeawayList {...props} reviewed={reviewed === 'unknown' ? null : reviewed} />
       <figure>
         <figcaption>

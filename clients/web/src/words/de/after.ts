@@ -2,7 +2,7 @@ import type { Source } from '../../game/review';
 import type { AfterWords } from '../after_words';
 import { count, terms, toPoints } from './terms';
 
-const { decimal, ghosts, hounds, list, percent, points } = terms;
+const { decimal, ghosts, hounds, list, percent, points, tiles } = terms;
 
 const kinds: Record<Source, string> = {
   city: 'eine Stadt',
@@ -15,7 +15,6 @@ const kinds: Record<Source, string> = {
   hound: 'ein Hund',
 };
 
-const toTiles = (n: number) => count(n, { one: 'Plättchen', other: 'Plättchen' });
 const turnsIn = (turns: readonly number[]) => (turns.length === 1 ? `Zug ${turns[0]}` : `den Zügen ${list(turns.map(String))}`);
 
 export const after: AfterWords = {
@@ -40,7 +39,7 @@ export const after: AfterWords = {
   held: (left, total, home) => `Gut gehalten: ${left} von ${total} Geistern waren noch im Vorrat, ${home} waren heimgeschickt worden.`,
   bank: (turn, n) => `Die Nebelbank, die sich in Zug ${turn} schloss, schickte ${ghosts(n)} heim.`,
   scoring: (name, turn, what, n, size) =>
-    `Die beste Wertung war ${kinds[what]}${size > 0 ? ` aus ${toTiles(size)}` : ''} in Zug ${turn} (${name}): ${points(n)}.`,
+    `Die beste Wertung war ${kinds[what]}${size > 0 ? ` aus ${tiles(size)}` : ''} in Zug ${turn} (${name}): ${points(n)}.`,
   lead: (name, turn, by) => `${name} lag von Zug ${turn} bis zum Ende vorn und gewann mit ${points(by)} Vorsprung.`,
   better: (turn, name, what, cost) =>
     `Am meisten hing an Zug ${turn}: Nach dem Urteil eines Gefährten wäre die Aussicht (${name}) um ${percent(cost)} besser gewesen mit: ${what}.`,
@@ -54,5 +53,23 @@ export const after: AfterWords = {
     save: (megabytes) => `Film speichern (${decimal(megabytes)} MB)`,
     failed: 'Dieser Browser konnte den Film nicht machen.',
     retry: 'Noch einmal',
+  },
+  stories: {
+    lead: 'Was in Spielen geschah, die du in diesem Browser zu Ende gespielt hast, jede mit dem Moment, in dem es zum ersten Mal geschah.',
+    fresh: 'Eine neue Geschichte',
+    tell: {
+      bank: (n) => `Eine einzige Nebelbank schickte ${ghosts(n)} heim.`,
+      twoBanks: (n) => `Ein Plättchen schloss ${n} Nebelbänke.`,
+      clear: (n) => `Kein Geist blieb auf dem Spielplan, wo ${n} gestanden hatten.`,
+      brink: () => 'Gewonnen, obwohl der Vorrat an Geistern leer gewesen war.',
+      lastTile: (n) => `Gewonnen mit dem allerletzten Plättchen, in Zug ${n}.`,
+      colours: (n) => `${n} Farben teilten sich eine Wertung.`,
+      road: (n) => `Eine Straße aus ${tiles(n)} kam an ihr Ende.`,
+      city: (n) => `Die Mauern schlossen sich um eine Stadt aus ${tiles(n)}.`,
+      features: (n) => `Ein Zug vollendete ${n} Bauwerke auf einmal.`,
+      oneMeeple: () => 'Rufus und Ronja standen beim selben Meeple.',
+      justInTime: () => 'Ein Hund war erreicht, als sein Stapel kein Plättchen mehr hatte.',
+      comeback: (n) => `Gewonnen nach einem Rückstand von ${toPoints(n)}.`,
+    },
   },
 };

@@ -75,4 +75,5 @@ export const campaign: Dictionary['campaign'] = {
   serverBest: (n) => `Rekord: ${points(n)}`,
   soloRoom: (what, name) => `${what} – ${name}`,
   forWhom: { mists: 'für 1 bis 5', ghosts: 'für 2 bis 6', base: 'für 2 bis 6' },
+  stories: (n) => `Geschichten aus deinen Spielen (${n})`,
 };

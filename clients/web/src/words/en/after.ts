@@ -54,4 +54,22 @@ export const after: AfterWords = {
     failed: 'This browser could not make the film.',
     retry: 'Try again',
   },
+  stories: {
+    lead: 'What happened in games that you finished in this browser, each with the moment in which it happened first.',
+    fresh: 'A new story',
+    tell: {
+      bank: (n) => `One mist bank sent ${ghosts(n)} home at once.`,
+      twoBanks: (n) => `One tile closed ${n} mist banks.`,
+      clear: (n) => `Not a ghost was left on a board where ${n} had stood.`,
+      brink: () => 'Won, although the supply of ghosts had run dry.',
+      lastTile: (n) => `Won with the very last tile, in turn ${n}.`,
+      colours: (n) => `${n} colours shared one scoring.`,
+      road: (n) => `A road of ${tiles(n)} came to its end.`,
+      city: (n) => `The walls closed around a city of ${tiles(n)}.`,
+      features: (n) => `One turn finished ${n} works at once.`,
+      oneMeeple: () => 'Rufus and Ronja stood beside the same meeple.',
+      justInTime: () => 'A hound was reached when its pile had no tile left.',
+      comeback: (n) => `Won after lying ${points(n)} behind.`,
+    },
+  },
 };

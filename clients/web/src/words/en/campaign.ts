@@ -77,4 +77,5 @@ export const campaign = {
   serverBest: (n: number) => `best: ${points(n)}`,
   soloRoom: (what: string, name: string) => `${what}: ${name}`,
   forWhom: { mists: 'for 1 to 5', ghosts: 'for 2 to 6', base: 'for 2 to 6' } satisfies Record<Game, string>,
+  stories: (n: number) => `Stories of your games (${n})`,
 };

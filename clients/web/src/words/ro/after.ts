@@ -57,4 +57,22 @@ export const after: AfterWords = {
     failed: 'Acest browser nu a putut face filmul.',
     retry: 'Încearcă din nou',
   },
+  stories: {
+    lead: 'Ce s-a întâmplat în jocurile pe care le-ai încheiat în acest browser, fiecare cu momentul în care s-a întâmplat prima oară.',
+    fresh: 'O poveste nouă',
+    tell: {
+      bank: (n) => `Un singur banc de ceață a trimis acasă ${ghosts(n)}.`,
+      twoBanks: (n) => `Un cartonaș a închis ${n} bancuri de ceață.`,
+      clear: (n) => `Nicio fantomă nu a mai rămas pe tabla pe care stătuseră ${n}.`,
+      brink: () => 'Câștigat, deși rezerva de fantome se golise.',
+      lastTile: (n) => `Câștigat chiar cu ultimul cartonaș, în tura ${n}.`,
+      colours: (n) => `${n} culori au împărțit o punctare.`,
+      road: (n) => `Un drum din ${tiles(n)} a ajuns la capăt.`,
+      city: (n) => `Zidurile s-au închis în jurul unui oraș din ${tiles(n)}.`,
+      features: (n) => `O tură a terminat ${n} construcții deodată.`,
+      oneMeeple: () => 'Rufus și Ronja au stat lângă același meeple.',
+      justInTime: () => 'Un câine a fost ajuns când teancul lui nu mai avea niciun cartonaș.',
+      comeback: (n) => `Câștigat după ce erai în urmă cu ${points(n)}.`,
+    },
+  },
 };

@@ -74,4 +74,5 @@ export const campaign: Dictionary['campaign'] = {
   serverBest: (n) => `cel mai bun: ${points(n)}`,
   soloRoom: (what, name) => `${what} · ${name}`,
   forWhom: { mists: '1–5 jucători', ghosts: '2–6 jucători', base: '2–6 jucători' },
+  stories: (n) => `Povești din jocurile tale (${n})`,
 };
