@@ -66,7 +66,7 @@ test('a tile is corrected, and a server plays with the file that is saved', { ti
   await side(page, 'East').check();
   await page.getByLabel('City', { exact: true }).check();
   assert.notEqual(await drawn(), before, 'the tile is drawn anew');
-  await page.getByLabel('the north side').check();
+  await page.getByRole('checkbox', { name: 'the north side' }).check();
   await page.getByLabel('Coats of arms in this city').fill('1');
   await page.getByLabel('Coats of arms in this city').press('Tab');
   await page.locator('.tile-frame use[href="#coat"]').waitFor();
@@ -127,6 +127,53 @@ test('everything is done by keys, undone, redone, and kept for the next visit', 
   await press(page, 'Back to the server’s set');
   await page.reload();
   await page.getByText('This is the set that the server plays with.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+/** The marks on the drawing, by what they are said to be. */
+const mark = (page, name) => page.locator('.tile-frame').getByRole('button', { name, exact: true });
+
+test('segments are joined and parted on the drawing, by pointer and by keys', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openEditor(watch);
+  const drawn = () => page.locator('.tile-frame path.city').first().getAttribute('d');
+  await tile(page, '01').check();
+  await page.getByRole('heading', { name: 'Tile 01' }).waitFor();
+  const before = await drawn();
+
+  // The road of the south and the west side runs through; the cities of the north and the east side are two.
+  await mark(page, 'City at the north side').click();
+  await page.getByRole('heading', { name: 'North side' }).waitFor();
+  await picture(page, 'tiles-joining');
+  await mark(page, 'Join: city at the east side').click();
+  await mark(page, 'City at the east side, one with the north side').waitFor();
+  assert.notEqual(await drawn(), before, 'the cities are drawn as one');
+  await page.getByRole('status').getByText('Joined.').waitFor();
+  await page.getByRole('checkbox', { name: 'the north side' }).and(page.locator(':checked')).waitFor();
+
+  await mark(page, 'Road at the south side, one with the west side').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await mark(page, 'Road at the west side, one with the south side').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await mark(page, 'Part: road at the west side').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Space');
+  await mark(page, 'Road at the west side').and(page.locator(':focus')).waitFor();
+  await page.getByRole('status').getByText('Parted.').waitFor();
+  await says(page, 'A server can play with this set.');
+
+  // A segment of another kind takes the place of the one that was pressed.
+  await mark(page, 'City at the north side, one with the east side').click();
+  await mark(page, 'Road at the south side').click();
+  await mark(page, 'Join: road at the west side').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.getByText('This is the set that the server plays with.').waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.locator('.tile-large').scrollIntoViewIfNeeded();
+  await picture(page, 'tiles-joining-phone');
+  assert.ok((await sideways(page)) <= 0);
   assert.deepEqual(watch.complaints, []);
 });
 

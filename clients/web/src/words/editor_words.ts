@@ -1,4 +1,5 @@
 import type { Centre } from '../game/tiles/draft';
+import type { Meeting } from '../game/tiles/meetings';
 import type { Sum } from '../game/tiles/published';
 import type { FileFault } from '../game/tiles/read_file';
 import type { Remark } from '../game/tiles/remarks';
@@ -6,6 +7,8 @@ import type { RoadEnd, Side, Terrain } from '../protocol/types';
 
 /** Eight words for the halves of the sides, clockwise from the west half of the north side. */
 type Halves = readonly [string, string, string, string, string, string, string, string];
+
+type Joined = Meeting['kind'];
 
 /** Everything that the tile-set editor says. */
 export interface EditorWords {
@@ -44,6 +47,18 @@ export interface EditorWords {
   coats: string;
   leads: string;
   ends: Record<RoadEnd, string>;
+
+  /** Where segments meet the sides, on the drawing. */
+  joins: {
+    lead: string;
+    at: (kind: Joined, side: Side) => string;
+    atWith: (kind: Joined, side: Side, others: readonly Side[]) => string;
+    picked: (kind: Joined, side: Side) => string;
+    join: (kind: Joined, side: Side) => string;
+    part: (kind: Joined, side: Side) => string;
+    joined: string;
+    parted: string;
+  };
 
   number: string;
   printed: string;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Atlas } from '../../src/art/atlas';
 import { indexOf, sides, type Entry, type TileDraft } from '../../src/game/tiles/draft';
 import * as edit from '../../src/game/tiles/edit';
+import { meetingsOf, reachedFrom, toggleJoin } from '../../src/game/tiles/meetings';
 import { fieldsFollow, fieldsOf } from '../../src/game/tiles/fields';
 import { draftOf, faceOf, fileOf, textOf } from '../../src/game/tiles/file';
 import { isDraft, readFile } from '../../src/game/tiles/read_file';
@@ -213,5 +214,44 @@ describe('what is said at once', () => {
     expect(said({ ...tile('01'), ghosts: [] })).toEqual(['no_copies']);
     expect(said({ ...tile('01'), id: '' })).toEqual(['no_id']);
     expect(remarksOf(mists, { ...tile('01'), id: '03' })).toEqual(['same_id']);
+  });
+});
+
+describe('where segments meet the sides of a tile', () => {
+  const city = (side: 'N' | 'E' | 'S' | 'W') => ({ kind: 'city' as const, side });
+  const road = (side: 'N' | 'E' | 'S' | 'W') => ({ kind: 'road' as const, side });
+  const mist = (side: 'N' | 'E' | 'S' | 'W') => ({ kind: 'mist' as const, side });
+
+  it('is known of cities, roads and mist, and of a road under mist twice', () => {
+    expect(tile('01').edges).toEqual(['city', 'city', 'road', 'road']);
+    expect(meetingsOf(tile('01'))).toEqual([city('N'), city('E'), road('S'), road('W')]);
+    expect(meetingsOf(edit.setMist(tile('01'), 'S', true))).toEqual([city('N'), city('E'), road('S'), mist('S'), road('W')]);
+  });
+
+  it('tells what belongs together', () => {
+    expect(reachedFrom(tile('01'), road('S'))).toEqual(['W']);
+    expect(reachedFrom(tile('01'), mist('S'))).toEqual([]);
+  });
+
+  it('is joined and parted again, of every kind', () => {
+    for (const entry of mists.entries) {
+      const meetings = meetingsOf(entry);
+      for (const one of meetings) {
+        for (const other of meetings.filter(({ kind, side }) => kind === one.kind && side !== one.side)) {
+          const joined = reachedFrom(entry, one).includes(other.side);
+          const toggled = toggleJoin(entry, one, other);
+          expect(reachedFrom(toggled, one).includes(other.side), `${entry.id} ${one.kind} ${one.side} ${other.side}`).toBe(!joined);
+          expect(meetingsOf(toggled)).toEqual(meetings);
+          expect(fieldsFollow(toggled)).toBe(true);
+          expect(reachedFrom(toggleJoin(toggled, one, other), one).includes(other.side)).toBe(joined);
+        }
+      }
+    }
+  });
+
+  it('lets both roads end that were one, and leaves what is of two kinds as it is', () => {
+    expect(toggleJoin(tile('01'), road('S'), road('W')).roads).toEqual([{ edges: ['S'], ends: 'village' }, { edges: ['W'], ends: 'village' }]);
+    expect(toggleJoin(tile('01'), city('N'), road('S'))).toBe(tile('01'));
+    expect(toggleJoin(tile('01'), city('N'), city('N'))).toBe(tile('01'));
   });
 });

@@ -26,6 +26,11 @@ const given: Partial<Record<string, unknown[][]>> = {
   wrong: [[1], [2], [20]],
   notes: [[1], [2], [20]],
   goTo: [['14']],
+  at: [['city', 'N'], ['mist', 'W']],
+  atWith: [['road', 'N', ['S']], ['city', 'N', ['E', 'S']]],
+  picked: [['city', 'N']],
+  join: [['city', 'N']],
+  part: [['mist', 'E']],
   howToPlay: [['mine.json']],
 };
 

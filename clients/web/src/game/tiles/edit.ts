@@ -92,6 +92,15 @@ export function leadRoad(entry: Entry, side: Side, to: Side | RoadEnd): Entry {
   return withLand(entry, { roads: [...roadsWithout(alone, other), { edges: [side, other], ends: null }] });
 }
 
+/** Has the roads of two sides run through as one, or parts them: then both end. */
+export function joinRoads(entry: Entry, side: Side, other: Side, on: boolean): Entry {
+  const [one, two] = [side, other].map((at) => entry.roads.find(({ edges }) => edges.includes(at)));
+  if (!one || !two || (one === two) === on) return entry;
+  if (on) return leadRoad(entry, side, other);
+  const roads = roadsWithout(entry, side);
+  return withLand(entry, { roads: [...roads, { edges: [side], ends: usualEnd({ ...entry, roads }) }] });
+}
+
 /** Hangs coats of arms in the city of a side. */
 export function setCoats(entry: Entry, side: Side, shields: number): Entry {
   return { ...entry, cities: entry.cities.map((city) => (city.edges.includes(side) ? { ...city, shields } : city)) };

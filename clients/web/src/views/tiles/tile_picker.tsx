@@ -5,6 +5,7 @@ import type { EditorWords } from '../../words/editor_words';
 import { TilePicture } from '../common/pieces';
 import { nameOf } from './changes';
 import { atlasOf, canDraw } from './drawing';
+import { JoinLayer } from './join_layer';
 import type { PartProps } from './part';
 
 /** What stands at a side, for those who do not see it. */
@@ -25,6 +26,7 @@ export function TilePicker({ shop, say }: PartProps) {
         <legend class="for-ears">{say.whichSide}</legend>
         <div class="tile-frame">
           {canDraw(atlas, entry) ? <TilePicture atlas={atlas} tile={entry.id} rotation={0} /> : <p class="quiet">{say.cannotDraw}</p>}
+          <JoinLayer shop={shop} say={say} entry={entry} />
         </div>
         {sides.map((side) => (
           <label class={`tile-side side-${side}`}>
@@ -39,6 +41,7 @@ export function TilePicker({ shop, say }: PartProps) {
           </label>
         ))}
       </fieldset>
+      <p class="quiet">{say.joins.lead}</p>
       <div role="status">
         {remarksOf(shop.draft.value, entry).map((remark) => (
           <p class="warning">{say.remarks[remark]}</p>

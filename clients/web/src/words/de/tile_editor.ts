@@ -3,6 +3,8 @@ import { count, list } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
+const joinKinds = { city: 'Stadt', road: 'Straße', mist: 'Nebel' };
+
 export const tileEditor: EditorWords = {
   title: 'Plättchen bearbeiten',
   lead:
@@ -50,6 +52,17 @@ export const tileEditor: EditorWords = {
     crossing: 'einer Kreuzung',
     monastery: 'dem Kloster',
     ruin: 'der Ruine',
+  },
+
+  joins: {
+    lead: 'Die Punkte auf der Zeichnung zeigen, wo Städte, Straßen und Nebel an die Seiten stoßen. Drücke einen, dann einen anderen, um sie zu verbinden oder zu trennen.',
+    at: (kind, side) => `${joinKinds[kind]} an ${tileEditor.toSide[side]}`,
+    atWith: (kind, side, others) => `${joinKinds[kind]} an ${tileEditor.toSide[side]}, verbunden mit ${list(others.map((other) => tileEditor.toSide[other]))}`,
+    picked: (kind, side) => `${joinKinds[kind]} an ${tileEditor.toSide[side]}: Drücke einen anderen Punkt, um sie zu verbinden oder zu trennen, oder Escape.`,
+    join: (kind, side) => `Verbinden: ${joinKinds[kind]} an ${tileEditor.toSide[side]}`,
+    part: (kind, side) => `Trennen: ${joinKinds[kind]} an ${tileEditor.toSide[side]}`,
+    joined: 'Verbunden.',
+    parted: 'Getrennt.',
   },
 
   number: 'Nummer des Plättchens',

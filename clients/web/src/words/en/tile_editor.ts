@@ -3,6 +3,8 @@ import { count, list } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
+const joinKinds = { city: 'City', road: 'Road', mist: 'Mist' };
+
 export const tileEditor: EditorWords = {
   title: 'Tile-set editor',
   lead:
@@ -50,6 +52,17 @@ export const tileEditor: EditorWords = {
     crossing: 'a crossing',
     monastery: 'the monastery',
     ruin: 'the ruin',
+  },
+
+  joins: {
+    lead: 'The marks on the drawing show where cities, roads and mist meet the sides. Press one, then another, to join or part them.',
+    at: (kind, side) => `${joinKinds[kind]} at ${tileEditor.toSide[side]}`,
+    atWith: (kind, side, others) => `${joinKinds[kind]} at ${tileEditor.toSide[side]}, one with ${list(others.map((other) => tileEditor.toSide[other]))}`,
+    picked: (kind, side) => `${joinKinds[kind]} at ${tileEditor.toSide[side]}: press another to join or part them, or Escape.`,
+    join: (kind, side) => `Join: ${joinKinds[kind].toLowerCase()} at ${tileEditor.toSide[side]}`,
+    part: (kind, side) => `Part: ${joinKinds[kind].toLowerCase()} at ${tileEditor.toSide[side]}`,
+    joined: 'Joined.',
+    parted: 'Parted.',
   },
 
   number: 'Number of the tile',

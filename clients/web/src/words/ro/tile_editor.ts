@@ -3,6 +3,8 @@ import { count, list } from './terms';
 
 const symbols = (numbers: readonly number[]) => list(numbers.map(String));
 
+const joinKinds = { city: 'Oraș', road: 'Drum', mist: 'Ceață' };
+
 export const tileEditor: EditorWords = {
   title: 'Editorul de cartonașe',
   lead:
@@ -51,6 +53,17 @@ export const tileEditor: EditorWords = {
     crossing: 'o răscruce',
     monastery: 'mănăstire',
     ruin: 'ruină',
+  },
+
+  joins: {
+    lead: 'Semnele de pe desen arată unde ajung la laturi orașele, drumurile și ceața. Apasă unul, apoi altul, ca să le unești sau să le desparți.',
+    at: (kind, side) => `${joinKinds[kind]} la ${tileEditor.toSide[side]}`,
+    atWith: (kind, side, others) => `${joinKinds[kind]} la ${tileEditor.toSide[side]}, împreună cu ${list(others.map((other) => tileEditor.toSide[other]))}`,
+    picked: (kind, side) => `${joinKinds[kind]} la ${tileEditor.toSide[side]}: apasă alt semn ca să le unești sau să le desparți, sau Escape.`,
+    join: (kind, side) => `Unește: ${joinKinds[kind]} la ${tileEditor.toSide[side]}`,
+    part: (kind, side) => `Desparte: ${joinKinds[kind]} la ${tileEditor.toSide[side]}`,
+    joined: 'Unite.',
+    parted: 'Despărțite.',
   },
 
   number: 'Numărul cartonașului',
