@@ -81,6 +81,17 @@ const start = [
     },
   },
   {
+    name: 'start with stories',
+    async show(stage) {
+      const waypoint = { game: 'mists', level: 2 };
+      const stories = ['bank', 'city'].map((name) => ({ name, n: 11, turn: 7, seq: 20, id: 'some.1', waypoint, at: Date.now() }));
+      await stage.page.evaluate((kept) => localStorage.setItem('mistward.stories', JSON.stringify(kept)), stories);
+      await goTo(stage, '');
+      await stage.page.locator('.stories summary').click();
+      await stage.page.locator('.stories li').nth(1).waitFor();
+    },
+  },
+  {
     name: 'form with everything open',
     async show(stage) {
       const { page } = stage;
@@ -108,6 +119,7 @@ const tiles = [
       await goTo(stage, 'tiles');
       await page.locator('.tile-choice').nth(55).locator('.tile-small > svg').waitFor();
       await page.getByText('A server can play with this set.').waitFor();
+      await page.locator('.join-handle').first().click();
       await page.locator('.field-form summary').click();
     },
   },
@@ -396,6 +408,7 @@ const past = [
       await goTo(stage, `g/${room}.1?seq=6`);
       await stage.page.locator('.replay').waitFor();
       for (const each of await stage.page.locator('.about-game summary').all()) await each.evaluate((e) => e.click());
+      await stage.page.locator('.film-form').waitFor({ state: 'attached' });
     },
   },
   {
@@ -424,6 +437,8 @@ const past = [
       await goTo(stage, `r/${room}`);
       await stage.page.getByRole('dialog').getByText('Fair draws').click();
       await stage.page.getByText('the seed fits the commitment').waitFor();
+      await stage.page.getByText('Make a film').click();
+      await Promise.all(['.film-form', '.takeaways'].map((part) => stage.page.locator(part).waitFor()));
     },
   })),
 ];
