@@ -196,8 +196,17 @@ test('the review of a replay leads to its moments', { timeout: 60_000 }, async (
   await opener.click();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
+  // It stands beside the replay, too.
+  const beside = page.locator('.about-game .takeaways a').first();
+  const [, from] = /\?seq=(\d+)$/.exec(await beside.getAttribute('href'));
+  await page.keyboard.press('Home');
+  await page.locator('.table[data-seq="0"]').waitFor();
+  await beside.click();
+  await page.locator(`.table[data-seq="${from}"]`).waitFor();
+  await picture(page, 'replay-takeaways-wide');
   await page.getByLabel('Show what comes next').uncheck();
   assert.equal(await opener.count(), 0, 'without spoilers there is no review');
+  assert.equal(await page.locator('.takeaways').count(), 0, 'nor what to take from it');
   assert.deepEqual(watch.complaints, []);
 });
 

@@ -23,9 +23,9 @@ describe('the plan of a film', () => {
       expect(height).toBeLessThanOrEqual(720);
       expect(height - board).toBe(kBand);
       expect([side, origin.x, origin.y].every(Number.isInteger)).toBe(true);
-      expect(origin.x - 3 * side).toBeGreaterThanOrEqual(8);
-      expect(origin.x + (columns - 3) * side).toBeLessThanOrEqual(width - 8);
-      expect(origin.y + (rows - 2) * side).toBeLessThanOrEqual(board - 8);
+      expect(origin.x - 3 * side).toBeGreaterThanOrEqual(18);
+      expect(origin.x + (columns - 3) * side).toBeLessThanOrEqual(width - 18);
+      expect(origin.y + (rows - 2) * side).toBeLessThanOrEqual(board - 18);
     }
   });
 

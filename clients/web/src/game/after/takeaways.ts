@@ -97,11 +97,14 @@ function bank({ line }: Played): Takeaway | null {
 
 const paidFor = ({ paid }: ScoringMoment) => Math.max(0, ...paid.map(({ points }) => points));
 
-/** The scoring that brought the most. */
+/** A team's scoring is worth telling from this part of the goal on. */
+const kPartOfGoal = 0.1;
+
+/** The scoring that brought the most, if that was much. */
 function scoring({ final, line, review }: Played): Takeaway | null {
   const [first, ...rest] = review.scorings;
   const best = first && rest.reduce((most, one) => (paidFor(one) > paidFor(most) ? one : most), first);
-  if (!best || paidFor(best) === 0) return null;
+  if (!best || paidFor(best) < Math.max(1, kPartOfGoal * (final.goal ?? 0))) return null;
   const { source, turn, seq, feature } = best;
   const entry = line.find((update) => update.seq === seq);
   const scored = entry?.events.find((event) => event.type === 'feature_scored' && event.scoring.feature === feature);

@@ -15,24 +15,26 @@ export interface Rectangle extends Size {
   y: number;
 }
 
-/** Around a part that changed, in parts of a space: towers and pieces reach over its border. */
-const kAround = 0.4;
+/** Around a part that changed: towers reach so far over its border, in parts of a space, and pieces in pixels. */
+const kTowers = 0.4;
+const kPieces = 24;
+
+const around = ({ side }: Layout) => Math.ceil(Math.max(side * kTowers, kPieces));
 
 /** Where a part of the board lies, with what reaches over its border. */
-export function rectangleOf({ left, top, right, bottom }: Extent, { side, origin, width, board }: Layout): Rectangle {
-  const more = Math.ceil(side * kAround);
+export function rectangleOf({ left, top, right, bottom }: Extent, layout: Layout): Rectangle {
+  const { side, origin, width, board } = layout;
+  const more = around(layout);
   const x = Math.max(0, origin.x + left * side - more);
   const y = Math.max(0, origin.y + top * side - more);
   const until = { x: Math.min(width, origin.x + right * side + more), y: Math.min(board, origin.y + bottom * side + more) };
   return { x, y, width: until.x - x, height: until.y - y };
 }
 
-const isNear = ({ left, top, right, bottom }: Extent) => ({ x, y }: Point) =>
-  x >= left - 1 && x <= right && y >= top - 1 && y <= bottom;
-
-/** The state as far as it is seen in a part of the board. */
-function seenIn(state: State, part: Extent): State {
-  const near = isNear(part);
+/** The state as far as it is seen in a part of the board, or reaches into what is. */
+function seenIn(state: State, { left, top, right, bottom }: Extent, layout: Layout): State {
+  const more = 1 + Math.floor(around(layout) / layout.side);
+  const near = ({ x, y }: Point) => x >= left - more && x < right + more && y >= top - more && y < bottom + more;
   return {
     ...state,
     tiles: state.tiles.filter(near),
@@ -45,8 +47,8 @@ function seenIn(state: State, part: Extent): State {
 
 /** The land as the board shows it from afar. */
 function FarGround({ atlas, state, all }: { atlas: Atlas; state: State; all: State }) {
-  const around = new Set(state.tiles.map(placeKey));
-  const misty = mistyTiles(atlas, all.tiles).filter((tile) => around.has(placeKey(tile)));
+  const seen = new Set(state.tiles.map(placeKey));
+  const misty = mistyTiles(atlas, all.tiles).filter((tile) => seen.has(placeKey(tile)));
   return (
     <g class="ground">
       <FaceDown places={state.face_down} />
@@ -83,7 +85,7 @@ export function PartOfBoard({ atlas, state: all, part, layout, looks }: PartProp
     width: pixels.width * units,
     height: pixels.height * units,
   };
-  const state = seenIn(all, part);
+  const state = seenIn(all, part, layout);
   const detail = detailAt(side);
   const far = detail === 'far';
   const tileAt = ((board) => board.at.bind(board))(new Board(state.tiles, atlas.faces));

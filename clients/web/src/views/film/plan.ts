@@ -10,7 +10,8 @@ const kHighest = 720;
 /** A tile of a small board is drawn no larger, and the band has room for what is written. */
 const kTileSide = 90;
 const kLeastWidth = 420;
-const kMargin = 8;
+/** Pieces at the border of the board reach over it. */
+const kMargin = 18;
 export const kBand = 72;
 
 /** So many moments a film has at most: what it costs does not grow with the game. */

@@ -3,6 +3,7 @@ import type { GameSummary } from '../../protocol/types';
 import type { Replay } from '../../session/replay';
 import { allowSpoilers, spoilers } from '../../session/spoilers';
 import { words } from '../../words';
+import { ReplayTakeaways } from '../after';
 import { Film } from '../film';
 import { SavePicture } from '../picture/save_picture';
 import { ForkHere } from './fork_here';
@@ -31,6 +32,7 @@ export function AboutGame({ replay, record }: { replay: Replay; record: GameSumm
       <h2>{gameName(record)}</h2>
       <p class="quiet">{playerNames(record)}</p>
       {spoilers.value && <p class={`outcome ${record.result?.outcome ?? ''}`}>{outcomeOf(record)}</p>}
+      {spoilers.value && record.result && <ReplayTakeaways replay={replay} />}
       {spoilers.value && <ShowReview replay={replay} />}
       <Spoilers />
       <ShareMoment replay={replay} />
