@@ -1,12 +1,7 @@
 import { signal } from '@preact/signals';
 
-import { storiesOf, type Story } from '../game/after/stories';
-import type { Log } from '../game/log';
-import { resultOf } from '../game/result';
-import type { Review } from '../game/review';
-import { lineOf } from '../game/undo';
+import type { Story } from '../game/after/stories';
 import type { Waypoint } from '../game/waypoint';
-import type { Colour, Update } from '../protocol/types';
 import { lasting, read, write } from './storage';
 
 /** A story that this browser remembers, with the game in which it happened first. */
@@ -22,18 +17,8 @@ const kKey = 'mistward.stories';
 
 const kept = signal<KeptStory[]>(read<KeptStory[]>(lasting, kKey) ?? []);
 
-/**
- * Keeps what a game has to tell that was never told before, if it was played at this page from its beginning to its
- * end. `updates` is its whole log.
- */
-export function rememberStories(log: Log, updates: readonly Update[], review: Review, at: number): void {
-  const result = resultOf(log);
-  const { state } = log.now;
-  if (!result || !state || log.seat === null) return;
-  const own = Object.keys(state.supplies[log.seat] ?? {}) as Colour[];
-  const stories = storiesOf({ final: state, line: lineOf(updates), review, own });
-  const { id, game, level } = result;
-  const waypoint = { game, level } as Waypoint;
+/** Keeps those stories of a game that were never told before. */
+export function keepStories({ id, waypoint, at }: Pick<KeptStory, 'id' | 'waypoint' | 'at'>, stories: readonly Story[]): void {
   // Another window may have kept some since.
   const before = read<KeptStory[]>(lasting, kKey) ?? kept.peek();
   const fresh = stories.filter(({ name }) => !before.some((story) => story.name === name));

@@ -7,7 +7,8 @@ import { emptyLog, reduce, type Log } from '../../src/game/log';
 import { reviewOf } from '../../src/game/review';
 import { lineOf } from '../../src/game/undo';
 import type { Colour, GameEvent, State, Update } from '../../src/protocol/types';
-import { keptStories, rememberStories, storiesFrom } from '../../src/session/stories';
+import { rememberStories } from '../../src/session/remember_stories';
+import { keptStories, storiesFrom } from '../../src/session/stories';
 import { recordings } from '../fixtures';
 
 const named = (name: string) => recordings().find((one) => one.name === name)!;

@@ -6,8 +6,8 @@ import { reviewOf } from '../../game/review';
 import { getGame, getGameLog } from '../../protocol/games';
 import type { Update } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
+import { rememberStories } from '../../session/remember_stories';
 import { follow, gamePath } from '../../session/route';
-import { rememberStories } from '../../session/stories';
 import { words } from '../../words';
 import { ReviewView } from './review_view';
 
