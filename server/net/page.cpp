@@ -23,11 +23,11 @@ bool is_in(std::string_view path, std::string_view door) {
 }
 
 /// Whether the page itself shows something at this path: a room, a game that is replayed, help,
-/// lessons, the administration or the tile-set editor.
+/// lessons, the administration, the tile-set editor, or what belongs to whoever plays.
 bool is_view(std::string_view path) {
     const bool is_room_or_game = path.starts_with("/r/") || path.starts_with("/g/");
     return path == "/" || is_in(path, "/help") || is_in(path, "/learn") || is_in(path, "/admin") ||
-           is_in(path, "/tiles") ||
+           is_in(path, "/tiles") || is_in(path, "/you") ||
            (is_room_or_game && path.find('/', 3) == std::string_view::npos);
 }
 

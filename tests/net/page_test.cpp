@@ -72,13 +72,13 @@ TEST_CASE(
     const auto page = Page::from(kFiles);
     for (const auto* target :
          {"/help", "/help/", "/help/ghosts", "/help/ghosts/burial?lang=ro", "/learn",
-          "/learn/mists/2", "/admin", "/admin/", "/admin/bans", "/tiles", "/tiles/"}) {
+          "/learn/mists/2", "/admin", "/admin/", "/admin/bans", "/tiles", "/tiles/", "/you"}) {
         CAPTURE(target);
         CHECK(body(page.find(get_page(target))) == "<!doctype html>");
         CHECK(page.find(get_page(target))->headers[http::field::cache_control] == "no-cache");
     }
     for (const auto* target :
-         {"/helpers", "/learning/1", "/x/help", "/administrator", "/tilesets"}) {
+         {"/helpers", "/learning/1", "/x/help", "/administrator", "/tilesets", "/young"}) {
         CAPTURE(target);
         CHECK_FALSE(page.find(get_page(target)));
     }
