@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
+import { CountingProxy } from './counting_proxy.mjs';
 import { goToServer, kPhone, kWide, openPage, press, takeSeat } from './pages.mjs';
 import { holdSeat, openRoom, playOut, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
@@ -20,6 +21,26 @@ const topOf = (locator) => locator.evaluate((element) => element.getBoundingClie
 /** How much a button stands out: by its colour, then by its size. */
 const loudness = (button) =>
   button.evaluate((element) => [Number(element.matches('.primary')), element.getBoundingClientRect().height]);
+
+/** What may reach the browser for the first view, everything of HTTP included. */
+const kFirstViewBytes = 100_000;
+
+/** Bytes at the socket until the start page has all it asked for. */
+async function bytesOfFirstView() {
+  const proxy = await CountingProxy.to(setting.server.port);
+  const page = await openPage(setting, new Watch(proxy.url), 'first');
+  await page.goto(proxy.url);
+  await page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.context().close();
+  await proxy.close();
+  return proxy.received;
+}
+
+test('the first view takes less than 100 KB over the wire', { timeout: 60_000 }, async () => {
+  const bytes = await bytesOfFirstView();
+  assert.ok(bytes > 30_000 && bytes < kFirstViewBytes, `${bytes} bytes`);
+});
 
 test('whoever has a game to carry on finds it before anything else', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
