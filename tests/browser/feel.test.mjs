@@ -181,6 +181,7 @@ test('a seat is handed over by a link that works once', { timeout: 60_000 }, asy
   await picture(ana, 'hand-over-wide');
   const link = await ana.getByLabel('Link to your seat').inputValue();
   assert.match(link, /#seat=/);
+  assert.doesNotMatch(link, /mwp_/, 'the seat is handed over, and not the player');
   assert.equal(new URL(link).search, '');
 
   const ben = await open(watch, 'Ben', kPhone);

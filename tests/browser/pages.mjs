@@ -68,9 +68,12 @@ export function roomOf(page) {
   return new URL(page.url()).pathname.split('/').pop();
 }
 
-/** The token of the seat that the page holds there. */
+/** The token of the seat that the page holds there: one of its own, or what opens all that the player has. */
 export function tokenOf(page, room = roomOf(page)) {
-  return page.evaluate((id) => JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`)).token, room);
+  return page.evaluate((id) => {
+    const seat = JSON.parse(sessionStorage.getItem(`mistward.seat.${id}`));
+    return seat.token ?? JSON.parse(localStorage.getItem('mistward.player')).token;
+  }, room);
 }
 
 /**

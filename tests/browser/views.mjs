@@ -59,6 +59,32 @@ async function finished(setting, options) {
   return game;
 }
 
+/** The start page of somebody with games at every stage, and with an invitation. */
+async function toYourGames({ page, setting }) {
+  const { id, token, name } = await post(setting, 'players', { name: 'Ana' });
+  const open = async (options) => (await post(setting, 'rooms', { name: 'Friday mist', ...kMists, ...options }, token)).room.id;
+  const sit = (room, who, key) => post(setting, `rooms/${room}/seats`, { name: who }, key);
+  const start = (room) => post(setting, `rooms/${room}/start`, undefined, token);
+  const [mine, theirs, waits, over] = [await open(), await open(), await open(), await open({ seats: 1 })];
+  for (const room of [mine, waits, over]) await sit(room, name, token);
+  for (const room of [mine, theirs]) await sit(room, 'Ben');
+  await sit(theirs, name, token);
+  for (const room of [mine, theirs, over]) await start(room);
+  await playOut(setting, { room: over, tokens: [token] });
+  const other = await openRoom(setting, kMists, 1);
+  await post(setting, `rooms/${other.room}/invitations`, { player: id }, other.owner);
+  await page.evaluate((who) => localStorage.setItem('mistward.player', JSON.stringify(who)), { id, name, token });
+  await goTo({ page, setting }, '');
+  await page.locator('[data-stage="over"]').waitFor();
+}
+
+/** Somebody who plays here, with what belongs to them. */
+async function toYou(stage) {
+  await toYourGames(stage);
+  await stage.page.locator('.you-link').click();
+  await stage.page.locator('.numbers td').first().waitFor();
+}
+
 /** A view that looks otherwise where it was brought up in the other size. */
 const apart = (view) => ['wide', 'phone'].map((only) => ({ ...view, only }));
 
@@ -89,6 +115,12 @@ const start = [
       await goTo(stage, '');
       await stage.page.locator('.stories summary').click();
       await stage.page.locator('.stories li').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'start with games of the player',
+    async show(stage) {
+      await toYourGames(stage);
     },
   },
   {
@@ -132,6 +164,41 @@ const tiles = [
       await page.getByLabel('Ghost symbols', { exact: true }).fill('0');
       await page.getByLabel('Ghost symbols', { exact: true }).press('Tab');
       await page.getByText('Show tile 12').waitFor();
+    },
+  },
+];
+
+const you = [
+  {
+    name: 'nobody yet',
+    async show(stage) {
+      await goTo(stage, 'you');
+      await stage.page.locator('.come-back').waitFor();
+    },
+  },
+  {
+    name: 'you, with the link',
+    async show(stage) {
+      await toYou(stage);
+      await press(stage.page, 'Show the link');
+      await stage.page.locator('.paper .qr').waitFor();
+    },
+  },
+  {
+    name: 'somebody else comes',
+    async show(stage) {
+      await toYou(stage);
+      const { token } = await post(stage.setting, 'players', { name: 'Kim' });
+      await goTo(stage, `you#player=${token}`);
+      await stage.page.getByRole('button', { name: 'Play as Kim' }).waitFor();
+    },
+  },
+  {
+    name: 'forgetting',
+    async show(stage) {
+      await toYou(stage);
+      await press(stage.page, 'Forget me');
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Forget me' }).click();
     },
   },
 ];
@@ -492,4 +559,4 @@ const shared = {
   },
 };
 
-export const views = { start, guides, tiles, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };
+export const views = { start, you, guides, tiles, lesson, messages, lobby: [...lobby, shared], table, wall, team, past, administration };

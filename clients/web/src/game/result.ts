@@ -1,4 +1,4 @@
-import type { Colour, Game, Level, Outcome } from '../protocol/types';
+import type { Colour, Game, GameSummary, Level, Outcome } from '../protocol/types';
 import { endOf, type Log } from './log';
 import { isTogether } from './standing';
 
@@ -44,8 +44,29 @@ export function resultOf(log: Log): GameResult | null {
   };
 }
 
+/**
+ * The same of the record of a game, for whoever had that seat when it began; null while it runs, and for a game that was
+ * not played from its beginning. A record does not say whether it was played to learn.
+ */
+export function resultOfRecord({ game_id, setup, players, result, forked_from }: GameSummary, seat: number): GameResult | null {
+  const own = players[seat]?.colours;
+  if (!result || !own || forked_from) return null;
+  const { tracks = [], winners = [] } = result;
+  const counted = setup.game === 'mists' ? tracks : tracks.filter(({ colour }) => own.includes(colour));
+  return {
+    id: game_id,
+    game: setup.game,
+    level: setup.level ?? null,
+    players: setup.players,
+    outcome: wonBy(own, result.outcome, winners) ? 'won' : 'lost',
+    points: counted.reduce((sum, { points }) => sum + points, 0),
+    ghosts: result.ghosts?.supply ?? 0,
+    turns: result.turns ?? 0,
+  };
+}
+
 /** Lessons are rooms that say which one they are. */
-function isLesson(room: object): boolean {
+export function isLesson(room: object): boolean {
   return 'lesson' in room && room.lesson !== null;
 }
 

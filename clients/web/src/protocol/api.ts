@@ -81,13 +81,14 @@ export type NewRoom = Omit<Extract<wire.CreateRoom, { level: 6 }>, 'game' | 'lev
 /** What may be changed of a room; while a game runs only the name, the options and who sees it. */
 export type RoomChange = wire.ChangeRoom;
 
-export function createRoom(room: NewRoom): Promise<wire.RoomCreated> {
-  return post('/rooms', room);
+/** With a player's secret, the room is theirs, and so is a seat or a fork. */
+export function createRoom(room: NewRoom, secret?: string): Promise<wire.RoomCreated> {
+  return post('/rooms', room, secret);
 }
 
 /** A room that teaches a level: private, for one, with tiles in a fixed order. */
-export function createLesson(name: string, lesson: Level): Promise<wire.RoomCreated> {
-  return post('/rooms', { name, lesson });
+export function createLesson(name: string, lesson: Level, secret?: string): Promise<wire.RoomCreated> {
+  return post('/rooms', { name, lesson }, secret);
 }
 
 /** The newest listed rooms of that status, as many as `most`. A browser that has them already is not sent them again. */
@@ -99,8 +100,8 @@ export async function getRoom(room: string): Promise<Room> {
   return (await get<wire.RoomAnswer>(roomAt(room))).room;
 }
 
-export function takeSeat(room: string, seat: wire.TakeSeat): Promise<wire.SeatTaken> {
-  return post(`${roomAt(room)}/seats`, seat);
+export function takeSeat(room: string, seat: wire.TakeSeat, secret?: string): Promise<wire.SeatTaken> {
+  return post(`${roomAt(room)}/seats`, seat, secret);
 }
 
 export async function startRoom(room: string, token: string): Promise<Room> {

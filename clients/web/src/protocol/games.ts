@@ -1,4 +1,4 @@
-import { ApiError, get, getRoom, getUpdates, post, request } from './api';
+import { ApiError, bearer, get, getRoom, getUpdates, post, request } from './api';
 import type * as wire from './generated';
 import type { ErrorCode, GameSummary, Room, StateAnswer, Update } from './types';
 
@@ -45,8 +45,8 @@ export function exportPath(game: string): string {
 const kNoGameFile: ErrorCode[] = ['malformed_json', 'invalid_message'];
 
 /** Makes a private room of the text of a game file, which the server plays anew to see whether it can be. */
-export async function importGame(text: string): Promise<wire.RoomCreated> {
-  const headers = { 'content-type': 'application/json' };
+export async function importGame(text: string, secret?: string): Promise<wire.RoomCreated> {
+  const headers = { 'content-type': 'application/json', ...(secret === undefined ? {} : bearer(secret)) };
   try {
     const response = await request('/games/import', { method: 'POST', headers, body: text });
     return (await response.json()) as wire.RoomCreated;
@@ -63,16 +63,16 @@ export type ForkDeck = NonNullable<wire.Fork['deck']>;
 type Original = { room: string; visibility?: Room['visibility'] };
 
 /** Only the last game of a room can be forked there; any other is from a copy of its own. */
-async function roomToFork({ room, game_id }: GameSummary): Promise<Original> {
+async function roomToFork({ room, game_id }: GameSummary, secret?: string): Promise<Original> {
   const there = await getRoom(room).catch(() => null);
   if (there?.game_id === game_id) return { room, visibility: there.visibility };
   const file = await request(`${pathOf(game_id)}/export`);
-  return { room: (await importGame(await file.text())).room.id };
+  return { room: (await importGame(await file.text(), secret)).room.id };
 }
 
 /** Makes a room whose game goes on from the position of another at `seq`. It is listed only if that one was. */
-export async function forkGame(record: GameSummary, seq: number, deck: ForkDeck): Promise<wire.RoomCreated> {
-  const { room, ...seen } = await roomToFork(record);
+export async function forkGame(record: GameSummary, seq: number, deck: ForkDeck, secret?: string): Promise<wire.RoomCreated> {
+  const { room, ...seen } = await roomToFork(record, secret);
   const alone = record.setup.players === 1 ? { visibility: 'private' } : {};
-  return post(`/rooms/${encodeURIComponent(room)}/fork`, { seq, deck, ...seen, ...alone });
+  return post(`/rooms/${encodeURIComponent(room)}/fork`, { seq, deck, ...seen, ...alone }, secret);
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 
-import type { Handing, Parts } from './ports';
+import type { Handing, Parts, Seating } from './ports';
 
 /** The link by which a seat is handed over. A fragment never leaves the browser on its own, unlike a query. */
 export function handoverLink(token: string): string {
@@ -46,4 +46,10 @@ export async function takeHandedSeat(session: Handing, key: string, name: string
 export async function renewKey({ table, keys }: Parts<'table' | 'keys'>, name?: string): Promise<void> {
   const { seat } = table.log.value;
   if (seat !== null) await keys.renew(seat, name);
+}
+
+/** The same, until this page sits there with the new key. False if it was refused; `refusals` says why. */
+export async function changeKey(session: Seating): Promise<boolean> {
+  await renewKey(session);
+  return session.refusals.code.peek() === null && (await seated(session));
 }

@@ -1,10 +1,12 @@
 import { batch, signal } from '@preact/signals';
 
 import { handOver, takeSeat } from '../protocol/api';
+import { isSecret, lookAtSecret, player } from './player';
 import type { Refusals } from './refusals';
 import {
   besideInTab,
   dropSeat,
+  heldIn,
   heldSeats,
   holdBeside,
   holdSeat,
@@ -13,6 +15,8 @@ import {
   seatOfTab,
   type HeldSeat,
 } from './seats';
+import { sitDown } from './sit_down';
+import { mine } from './mine';
 
 /** The keys by which this page acts in one room: its seats', and that of whoever opened the room. */
 export class Keys {
@@ -52,19 +56,27 @@ export class Keys {
     this.sit(null);
   }
 
-  /** Seats that this browser holds here and this tab does not use. */
+  /** Seats that this browser holds here, or its player by another one, and this tab does not use. */
   others(): HeldSeat[] {
     const used = [this.first.value, ...this.beside.value].map((held) => held?.token);
-    return heldSeats(this.room).filter(({ token }) => !used.includes(token));
+    const held = heldSeats(this.room);
+    const known = held.some(({ token }) => token === player.value?.token);
+    return [...held, ...(known ? [] : this.elsewhere())].filter(({ token }) => !used.includes(token));
+  }
+
+  /** The seat that this browser's player took here by another one. */
+  private elsewhere(): HeldSeat[] {
+    const game = mine.value?.games.find(({ room }) => room === this.room);
+    return game && player.value ? [heldIn(game, player.value)] : [];
   }
 
   /** Sits down on a free seat: on `seat`, or on any. */
   async take(name: string, seat?: number): Promise<void> {
     await this.refusals.tell(async () => {
       const wish = seat === undefined ? { name } : { name, seat };
-      const taken = await takeSeat(this.room, wish);
+      const taken = await sitDown(this.room, wish);
       rememberName(name);
-      this.use({ name, token: taken.token });
+      this.use({ name: taken.name, token: taken.token });
     });
   }
 
@@ -135,20 +147,47 @@ export class Keys {
 
   /** The seat's key was refused. */
   refused(): void {
-    if (this.first.value) this.leave(this.first.value);
-    this.refusals.code.value = 'unauthorized';
+    const lost = this.first.value;
+    if (lost && isSecret(lost.token)) return void this.lookAgain(lost, () => this.refuse(lost));
+    this.refuse(lost);
   }
 
   /** This page watches now: the seat was handed over by its key, or somebody freed it. */
   unseated(): void {
     const lost = this.first.value;
     if (this.changing || !lost) return;
+    if (!isSecret(lost.token) || this.beside.value.length > 0) return this.unseat(lost);
+    this.watchOn();
+    void this.lookAgain(lost, () => this.unseat(lost));
+  }
+
+  private refuse(lost: HeldSeat | null): void {
+    if (lost) this.leave(lost);
+    this.refusals.code.value = 'unauthorized';
+  }
+
+  private unseat(lost: HeldSeat): void {
     if (this.beside.value.length > 0) this.leave(lost);
     else {
       dropSeat(this.room, lost.token);
-      batch(() => (this.first.value = this.seat.value = null));
+      this.watchOn();
     }
     this.refusals.code.value = 'seat_given';
+  }
+
+  /** Goes on without a seat by the same line, which shows no token any more. */
+  private watchOn(): void {
+    batch(() => (this.first.value = this.seat.value = null));
+  }
+
+  /** A player's seat may be closed only because they have a newer secret: then one sits down with that. */
+  private async lookAgain(lost: HeldSeat, giveUp: () => void): Promise<void> {
+    await lookAtSecret(lost.token);
+    const now = this.first.value;
+    if (now && now.token !== lost.token) return;
+    const held = seatOfTab(this.room);
+    if (held && held.token !== lost.token) this.sit(held);
+    else giveUp();
   }
 
   private sit(seat: HeldSeat | null): void {

@@ -1,6 +1,8 @@
 import { codeOf, createLesson, startRoom, takeSeat } from '../protocol/api';
 import type { Level } from '../protocol/types';
 import { words } from '../words';
+import { asPlayer } from './as_player';
+import { player } from './player';
 import { go, roomPath } from './route';
 import { holdOwnerToken, holdSeat, lastName, visitedRooms } from './seats';
 import { lasting, read, write } from './storage';
@@ -27,18 +29,20 @@ export function begunLessons(): Begun {
   return read<Begun>(lasting, kBegun) ?? {};
 }
 
-/** Whether this browser has never been in a room, nor learnt anything. */
+/** Whether nobody plays in this browser, and it has never been in a room, nor learnt anything. */
 export function isNewcomer(): boolean {
-  return visitedRooms().length === 0 && learnedLevels().length === 0;
+  return player.value === null && visitedRooms().length === 0 && learnedLevels().length === 0;
 }
 
 /** Opens the room of a lesson, sits down, starts and goes there. Returns the code of the refusal if there is one. */
 export async function beginLesson(level: Level): Promise<string | null> {
   try {
-    const { room, owner_token } = await createLesson(words.lesson.title(level), level);
+    // Whoever has given no name yet is nobody's player: a pupil.
+    const given = lastName() || null;
+    const { room, owner_token } = await asPlayer(given, (secret) => createLesson(words.lesson.title(level), level, secret));
     holdOwnerToken(room.id, owner_token);
-    const name = lastName() || words.lesson.pupil;
-    const { token } = await takeSeat(room.id, { name });
+    const name = given ?? words.lesson.pupil;
+    const { token } = await asPlayer(given, (secret) => takeSeat(room.id, { name }, secret));
     holdSeat(room.id, { name, token });
     await startRoom(room.id, owner_token);
     write(lasting, kBegun, { ...begunLessons(), [level]: room.id });

@@ -1,13 +1,15 @@
 import type { Waypoint } from '../game/waypoint';
-import { codeOf, createRoom, seatCompanion, startRoom, takeSeat } from '../protocol/api';
+import { codeOf, createRoom, seatCompanion, startRoom, type NewRoom } from '../protocol/api';
+import { asPlayer } from './as_player';
 import { listedAlone } from './listing';
 import { go, roomPath } from './route';
 import { holdOwnerToken, holdSeat, rememberName } from './seats';
+import { sitDown } from './sit_down';
 
 /** Opens a room for one person, with a companion as rival where the game needs one, and starts its game. */
 async function openAlone({ game, level }: Waypoint, name: string, roomName: string): Promise<string> {
   const alone = game === 'mists';
-  const made = await createRoom({
+  const wish: NewRoom = {
     name: roomName,
     game,
     ...(level === null ? {} : { level }),
@@ -15,10 +17,11 @@ async function openAlone({ game, level }: Waypoint, name: string, roomName: stri
     visibility: listedAlone.value ? 'listed' : 'private',
     // Nobody minds what helps against a companion.
     options: { aids: { council: alone, hints: true } },
-  });
+  };
+  const made = await asPlayer(name, (secret) => createRoom(wish, secret));
   const { id } = made.room;
   holdOwnerToken(id, made.owner_token);
-  const { token, seat } = await takeSeat(id, { name });
+  const { token, seat } = await sitDown(id, { name });
   holdSeat(id, { name, token });
   rememberName(name);
   if (!alone) await seatCompanion(id, 1 - seat, true, made.owner_token);

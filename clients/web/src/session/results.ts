@@ -14,12 +14,13 @@ export interface Tally {
 
 interface Kept {
   tallies: Record<string, Tally>;
-  /** Games that are counted, the newest last: one that is looked at again is not counted twice. */
+  /** Games that were looked at, the newest last: one that is looked at again is not counted twice. */
   counted: string[];
 }
 
 const kKey = 'mistward.results';
-const kMostCounted = 300;
+/** Twice as many as are ever looked at of a player's past, so that none of those is forgotten here. */
+const kMostCounted = 1_000;
 
 const kNothing: Kept = { tallies: {}, counted: [] };
 
@@ -27,10 +28,28 @@ const kept = signal<Kept>(read<Kept>(lasting, kKey) ?? kNothing);
 
 const keyOf = (waypoint: Waypoint, players: number) => `${waypointKey(waypoint)}/${players}`;
 
+/** What is kept; another window may have counted since. */
+const newest = () => read<Kept>(lasting, kKey) ?? kept.peek();
+
+function keep(tallies: Kept['tallies'], counted: string[]): void {
+  kept.value = { tallies, counted: counted.slice(-kMostCounted) };
+  write(lasting, kKey, kept.value);
+}
+
+/** Whether a game was looked at. */
+export function isCounted(game: string): boolean {
+  return newest().counted.includes(game);
+}
+
+/** Notes that a game was looked at, and has no result that counts. */
+export function passOver(game: string): void {
+  const { tallies, counted } = newest();
+  if (!counted.includes(game)) keep(tallies, [...counted, game]);
+}
+
 /** Counts a result, once for each game. */
 export function rememberResult(result: GameResult): void {
-  // Another window may have counted since.
-  const { tallies, counted } = read<Kept>(lasting, kKey) ?? kept.peek();
+  const { tallies, counted } = newest();
   if (counted.includes(result.id)) return;
   const key = `${waypointKey(result)}/${result.players}`;
   const before = tallies[key];
@@ -39,8 +58,7 @@ export function rememberResult(result: GameResult): void {
     won: (before?.won ?? 0) + (result.outcome === 'won' ? 1 : 0),
     best: before && !isBetter(result, before.best) ? before.best : result,
   };
-  kept.value = { tallies: { ...tallies, [key]: tally }, counted: [...counted, result.id].slice(-kMostCounted) };
-  write(lasting, kKey, kept.value);
+  keep({ ...tallies, [key]: tally }, [...counted, result.id]);
 }
 
 /** What is remembered of a waypoint, by the number of players. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'learn' }
   | { page: 'admin'; part: AdminPart; item: string }
   | { page: 'tiles' }
+  | { page: 'you' }
   | { page: 'unknown' };
 
 /** What there is to administer. */
@@ -31,6 +32,7 @@ export function parseRoute(address: string): Route {
   if (/^\/help\/?$/.test(path)) return { page: 'help' };
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
   if (/^\/tiles\/?$/.test(path)) return { page: 'tiles' };
+  if (/^\/you\/?$/.test(path)) return { page: 'you' };
   const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
   const admin = /^\/admin(?:\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?)?\/?$/.exec(path);

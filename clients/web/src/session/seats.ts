@@ -1,3 +1,5 @@
+import type { PlayerGame } from '../protocol/me';
+import { player, type Player } from './player';
 import { lasting, ofThisTab, read, write } from './storage';
 
 /** A seat that this browser holds: whoever has the token plays it. */
@@ -15,6 +17,10 @@ export interface VisitedRoom {
   over?: boolean;
 }
 
+/** What opens a seat or a room, as it is kept: a token of its own, or whatever opens all that a player has. */
+type KeptToken = { token: string } | { player: string };
+type KeptSeat = { name: string } & KeptToken;
+
 const kRooms = 'mistward.rooms';
 const kMostRooms = 6;
 const seatsKey = (room: string) => `mistward.seats.${room}`;
@@ -22,51 +28,81 @@ const tabKey = (room: string) => `mistward.seat.${room}`;
 const besideKey = (room: string) => `mistward.beside.${room}`;
 const ownerKey = (room: string) => `mistward.owner.${room}`;
 
+/** A player's secret is kept once, so that a renewed one opens all of their seats, in every window. */
+function kept(token: string): KeptToken {
+  const me = player.peek();
+  return me?.token === token ? { player: me.id } : { token };
+}
+
+const keptSeat = ({ name, token }: HeldSeat): KeptSeat => ({ name, ...kept(token) });
+
+/** The token, or null where it is that of a player who does not play here any more. */
+function tokenOf(kept: KeptToken): string | null {
+  if ('token' in kept) return kept.token;
+  const me = player.value;
+  return me?.id === kept.player ? me.token : null;
+}
+
+/** The seats that can still be opened. */
+function opened(seats: readonly KeptSeat[] | null): HeldSeat[] {
+  return (seats ?? []).flatMap((seat) => {
+    const token = tokenOf(seat);
+    return token === null ? [] : [{ name: seat.name, token }];
+  });
+}
+
+function keepSeats(room: string, seats: readonly HeldSeat[]): void {
+  write(lasting, seatsKey(room), seats.map(keptSeat));
+}
+
 /** Every seat of the room that this browser holds, in any of its windows. */
 export function heldSeats(room: string): HeldSeat[] {
-  return read<HeldSeat[]>(lasting, seatsKey(room)) ?? [];
+  return opened(read<KeptSeat[]>(lasting, seatsKey(room)));
 }
 
 /** The seat of this tab. Two tabs of one browser can hold two seats. */
 export function seatOfTab(room: string): HeldSeat | null {
-  return read<HeldSeat>(ofThisTab, tabKey(room));
+  const seat = read<KeptSeat>(ofThisTab, tabKey(room));
+  return opened(seat && [seat])[0] ?? null;
 }
 
 export function holdSeat(room: string, seat: HeldSeat): void {
-  const others = heldSeats(room).filter((held) => held.token !== seat.token);
-  write(lasting, seatsKey(room), [...others, seat]);
-  write(ofThisTab, tabKey(room), seat);
+  keepSeats(room, [...heldSeats(room).filter((held) => held.token !== seat.token), seat]);
+  write(ofThisTab, tabKey(room), keptSeat(seat));
+}
+
+/** The seat of a player's in a game of theirs. */
+export function heldIn({ seat, seats }: PlayerGame, { name, token }: Player): HeldSeat {
+  return { name: seats[seat]?.name ?? name, token };
 }
 
 /** The seats of others who play in this tab, beside its own. */
 export function besideInTab(room: string): HeldSeat[] {
-  return read<HeldSeat[]>(ofThisTab, besideKey(room)) ?? [];
+  return opened(read<KeptSeat[]>(ofThisTab, besideKey(room)));
 }
 
 /** Keeps who plays in this tab beside its own seat, and their seats in this browser. */
 export function holdBeside(room: string, seats: HeldSeat[]): void {
   const others = heldSeats(room).filter((held) => seats.every(({ token }) => token !== held.token));
-  write(lasting, seatsKey(room), [...others, ...seats]);
-  write(ofThisTab, besideKey(room), seats.length > 0 ? seats : null);
+  keepSeats(room, [...others, ...seats]);
+  write(ofThisTab, besideKey(room), seats.length > 0 ? seats.map(keptSeat) : null);
 }
 
 /** Forgets a seat whose token opens nothing any more. */
 export function dropSeat(room: string, token: string): void {
-  write(
-    lasting,
-    seatsKey(room),
-    heldSeats(room).filter((held) => held.token !== token),
-  );
+  keepSeats(room, heldSeats(room).filter((held) => held.token !== token));
   if (seatOfTab(room)?.token === token) write(ofThisTab, tabKey(room), null);
 }
 
 /** The token of whoever opened the room. */
 export function ownerToken(room: string): string | null {
-  return read<string>(lasting, ownerKey(room));
+  const owner = read<string | KeptToken>(lasting, ownerKey(room));
+  return owner === null || typeof owner === 'string' ? owner : tokenOf(owner);
 }
 
 export function holdOwnerToken(room: string, token: string): void {
-  write(lasting, ownerKey(room), token);
+  const owner = kept(token);
+  write(lasting, ownerKey(room), 'token' in owner ? owner.token : owner);
 }
 
 export function visitedRooms(): VisitedRoom[] {
@@ -88,9 +124,9 @@ export function forgetVisit(room: string): void {
 
 const kName = 'mistward.name';
 
-/** The name last used for a seat. */
+/** The name last used for a seat, else the player's; empty if nobody has given any. */
 export function lastName(): string {
-  return read<string>(lasting, kName) ?? '';
+  return read<string>(lasting, kName) || (player.peek()?.name ?? '');
 }
 
 export function rememberName(name: string): void {

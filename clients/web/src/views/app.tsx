@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 import { Symbols } from '../art/symbols';
+import { keepYourGames } from '../session/keep_your_games';
+import { hearOtherWindows } from '../session/player';
 import { route } from '../session/route';
 import { words } from '../words';
 import { AdminView } from './admin';
+import { useWindowTitle } from './common/window_title';
 import { HelpPage, HelpOverView } from './help';
 import { LearnView } from './lesson';
 import { Message } from './message';
@@ -12,6 +15,7 @@ import { RoomView } from './room';
 import { StartView } from './start/start_view';
 import { TilesPage } from './tiles';
 import { WallView } from './wall';
+import { YouView } from './you';
 
 function Page() {
   const here = route.value;
@@ -30,6 +34,8 @@ function Page() {
       return <LearnView />;
     case 'tiles':
       return <TilesPage />;
+    case 'you':
+      return <YouView />;
     case 'admin':
       return <AdminView />;
     case 'unknown':
@@ -48,6 +54,9 @@ function useArrival(): void {
 
 export function App() {
   useArrival();
+  useWindowTitle();
+  useEffect(hearOtherWindows, []);
+  useEffect(keepYourGames, []);
   return (
     <>
       <Symbols />

@@ -24,6 +24,8 @@ const reached: [string, number][] = [['12', 50]];
 
 /** What `event` is given is in `event_samples.ts`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
+  titleWaiting: counts,
+  yourGames: { turnOf: name, with: [[['X']], [['X', 'Y']]], waiting: counts, invited: name },
   start: { seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
     seatedAs: name,
@@ -142,7 +144,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
     turns: counts,
   },
-  notices: { until: [['X']], again: name, closedBecause: [['X']] },
+  notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,
     faceDown: [[1], [3]],

@@ -6,7 +6,8 @@ import { getStatistics, type Statistic } from '../../protocol/games';
 import { talliesOf, type Tally } from '../../session/results';
 import { words } from '../../words';
 
-function bestInWords({ best }: Tally): string {
+/** The best of a tally, in a sentence. */
+export function bestInWords({ best }: Tally): string {
   const { game, outcome, points, ghosts } = best;
   const { campaign } = words;
   if (game === 'mists') return outcome === 'won' ? campaign.bestWon(points, ghosts) : campaign.bestLost(points);

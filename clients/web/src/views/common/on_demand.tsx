@@ -4,8 +4,11 @@ import { useEffect } from 'preact/hooks';
 
 import { words } from '../../words';
 
-/** A view whose code is fetched when it is first shown. */
-export function onDemand<Props extends object>(fetchView: () => Promise<ComponentType<Props>>): FunctionComponent<Props> {
+/** A view whose code is fetched when it is first shown; `Meanwhile` stands in for it, also where that cannot be had. */
+export function onDemand<Props extends object>(
+  fetchView: () => Promise<ComponentType<Props>>,
+  Meanwhile?: ComponentType<Props>,
+): FunctionComponent<Props> {
   const view = signal<{ it: ComponentType<Props> } | 'coming' | 'missing'>('coming');
   const get = () => {
     view.value = 'coming';
@@ -19,6 +22,7 @@ export function onDemand<Props extends object>(fetchView: () => Promise<Componen
       if (typeof view.value === 'string') get();
     }, []);
     const shown = view.value;
+    if (Meanwhile && typeof shown === 'string') return <Meanwhile {...props} />;
     if (shown === 'coming') return <p class="loading">{words.page.loading}</p>;
     if (shown === 'missing') {
       return (

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Play } from '../../game/rule_book';
 import { go } from '../../session/route';
 import { switchTheme, theme } from '../../session/theme';
+import { waitingGames } from '../../session/waiting';
 import { words } from '../../words';
 import { HelpButton } from './help_button';
 import { Icon } from './icon';
@@ -16,8 +17,10 @@ interface PageHeaderProps {
   children?: ComponentChildren;
 }
 
-/** The name of the page, what the view adds, the help, the language, and the switch between day and night. */
+/** The name of the page with how many games wait elsewhere, what the view adds, the help, the language, and the switch between day and night. */
 export function PageHeader({ play = null, children }: PageHeaderProps) {
+  const waiting = waitingGames.value;
+  const label = waiting > 0 ? `${words.page.home}: ${words.yourGames.waiting(waiting)}` : words.page.home;
   const home = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,8 +28,9 @@ export function PageHeader({ play = null, children }: PageHeaderProps) {
   };
   return (
     <header class="page-header">
-      <a class="brand" href="/" onClick={home} aria-label={words.page.home}>
+      <a class="brand" href="/" onClick={home} aria-label={label}>
         <GhostPicture />
+        {waiting > 0 && <b class="waiting-mark" data-games={waiting} />}
         <span>{words.title}</span>
       </a>
       <div class="header-middle">{children}</div>

@@ -58,7 +58,8 @@ function Turning({ guide }: Props) {
 function WaysOn({ refusals, guide, level }: Props) {
   const following = level < 6 ? ((level + 1) as Level) : null;
   const leaveFor = async (going: Promise<string | null>) => (refusals.code.value = await going);
-  const realRoom = () => enter(createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }));
+  const realRoom = () =>
+    enter((secret) => createRoom({ name: words.levels[level], game: 'mists', level, seats: 5, visibility: 'private' }, secret));
   return (
     <div class="buttons">
       {following && (

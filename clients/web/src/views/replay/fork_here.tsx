@@ -31,7 +31,7 @@ export function ForkHere({ replay, record }: { replay: Replay; record: GameSumma
   const over = state?.outcome !== 'undecided';
   const fork = async () => {
     busy.value = true;
-    refusal.value = await enter(forkGame(record, seq, deck.value));
+    refusal.value = await enter((secret) => forkGame(record, seq, deck.value, secret));
     busy.value = false;
   };
   return (

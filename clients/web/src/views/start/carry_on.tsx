@@ -2,10 +2,13 @@ import type { Signal } from '@preact/signals';
 
 import { follow, roomPath } from '../../session/route';
 import { forgetVisit, visitedRooms, type VisitedRoom } from '../../session/seats';
+import { mine } from '../../session/mine';
+import { visitsToShow } from '../../session/your_rooms';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 
-function Visit({ visit, onForget }: { visit: VisitedRoom; onForget: () => void }) {
+/** A room that this browser has been in; it can be forgotten. */
+export function Visit({ visit, onForget }: { visit: VisitedRoom; onForget: () => void }) {
   const { id, name, seat, over } = visit;
   const notes = [...(seat ? [words.start.continueAs(seat)] : []), ...(over ? [words.start.over] : [])];
   return (
@@ -30,7 +33,7 @@ interface VisitsProps {
 
 /** Rooms that this browser has been in, the newest first: those whose game goes on, or those in which it is over. */
 function Visits({ visits, over, title, kind }: VisitsProps) {
-  const shown = visits.value.filter((visit) => (visit.over ?? false) === over);
+  const shown = visitsToShow(visits.value, mine.value, over);
   const forget = ({ id }: VisitedRoom) => {
     forgetVisit(id);
     visits.value = visitedRooms();

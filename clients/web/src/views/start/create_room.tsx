@@ -43,14 +43,14 @@ export function CreateRoom({ wish }: { wish: Wish }) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
-    const made = createRoom({
+    const room = {
       name: name.value.trim() || words.start.roomNameExample,
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,
       ...agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value),
-    });
-    refusal.value = await enter(made);
+    };
+    refusal.value = await enter((secret) => createRoom(room, secret));
     busy.value = false;
   };
   return (

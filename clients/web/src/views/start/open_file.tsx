@@ -10,7 +10,7 @@ const kMostBytes = 1024 * 1024;
 /** Makes a room of a game file and goes there; the code of the refusal if it cannot be. */
 async function openFile(file: File): Promise<string | null> {
   if (file.size > kMostBytes) return 'payload_too_large';
-  return enter(file.text().then(importGame));
+  return enter(async (secret) => importGame(await file.text(), secret));
 }
 
 /** Opens a game file that was downloaded here or on another server. */

@@ -1,12 +1,16 @@
 import { useSignal } from '@preact/signals';
 
 import type { Game, Level, Modules } from '../../protocol/types';
+import { player } from '../../session/player';
 import { suggestedLevel } from '../../session/results';
 import { follow } from '../../session/route';
 import { visitedRooms } from '../../session/seats';
 import { words } from '../../words';
 import { ForgetfulNote } from '../common/forgetful_note';
+import { LostPlayerNote } from '../common/lost_player_note';
+import { onDemand } from '../common/on_demand';
 import { PageHeader } from '../common/page_header';
+import { YouLink } from '../common/you_link';
 import { Campaign } from '../campaign/campaign';
 import { CarryOn, PlayedHere } from './carry_on';
 import type { Wish } from './choose_game';
@@ -26,16 +30,20 @@ function useWish(): Wish {
   };
 }
 
+/** Fetched once somebody plays here; until then there is what this browser knows by itself. */
+const YourGames = onDemand(async () => (await import('./your_games')).YourGames, CarryOn);
+
 /** The first page: carry on, play at once, choose a level, open a room, or find one. */
 export function StartView() {
   const wish = useWish();
   const visits = useSignal(visitedRooms());
   return (
     <div class="start">
-      <PageHeader />
+      <PageHeader>{player.value && <YouLink player={player.value} />}</PageHeader>
       <ForgetfulNote />
+      <LostPlayerNote />
       <main>
-        <CarryOn visits={visits} />
+        {player.value ? <YourGames visits={visits} /> : <CarryOn visits={visits} />}
         <Hero wish={wish} />
         <LearnOffer />
         <Campaign wish={wish} />
@@ -52,6 +60,9 @@ export function StartView() {
         {words.unofficial}{' '}
         <a href="/tiles" onClick={(event) => follow(event, '/tiles')}>
           {words.page.tiles}
+        </a>{' '}
+        <a href="/you" onClick={(event) => follow(event, '/you')}>
+          {words.page.you}
         </a>
       </footer>
     </div>

@@ -1,34 +1,58 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 
-import { handoverLink, renewKey } from '../../session/handover';
-import type { Parts, Seating } from '../../session/ports';
+import { changeKey, handoverLink } from '../../session/handover';
+import { isSecret } from '../../session/player';
+import type { Seating } from '../../session/ports';
+import { follow } from '../../session/route';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { CopyLink } from '../lobby/share_link';
 import { LinkAsCode } from '../lobby/invite';
 import { SureButton } from './sure_button';
 
+interface HandOverProps {
+  session: Seating;
+  /** Is true while the seat gets another key. */
+  changing: Signal<boolean>;
+}
+
 /** The link that hands the seat over, and how to make it worthless again. */
-function HandOver({ session }: { session: Parts<'table' | 'keys' | 'refusals'> }) {
+function HandOver({ session, changing }: HandOverProps) {
   const shown = useSignal(false);
   const revoked = useSignal(false);
   const token = session.keys.seat.value?.token;
   if (!token) return null;
+  const mine = isSecret(token);
+  const renew = async (): Promise<boolean> => {
+    changing.value = true;
+    const renewed = await changeKey(session);
+    changing.value = false;
+    return renewed;
+  };
+  // What is handed over is one seat, and not the player with everything that is theirs.
+  const make = async () => (shown.value = !mine || (await renew()));
   const revoke = async () => {
-    await renewKey(session);
+    revoked.value = await renew();
     shown.value = false;
-    revoked.value = session.refusals.code.value === null;
   };
   return (
     <section class="hand-over">
       <h3>{words.seats.handOver}</h3>
       <p class="quiet">{words.seats.handOverLead}</p>
+      {mine && (
+        <p class="quiet">
+          {words.seats.handOverMine}{' '}
+          <a href="/you" onClick={(event) => follow(event, '/you')}>
+            {words.page.you}
+          </a>
+        </p>
+      )}
       {!shown.value && (
-        <button type="button" class="button small" onClick={() => (shown.value = true)}>
+        <button type="button" class="button small" onClick={() => void make()}>
           {words.seats.makeLink}
         </button>
       )}
-      {shown.value && (
+      {shown.value && !mine && (
         <>
           <CopyLink link={handoverLink(token)} label={words.seats.seatLink} />
           <LinkAsCode link={handoverLink(token)} />
@@ -46,7 +70,7 @@ function HandOver({ session }: { session: Parts<'table' | 'keys' | 'refusals'> }
 }
 
 /** What can be done with one's own seat: hand it over, or leave it. */
-export function OwnSeat({ session, seat }: { session: Seating; seat: number }) {
+export function OwnSeat({ session, seat, changing }: { session: Seating; seat: number } & Pick<HandOverProps, 'changing'>) {
   const open = useSignal(false);
   return (
     <>
@@ -55,7 +79,7 @@ export function OwnSeat({ session, seat }: { session: Seating; seat: number }) {
       </button>
       {open.value && (
         <Dialog title={words.seats.yours} onClose={() => (open.value = false)}>
-          <HandOver session={session} />
+          <HandOver session={session} changing={changing} />
           <section>
             <h3>{words.team.leaveSeat}</h3>
             <p class="quiet">{words.seats.leaveLead}</p>

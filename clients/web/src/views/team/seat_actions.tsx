@@ -35,6 +35,8 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
   const mayInvite = owner || (room.game === 'mists' && session.keys.seat.value !== null);
   const mine = session.table.log.value.seat === seat.seat;
   const here = session.screen.here.value.has(seat.seat);
+  // While the seat gets another key, nobody sits here for a moment; what is done with it stays in sight.
+  const changing = useSignal(false);
   const press = (label: string, act: () => Promise<void>) => (
     <button type="button" class="button small seat-action" onClick={() => void act()}>
       {label}
@@ -52,7 +54,7 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
       </>
     );
   }
-  if (mine) return <OwnSeat session={session} seat={seat.seat} />;
+  if (mine || changing.value) return <OwnSeat session={session} seat={seat.seat} changing={changing} />;
   if (here) return <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} />;
   return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} /> : null;
 }

@@ -18,6 +18,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -47,6 +48,7 @@ const houndPlaces = {
 export const de: Dictionary = {
   title: 'Mistward',
   titleYourTurn: 'Du bist dran · Mistward',
+  titleWaiting: (n) => `(${n}) Du bist dran · Mistward`,
   tagline: 'Vertreibt gemeinsam die Geister aus dem Nebel.',
   unofficial:
     'Ein inoffizielles Fanprojekt, ohne Verbindung zum Verlag von „Nebel über Carcassonne“. ' +
@@ -249,6 +251,7 @@ export const de: Dictionary = {
     notFound: 'Unter dieser Adresse ist nichts.',
     toStart: 'Zur Startseite',
     tiles: 'Plättchen bearbeiten',
+    you: 'Du',
     loading: 'Die Karte wird ausgerollt …',
   },
 
@@ -271,5 +274,6 @@ export const de: Dictionary = {
   campaign,
   review,
   wall,
+  yourGames,
   ...terms,
 };

@@ -3,7 +3,8 @@ import type { Dictionary } from '../dictionary';
 export const seats: Dictionary['seats'] = {
   yours: 'Dein Platz',
   handOver: 'Weitergeben',
-  handOverLead: 'An ein anderes Gerät von dir oder an jemand anderen. Wer den Link zuerst öffnet, spielt weiter, und du siehst zu.',
+  handOverLead: 'An jemand anderen. Wer den Link zuerst öffnet, spielt weiter, und du siehst zu.',
+  handOverMine: 'Der Platz gehört dann nicht mehr zu deinen Spielen. Um selbst auf einem anderen Gerät weiterzuspielen, nimm dich mit:',
   handOverCare: 'Gib diesen Link nur einer Person: Er öffnet deinen Platz.',
   makeLink: 'Link erstellen',
   seatLink: 'Link zu deinem Platz',

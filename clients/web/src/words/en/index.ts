@@ -18,6 +18,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -52,6 +53,7 @@ type OwnCode = 'undo_declined' | 'unreachable' | 'not_a_game_file' | 'seat_given
 export const en = {
   title: 'Mistward',
   titleYourTurn: 'Your turn · Mistward',
+  titleWaiting: (n: number) => `(${n}) Your turn · Mistward`,
   tagline: 'Drive the ghosts out of the mist, together.',
   unofficial:
     'An unofficial fan project, not affiliated with the publisher of Mists over Carcassonne. ' +
@@ -255,6 +257,7 @@ export const en = {
     notFound: 'There is nothing at this address.',
     toStart: 'To the start page',
     tiles: 'Tile-set editor',
+    you: 'You',
     loading: 'Unrolling the map …',
   },
 
@@ -277,5 +280,6 @@ export const en = {
   campaign,
   review,
   wall,
+  yourGames,
   ...terms,
 };

@@ -4,6 +4,7 @@ export const notices = {
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
   forgetful: 'This browser stores nothing here. Your seats last until you close or reload the page.',
+  lostPlayer: (name: string) => `The secret of ${name} has ended. Your newest link brings you back; other seats here go on.`,
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
   closedLead: 'The people who run this server have closed it permanently. The games played here stay in the history.',

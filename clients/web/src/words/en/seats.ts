@@ -2,7 +2,8 @@
 export const seats = {
   yours: 'Your seat',
   handOver: 'Hand it over',
-  handOverLead: 'To another of your devices, or to somebody else. Whoever opens the link first takes over, and you can watch.',
+  handOverLead: 'To somebody else. Whoever opens the link first takes over, and you can watch.',
+  handOverMine: 'The seat then leaves your games. To play on with another device of yours, bring yourself there:',
   handOverCare: 'Give this link to one person only: it opens your seat.',
   makeLink: 'Make a link',
   seatLink: 'Link to your seat',

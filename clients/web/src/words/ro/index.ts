@@ -18,6 +18,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
@@ -47,6 +48,7 @@ const houndPlaces = {
 export const ro: Dictionary = {
   title: 'Mistward',
   titleYourTurn: 'E rândul tău · Mistward',
+  titleWaiting: (n) => `(${n}) E rândul tău · Mistward`,
   tagline: 'Alungați împreună fantomele din ceață.',
   unofficial:
     'Un proiect neoficial, făcut de fani, fără legătură cu editorul jocului Mists over Carcassonne. ' +
@@ -249,6 +251,7 @@ export const ro: Dictionary = {
     notFound: 'La această adresă nu e nimic.',
     toStart: 'La pagina de start',
     tiles: 'Editorul de cartonașe',
+    you: 'Tu',
     loading: 'Se întinde harta…',
   },
 
@@ -271,5 +274,6 @@ export const ro: Dictionary = {
   campaign,
   review,
   wall,
+  yourGames,
   ...terms,
 };

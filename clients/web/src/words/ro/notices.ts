@@ -5,6 +5,7 @@ export const notices: Dictionary['notices'] = {
   until: (time) => `Până la ora ${time}`,
   dismiss: 'Ascunde mesajul',
   forgetful: 'Acest browser nu păstrează nimic aici. Îți rămân locurile până închizi sau reîncarci pagina.',
+  lostPlayer: (name) => `Secretul lui ${name} nu mai este valabil. Linkul tău cel mai nou te aduce înapoi; celelalte locuri rămân.`,
   again: (when) => `Poți încerca din nou ${when}.`,
   closed: 'Această cameră este închisă',
   closedLead: 'Administratorul serverului a închis-o definitiv. Ce s-a jucat aici rămâne în istoric.',

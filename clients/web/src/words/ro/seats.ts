@@ -3,7 +3,8 @@ import type { Dictionary } from '../dictionary';
 export const seats: Dictionary['seats'] = {
   yours: 'Locul tău',
   handOver: 'Dă-l mai departe',
-  handOverLead: 'Altui dispozitiv al tău sau altcuiva. Cine deschide primul linkul joacă mai departe, iar tu privești.',
+  handOverLead: 'Altcuiva. Cine deschide primul linkul joacă mai departe, iar tu privești.',
+  handOverMine: 'Locul nu mai face atunci parte din jocurile tale. Ca să joci tu pe alt dispozitiv, ia-te cu tine:',
   handOverCare: 'Dă linkul unei singure persoane: cu el se intră pe locul tău.',
   makeLink: 'Creează un link',
   seatLink: 'Link spre locul tău',

@@ -58,7 +58,7 @@ export const page: PagePassages = {
     title: 'Was gespeichert wird',
     text: [
       'Der Server speichert die Namen, die du eintippst, eure Spiele Schritt für Schritt und den Chat. Wer den Link zu einem Raum hat, bei dem man zusehen darf, sieht dessen Spiel.',
-      'Dieser Browser merkt sich deine Einstellungen, deinen Namen, wie deine Spiele ausgingen, und die Schlüssel deiner Plätze, damit du zurückkommen kannst.',
+      'Dieser Browser merkt sich deine Einstellungen, deinen Namen, dein Geheimnis, wie deine Spiele ausgingen, und die Schlüssel deiner Plätze, damit du zurückkommen kannst. Unter „Du“ nimmst du dich auf ein anderes Gerät mit, liest alles, was der Server von dir behält, oder lässt es vergessen.',
       'Die Seite ruft von keinem anderen Server etwas ab: keine Cookies, keine Besucherzählung, keine Werbung.',
     ],
   },

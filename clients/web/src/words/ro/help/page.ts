@@ -58,7 +58,7 @@ export const page: PagePassages = {
     title: 'Ce se păstrează',
     text: [
       'Serverul păstrează numele pe care le scrii, jocurile voastre pas cu pas și discuția. Oricine are linkul unei camere care poate fi privită îi vede jocul.',
-      'Acest browser ține minte setările tale, numele tău, cum s-au terminat jocurile tale și cheile locurilor tale, ca să te poți întoarce.',
+      'Acest browser ține minte setările tale, numele tău, secretul tău, cum s-au terminat jocurile tale și cheile locurilor tale, ca să te poți întoarce. La „Tu” te iei cu tine pe alt dispozitiv, citești tot ce păstrează serverul despre tine sau ceri să fie uitat.',
       'Pagina nu cere nimic de la alt server: fără cookie-uri, fără numărarea vizitatorilor, fără reclame.',
     ],
   },

@@ -1,0 +1,25 @@
+import { useSignalEffect } from '@preact/signals';
+
+import { turnHere, waitingGames } from '../../session/waiting';
+import { words } from '../../words';
+
+/** The mark on the icon of the installed page. What the system does not show is no trouble. */
+function markIcon(turns: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  void (turns > 0 ? navigator.setAppBadge(turns) : navigator.clearAppBadge()).catch(() => {});
+}
+
+function title(here: boolean, elsewhere: number): string {
+  if (here) return words.titleYourTurn;
+  return elsewhere > 0 ? words.titleWaiting(elsewhere) : words.title;
+}
+
+/** Says in the title of the window, and on the icon of the page, where the reader is to decide. */
+export function useWindowTitle(): void {
+  useSignalEffect(() => {
+    const here = turnHere.value;
+    const elsewhere = waitingGames.value;
+    document.title = title(here, elsewhere);
+    markIcon(elsewhere + Number(here));
+  });
+}

@@ -1,0 +1,58 @@
+/** Everything that the page says of whoever plays here. */
+export interface YouWords {
+  lead: string;
+  nobody: string;
+  nobodyLead: string;
+
+  name: string;
+  nameLead: string;
+  rename: string;
+
+  bring: string;
+  bringLead: string;
+  showLink: string;
+  hideLink: string;
+  link: string;
+  care: string;
+  paper: (name: string) => string;
+  printLead: string;
+  print: string;
+  others: string;
+  othersLead: string;
+  endOthers: string;
+
+  comeBack: string;
+  comeBackLead: string;
+  noLink: string;
+  comeIn: string;
+
+  arriving: string;
+  looking: string;
+  linkEnded: string;
+  again: string;
+  brings: (name: string, games: number, turns: number) => string;
+  replaces: (name: string, games: number) => string;
+  playAs: (name: string) => string;
+  stay: (name: string) => string;
+  notNow: string;
+
+  numbers: string;
+  numbersLead: string;
+  noNumbers: string;
+  played: string;
+  won: string;
+  best: string;
+
+  kept: string;
+  keptLead: string;
+  save: string;
+  forget: string;
+  forgetTitle: (name: string) => string;
+  forgetLead: (games: number) => string;
+  /** What goes, one thing a line. */
+  goes: readonly string[];
+  stays: string;
+  forGood: string;
+  forgetNow: string;
+  keep: string;
+}

@@ -1,0 +1,66 @@
+import '../views/browser';
+
+import { describe, expect, it } from 'vitest';
+
+import { languages, type Language } from '../../src/words';
+import { fetchYouWords } from '../../src/words/you';
+import type { YouWords } from '../../src/words/you_words';
+
+const all = Object.keys(languages) as Language[];
+const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchYouWords(tag)] as const)));
+
+const counts = [0, 1, 2, 20];
+
+/** What the entries that take something are given. */
+const given: Partial<Record<keyof YouWords, unknown[][]>> = {
+  paper: [['Kim']],
+  brings: [[0, 0], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [20, 3]].map((numbers) => ['Kim', ...numbers]),
+  replaces: counts.map((games) => ['Kim', games]),
+  playAs: [['Kim']],
+  stay: [['Kim']],
+  forgetTitle: [['Kim']],
+  forgetLead: counts.map((games) => [games]),
+};
+
+function said(words: YouWords): [string, string][] {
+  return Object.entries(words).flatMap(([name, entry]): [string, string][] => {
+    if (typeof entry === 'string') return [[name, entry]];
+    if (Array.isArray(entry)) return entry.map((line: string, i) => [`${name}.${i}`, line]);
+    const samples = given[name as keyof YouWords];
+    if (!samples) throw new Error(`no samples for ${name}`);
+    return samples.map((sample) => [`${name}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
+  });
+}
+
+describe.each(all)('what belongs to a player, in "%s",', (tag) => {
+  const words = dictionaries.get(tag)!;
+
+  it('is said everywhere, with the numbers and names of English', () => {
+    // Languages may say zero and one in words.
+    const told = (line: string) => new Set(line.match(/\d+|Kim/g)?.filter((n) => n === 'Kim' || Number(n) > 1));
+    const english = new Map(said(dictionaries.get('en')!));
+    expect(said(words).map(([path]) => path)).toEqual([...english.keys()]);
+    for (const [path, line] of said(words)) {
+      expect(line, path).not.toMatch(/undefined|NaN|null|\[object|^\s*$| {2}/);
+      expect(told(line), path).toEqual(told(english.get(path)!));
+    }
+  });
+
+  it('ends what are sentences', () => {
+    const { lead, nobodyLead, nameLead, bringLead, care, printLead, othersLead, comeBackLead, keptLead, stays, forGood, linkEnded } = words;
+    for (const line of [lead, nobodyLead, nameLead, bringLead, care, printLead, othersLead, comeBackLead, keptLead, stays, forGood, linkEnded]) {
+      expect(line).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+});
+
+describe('two languages', () => {
+  it.each([
+    ['en', 'de'],
+    ['en', 'ro'],
+    ['de', 'ro'],
+  ] as const)('%s and %s share no sentence', (one, other) => {
+    const ofOne = new Map(said(dictionaries.get(one)!));
+    expect(said(dictionaries.get(other)!).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
+  });
+});
