@@ -13,11 +13,6 @@ using protocol::Json;
 using protocol::wire::PlayerGame;
 using protocol::wire::PlayerGameSeat;
 
-std::optional<protocol::wire::Level> level_of(const rules::Setup& setup) {
-    if (setup.mode != rules::Mode::Mists) return std::nullopt;
-    return protocol::wire::Level(setup.level);
-}
-
 PlayerGameSeat seat_of(std::uint8_t index, const std::optional<Seat>& seat) {
     PlayerGameSeat shown;
     shown.seat = index;
@@ -43,6 +38,11 @@ void add_game(PlayerGame& shown, const LoggedGame& game) {
 }
 
 }  // namespace
+
+std::optional<protocol::wire::Level> level_of(const rules::Setup& setup) {
+    if (setup.mode != rules::Mode::Mists) return std::nullopt;
+    return protocol::wire::Level(setup.level);
+}
 
 std::optional<PlayerGame> player_game(const RoomState& room, const std::string& player) {
     const auto seat = seat_of_player(room, player);
@@ -85,11 +85,6 @@ PlayerGame ended_game(const store::PlayedGame& played) {
         shown.result = result_document(*played.game.end);
     }
     return shown;
-}
-
-protocol::wire::Invitation invitation(const store::InvitationRecord& record) {
-    const rules::Setup setup = read_setup_record(record.room.setup);
-    return {record.room.id, record.room.name, setup.mode, level_of(setup), record.at_ms};
 }
 
 }  // namespace mistward::rooms

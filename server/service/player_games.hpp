@@ -18,6 +18,7 @@ std::optional<protocol::wire::PlayerGame> player_game(const RoomState& room,
 /// Of a game that has ended.
 protocol::wire::PlayerGame ended_game(const store::PlayedGame& played);
 
-protocol::wire::Invitation invitation(const store::InvitationRecord& record);
+/// Nothing: the game has no levels.
+std::optional<protocol::wire::Level> level_of(const rules::Setup& setup);
 
 }  // namespace mistward::rooms

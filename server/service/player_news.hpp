@@ -1,6 +1,6 @@
 #pragma once
 
-#include "server/service/players.hpp"
+#include "server/service/player_sight.hpp"
 
 #include <optional>
 #include <string>

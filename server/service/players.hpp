@@ -4,32 +4,17 @@
 #include "protocol/players.hpp"
 #include "server/service/door.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/player_sight.hpp"
 #include "server/service/services.hpp"
 
-#include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <variant>
-#include <vector>
 
 namespace mistward::rooms {
 
 class StoreLobby;
-
-/// One game of a player's, and the number of the newest line that was said in its room.
-struct SeenGame {
-    protocol::wire::PlayerGame game;
-    std::uint64_t said = 0;
-};
-
-/// What a player's page shows: the games that are played or waited for, by room, and invitations.
-struct PlayerSight {
-    bool shared = false;  ///< some of the rooms may be at work at other servers
-    std::vector<SeenGame> games;
-    protocol::wire::Invitations invitations;
-};
 
 /// What is asked of the players of this server. `token` is a player's; one that is none, or has
 /// ended, is refused with `unauthorized`.

@@ -20,6 +20,12 @@ inline protocol::Error storage_error(store::Failure failure) {
             protocol::Json::object()};
 }
 
+/// What the store has done or read; or why it could not.
+template <class T>
+protocol::Result<T> stored(store::Result<T> result) {
+    return std::move(result).map_error(storage_error);
+}
+
 /// What the store has looked for; `missing` if there is no such thing.
 template <class T>
 protocol::Result<T> looked_up(store::Result<std::optional<T>> stored, protocol::Error missing) {

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "server/service/door.hpp"
+#include "server/service/services.hpp"
+#include "server/store/player_store.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace mistward::rooms {
+
+class StoreLobby;
+
+/// Somebody, and the token that is shown this once.
+struct NewSecret {
+    store::PlayerRecord player;
+    std::string token;
+};
+
+/// Who somebody is: a name and a secret, and whose bot. Nothing here knows of games.
+class PlayerIdentity {
+public:
+    /// Both outlive it.
+    PlayerIdentity(const Services& services, StoreLobby& lobby);
+
+    /// The player with that token, who is noted to have been here; or `unauthorized`.
+    AsyncResult<store::PlayerRecord> who(std::string token);
+
+    /// Somebody new; a bot has an owner. Refused with `invalid_message` if the owner has as many
+    /// bots as may be.
+    AsyncResult<NewSecret> come(std::string name, std::optional<std::string> owner = {});
+    AsyncResult<store::PlayerRecord> rename(store::PlayerRecord player, std::string name);
+    /// The token so far has ended when this is answered, everywhere at this server.
+    AsyncResult<NewSecret> renew(store::PlayerRecord player);
+    /// The player and their bots are removed from everything that is kept.
+    AsyncResult<void> forget(store::PlayerRecord player);
+
+    AsyncResult<std::vector<store::PlayerRecord>> bots(std::string owner);
+    /// Or `not_found`.
+    AsyncResult<store::PlayerRecord> bot(std::string owner, std::string id);
+
+private:
+    /// Everybody who goes with them: they themselves come last.
+    AsyncResult<std::vector<store::PlayerRecord>> with_bots(store::PlayerRecord player);
+
+    const Services services_;
+    store::PlayerStore& store_;
+    StoreLobby& lobby_;
+};
+
+}  // namespace mistward::rooms
