@@ -51,6 +51,12 @@ public:
     AsyncResult<std::vector<std::string>> all_rooms(std::string player) override {
         return read<std::vector<std::string>>(&all_rooms_of, std::move(player));
     }
+    AsyncResult<std::vector<std::string>> rooms_with(RoomsWith query) override {
+        return read<std::vector<std::string>>(&store::rooms_with, std::move(query));
+    }
+    AsyncResult<std::optional<PlayerGlance>> glance(GlanceQuery query) override {
+        return read<std::optional<PlayerGlance>>(&store::glance, std::move(query));
+    }
     AsyncResult<RoomIdPage> rooms(PlayerRooms query) override {
         return read<RoomIdPage>(&rooms_of, std::move(query));
     }

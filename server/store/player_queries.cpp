@@ -67,6 +67,15 @@ constexpr std::string_view kPlayedGame =
     "FROM games JOIN rooms ON rooms.id = games.room JOIN played ON played.game = games.id "
     "WHERE games.id = ? AND played.player = ? ORDER BY played.seat LIMIT 1";
 
+// A page of each list has the page of all.
+#define MISTWARD_SOME_ROOMS(column, what)                                            \
+    "SELECT room FROM (SELECT DISTINCT " column " AS room FROM " what " AND " column \
+    " > ?2 ORDER BY 1 LIMIT ?3) AS part"
+constexpr std::string_view kRoomsWith =
+    MISTWARD_SOME_ROOMS("room", "seats WHERE player = ?1") " UNION "
+    MISTWARD_SOME_ROOMS("id", "rooms WHERE owner = ?1") " UNION "
+    MISTWARD_SOME_ROOMS("room", "chat WHERE player = ?1") " ORDER BY room LIMIT ?3";
+
 std::optional<PlayedGame> played_game(Connection& connection, const std::string& id,
                                       const std::string& player) {
     const Cursor row(connection.prepared(kPlayedGame).bind(id, player));
@@ -240,6 +249,11 @@ Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std:
     std::ranges::sort(rooms);
     rooms.erase(std::unique(rooms.begin(), rooms.end()), rooms.end());
     return rooms;
+}
+
+Result<std::vector<std::string>> rooms_with(Connection& connection, const RoomsWith& query) {
+    return ids(connection.prepared(kRoomsWith)
+                   .bind(query.player, query.after, static_cast<std::int64_t>(kRoomsPage)));
 }
 
 Result<RoomIdPage> rooms_of(Connection& connection, const PlayerRooms& query) {

@@ -19,6 +19,8 @@ Result<std::vector<PlayerSecret>> player_secrets(Connection& connection,
 Result<std::int64_t> secrets_ended(Connection& connection);
 
 Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std::string& player);
+Result<std::vector<std::string>> rooms_with(Connection& connection, const RoomsWith& query);
+Result<std::optional<PlayerGlance>> glance(Connection& connection, const GlanceQuery& query);
 Result<RoomIdPage> rooms_of(Connection& connection, const PlayerRooms& query);
 Result<PlayedPage> ended_games_of(Connection& connection, const PlayerGames& query);
 Result<std::vector<SaidLine>> said_by(Connection& connection, const SaidLines& query);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -89,6 +90,45 @@ struct PlayedPage {
 struct RoomIdPage {
     std::vector<std::string> rooms;
     std::optional<std::string> next;  ///< as above
+};
+
+/// Whose room ids, of those with anything of the player's, are told: a page of those after a room.
+struct RoomsWith {
+    std::string player;
+    std::string after = {};
+};
+
+/// So many of them are told at once.
+inline constexpr std::size_t kRoomsPage = 500;
+
+/// What a room has that is another as soon as a player would see something else of it.
+struct RoomFigures {
+    std::string status;
+    std::string game;        ///< the latest; empty: there is none yet
+    std::uint64_t seq = 0;   ///< of that game's newest entry
+    std::uint64_t said = 0;  ///< the number of the newest line of chat that is there
+    std::string seats;       ///< who sits where, as a text to be compared
+    auto operator<=>(const RoomFigures&) const = default;
+};
+
+/// So many rooms that are open or played are glanced at, out of so many with a seat of the
+/// player's.
+inline constexpr std::size_t kRoomsGlanced = 100;
+inline constexpr std::size_t kRoomsGlancedWithin = 10'000;
+
+/// Whose rooms are glanced at, beside those that are named: of whoever has that secret.
+struct GlanceQuery {
+    TokenHash secret{};
+    std::string also = "[]";  ///< JSON: the ids of further rooms
+};
+
+/// What a player would see, in figures.
+struct PlayerGlance {
+    std::string player;
+    std::int64_t seen_ms = 0;
+    std::map<std::string, RoomFigures> rooms;         ///< those that are there
+    std::map<std::string, std::int64_t> invitations;  ///< when each was made, by room
+    auto operator<=>(const PlayerGlance&) const = default;
 };
 
 /// A player is asked to play in a room, unless as many are as may be.

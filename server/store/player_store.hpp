@@ -34,7 +34,11 @@ public:
 
     /// The rooms that a player has a seat in, owns or has said something in, by id.
     virtual AsyncResult<std::vector<std::string>> all_rooms(std::string player) = 0;
+    /// The same, page by page.
+    virtual AsyncResult<std::vector<std::string>> rooms_with(RoomsWith query) = 0;
     virtual AsyncResult<RoomIdPage> rooms(PlayerRooms query) = 0;
+    /// In one statement. Nothing: nobody has that secret.
+    virtual AsyncResult<std::optional<PlayerGlance>> glance(GlanceQuery query) = 0;
     virtual AsyncResult<PlayedPage> ended_games(PlayerGames query) = 0;
     virtual AsyncResult<std::vector<SaidLine>> said(SaidLines query) = 0;
 

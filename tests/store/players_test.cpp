@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
 using namespace mistward;
 using namespace mistward::test;
 using store::Failure;
@@ -224,6 +226,37 @@ TEST_CASE("a room invites no more than it may") {
     CHECK(await(club.players.invite({"r", "q", 5, 1})).error() == Failure::Conflict);
 }
 
+TEST_CASE("a player is invited by no more rooms than four times as many") {
+    Club club;
+    for (int i = 0; i < 5; ++i) {
+        const std::string room = "r" + std::to_string(i);
+        REQUIRE(await(club.store->create_room(sample_room(room))));
+        CHECK(await(club.players.invite({room, "p", 5, 1})).has_value() == (i < 4));
+    }
+}
+
+TEST_CASE("who had several seats of a game has played it once") {
+    Club club;
+    club.come("p", 1);
+    club.play("r", kEnd);
+    club.database.connect()->execute(
+        "INSERT INTO played (player, game, seat, began) SELECT player, game, 1, began FROM played");
+    CHECK(club.ended() == std::vector<std::string>{"r.1"});
+}
+
+TEST_CASE("servers that share the database see that a secret has ended") {
+    Club club;
+    club.come("p", 1);
+    const auto ended = [&] { return await(club.players.secrets_ended()).value(); };
+    const std::int64_t at_first = ended();
+    REQUIRE(await(club.players.change({"p", "Anna"})));
+    CHECK(ended() == at_first);
+    REQUIRE(await(club.players.change({"p", {}, secret(2)})));
+    CHECK(ended() == (kNoServer ? 0 : at_first + 1));
+    REQUIRE(await(club.players.forget({"p", "somebody", "…"})));
+    CHECK(ended() == (kNoServer ? 0 : at_first + 2));
+}
+
 TEST_CASE("what a player said is told in order, page by page") {
     Club club;
     REQUIRE(await(club.store->create_room(sample_room("r"))));
@@ -235,6 +268,81 @@ TEST_CASE("what a player said is told in order, page by page") {
     const auto rest = await(club.players.said({"p", "r", page.back().line.number})).value();
     CHECK(rest.size() == 1);
     CHECK(rest.at(0).line.number == store::kSaidPage + 1);
+}
+
+TEST_CASE("the rooms with anything of a player's are told by id, page by page, each once") {
+    Club club;
+    club.come("p", 1);
+    for (const char* room : {"a", "b", "c", "d"}) {
+        store::RoomRecord record = sample_room(room);
+        if (record.id == "b") record.owner = "p";
+        REQUIRE(await(club.store->create_room(record)));
+    }
+    REQUIRE(await(club.store->take_seat({"a", seat_of("p", 0)})));
+    REQUIRE(await(club.store->take_seat({"b", seat_of("p", 0)})));
+    for (std::uint64_t number : {1, 2}) {
+        REQUIRE(await(club.store->say({"c", {number, 0, "Ana", "hello", 5, "p"}})));
+    }
+    using Ids = std::vector<std::string>;
+    CHECK(await(club.players.rooms_with({"p"})).value() == Ids{"a", "b", "c"});
+    CHECK(await(club.players.rooms_with({"p", "a"})).value() == Ids{"b", "c"});
+    CHECK(await(club.players.rooms_with({"p", "c"})).value().empty());
+    CHECK(await(club.players.rooms_with({"q"})).value().empty());
+}
+
+TEST_CASE("a glance has other figures as soon as something in a room is another") {
+    Club club;
+    club.come("p", 1);
+    club.play("r");
+    club.play("s");
+    const auto glance = [&] { return await(club.players.glance({secret(1)})).value().value(); };
+    const auto at_first = glance();
+    CHECK(at_first.player == "p");
+    CHECK(at_first.seen_ms == 1000);
+    CHECK(at_first.rooms.at("r").status == "playing");
+    CHECK(at_first.rooms.at("r").game == "r.1");
+    CHECK(at_first.rooms.at("r").seq == 1);
+    CHECK(at_first.rooms.at("r").said == 0);
+    CHECK(glance() == at_first);
+    auto before = at_first;
+    const auto changes_r = [&] {
+        const auto now = glance();
+        CHECK(now.rooms.at("s") == at_first.rooms.at("s"));
+        return std::exchange(before, now).rooms.at("r") != now.rooms.at("r");
+    };
+    CHECK_FALSE(changes_r());
+    REQUIRE(await(club.store->append(sample_append("r", 1))));
+    CHECK(changes_r());
+    REQUIRE(await(club.store->say({"r", {1, 0, "Ana", "hello", 5, "p"}})));
+    CHECK(changes_r());
+    REQUIRE(await(club.store->free_seat({"r", 1, 1})));
+    CHECK(changes_r());
+    REQUIRE(await(club.store->take_seat({"r", sample_seat(1, "Cleo"), 1})));
+    CHECK(changes_r());
+    REQUIRE(await(club.store->replace_seat({"r", sample_seat(1, "Dora"), 1})));
+    CHECK(changes_r());
+    CHECK_FALSE(changes_r());
+}
+
+TEST_CASE("a glance is at what is open or played, and at what is named") {
+    Club club;
+    club.come("p", 1);
+    club.play("r", kEnd);
+    club.play("s");
+    REQUIRE(await(club.store->create_room(sample_room("o"))));
+    REQUIRE(await(club.players.invite({"o", "p", 7, 10})));
+    const auto rooms = [&](const std::string& also) {
+        std::vector<std::string> ids;
+        const auto glance = await(club.players.glance({secret(1), also})).value().value();
+        for (const auto& [id, figures] : glance.rooms) ids.push_back(id);
+        return ids;
+    };
+    using Ids = std::vector<std::string>;
+    CHECK(rooms("[]") == Ids{"s"});
+    CHECK(rooms(R"(["r","s","none"])") == Ids{"r", "s"});
+    const auto glance = await(club.players.glance({secret(1)})).value().value();
+    CHECK(glance.invitations == std::map<std::string, std::int64_t>{{"o", 7}});
+    CHECK(!await(club.players.glance({secret(2)})).value());
 }
 
 TEST_CASE("a player goes by age who has nothing here, and no other") {
