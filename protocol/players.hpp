@@ -169,18 +169,6 @@ struct SaidLine {
 };
 BOOST_DESCRIBE_STRUCT(SaidLine, (), (room, line))
 
-/// Body of `GET /api/v1/me/export`: everything that the server keeps of a player.
-struct PlayerExport {
-    Player player;
-    Time seen_at;
-    std::vector<Player> bots;
-    std::vector<std::string> rooms;  ///< with a seat of theirs, or owned by them
-    std::vector<PlayerGame> games;   ///< that are over
-    std::vector<Invitation> invitations;
-    std::vector<SaidLine> chat;
-};
-BOOST_DESCRIBE_STRUCT(PlayerExport, (), (player, seen_at, bots, rooms, games, invitations, chat))
-
 // Lines of `GET /api/v1/me/events`.
 
 /// The first: what there is, and what is due.

@@ -2,6 +2,7 @@
 
 #include "protocol/messages.hpp"
 #include "server/net/await.hpp"
+#include "server/net/media_type.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/spawn.hpp"
 
@@ -30,7 +31,8 @@ rooms::AsyncResult<rooms::Done> LogStream::open(const Request& request) {
 asio::awaitable<void> LogStream::run(PartedBody& body, const Limits& limits) {
     using asio::experimental::awaitable_operators::operator||;
     keepalive_time_ = limits.keepalive_time;
-    const bool begun = co_await body.begin("application/x-ndjson");
+    Response head = text_response(http::status::ok, kNdjson, {});
+    const bool begun = co_await body.begin(std::move(head));
     if (begun) co_await (write_log(body) || body.await_end());
     co_await leave();
 }

@@ -5,6 +5,7 @@
 #include "server/net/player_stream.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
+#include "server/net/text_in_parts.hpp"
 #include "server/net/with_room.hpp"
 
 #include <boost/asio/this_coro.hpp>
@@ -61,13 +62,13 @@ Answer ask_named(Players& players, const Request& request, Show show) {
     return ask(players, made_of<Asked>(needed_token(request, kPlayers), body), show);
 }
 
-/// What needs a player's token and the id that the path ends with.
-template <class Asked>
-Answer ask_of(Players& players, const Request& request, std::string id) {
+/// What needs a player's token and the id that the path has.
+template <class Asked, class Show>
+Answer ask_of(Players& players, const Request& request, std::string id, Show show) {
     auto asked = no_body(request).and_then([&] {
         return made_of<Asked>(needed_token(request, kPlayers), protocol::Result<std::string>(id));
     });
-    return ask(players, std::move(asked), show_own);
+    return ask(players, std::move(asked), show);
 }
 
 Answer renew(Players& players, const Request& request) {
@@ -76,14 +77,28 @@ Answer renew(Players& players, const Request& request) {
     return ask(players, std::move(asked), show_new);
 }
 
+/// The first piece is read before anything is answered: what refuses it refuses the request.
 Answer export_player(Players& players, const Request& request) {
-    const auto show = [](const Json& document) {
-        Response response = show_own(document);
-        response.headers.set(http::field::content_disposition,
-                             "attachment; filename=\"mistward-player.json\"");
-        return response;
+    auto asked = made_of<player::Export>(needed_token(request, kPlayers),
+                                         protocol::Result<std::string>(reader_of(request).address));
+    if (!asked) co_return tl::unexpected(asked.error());
+    auto begun = co_await players.ask(std::move(*asked));
+    if (!begun) co_return tl::unexpected(begun.error());
+    const auto all = *begun;
+    auto first = co_await all->next();
+    if (!first) co_return tl::unexpected(first.error());
+    Response head = own(text_response(http::status::ok, "application/json", {}));
+    head.headers.set(http::field::content_disposition,
+                     "attachment; filename=\"mistward-player.json\"");
+    const auto executor = co_await asio::this_coro::executor;
+    const auto read_on = [all]() -> rooms::AsyncResult<std::optional<std::string>> {
+        auto piece = co_await all->next();
+        co_return std::move(piece).map([](std::string text) {
+            return text.empty() ? std::nullopt : std::optional(std::move(text));
+        });
     };
-    return ask(players, made_of<player::Export>(needed_token(request, kPlayers)), show);
+    co_return Follow{
+        std::make_shared<TextInParts>(executor, std::move(head), std::move(*first), read_on)};
 }
 
 Answer list_games(Players& players, const Request& request) {
@@ -121,11 +136,14 @@ Answer follow(Players& players, rooms::PlayerWatch& watch, const Request& reques
     const auto token = needed_token(request, kPlayers);
     if (!token) co_return tl::unexpected(token.error());
     const auto executor = co_await asio::this_coro::executor;
-    const auto stream = std::make_shared<PlayerStream>(executor, players, watch, *token,
-                                                       reader_of(request).address);
-    const auto opened = co_await stream->open();
-    if (!opened) co_return tl::unexpected(opened.error());
-    co_return Follow{stream};
+    const auto events = std::make_shared<rooms::PlayerEvents>(executor, players, watch, *token,
+                                                              reader_of(request).address);
+    auto first = co_await events->open();
+    if (!first) {
+        events->leave();
+        co_return tl::unexpected(first.error());
+    }
+    co_return Follow{std::make_shared<PlayerStream>(events, std::move(*first))};
 }
 
 }  // namespace
@@ -153,7 +171,7 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
         }));
     add(verb::delete_, me, kRoomCommand, plainly(ask_own<player::Forget>));
     add(verb::post, me + "/token", kNewRoom, plainly(renew));
-    add(verb::get, me + "/export", kDearReading, plainly(export_player));
+    add(verb::get, me + "/export", kDearestReading, plainly(export_player));
     add(verb::get, me + "/games", kDearReading, plainly(list_games));
     add(verb::get, me + "/invitations", kReading, plainly(list_invitations));
     add(verb::get, me + "/bots", kReading, plainly(ask_own<player::Bots>));
@@ -162,7 +180,11 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
         }));
     add(verb::delete_, me + "/bots/{bot}", kRoomCommand,
         [](Players& all, const Request& request, const Captures& captures) {
-            return ask_of<player::ForgetBot>(all, request, std::string(captures.at(0)));
+            return ask_of<player::ForgetBot>(all, request, std::string(captures.at(0)), show_own);
+        });
+    add(verb::post, me + "/bots/{bot}/token", kNewRoom,
+        [](Players& all, const Request& request, const Captures& captures) {
+            return ask_of<player::RenewBot>(all, request, std::string(captures.at(0)), show_new);
         });
     add(verb::get, me + "/events", kDearReading,
         [&watch](Players& all, const Request& request, const Captures&) {
@@ -170,7 +192,7 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
         });
     add(verb::delete_, me + "/invitations/{room}", kRoomCommand,
         [](Players& all, const Request& request, const Captures& captures) {
-            return ask_of<player::Decline>(all, request, std::string(captures.at(0)));
+            return ask_of<player::Decline>(all, request, std::string(captures.at(0)), show_own);
         });
     const std::string invitations = "/api/v1/rooms/{room}/invitations";
     add(verb::post, invitations, kRoomCommand,

@@ -1,13 +1,30 @@
 #pragma once
 
-#include "protocol/players.hpp"
-#include "server/service/door.hpp"
-#include "server/store/player_store.hpp"
+#include "server/service/exported_player.hpp"
+#include "server/service/services.hpp"
+#include "server/store/player_records.hpp"
+
+#include <memory>
+#include <string>
 
 namespace mistward::rooms {
 
-/// Everything that the server keeps of a player. The store outlives it.
-AsyncResult<protocol::wire::PlayerExport> export_player(store::PlayerStore& store,
-                                                        store::PlayerRecord player);
+/// Whose exports are under way at this server: one of each player.
+class PlayerExports {
+public:
+    /// They outlive it, and every export.
+    explicit PlayerExports(const Services& services);
+
+    /// Is under way for as long as somebody holds it; refused with `rate_limited` while another one
+    /// of the player's is. Workers do it for `address`, as of `Reader`.
+    protocol::Result<std::shared_ptr<ExportedPlayer>> begin(store::PlayerRecord player,
+                                                            std::string address);
+
+private:
+    class UnderWay;
+
+    const Services services_;
+    const std::shared_ptr<UnderWay> under_way_;
+};
 
 }  // namespace mistward::rooms

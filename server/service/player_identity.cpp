@@ -25,12 +25,6 @@ constexpr std::int64_t kSeenMs = 60 * 60 * 1000;
 constexpr std::string_view kSomebody = "somebody";
 constexpr std::string_view kNothing = "…";
 
-Error no_player_token() {
-    return {ErrorCode::Unauthorized,
-            "this needs the token of a player, which POST /api/v1/players gives; the token that "
-            "was shown is none, or has ended"};
-}
-
 Error no_such_bot(const std::string& id) {
     return {ErrorCode::NotFound, "you have no bot of that id", {{"path", "/api/v1/me/bots/" + id}}};
 }
@@ -45,22 +39,35 @@ std::string new_player_token() { return std::string(protocol::kPlayerTokenPrefix
 
 }  // namespace
 
+Error no_player_token() {
+    return {ErrorCode::Unauthorized,
+            "this needs the token of a player, which POST /api/v1/players gives; the token that "
+            "was shown is none, or has ended"};
+}
+
 PlayerIdentity::PlayerIdentity(const Services& services, StoreLobby& lobby)
     : services_(services), store_(services.store.players()), lobby_(lobby) {}
 
+protocol::Result<store::TokenHash> PlayerIdentity::secret_of(const std::string& token) {
+    if (!protocol::is_player_token(token)) return tl::unexpected(no_player_token());
+    return token_hash(token);
+}
+
 AsyncResult<store::PlayerRecord> PlayerIdentity::who(std::string token) {
-    if (!protocol::is_player_token(token)) co_return tl::unexpected(no_player_token());
-    const TokenHash secret = token_hash(token);
-    auto found = co_await store_.find_by_secret(secret);
+    const auto secret = secret_of(token);
+    if (!secret) co_return tl::unexpected(secret.error());
+    auto found = co_await store_.find_by_secret(*secret);
     auto player = looked_up(std::move(found), no_player_token());
-    if (!player) co_return player;
-    const std::int64_t now = services_.clock.now_ms();
-    if (now - player->seen_ms > kSeenMs) {
-        store::ChangePlayer seen{player->id, {}, {}, now};
-        // Whether it is noted or not, they are here.
-        co_await store_.change(std::move(seen));
-    }
+    if (player) co_await note_seen(player->id, player->seen_ms);
     co_return player;
+}
+
+boost::asio::awaitable<void> PlayerIdentity::note_seen(std::string player, std::int64_t seen_ms) {
+    const std::int64_t now = services_.clock.now_ms();
+    if (now - seen_ms <= kSeenMs) co_return;
+    store::ChangePlayer seen{std::move(player), {}, {}, now};
+    // Whether it is noted or not, they are here.
+    co_await store_.change(std::move(seen));
 }
 
 AsyncResult<NewSecret> PlayerIdentity::come(std::string name, std::optional<std::string> owner) {

@@ -4,6 +4,7 @@
 #include "server/service/services.hpp"
 #include "server/store/player_store.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,14 +19,21 @@ struct NewSecret {
     std::string token;
 };
 
+/// The refusal of a token that no player has.
+protocol::Error no_player_token();
+
 /// Who somebody is: a name and a secret, and whose bot. Nothing here knows of games.
 class PlayerIdentity {
 public:
     /// Both outlive it.
     PlayerIdentity(const Services& services, StoreLobby& lobby);
 
+    /// What the store knows a token by; `unauthorized` if it is none of a player's.
+    static protocol::Result<store::TokenHash> secret_of(const std::string& token);
     /// The player with that token, who is noted to have been here; or `unauthorized`.
     AsyncResult<store::PlayerRecord> who(std::string token);
+    /// A player is here, who was last noted at that time.
+    boost::asio::awaitable<void> note_seen(std::string player, std::int64_t seen_ms);
 
     /// Somebody new; a bot has an owner. Refused with `invalid_message` if the owner has as many
     /// bots as may be.

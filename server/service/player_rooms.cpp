@@ -1,5 +1,6 @@
 #include "server/service/player_rooms.hpp"
 
+#include "protocol/json.hpp"
 #include "protocol/wire/words.hpp"
 #include "server/service/player_games.hpp"
 #include "server/service/storage_error.hpp"
@@ -62,8 +63,15 @@ AsyncResult<PlayerGames> PlayerRooms::over(std::string player, protocol::PlayerG
     });
 }
 
+store::AsyncResult<std::optional<PlayerGlance>> PlayerRooms::glance(store::TokenHash secret,
+                                                                    std::vector<std::string> also) {
+    return store_.glance({secret, protocol::Json(also).dump()});
+}
+
 AsyncResult<std::vector<SeenGame>> PlayerRooms::look(std::string player, std::string address) {
     store::PlayerRooms all{player};
+    all.limit = store::kRoomsGlanced;
+    all.within = store::kRoomsGlancedWithin;
     auto page = stored(co_await store_.rooms(std::move(all)));
     if (!page) co_return tl::unexpected(page.error());
     co_return co_await look_at(std::move(player), std::move(page->rooms), std::move(address));

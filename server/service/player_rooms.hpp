@@ -6,6 +6,7 @@
 #include "server/service/services.hpp"
 #include "server/store/player_store.hpp"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,10 @@ public:
     AsyncResult<protocol::wire::PlayerGames> games(std::string player,
                                                    protocol::PlayerGamesQuery query,
                                                    std::string address);
+    /// What tells whether there would be something else to be seen, of those rooms and of `also`;
+    /// nothing if nobody has that secret.
+    store::AsyncResult<std::optional<PlayerGlance>> glance(store::TokenHash secret,
+                                                           std::vector<std::string> also);
     /// What there is now, as many games as a page may have.
     AsyncResult<std::vector<SeenGame>> look(std::string player, std::string address);
     /// Those of these rooms in which the player has a seat.

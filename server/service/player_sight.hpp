@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/players.hpp"
+#include "server/store/player_records.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -12,6 +13,9 @@ struct SeenGame {
     protocol::wire::PlayerGame game;
     std::uint64_t said = 0;
 };
+
+/// What tells, without a look, whether there is something else to be seen.
+using PlayerGlance = store::PlayerGlance;
 
 /// What a player's page shows: the games that are played or waited for, by room, and invitations.
 struct PlayerSight {

@@ -6,6 +6,7 @@
 #include "server/service/player_identity.hpp"
 #include "server/service/player_invitations.hpp"
 #include "server/service/player_rooms.hpp"
+#include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
 #include <utility>
@@ -40,7 +41,8 @@ public:
         : services_(services),
           identity_(services, lobby),
           rooms_(services, lobby),
-          invitations_(services, lobby) {}
+          invitations_(services, lobby),
+          exports_(services) {}
 
 private:
     AsyncResult<PlayerAnswer> answer(PlayerRequest request) override {
@@ -56,10 +58,11 @@ private:
     AsyncResult<Json> answer_to(player::Show asked);
     AsyncResult<Json> answer_to(player::Rename asked);
     AsyncResult<Json> answer_to(player::Renew asked);
-    AsyncResult<Json> answer_to(player::Export asked);
+    AsyncResult<std::shared_ptr<ExportedPlayer>> answer_to(player::Export asked);
     AsyncResult<Json> answer_to(player::Forget asked);
     AsyncResult<Json> answer_to(player::NewBot asked);
     AsyncResult<Json> answer_to(player::Bots asked);
+    AsyncResult<Json> answer_to(player::RenewBot asked);
     AsyncResult<Json> answer_to(player::ForgetBot asked);
     AsyncResult<Json> answer_to(player::Games asked);
     AsyncResult<Json> answer_to(player::Invitations asked);
@@ -68,6 +71,7 @@ private:
     AsyncResult<Json> answer_to(player::TakeBack asked);
     AsyncResult<Claimant> answer_to(player::Who asked);
     AsyncResult<PlayerSight> answer_to(player::Look asked);
+    AsyncResult<PlayerGlance> answer_to(player::Glance asked);
     AsyncResult<std::optional<SeenGame>> answer_to(player::LookAt asked);
     AsyncResult<protocol::wire::Invitations> answer_to(player::LookForInvitations asked) {
         return invitations_.of(std::move(asked.player));
@@ -79,6 +83,7 @@ private:
     PlayerIdentity identity_;
     PlayerRooms rooms_;
     PlayerInvitations invitations_;
+    PlayerExports exports_;
 };
 
 // Who they are
@@ -134,6 +139,15 @@ AsyncResult<Json> StorePlayers::answer_to(player::Bots asked) {
     });
 }
 
+AsyncResult<Json> StorePlayers::answer_to(player::RenewBot asked) {
+    const auto player = co_await identity_.who(std::move(asked.token));
+    if (!player) co_return tl::unexpected(player.error());
+    auto bot = co_await identity_.bot(player->id, std::move(asked.bot));
+    if (!bot) co_return tl::unexpected(bot.error());
+    const auto renewed = co_await identity_.renew(std::move(*bot));
+    co_return renewed.map(with_token);
+}
+
 AsyncResult<Json> StorePlayers::answer_to(player::ForgetBot asked) {
     const auto player = co_await identity_.who(std::move(asked.token));
     if (!player) co_return tl::unexpected(player.error());
@@ -154,10 +168,10 @@ AsyncResult<Json> StorePlayers::forget(store::PlayerRecord player) {
     co_return done.map([&forgotten] { return json_of(forgotten); });
 }
 
-AsyncResult<Json> StorePlayers::answer_to(player::Export asked) {
+AsyncResult<std::shared_ptr<ExportedPlayer>> StorePlayers::answer_to(player::Export asked) {
     auto player = co_await identity_.who(std::move(asked.token));
     if (!player) co_return tl::unexpected(player.error());
-    co_return as_json(co_await export_player(services_.store.players(), std::move(*player)));
+    co_return exports_.begin(std::move(*player), std::move(asked.address));
 }
 
 // What they have
@@ -177,6 +191,15 @@ AsyncResult<PlayerSight> StorePlayers::answer_to(player::Look asked) {
     auto invitations = co_await invitations_.of(player->id);
     if (!invitations) co_return tl::unexpected(invitations.error());
     co_return PlayerSight{services_.store.is_shared(), std::move(*games), std::move(*invitations)};
+}
+
+AsyncResult<PlayerGlance> StorePlayers::answer_to(player::Glance asked) {
+    const auto secret = PlayerIdentity::secret_of(asked.token);
+    if (!secret) co_return tl::unexpected(secret.error());
+    auto found = co_await rooms_.glance(*secret, std::move(asked.also));
+    auto glance = looked_up(std::move(found), no_player_token());
+    if (glance) co_await identity_.note_seen(glance->player, glance->seen_ms);
+    co_return glance;
 }
 
 AsyncResult<std::optional<SeenGame>> StorePlayers::answer_to(player::LookAt asked) {

@@ -3,6 +3,7 @@
 #include "protocol/json.hpp"
 #include "protocol/players.hpp"
 #include "server/service/door.hpp"
+#include "server/service/exported_player.hpp"
 #include "server/service/lobby.hpp"
 #include "server/service/player_sight.hpp"
 #include "server/service/services.hpp"
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 namespace mistward::rooms {
 
@@ -35,9 +37,11 @@ struct Rename {
 struct Renew {
     std::string token;
 };
-/// Everything that the server keeps of the player, as PLAYER_EXPORT.
+/// Everything that the server keeps of the player. `address` as of `Reader`.
 struct Export {
+    using Answer = std::shared_ptr<ExportedPlayer>;
     std::string token;
+    std::string address = {};
 };
 /// The player and their bots are removed from everything that is kept.
 struct Forget {
@@ -49,6 +53,11 @@ struct NewBot {
 };
 struct Bots {
     std::string token;
+};
+/// A bot gets a new token, as by `Renew`: for one whose token was lost.
+struct RenewBot {
+    std::string token;
+    std::string bot;
 };
 struct ForgetBot {
     std::string token;
@@ -91,6 +100,13 @@ struct Look {
     std::string token;
     std::string address = {};
 };
+/// The figures of the player's rooms and of those named: one query. They are as of a moment before
+/// any look that is asked for later.
+struct Glance {
+    using Answer = PlayerGlance;
+    std::string token;
+    std::vector<std::string> also = {};
+};
 /// One room of a player's; nothing if they have no seat there.
 struct LookAt {
     using Answer = std::optional<SeenGame>;
@@ -109,11 +125,13 @@ struct LookForInvitations {
 
 using PlayerRequest =
     std::variant<player::Come, player::Show, player::Rename, player::Renew, player::Export,
-                 player::Forget, player::NewBot, player::Bots, player::ForgetBot, player::Games,
-                 player::Invitations, player::Decline, player::Invite, player::TakeBack,
-                 player::Who, player::Look, player::LookAt, player::LookForInvitations>;
-using PlayerAnswer = std::variant<protocol::Json, Claimant, PlayerSight, std::optional<SeenGame>,
-                                  protocol::wire::Invitations>;
+                 player::Forget, player::NewBot, player::Bots, player::RenewBot, player::ForgetBot,
+                 player::Games, player::Invitations, player::Decline, player::Invite,
+                 player::TakeBack, player::Who, player::Look, player::Glance, player::LookAt,
+                 player::LookForInvitations>;
+using PlayerAnswer =
+    std::variant<protocol::Json, Claimant, PlayerSight, std::optional<SeenGame>,
+                 protocol::wire::Invitations, std::shared_ptr<ExportedPlayer>, PlayerGlance>;
 
 /// The players of this server. May be asked from any strand.
 class Players : public Door<PlayerRequest, PlayerAnswer> {};

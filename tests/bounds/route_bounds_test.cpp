@@ -88,6 +88,7 @@ const std::map<std::string, Bound> kBounds{
     {"GET /api/v1/me/bots", {}},
     {"POST /api/v1/me/bots", {}},
     {"DELETE /api/v1/me/bots/{bot}", {}},
+    {"POST /api/v1/me/bots/{bot}/token", {}},
     {"GET /api/v1/games", {0, 0, 100 * 1024}},
     {"POST /api/v1/games/import", {2, 3 * kFold}},
     {"GET /api/v1/games/{game_id}", {}},

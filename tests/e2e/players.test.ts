@@ -136,6 +136,18 @@ test('a new token ends the old one, what is connected with it, and the stream', 
   await expectAnswer(server, path, 'ok', 200, { token: renewed.token, body: decide });
 });
 
+test('a bot whose token was lost gets another one from its owner, and from nobody else', async () => {
+  const server = await Server.start();
+  const [ana, ben] = [await createPlayer(server, 'Ana'), await createPlayer(server, 'Ben')];
+  const bot = await expectAnswer<PlayerToken>(server, `${me}/bots`, 'player_token', 201, { body: { name: 'Robot' }, token: ana.token });
+  const path = `${me}/bots/${bot.id}/token`;
+  expect(await refused(server, path, { method: 'POST', token: ben.token })).toMatchObject({ code: 'not_found' });
+  const renewed = await expectAnswer<PlayerToken>(server, path, 'player_token', 201, { method: 'POST', token: ana.token });
+  expect(renewed).toMatchObject({ id: bot.id, name: 'Robot' });
+  expect(await refused(server, me, { token: bot.token })).toMatchObject({ code: 'unauthorized' });
+  await expectAnswer(server, me, 'player_answer', 200, { token: renewed.token });
+});
+
 test('a player is exported and then forgotten, with everything', async () => {
   let server = await Server.start();
   const ana = await createPlayer(server, 'Anastasia');

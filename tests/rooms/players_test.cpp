@@ -1,85 +1,12 @@
-#include "server/behaviour/secrets.hpp"
 #include "server/service/player_news.hpp"
-#include "server/service/player_watch.hpp"
-#include "tests/rooms/house.hpp"
+#include "tests/rooms/club.hpp"
 
 #include <doctest/doctest.h>
-
-#include <set>
 
 using namespace mistward;
 using namespace mistward::test;
 using protocol::ErrorCode;
 using protocol::Json;
-
-namespace player = rooms::player;
-
-namespace {
-
-/// A house with players of the server in it.
-struct Club {
-    House house;
-
-    template <class Asked>
-    auto ask(Asked asked) {
-        return house.run(house.players().ask(std::move(asked)));
-    }
-    rooms::Claimant come(const std::string& name) {
-        const Json made = ask(player::Come{{name}}).value();
-        return {made.at("id"), made.at("name"), made.at("token")};
-    }
-    rooms::CreatedRoom create(std::optional<rooms::Claimant> owner = {}) {
-        protocol::CreateRoom request;
-        request.name = "Friday mist";
-        request.seats = 2;
-        return house.run(house.lobby().create(request, {}, std::move(owner))).value();
-    }
-    protocol::Result<rooms::TakenSeat> sit(const std::string& room, const rooms::Claimant& who) {
-        rooms::command::TakeSeat take{
-            {who.name, {}, protocol::SeatKind::Human}, rooms::token_hash(who.token), who.id};
-        return house.run(house.find(room)->ask(std::move(take)));
-    }
-    std::string start(const std::string& room, const std::string& token) {
-        const Json started =
-            house.run(house.find(room)->ask(rooms::command::Start{token, {}, {}})).value();
-        return started.at("game_id");
-    }
-    /// A game of both, in a room of the first.
-    std::string table(const rooms::Claimant& one, const rooms::Claimant& other) {
-        const std::string room = create(one).room.at("id");
-        REQUIRE(sit(room, one));
-        REQUIRE(sit(room, other));
-        start(room, one.token);
-        return room;
-    }
-    Json games(const rooms::Claimant& who) {
-        return ask(player::Games{who.token}).value().at("games");
-    }
-    bool opens(const std::string& room, const std::string& token) {
-        return house.run(house.find(room)->ask(rooms::query::State{{}, rooms::Reader(token)}))
-            .has_value();
-    }
-    Json document(const std::string& room) {
-        return house.run(house.find(room)->ask(rooms::query::Document{})).value();
-    }
-};
-
-struct Ear final : rooms::PlayerWatcher {
-    void heard(const std::string& room) override { rooms.insert(room); }
-    void ended() override { has_ended = true; }
-    std::set<std::string> rooms;
-    bool has_ended = false;
-};
-
-std::vector<std::string> types(const std::string& lines) {
-    std::vector<std::string> found;
-    for (std::size_t at = 0; at < lines.size(); at = lines.find('\n', at) + 1) {
-        found.push_back(Json::parse(lines.substr(at, lines.find('\n', at) - at)).at("type"));
-    }
-    return found;
-}
-
-}  // namespace
 
 TEST_CASE("a player comes with a name and is known by the token alone") {
     Club club;
@@ -194,9 +121,6 @@ TEST_CASE("of a player who is forgotten nothing is left, in memory or on disk") 
         const std::string room = club.table(ana, club.come("Ben"));
         rooms::SeatCommand say{ana.token, protocol::Say{"s1", "my secret"}};
         REQUIRE(club.house.run(club.house.find(room)->ask(std::move(say))));
-        const Json all = club.ask(player::Export{ana.token}).value();
-        CHECK(all.at("chat").at(0).at("line").at("text") == "my secret");
-        CHECK(all.at("rooms") == Json{room});
         if (sleeps) club.house.reopen();
         CHECK(club.ask(player::Forget{ana.token}).value().at("id") == ana.id);
         CHECK(club.ask(player::Show{ana.token}).error().code == ErrorCode::Unauthorized);
@@ -224,10 +148,112 @@ TEST_CASE("bots are their owner's, and go with them") {
     for (std::size_t i = 1; i < protocol::kMostBots; ++i) {
         REQUIRE(club.ask(player::NewBot{ana.token, {"Robot"}}));
     }
-    CHECK_FALSE(club.ask(player::NewBot{ana.token, {"Robot"}}).has_value());
+    const auto another = club.ask(player::NewBot{ana.token, {"Robot"}});
+    CHECK(another.error().code == ErrorCode::InvalidMessage);
+    CHECK(another.error().params.at("expected") == "at most 16");
     club.ask(player::ForgetBot{ana.token, bot.at("id")}).value();
     CHECK_FALSE(club.ask(player::Show{token}).has_value());
     club.ask(player::Forget{ana.token}).value();
+}
+
+TEST_CASE("bots that go with their owner leave rooms at work, and what is listened to") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const Json bot = club.ask(player::NewBot{ana.token, {"Robot"}}).value();
+    const rooms::Claimant robot{bot.at("id"), "Robot", bot.at("token")};
+    const std::string room = club.table(ben, robot);
+    const auto ear = std::make_shared<Ear>();
+    club.house.watch().add(robot.id, ear);
+    REQUIRE(club.ask(player::Forget{ana.token}));
+    CHECK(club.document(room).at("seats").at(0).at("taken") == true);
+    CHECK(club.document(room).at("seats").at(1).at("taken") == false);
+    CHECK_FALSE(club.opens(room, robot.token));
+    CHECK(ear->has_ended);
+}
+
+TEST_CASE("games are told page by page, those under way and those that are over") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    std::set<std::string> rooms{club.table(ana, ben), club.table(ana, ben), club.table(ana, ben)};
+    const auto page_of = [&](const Json& query) {
+        return club
+            .ask(player::Games{ana.token, protocol::decode_player_games_query(query).value()})
+            .value();
+    };
+    const auto all = [&](Json query) {
+        std::set<std::string> told;
+        query["limit"] = 2U;
+        for (int pages = 0; pages < 2; ++pages) {
+            const Json page = page_of(query);
+            for (const Json& game : page.at("games")) told.insert(game.at("room"));
+            if (!page.at("next").is_null()) query["before"] = page.at("next");
+        }
+        return told;
+    };
+    const Json over{{"status", "over"}};
+    CHECK(all(Json::object()) == rooms);
+    CHECK(all({{"status", "playing"}}) == rooms);
+    CHECK(all(over).empty());
+    club.house.reopen(
+        "UPDATE games SET ended = 9000, outcome = 'won', reason = 'tiles', result = '{}'; "
+        "UPDATE rooms SET status = 'over', name = ''");
+    CHECK(all(Json::object()).empty());
+    CHECK(all(over) == rooms);
+    const Json game = page_of(over).at("games").at(0);
+    CHECK(game.at("room_name").is_null());
+    CHECK(game.at("since") == "1970-01-01T00:00:09Z");
+}
+
+TEST_CASE("a room that cannot be read or is closed is in no list, and a store that fails is told") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const std::string broken = club.table(ana, ben);
+    const std::string sound = club.table(ana, ben);
+    const std::string closed = club.table(ana, ben);
+    REQUIRE(club.house.run(club.house.oversight().close_room(closed, "no reason")));
+    CHECK(club.games(ana).size() == 2);
+    club.house.reopen("UPDATE entries SET decision = 'nonsense' WHERE game = '" + broken + ".1'");
+    CHECK(club.games(ana).size() == 1);
+    CHECK(club.games(ana).at(0).at("room") == sound);
+    club.house.store().reads = SpoiltStore::Mode::Unavailable;
+    CHECK(club.ask(player::Games{ana.token}).error().code == ErrorCode::StorageUnavailable);
+}
+
+TEST_CASE("a game says since when somebody is to decide") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const std::string room = club.create().room.at("id");
+    REQUIRE(club.sit(room, ana));
+    const Json waits = club.games(ana).at(0).at("since");
+    club.house.clock().pass(60'000);
+    club.start(room, ana.token);
+    CHECK(club.games(ana).at(0).at("since") != waits);
+}
+
+TEST_CASE("the owner of a bot gets a new token for it, and the old one ends at once") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const Json bot = club.ask(player::NewBot{ana.token, {"Robot"}}).value();
+    const rooms::Claimant robot{bot.at("id"), "Robot", bot.at("token")};
+    const std::string room = club.table(ana, robot);
+    const auto ear = std::make_shared<Ear>();
+    club.house.watch().add(robot.id, ear);
+    CHECK(club.ask(player::RenewBot{ben.token, robot.id}).error().code == ErrorCode::NotFound);
+    CHECK(club.ask(player::RenewBot{ana.token, ben.id}).error().code == ErrorCode::NotFound);
+    CHECK(club.ask(player::RenewBot{robot.token, robot.id}).error().code == ErrorCode::NotFound);
+    const Json renewed = club.ask(player::RenewBot{ana.token, robot.id}).value();
+    CHECK(renewed.at("id") == robot.id);
+    CHECK(renewed.at("name") == "Robot");
+    CHECK(club.opens(room, renewed.at("token")));
+    CHECK_FALSE(club.opens(room, robot.token));
+    CHECK(club.ask(player::Show{robot.token}).error().code == ErrorCode::Unauthorized);
+    CHECK(club.ask(player::Show{renewed.at("token")}).value().at("player").at("owner") == ana.id);
+    CHECK(ear->has_ended);
+    CHECK(club.opens(room, ana.token));
 }
 
 TEST_CASE("the owner of a room invites, and whoever is invited comes or declines") {
@@ -255,8 +281,27 @@ TEST_CASE("the owner of a room invites, and whoever is invited comes or declines
     REQUIRE(club.sit(room, ben));
     CHECK(invitations().empty());
     invite();
+    const auto ear = std::make_shared<Ear>();
+    club.house.watch().add(ben.id, ear);
     club.ask(player::TakeBack{room, created.owner_token, ben.id}).value();
     CHECK(invitations().empty());
+    CHECK(ear->rooms.contains(room));
+    CHECK(club.ask(player::TakeBack{room, created.owner_token, ben.id}).error().code ==
+          ErrorCode::NotFound);
+    CHECK(club.ask(player::Decline{ben.token, room}).error().code == ErrorCode::NotFound);
+}
+
+TEST_CASE("a room that has invited as many as may be says so") {
+    Club club;
+    const auto created = club.create();
+    const std::string room = created.room.at("id");
+    const auto invite = [&] {
+        return club.ask(player::Invite{room, created.owner_token, {club.come("Ana").id}});
+    };
+    for (std::size_t i = 0; i < protocol::kMostInvitations; ++i) REQUIRE(invite());
+    const auto another = invite();
+    CHECK(another.error().code == ErrorCode::InvalidMessage);
+    CHECK(another.error().params.at("expected") == "at most 16");
 }
 
 TEST_CASE("whoever watches a player hears of their rooms, their invitations and the end") {
@@ -276,6 +321,19 @@ TEST_CASE("whoever watches a player hears of their rooms, their invitations and 
     CHECK(ear->has_ended);
     club.house.watch().remove(ana.id, ear.get());
     CHECK(club.house.watch().is_idle());
+}
+
+TEST_CASE("whoever is gone watches nobody any more") {
+    rooms::PlayerWatch watch;
+    auto gone = std::make_shared<Ear>();
+    const auto ear = std::make_shared<Ear>();
+    watch.add("p", gone);
+    watch.add("p", ear);
+    gone.reset();
+    watch.tell("p", "r");
+    CHECK(ear->rooms.contains("r"));
+    watch.remove("p", ear.get());
+    CHECK(watch.is_idle());
 }
 
 TEST_CASE("so many watch a player, and the newest stay") {
@@ -314,4 +372,41 @@ TEST_CASE("news are what is another than at the last look") {
     CHECK(look(room) == Types{"said"});
     REQUIRE(club.house.run(club.house.find(room)->ask(rooms::command::LeaveSeat{ben.token, 0})));
     CHECK(look(room) == Types{"left"});
+}
+
+TEST_CASE("each thing that happens is told once, and each decision that is due") {
+    using protocol::RoomStatus;
+    using Types = std::vector<std::string>;
+    rooms::PlayerSight seen;
+    rooms::SeenGame now;
+    now.game.room = "r";
+    now.game.status = RoomStatus::Playing;
+    now.game.game_id = "r.1";
+    now.game.my_turn = true;
+    const auto look = [&] { return types(rooms::news_of_room(seen, "r", now)); };
+    CHECK(look() == Types{"changed", "my_turn"});
+    CHECK(look() == Types{});
+    now.game.seq = 5;
+    CHECK(look() == Types{"my_turn"});
+    now.said = 1;
+    CHECK(look() == Types{"said"});
+    now.game.my_turn = false;
+    CHECK(look() == Types{});
+    now.game.status = RoomStatus::Over;
+    CHECK(look() == Types{"over"});
+    CHECK(look() == Types{});
+    now.game.game_id = "r.2";
+    CHECK(look() == Types{"changed", "over"});
+    CHECK(look() == Types{});
+}
+
+TEST_CASE("who is invited again after they declined is told again") {
+    rooms::PlayerSight seen;
+    protocol::wire::Invitations now;
+    now.invitations.push_back({"r", "Friday mist", rules::Mode::Mists, {}, 5});
+    const auto look = [&] { return types(rooms::news_of_invitations(seen, now)).size(); };
+    CHECK(look() == 1);
+    CHECK(look() == 0);
+    now.invitations.front().at = 6;
+    CHECK(look() == 1);
 }

@@ -14,16 +14,14 @@ PartedBody::PartedBody(HttpStream& stream, const Compressor& compressor, const R
     if (Compressor::may_compress(request) && accepts(request, "gzip")) packed_.emplace();
 }
 
-asio::awaitable<bool> PartedBody::begin(std::string_view content_type) {
-    Response response;
-    response.headers = std::move(fields_);
-    response.headers.set(http::field::content_type, content_type);
-    response.headers.set(http::field::cache_control, "no-store");
-    response.headers.insert(http::field::vary, "Accept-Encoding");
-    if (packed_) response.headers.set(http::field::content_encoding, "gzip");
-    const bool begun = co_await stream_.begin(std::move(response), request_.message.version());
-    const bool head = request_.method() == http::verb::head;
-    co_return begun && !head;
+asio::awaitable<bool> PartedBody::begin(Response head) {
+    if (head.secret) packed_.reset();
+    for (const auto& field : fields_) head.headers.insert(field.name_string(), field.value());
+    if (!head.secret) head.headers.insert(http::field::vary, "Accept-Encoding");
+    if (packed_) head.headers.set(http::field::content_encoding, "gzip");
+    const bool begun = co_await stream_.begin(std::move(head), request_.message.version());
+    const bool is_head = request_.method() == http::verb::head;
+    co_return begun && !is_head;
 }
 
 asio::awaitable<bool> PartedBody::write(std::string_view part) {

@@ -17,9 +17,10 @@ public:
     PartedBody(HttpStream& stream, const Compressor& compressor, const Request& request,
                http::fields fields);
 
-    /// Writes the head. False, here and below, if the connection is gone or a part was not read in
-    /// time; here also if the client asked for no more.
-    boost::asio::awaitable<bool> begin(std::string_view content_type);
+    /// Writes the head; one that is secret has a body that is not compressed. False, here and
+    /// below, if the connection is gone or a part was not read in time; here also if the client
+    /// asked for no more.
+    boost::asio::awaitable<bool> begin(Response head);
     boost::asio::awaitable<bool> write(std::string_view part);
     boost::asio::awaitable<bool> end();
 

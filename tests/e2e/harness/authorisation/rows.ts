@@ -89,6 +89,7 @@ DELETE /api/v1/me/invitations/{room}       | player  | unauthorized | ok
 GET    /api/v1/me/bots                     | player  | unauthorized | ok
 POST   /api/v1/me/bots                     | player  | unauthorized | ok
 DELETE /api/v1/me/bots/{bot}               | player  | unauthorized | ok
+POST   /api/v1/me/bots/{bot}/token         | player  | unauthorized | ok
 GET    /api/v1/games                       | anybody |              | ok
 POST   /api/v1/games/import                | anybody |              | ok
 POST   /api/v1/tilesets/check              | anybody |              | ok
