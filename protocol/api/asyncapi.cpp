@@ -13,8 +13,9 @@ namespace {
 
 constexpr std::string_view kSocketDescription =
     "What is said on the WebSocket of a room: text messages, one JSON object each. The client says "
-    "`hello`, the server answers `welcome`, then an `update` for each entry of the log follows. "
-    "The guide is `protocol/README.md` of the sources.\n\n"
+    "`hello`, the server answers `welcome`, then an `update` for each entry of the log follows. On "
+    "the WebSocket of a player, the answer is a snapshot of the games that there are, and what "
+    "happens in them follows. The guide is `protocol/README.md` of the sources.\n\n"
     "Unknown fields in what a client says are refused. Within this version new messages, events "
     "and fields may appear in what the server says; clients ignore what they do not know.";
 
@@ -67,52 +68,94 @@ void add_examples(Json& messages, const Json& table) {
     for (std::string line; std::getline(lines, line);) add_example(messages, Json::parse(line));
 }
 
-Json channel(const Json& messages) {
+/// What is said on the WebSocket of a player alone, by the name of its schema.
+Json player_messages(const Json& table) {
+    Json all = Json::object();
+    for (const auto& [name, example] : table.at("examples").items()) {
+        const Json form = schema(name);
+        all[name] = {{"name", name},
+                     {"title", example.at("type")},
+                     {"summary", form.at("description")},
+                     {"contentType", "application/json"},
+                     {"payload", schema_reference(name)},
+                     {"examples", Json::array({{{"payload", example}}})}};
+    }
+    return all;
+}
+
+/// A WebSocket, and the section of the table that says what is said there.
+struct Channel {
+    std::string name;
+    const Json& table;
+    std::string prefix;  ///< of its operations
+
+    Json reference() const { return reference_to("channels", name); }
+    Json reference(const std::string& type) const {
+        return reference_to("channels/" + name + "/messages", type);
+    }
+};
+
+Json channel(const std::string& address, const std::string& title, const Json& messages) {
     Json references = Json::object();
     for (const auto& item : messages.items()) {
         references[item.key()] = reference_to("components/messages", item.key());
     }
-    return {{"address", "/api/v1/rooms/{room}/ws"},
-            {"title", "The WebSocket of a room"},
-            {"parameters", {{"room", {{"description", "The id of the room"}}}}},
+    return {{"address", address},
+            {"title", title},
             {"messages", references},
             {"bindings", {{"ws", {{"method", "GET"}}}}},
             {"x-close-codes", close_table()}};
 }
 
-Json in_channel(const std::string& type) { return reference_to("channels/room/messages", type); }
+Json room_channel(const Json& messages) {
+    Json room = channel("/api/v1/rooms/{room}/ws", "The WebSocket of a room", messages);
+    room["parameters"] = {{"room", {{"description", "The id of the room"}}}};
+    return room;
+}
+
+Json player_channel(const Json& of_rooms, const Json& own) {
+    Json messages = own;
+    for (const char* type : {"hello", "ping", "ok", "error"}) messages[type] = of_rooms.at(type);
+    return channel("/api/v1/me/events", "The WebSocket of a player", messages);
+}
 
 /// What a client says, what the server replies, and the errors that the reply may be instead.
-Json listening(const std::string& type, const Json& entry, const Json& always) {
+Json listening(const Channel& on, const std::string& type, const Json& entry) {
     Json errors = entry.at("errors");
+    const Json& always = on.table.at("errors").at("always");
     errors.insert(errors.end(), always.begin(), always.end());
     for (const Json& code : errors) error_row(code.get<std::string>());
-    const Json replies{in_channel(entry.at("reply")), in_channel("error")};
+    const Json replies{on.reference(entry.at("reply")), on.reference("error")};
     return {{"action", "receive"},
             {"summary", entry.at("summary")},
-            {"channel", reference_to("channels", "room")},
-            {"messages", Json::array({in_channel(type)})},
-            {"reply", {{"channel", reference_to("channels", "room")}, {"messages", replies}}},
+            {"channel", on.reference()},
+            {"messages", Json::array({on.reference(type)})},
+            {"reply", {{"channel", on.reference()}, {"messages", replies}}},
             {"x-errors", errors}};
 }
 
-Json speaking(const Json& entry) {
+Json speaking(const Channel& on, const Json& entry) {
     Json references = Json::array();
-    for (const Json& type : entry.at("messages")) references.push_back(in_channel(type));
+    for (const Json& type : entry.at("messages")) references.push_back(on.reference(type));
     return {{"action", "send"},
             {"summary", entry.at("summary")},
-            {"channel", reference_to("channels", "room")},
+            {"channel", on.reference()},
             {"messages", references}};
+}
+
+void add_operations(Json& all, const Channel& on) {
+    for (const auto& [type, entry] : on.table.at("client_messages").items()) {
+        all[on.prefix + type] = listening(on, type, entry);
+    }
+    for (const auto& [name, entry] : on.table.at("server_messages").items()) {
+        all[on.prefix + name] = speaking(on, entry);
+    }
 }
 
 Json operations(const Json& table) {
     Json all = Json::object();
-    for (const auto& [type, entry] : table.at("client_messages").items()) {
-        all[type] = listening(type, entry, table.at("errors").at("always"));
-    }
-    for (const auto& [name, entry] : table.at("server_messages").items()) {
-        all[name] = speaking(entry);
-    }
+    add_operations(all, {"room", table, ""});
+    add_operations(all, {"player", table.at("player"), "player_"});
     return all;
 }
 
@@ -122,10 +165,14 @@ Json asyncapi_document(std::string_view server_version) {
     const Json table = source_json("api/websocket.json");
     Json spoken = messages();
     add_examples(spoken, table);
+    const Json room = room_channel(spoken);
+    const Json own = player_messages(table.at("player"));
+    const Json player = player_channel(spoken, own);
+    spoken.update(own);
     Json document{{"asyncapi", "3.0.0"},
                   {"info", info("Mistward over WebSocket", server_version, kSocketDescription)},
                   {"defaultContentType", "application/json"},
-                  {"channels", {{"room", channel(spoken)}}},
+                  {"channels", {{"room", room}, {"player", player}}},
                   {"operations", operations(table)},
                   {"components", {{"messages", std::move(spoken)}}},
                   {"x-errors", error_table()}};

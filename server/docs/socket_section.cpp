@@ -46,10 +46,14 @@ std::string index_entry(const std::string& type) {
     return element("li", link('#' + anchor(type), code(type)));
 }
 
+bool is_on(const Json& operation, const std::string& channel, std::string_view action) {
+    return operation.at("action") == action && type_of(operation.at("channel")) == channel;
+}
+
 Section client_messages(const Json& operations, const Json& messages) {
     Section section;
     for (const Json& operation : operations) {
-        if (operation.at("action") != "receive") continue;
+        if (!is_on(operation, "room", "receive")) continue;
         const auto type = type_of(operation.at("messages").at(0));
         section.index += index_entry(type);
         section.body += article(messages.at(type), operation.at("summary").get<std::string>() + ".",
@@ -59,17 +63,21 @@ Section client_messages(const Json& operations, const Json& messages) {
     return section;
 }
 
-Section server_messages(const Json& operations, const Json& messages) {
+/// Those of a channel that are told nowhere else.
+Section server_messages(const Json& operations, const Json& messages, const std::string& channel) {
     Section section;
     for (const Json& operation : operations) {
-        if (operation.at("action") != "send") continue;
-        section.body += prose(operation.at("summary").get<std::string>() + ":");
+        if (!is_on(operation, channel, "send")) continue;
+        std::string articles;
         for (const Json& reference : operation.at("messages")) {
             const auto type = type_of(reference);
+            if (channel != "room" && !type.starts_with(channel)) continue;
             const Json& message = messages.at(type);
             section.index += index_entry(type);
-            section.body += article(message, message.value("summary", ""), "");
+            articles += article(message, message.value("summary", ""), "");
         }
+        if (articles.empty()) continue;
+        section.body += prose(operation.at("summary").get<std::string>() + ":") + articles;
     }
     return section;
 }
@@ -89,18 +97,24 @@ Section socket_section(const Json& asyncapi) {
     const Json& channel = asyncapi.at("channels").at("room");
     const Json& messages = asyncapi.at("components").at("messages");
     const auto client = client_messages(asyncapi.at("operations"), messages);
-    const auto server = server_messages(asyncapi.at("operations"), messages);
+    const auto server = server_messages(asyncapi.at("operations"), messages, "room");
+    const auto player = server_messages(asyncapi.at("operations"), messages, "player");
+    const Json& players = asyncapi.at("channels").at("player");
     Section section;
     section.body = element("h2", {{"id", "websocket"}}, "WebSocket") +
                    element("p", code(channel.at("address").get<std::string>())) +
                    prose(asyncapi.at("info").at("description").get<std::string>()) +
                    element("h3", "What a client says") + client.body +
                    element("h3", "What the server says") + server.body +
-                   close_codes(channel.at("x-close-codes"));
+                   element("h3", "What a player is told") +
+                   element("p", code(players.at("address").get<std::string>())) +
+                   prose("After `hello` with the player's token; `ping` is answered with `ok`.") +
+                   player.body + close_codes(channel.at("x-close-codes"));
     section.index =
         element("li", link("#websocket", "WebSocket") +
                           element("ul", element("li", "client" + element("ul", client.index)) +
                                             element("li", "server" + element("ul", server.index)) +
+                                            element("li", "player" + element("ul", player.index)) +
                                             element("li", link("#close", "close codes"))));
     return section;
 }

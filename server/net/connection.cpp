@@ -1,5 +1,6 @@
 #include "server/net/connection.hpp"
 
+#include "server/net/http_errors.hpp"
 #include "server/net/request_guard.hpp"
 #include "server/net/spawn.hpp"
 #include "server/service/room_elsewhere.hpp"
@@ -168,7 +169,7 @@ asio::awaitable<Connection::Further> Connection::serve_http() {
                 co_await refuse(*fault);
                 co_return Further();
             }
-            co_return Opening{std::move(request), std::move(upgrade->room)};
+            co_return Opening{std::move(request), std::move(*upgrade)};
         }
         if (auto* log = std::get_if<Follow>(&outcome)) {
             co_await follow(std::move(log->parts), request);
@@ -232,11 +233,10 @@ asio::awaitable<void> Connection::pass_on(std::string request) {
 
 asio::awaitable<void> Connection::play(Opening opening) {
     const std::shared_ptr<const NetMetrics> metrics(site_, &site_->metrics());
-    session_ =
-        std::make_shared<PlaySession>(stream_->release(), std::move(opening.room),
-                                      opening.request.source, limits_, metrics, site_->quotas());
-    stream_.reset();
     client_ = opening.request.source.address;
+    SessionTools tools{stream_->release(), client_, limits_, metrics, site_->quotas()};
+    session_ = opening.upgrade.open(std::move(tools));
+    stream_.reset();
     if (stopping_) session_->close(rooms::Goodbye::ComeBack, kShutDown);
     end_if_banned();
     co_await session_->run(std::move(opening.request));

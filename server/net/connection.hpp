@@ -3,7 +3,7 @@
 #include "server/net/http_stream.hpp"
 #include "server/net/parted_answer.hpp"
 #include "server/net/passage.hpp"
-#include "server/net/play_session.hpp"
+#include "server/net/session.hpp"
 #include "server/net/site.hpp"
 
 #include <memory>
@@ -44,7 +44,7 @@ public:
 private:
     struct Opening {
         Request request;
-        std::shared_ptr<rooms::Room> room;
+        Upgrade upgrade;
     };
 
     /// What the connection becomes after its last request: nothing, a WebSocket, or a way to
@@ -72,7 +72,7 @@ private:
     std::optional<Places::Place> file_place_;  ///< while a game file is in memory
     asio::ip::address client_;  ///< of whoever plays or follows a log, here or at another node
     std::optional<HttpStream> stream_;
-    std::shared_ptr<PlaySession> session_;
+    std::shared_ptr<Session> session_;
     std::shared_ptr<PartedAnswer> log_;
     std::shared_ptr<Passage> passage_;
     bool stopping_ = false;

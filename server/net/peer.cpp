@@ -103,6 +103,10 @@ void Peer::close(CloseReason reason) {
     begin_writing();
 }
 
+asio::awaitable<void> Peer::await_written() {
+    while (writing_) co_await written_.async_wait(kAwait);
+}
+
 asio::awaitable<void> Peer::end() {
     const auto self = shared_from_this();
     ended_ = true;

@@ -44,6 +44,9 @@ public:
     /// Queues the message; nothing is queued any more once the peer is being closed.
     void send(rooms::Frame frame);
 
+    /// Waits until what is queued is written, or will never be.
+    asio::awaitable<void> await_written();
+
     /// Writes what is queued, then closes; within a deadline, then the connection is dropped. The
     /// first reason counts.
     void close(CloseReason reason);

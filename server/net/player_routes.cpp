@@ -2,6 +2,8 @@
 
 #include "server/net/asking.hpp"
 #include "server/net/etag.hpp"
+#include "server/net/opening.hpp"
+#include "server/net/player_session.hpp"
 #include "server/net/player_stream.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
@@ -146,6 +148,15 @@ Answer follow(Players& players, rooms::PlayerWatch& watch, const Request& reques
     co_return Follow{std::make_shared<PlayerStream>(events, std::move(*first))};
 }
 
+/// The same over a WebSocket, whose first message has the token.
+Answer listen(Players& players, rooms::PlayerWatch& watch, const Request& request) {
+    if (!wants_websocket(request)) co_return co_await follow(players, watch, request);
+    if (const auto opens = check_opening(request); !opens) co_return tl::unexpected(opens.error());
+    co_return Upgrade{[&players, &watch](SessionTools tools) -> std::shared_ptr<Session> {
+        return std::make_shared<PlayerSession>(std::move(tools), players, watch);
+    }};
+}
+
 }  // namespace
 
 void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
@@ -188,7 +199,7 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
         });
     add(verb::get, me + "/events", kDearReading,
         [&watch](Players& all, const Request& request, const Captures&) {
-            return follow(all, watch, request);
+            return listen(all, watch, request);
         });
     add(verb::delete_, me + "/invitations/{room}", kRoomCommand,
         [](Players& all, const Request& request, const Captures& captures) {

@@ -6,13 +6,14 @@
 #include "server/net/claimant.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/log_stream.hpp"
+#include "server/net/opening.hpp"
 #include "server/net/paged_log.hpp"
+#include "server/net/play_session.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/net/with_room.hpp"
 
 #include <boost/asio/this_coro.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <string>
 #include <utility>
@@ -20,24 +21,9 @@
 namespace mistward::net {
 namespace {
 
-using protocol::Error;
-using protocol::ErrorCode;
 using protocol::Json;
 
 constexpr std::string_view kOwnersOrSeats = "the owner's or a seat's token";
-
-/// Whether the request opens a WebSocket as RFC 6455 has it.
-bool is_opening(const Request& request) {
-    return boost::beast::websocket::is_upgrade(request.message) &&
-           request.header(http::field::sec_websocket_version) == "13" &&
-           request.has(http::field::sec_websocket_key);
-}
-
-Error not_an_opening() {
-    return {ErrorCode::UpgradeRequired,
-            "this is the place of a WebSocket",
-            {{"expected", "websocket"}}};
-}
 
 Answer create_room(rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas,
                    const Request& request) {
@@ -188,8 +174,10 @@ Answer read_chat(rooms::Room& room, const Request& request) {
 }
 
 Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
-    if (!is_opening(request)) co_return tl::unexpected(not_an_opening());
-    co_return Upgrade{std::move(room)};
+    if (const auto opens = check_opening(request); !opens) co_return tl::unexpected(opens.error());
+    co_return Upgrade{[room](SessionTools tools) -> std::shared_ptr<Session> {
+        return std::make_shared<PlaySession>(std::move(tools), room);
+    }};
 }
 
 }  // namespace

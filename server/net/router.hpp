@@ -15,19 +15,17 @@
 #include <variant>
 #include <vector>
 
-namespace mistward::rooms {
-class Room;
-}
-
 namespace mistward::net {
 
 namespace asio = boost::asio;
 
 class PartedAnswer;
+class Session;
+struct SessionTools;
 
-/// The answer to a request that opens a WebSocket to a room.
+/// The answer to a request that opens a WebSocket: what the connection becomes then.
 struct Upgrade {
-    std::shared_ptr<rooms::Room> room;
+    std::function<std::shared_ptr<Session>(SessionTools)> open;
 };
 
 /// An answer that is written in parts, such as a log as it grows.

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
 import { Client } from './harness/client.ts';
 import { call, createPlayer, createRoom, expectAnswer, refused, startRoom } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { newPostgresql, postgresqlServer } from './harness/postgresql.ts';
 import type { PlayerToken, SeatTaken } from './harness/protocol.ts';
+import { type RawAnswer, sendRaw } from './harness/raw.ts';
 import { holdAgainst } from './harness/schemas.ts';
 import { Server } from './harness/server.ts';
 
@@ -70,6 +72,33 @@ async function follow(server: Server, { token }: PlayerToken) {
   return { next, until };
 }
 
+/** A WebSocket to what happens to a player, on which nothing has been said, and what it is sent. */
+async function listen(server: Server) {
+  const socket = new WebSocket(`${server.url.replace('http', 'ws')}${me}/events`);
+  const heard: Event[] = [];
+  const looks = new Set<() => void>();
+  const look = (): void => looks.forEach((wake) => wake());
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  socket.on('message', (bytes) => {
+    heard.push(JSON.parse(bytes.toString()) as Event);
+    look();
+  });
+  await new Promise<void>((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const until = (type: string): Promise<Event> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        const at = heard.findIndex((event) => event.type === type);
+        if (at < 0) return;
+        looks.delete(wake);
+        resolve(heard.splice(0, at + 1)[at]!);
+      };
+      looks.add(wake);
+      wake();
+    });
+  const say = (message: unknown): void => socket.send(JSON.stringify(message));
+  return { say, until, closed };
+}
+
 test('one token plays all games of a player, to the end and after kill -9', async () => {
   let server = await Server.start();
   const [ana, ben] = [await createPlayer(server, 'Ana'), await createPlayer(server, 'Ben')];
@@ -134,6 +163,59 @@ test('a new token ends the old one, what is connected with it, and the stream', 
   const path = `${rooms}/${room}/commands`;
   expect(await refused(server, path, { token: ana.token, body: decide })).toMatchObject({ code: 'unauthorized' });
   await expectAnswer(server, path, 'ok', 200, { token: renewed.token, body: decide });
+});
+
+test('events come over a WebSocket, too, to whoever says the token first', async () => {
+  const server = await Server.start();
+  const [ana, ben] = [await createPlayer(server, 'Ana'), await createPlayer(server, 'Ben')];
+  const listener = await listen(server);
+  listener.say({ type: 'ping', id: 'p0' });
+  expect(await listener.until('error')).toMatchObject({ id: 'p0', code: 'invalid_message' });
+  listener.say({ type: 'hello', protocol: 1, token: 'mwp_other' });
+  expect(await listener.until('error')).toMatchObject({ id: null, code: 'unauthorized' });
+  listener.say({ type: 'hello', protocol: 1 });
+  expect(await listener.until('error')).toMatchObject({ id: null, code: 'unauthorized' });
+  listener.say({ type: 'hello', protocol: 1, token: ben.token });
+  const snapshot = await listener.until('snapshot');
+  holdAgainst('player_event', snapshot);
+  expect(snapshot).toEqual({ type: 'snapshot', games: [], invitations: [] });
+  const room = await table(server, ben, ana);
+  const turn = await listener.until('my_turn');
+  holdAgainst('player_event', turn);
+  expect(turn).toMatchObject({ room, seq: 1 });
+  listener.say({ type: 'ping', id: 'p1' });
+  expect(await listener.until('ok')).toEqual({ type: 'ok', id: 'p1', seq: 0 });
+  listener.say({ type: 'say', id: 's1', text: 'hello' });
+  expect(await listener.until('error')).toMatchObject({ id: 's1', code: 'invalid_message' });
+  listener.say({ type: 'hello', protocol: 1, token: ana.token });
+  expect(await listener.until('error')).toMatchObject({ id: null, code: 'invalid_message' });
+  await expectAnswer(server, `${me}/token`, 'player_token', 201, { method: 'POST', token: ben.token });
+  expect(await listener.closed).toBe(1008);
+});
+
+test('a WebSocket to a player without a token, or to a server that stops, is closed with the reason', async () => {
+  const server = await Server.start();
+  const ana = await createPlayer(server, 'Ana');
+  const silent = await listen(server);
+  const listener = await listen(server);
+  listener.say({ type: 'hello', protocol: 1, token: ana.token });
+  await listener.until('snapshot');
+  expect(await silent.closed).toBe(1008);
+  const exited = server.program.stop('SIGTERM');
+  expect(await listener.closed).toBe(1001);
+  expect(await exited).toEqual({ code: 0, signal: null });
+});
+
+test('who opens a WebSocket to a player wrongly is told so, and who offers another protocol gets lines', async () => {
+  const server = await Server.start();
+  const { token } = await createPlayer(server, 'Ana');
+  const ask = (upgrade: string): Promise<RawAnswer> =>
+    sendRaw(
+      server,
+      `HEAD ${me}/events HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: Upgrade, close\r\nUpgrade: ${upgrade}\r\n\r\n`,
+    );
+  expect((await ask('websocket')).status).toBe(426);
+  expect((await ask('h2c')).headers.get('content-type')).toBe('application/x-ndjson');
 });
 
 test('a bot whose token was lost gets another one from its owner, and from nobody else', async () => {

@@ -26,9 +26,16 @@ export interface OpenApi {
 
 export interface AsyncApi {
   info: { version: string };
-  operations: Record<string, { 'x-errors'?: string[] }>;
+  operations: Record<string, { action: string; channel: { $ref: string }; 'x-errors'?: string[] }>;
   components: { messages: Record<string, { payload: object; examples: { payload: unknown }[] }> };
 }
+
+/** What a client can say on the WebSocket of a room. */
+export const saidInRooms = ({ operations }: AsyncApi): string[] =>
+  Object.keys(operations).filter((name) => {
+    const { action, channel } = operations[name]!;
+    return action === 'receive' && channel.$ref === '#/channels/room';
+  });
 
 export async function getDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
   const answer = await fetch(`${server.url}/api/${name}.json`);

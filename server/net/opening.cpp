@@ -1,0 +1,22 @@
+#include "server/net/opening.hpp"
+
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+
+namespace mistward::net {
+
+bool wants_websocket(const Request& request) {
+    return boost::beast::iequals(request.message[http::field::upgrade], "websocket");
+}
+
+protocol::Result<void> check_opening(const Request& request) {
+    const bool is_opening = boost::beast::websocket::is_upgrade(request.message) &&
+                            request.header(http::field::sec_websocket_version) == "13" &&
+                            request.has(http::field::sec_websocket_key);
+    if (is_opening) return {};
+    return tl::unexpected(protocol::Error{protocol::ErrorCode::UpgradeRequired,
+                                          "this is the place of a WebSocket",
+                                          {{"expected", "websocket"}}});
+}
+
+}  // namespace mistward::net
