@@ -19,8 +19,6 @@ constexpr std::size_t kMostHeard = 32;
 constexpr int kRoomsPerLook = 16;
 /// A server that is alone glances that many times as rarely: it is told of everything.
 constexpr int kRarely = 6;
-/// So many rooms are remembered; of more, one that is over is forgotten.
-constexpr std::size_t kMostSeen = 200;
 
 /// The rooms whose figures are not the same in both.
 std::set<std::string> differing(const PlayerGlance& before, const PlayerGlance& now) {
@@ -133,18 +131,7 @@ AsyncResult<std::string> PlayerEvents::look_at(std::string room) {
     if (!now) co_return tl::unexpected(now.error());
     // The next glance is at it only if it has come back.
     if (!*now) known_.rooms.erase(room);
-    std::string lines = news_of_room(seen_, room, std::move(*now));
-    forget_oldest();
-    co_return lines;
-}
-
-void PlayerEvents::forget_oldest() {
-    if (seen_.games.size() <= kMostSeen) return;
-    const auto is_over = [](const SeenGame& seen) {
-        return seen.game.status == protocol::RoomStatus::Over;
-    };
-    const auto over = std::ranges::find_if(seen_.games, is_over);
-    seen_.games.erase(over == seen_.games.end() ? seen_.games.begin() : over);
+    co_return news_of_room(seen_, room, std::move(*now));
 }
 
 AsyncResult<std::string> PlayerEvents::look_for_invitations() {

@@ -59,8 +59,6 @@ private:
     AsyncResult<void> glance();
     AsyncResult<std::string> look_at(std::string room);
     AsyncResult<std::string> look_for_invitations();
-    /// Keeps what was seen within its bound.
-    void forget_oldest();
 
     asio::any_io_executor executor_;
     Players& players_;

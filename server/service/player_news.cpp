@@ -41,6 +41,16 @@ std::string differences(const SeenGame& before, const SeenGame& now) {
     return lines;
 }
 
+void remember(PlayerSight& seen, SeenGame now) {
+    seen.games.push_back(std::move(now));
+    if (seen.games.size() <= kMostSeen) return;
+    const auto is_over = [](const SeenGame& game) {
+        return game.game.status == protocol::RoomStatus::Over;
+    };
+    const auto over = std::ranges::find_if(seen.games, is_over);
+    seen.games.erase(over == seen.games.end() ? seen.games.begin() : over);
+}
+
 }  // namespace
 
 std::string snapshot_line(const PlayerSight& seen) {
@@ -57,7 +67,7 @@ std::string news_of_room(PlayerSight& seen, const std::string& room, std::option
         if (!now) return {};
         std::string lines = line(News::Changed, now->game);
         if (now->game.my_turn) lines += line(News::MyTurn, now->game);
-        seen.games.push_back(std::move(*now));
+        remember(seen, std::move(*now));
         return lines;
     }
     if (!now) {

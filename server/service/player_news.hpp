@@ -2,6 +2,7 @@
 
 #include "server/service/player_sight.hpp"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -12,6 +13,9 @@ namespace mistward::rooms {
 
 /// The first line of all.
 std::string snapshot_line(const PlayerSight& seen);
+
+/// So many rooms are remembered; of more, one that is over is forgotten.
+inline constexpr std::size_t kMostSeen = 200;
 
 /// Nothing: the player has no seat in the room any more.
 std::string news_of_room(PlayerSight& seen, const std::string& room, std::optional<SeenGame> now);

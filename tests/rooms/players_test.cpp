@@ -410,3 +410,18 @@ TEST_CASE("who is invited again after they declined is told again") {
     now.invitations.front().at = 6;
     CHECK(look() == 1);
 }
+
+TEST_CASE("of more rooms than are remembered the first that is over is forgotten") {
+    rooms::PlayerSight seen;
+    for (std::size_t i = 0; i <= rooms::kMostSeen; ++i) {
+        rooms::SeenGame game;
+        game.game.room = "r" + std::to_string(i);
+        game.game.status = i == 7 ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
+        const std::string room = game.game.room;
+        rooms::news_of_room(seen, room, std::move(game));
+    }
+    REQUIRE(seen.games.size() == rooms::kMostSeen);
+    CHECK(seen.games.at(6).game.room == "r6");
+    CHECK(seen.games.at(7).game.room == "r8");
+    CHECK(seen.games.back().game.room == "r" + std::to_string(rooms::kMostSeen));
+}
