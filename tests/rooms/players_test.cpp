@@ -1,3 +1,4 @@
+#include "server/service/player_games.hpp"
 #include "server/service/player_news.hpp"
 #include "tests/rooms/club.hpp"
 
@@ -215,6 +216,10 @@ TEST_CASE("a room that cannot be read or is closed is in no list, and a store th
     const std::string closed = club.table(ana, ben);
     REQUIRE(club.house.run(club.house.oversight().close_room(closed, "no reason")));
     CHECK(club.games(ana).size() == 2);
+    auto closing = club.house.run(club.house.lobby().read_room(sound)).value();
+    CHECK(rooms::player_game(closing, ana.id));
+    closing.closed = true;
+    CHECK_FALSE(rooms::player_game(closing, ana.id));
     club.house.reopen("UPDATE entries SET decision = 'nonsense' WHERE game = '" + broken + ".1'");
     CHECK(club.games(ana).size() == 1);
     CHECK(club.games(ana).at(0).at("room") == sound);
