@@ -26,10 +26,10 @@ Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except
     return {frame(protocol::room_message(describe(room))), except};
 }
 
-Deliver welcome(const RoomState& room, SubscriberId to) {
+Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by) {
     const auto game = room.game ? std::optional(room.game->game()) : std::nullopt;
     return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)),
-                                                game ? &*game : nullptr))};
+                                                game ? &*game : nullptr, begun_by))};
 }
 
 protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {

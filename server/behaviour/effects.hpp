@@ -20,8 +20,8 @@ protocol::wire::UndoRequest undo_document(const UndoRequest& undo);
 /// Lines of chat as a tree, for what HTTP answers.
 protocol::Json chat_document(const std::vector<protocol::wire::Line>& lines);
 
-/// A snapshot for one subscriber.
-Deliver welcome(const RoomState& room, SubscriberId to);
+/// A snapshot for one subscriber. `begun_by`: the seat that has just begun the game.
+Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by = {});
 
 /// The end of the game, with the seed.
 Frame ended_frame(const LoggedGame& game);

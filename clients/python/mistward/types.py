@@ -726,6 +726,8 @@ class SnapshotWelcome(TypedDict):
     state: State
     next: Next
     legal: Legal
+    begun_by: NotRequired[Seat]
+    """The seat that has just begun the game; left out later, and if whoever began it has none."""
 
 
 class OpenRoomWelcomeYou(TypedDict):

@@ -13,6 +13,7 @@ import { Keys } from './keys';
 import { Knowing } from './knowing';
 import { Line } from './line';
 import { Odds } from './odds';
+import { Onward } from './onward';
 import { Refusals } from './refusals';
 import { RoomActs } from './room_acts';
 import { Seat } from './seat';
@@ -37,8 +38,11 @@ export class RoomSession {
   readonly undo: Undo;
   readonly chat: Chat;
   readonly acts: RoomActs;
+  readonly onward: Onward;
 
   private ends: (() => void)[] = [];
+  /** A board on the wall goes on by itself. */
+  private onTheWall = false;
 
   constructor(private readonly id: string) {
     const { table, refusals } = this;
@@ -63,6 +67,7 @@ export class RoomSession {
     this.undo = new Undo(table, commands, screen, refusals);
     this.chat = new Chat(id, table, screen, keys, refusals);
     this.acts = new RoomActs(id, table, keys, screen, commands, refusals);
+    this.onward = new Onward(table.log, () => line.open(keys.first.value?.token ?? null));
   }
 
   /** Finds the room and keeps the line open. */
@@ -73,6 +78,7 @@ export class RoomSession {
 
   /** The same, without the seat that this tab may have. */
   watch(): void {
+    this.onTheWall = true;
     this.keys.watch();
     this.follow();
   }
@@ -88,6 +94,7 @@ export class RoomSession {
 
   /** Where to go on after the line was lost; undefined if nothing is known yet. */
   private newestSeq(): number | undefined {
+    if (this.onward.begins) return undefined;
     const { now, seat } = this.table.log.value;
     // What was heard while watching does not say what is legal.
     const sitsDown = seat === null && this.keys.first.value !== null;
@@ -95,10 +102,16 @@ export class RoomSession {
   }
 
   private hear(message: Telling): void {
+    if (!this.onTheWall && this.onward.keeps(message)) return this.kept(message);
     if (message.type === 'pointed') return this.council.pointed(message);
     // Who sits where is known only when all of it is taken in.
     batch(() => this.take(message));
     if (message.type === 'welcome') this.welcomed(message.room, message.resumed);
+  }
+
+  /** Whose seat was taken away meanwhile watches, in whatever game. */
+  private kept(message: Telling): void {
+    if (message.type === 'welcome' && message.you.seat === null) this.keys.unseated();
   }
 
   private take(message: LogMessage): void {

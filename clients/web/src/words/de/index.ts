@@ -191,6 +191,10 @@ export const de: Dictionary = {
       `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
     turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
     again: 'Noch einmal',
+    begun: (name) =>
+      name === null ? 'Das nächste Spiel hat begonnen: Komm mit.' : `${name} hat noch ein Spiel begonnen: Komm mit.`,
+    waits: 'Es wartet auf dich.',
+    comeAlong: 'Mitkommen',
     look: 'Spielplan ansehen',
     summary: 'Ergebnis',
     fair: 'Ehrlich gezogen',

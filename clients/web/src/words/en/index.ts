@@ -197,6 +197,10 @@ export const en = {
       `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
     turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
+    begun: (name: string | null) =>
+      name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
+    waits: 'It waits for you.',
+    comeAlong: 'Come along',
     look: 'Look at the board',
     summary: 'Result',
     fair: 'Fair draws',

@@ -191,6 +191,10 @@ export const ro: Dictionary = {
       `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
     turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
+    begun: (name) =>
+      name === null ? 'Jocul următor a început: vino și tu.' : `${name} a început alt joc: vino și tu.`,
+    waits: 'Te așteaptă pe tine.',
+    comeAlong: 'Vin și eu',
     look: 'Privește tabla',
     summary: 'Rezultat',
     fair: 'Trageri cinstite',
