@@ -140,7 +140,8 @@ Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
         again.setup.scoring = {};
         again.lesson.reset();
     }
-    return begin(again, {command.token, room.game->terms().number + 1, command.seed, command.now_ms});
+    return begin(again,
+                 {command.token, room.game->terms().number + 1, command.seed, command.now_ms});
 }
 
 }  // namespace mistward::rooms

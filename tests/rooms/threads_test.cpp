@@ -21,6 +21,7 @@
 
 using namespace mistward;
 using namespace mistward::test;
+using protocol::Json;
 
 namespace asio = boost::asio;
 

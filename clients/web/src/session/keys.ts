@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 
-import { handOver, takeSeat } from '../protocol/api';
+import { codeOf, handOver, takeSeat } from '../protocol/api';
+import type { SeatTaken } from '../protocol/types';
 import type { Refusals } from './refusals';
 import {
   besideInTab,
@@ -24,11 +25,16 @@ export class Keys {
   readonly beside = signal<HeldSeat[]>([]);
   private changing = false;
 
-  /** `opened` is called with each key that the page goes on with; null watches. */
+  /**
+   * `opened` is called with each key that the page goes on with; null watches. `pass` is what a room with a word wants
+   * of whoever takes a seat, and `barred` is called when that is not enough.
+   */
   constructor(
     private readonly room: string,
     private readonly refusals: Refusals,
     private readonly opened: (token: string | null) => void,
+    private readonly pass: () => string | null = () => null,
+    private readonly barred: () => void = () => {},
   ) {}
 
   /** The token that opens what only the owner may do. */
@@ -61,8 +67,7 @@ export class Keys {
   /** Sits down on a free seat: on `seat`, or on any. */
   async take(name: string, seat?: number): Promise<void> {
     await this.refusals.tell(async () => {
-      const wish = seat === undefined ? { name } : { name, seat };
-      const taken = await takeSeat(this.room, wish);
+      const taken = await this.seatFor({ name, ...(seat === undefined ? {} : { seat }) });
       rememberName(name);
       this.use({ name, token: taken.token });
     });
@@ -71,7 +76,7 @@ export class Keys {
   /** Somebody else sits down at this screen, on a free seat. */
   async takeBeside(name: string): Promise<void> {
     await this.refusals.tell(async () => {
-      const { token } = await takeSeat(this.room, { name });
+      const { token } = await this.seatFor({ name });
       this.add({ name, token });
     });
   }
@@ -149,6 +154,16 @@ export class Keys {
       batch(() => (this.first.value = this.seat.value = null));
     }
     this.refusals.code.value = 'seat_given';
+  }
+
+  private async seatFor(wish: { name: string; seat?: number }): Promise<SeatTaken> {
+    const pass = this.pass();
+    try {
+      return await takeSeat(this.room, pass === null ? wish : { ...wish, pass });
+    } catch (error) {
+      if (['word_needed', 'wrong_word'].includes(codeOf(error))) this.barred();
+      throw error;
+    }
   }
 
   private sit(seat: HeldSeat | null): void {

@@ -8,6 +8,7 @@ import { Ahead } from './ahead';
 import { Chat } from './chat';
 import { Commands } from './commands';
 import { Council } from './council';
+import { Entry } from './entry';
 import { Hints } from './hints';
 import { Keys } from './keys';
 import { Knowing } from './knowing';
@@ -28,6 +29,7 @@ export class RoomSession {
   readonly refusals = new Refusals();
   readonly line: Line;
   readonly keys: Keys;
+  readonly entry: Entry;
   readonly screen: SharedScreen;
   readonly seat: Seat;
   readonly ahead: Ahead;
@@ -49,13 +51,16 @@ export class RoomSession {
     const line = new Line(id, {
       since: () => this.newestSeq(),
       hear: (message) => this.hear(message),
-      unauthorized: () => keys.refused(),
+      unauthorized: () => this.keyRefused(),
+      wordNeeded: () => this.wordNeeded(),
     });
-    const keys = new Keys(id, refusals, (token) => line.open(token));
+    const entry = new Entry(id, refusals, () => line.open(null, entry.pass.value));
+    const keys = new Keys(id, refusals, (token) => line.open(token, this.passToWatch(token)), () => this.passToSit(), () => entry.refused());
     const screen = new SharedScreen(id, table, keys, line);
     const commands = new Commands(table, screen, refusals);
-    const token = () => keys.any ?? undefined;
+    const token = () => keys.any ?? this.passToWatch(null) ?? undefined;
     this.line = line;
+    this.entry = entry;
     this.keys = keys;
     this.screen = screen;
     this.seat = new Seat(table, commands);
@@ -67,11 +72,12 @@ export class RoomSession {
     this.undo = new Undo(table, commands, screen, refusals);
     this.chat = new Chat(id, table, screen, keys, refusals);
     this.acts = new RoomActs(id, table, keys, screen, commands, refusals);
-    this.onward = new Onward(table.log, () => line.open(keys.first.value?.token ?? null));
+    this.onward = new Onward(table.log, () => this.reopen());
   }
 
   /** Finds the room and keeps the line open. */
   open(): void {
+    this.entry.open();
     this.keys.open();
     this.follow();
   }
@@ -79,6 +85,7 @@ export class RoomSession {
   /** The same, without the seat that this tab may have. */
   watch(): void {
     this.onTheWall = true;
+    this.entry.open();
     this.keys.watch();
     this.follow();
   }
@@ -90,6 +97,35 @@ export class RoomSession {
   close(): void {
     for (const end of this.ends) end();
     this.line.close();
+  }
+
+  private reopen(): void {
+    const token = this.keys.first.value?.token ?? null;
+    this.line.open(token, this.passToWatch(token));
+  }
+
+  /** A pass is shown where it is wanted. */
+  private passToWatch(token: string | null): string | null {
+    const room = this.table.room.value;
+    const isWanted = this.entry.shut.value || (room?.has_word && room.options.word_for === 'watch');
+    return token === null && isWanted ? this.entry.pass.value : null;
+  }
+
+  /** Whoever is inside lets others in. */
+  private passToSit(): string | null {
+    return this.table.room.value?.has_word ? (this.entry.pass.value ?? this.keys.any) : null;
+  }
+
+  private wordNeeded(): void {
+    const isTried = this.entry.shut.value;
+    this.entry.wanted();
+    if (!isTried && this.entry.pass.value !== null) this.reopen();
+  }
+
+  private keyRefused(): void {
+    if (this.keys.first.value !== null) return this.keys.refused();
+    this.entry.refused();
+    this.entry.wanted();
   }
 
   /** Where to go on after the line was lost; undefined if nothing is known yet. */
@@ -118,6 +154,7 @@ export class RoomSession {
     this.read(message);
     if (message.type === 'undo_settled') this.undo.settled(message.agreed);
     if (message.type !== 'welcome') return;
+    this.entry.shut.value = false;
     // What is read of the past must not show the token of a seat that is gone.
     if (message.you.seat === null) this.keys.unseated();
     this.screen.welcomed(message.you.seat);
@@ -143,7 +180,7 @@ export class RoomSession {
 
   private async fetchEarlier(): Promise<void> {
     try {
-      const token = this.keys.seat.value?.token;
+      const token = this.keys.seat.value?.token ?? this.passToWatch(null) ?? undefined;
       const [updates, beginning] = await Promise.all([getLog(this.id, 0, token), getPosition(this.id, 0, token)]);
       this.table.addEarlier(updates, beginning);
     } catch {

@@ -143,6 +143,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
     turns: counts,
   },
+  find: { roomOf: [['Ana']], looking: [[1], [4]] },
   notices: { until: [['X']], again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,

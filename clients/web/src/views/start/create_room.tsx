@@ -2,6 +2,7 @@ import { useSignal, type Signal } from '@preact/signals';
 
 import { createRoom, type NewRoom } from '../../protocol/api';
 import { enter } from '../../session/enter';
+import { holdPassOf } from '../../session/entry';
 import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
@@ -43,12 +44,16 @@ export function CreateRoom({ wish }: { wish: Wish }) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
+    const told = agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
     const made = createRoom({
       name: name.value.trim() || words.start.roomNameExample,
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,
-      ...agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value),
+      ...told,
+    }).then(async (created) => {
+      if (told.word) await holdPassOf(created.room.id, told.word);
+      return created;
     });
     refusal.value = await enter(made);
     busy.value = false;

@@ -3,6 +3,7 @@ import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
+import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
@@ -18,6 +19,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { word } from './word';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
 
@@ -223,6 +225,8 @@ export const ro: Dictionary = {
     draining: 'Serverul se oprește în curând, așa că nu mai deschide camere și nu mai începe jocuri. Jocurile în curs pot fi duse la capăt.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
+    word_needed: 'Camera aceasta are un cuvânt. Spune-l mai întâi.',
+    wrong_word: 'Acesta nu este cuvântul camerei.',
     too_many_spectators: 'Camera are deja numărul maxim de spectatori. Se eliberează un loc când pleacă cineva.',
     too_many_connections: 'Locul tău este deschis în prea multe ferestre sau dispozitive. Aceasta a fost închisă; reîncarcă pagina ca să joci aici.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
@@ -275,5 +279,7 @@ export const ro: Dictionary = {
   campaign,
   review,
   wall,
+  word,
+  find,
   ...terms,
 };
