@@ -30,6 +30,9 @@ test('whoever reads the end stays there until they come along, with their seat',
   for (const [seat, page] of pages.entries()) await sitAt(setting, page, game, seat);
   await advance(setting, game, () => false);
   await Promise.all(pages.map((page) => page.locator('.end').waitFor()));
+  await ben.setViewportSize({ width: 360, height: 640 });
+  await picture(ben, 'end-phone');
+  assert.equal(await sideways(ben), 0);
   await press(cleo, 'Look at the board');
   const outcome = await ana.locator('.end').getAttribute('class');
   await press(ana, outcome.includes('won') ? 'Next level' : 'Try again');
@@ -41,6 +44,9 @@ test('whoever reads the end stays there until they come along, with their seat',
   await picture(cleo, 'come-along-wide');
   assert.equal(await sideways(ben), 0);
   assert.equal(await ben.locator('.end').count(), 1);
+  const way = ben.getByRole('button', { name: 'Come along' });
+  const { y, height } = await way.boundingBox();
+  assert.ok(y + height < 640, 'the way to the next game is seen without scrolling');
   await press(ben, 'Come along');
   await ben.locator('.table[data-asked="place_tile"]').waitFor();
   assert.equal(await ben.locator('.end').count(), 0);

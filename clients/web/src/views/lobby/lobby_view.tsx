@@ -200,7 +200,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
               <h2>{words.lobby.link}</h2>
               <p class="quiet">{words.lobby.lead}</p>
               <ShareLink link={link} loud={session.keys.seat.value !== null && isAwaiting(room)} />
-              {room.has_word && <p class="quiet">{pass === null ? words.word.tell : words.word.inLink}</p>}
+              {room.has_word && <p class="quiet about-word">{pass === null ? words.word.tell : words.word.inLink}</p>}
               <Invite link={link} />
               <OnTheWall room={room} />
             </section>

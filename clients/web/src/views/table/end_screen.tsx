@@ -164,6 +164,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
       <h2 id="end-title" tabIndex={-1}>
         {verdict(session.table, state, ended)}
       </h2>
+      <ComeAlong onward={session.onward} />
       <div class="with-why">
         <p class="lead">{why(state, ended.reason)}</p>
         <WhyLink section={ended.reason} label={words.page.rule}>
@@ -176,7 +177,6 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
       <Fairness room={room} ended={ended} />
       <ChatCard session={session} />
       <Refusal refusals={session.refusals} />
-      <ComeAlong onward={session.onward} />
       <div class="buttons owner-tools">
         <ChangeButton session={session} />
         {room.game_id && <SavePicture table={session.table} name={room.game_id} caption={captionOf(session.table, state, ended)} />}
