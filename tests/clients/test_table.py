@@ -66,7 +66,7 @@ class Table(unittest.TestCase):
         self.assertRaises(refusals.WordNeeded, room.take_seat, "Ana")
         with self.assertRaises(refusals.WrongWord):
             room.take_seat("Ana", word="two owls")
-        self.assertEqual(room.take_seat("Ana", word="three owls").seat, 0)
+        self.assertEqual(room.take_seat("Ana", word="three owls").number, 0)
         self.assertTrue(room.enter("three owls"))
         self.assertIsNone(self.server.create_room("Open").enter("anything"))
 

@@ -36,7 +36,7 @@ async function words() {
   const room = await server.createRoom({ name: 'Owls', seats: 2, word: 'three owls' });
   await assert.rejects(room.takeSeat('Ana'), refusedWith('word_needed'));
   await assert.rejects(room.takeSeat('Ana', undefined, 'bot', null, 'two owls'), refusedWith('wrong_word'));
-  assert.equal((await room.takeSeat('Ana', undefined, 'bot', null, 'three owls')).seat, 0);
+  assert.equal((await room.takeSeat('Ana', undefined, 'bot', null, 'three owls')).number, 0);
   const open = await server.createRoom({ name: 'Open', seats: 2 });
   assert.equal(await open.enter('anything'), null);
 }
