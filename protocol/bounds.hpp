@@ -20,4 +20,7 @@ inline constexpr std::size_t kLongestGameId = 48;
 /// The characters of the name of a room or of somebody in it.
 inline constexpr std::size_t kLongestName = 40;
 
+/// The characters of a token or of a pass that is shown in a body.
+inline constexpr std::size_t kLongestSecret = 100;
+
 }  // namespace mistward::protocol

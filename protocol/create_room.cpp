@@ -1,6 +1,7 @@
 #include "protocol/create_room.hpp"
 
 #include "protocol/read_setup.hpp"
+#include "protocol/room_requests.hpp"
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/read.hpp"
 
@@ -42,6 +43,8 @@ CreateRoom read_room(wire::MemberReader<CreateRoomBody>& body) {
     request.seats = read_seats(body, request.setup.mode);
     body.read<&CreateRoomBody::visibility>();
     request.options = read_options(body, request.setup.mode);
+    body.read<&CreateRoomBody::word>();
+    if (body.value.word) request.word = std::move(*body.value.word);
     request.name = std::move(body.value.name);
     request.visibility = body.value.visibility;
     return request;
@@ -59,6 +62,13 @@ Result<CreateRoom> read_create_room(const Json& body) {
     wire::MemberReader<CreateRoomBody> members(fields);
     CreateRoom request = read_room(members);
     return decoded(fields, std::move(request));
+}
+
+std::optional<std::string> word_of_patch(const Json& patch) {
+    if (!patch.is_object() || !patch.contains("word")) return std::nullopt;
+    auto read = wire::read<Enter>({{"word", patch.at("word")}});
+    if (!read) return std::nullopt;
+    return std::move(read->word);
 }
 
 Json encode(const CreateRoom& request) {

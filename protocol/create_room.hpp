@@ -27,11 +27,12 @@ struct CreateRoomBody {
     wire::Omittable<DealtColours> colours;
     wire::Usually<Visibility, Visibility::Listed> visibility;
     wire::Depending<RoomOptions> options;
+    wire::Omittable<wire::Word> word;
     wire::Depending<wire::Level> lesson;
 };
 BOOST_DESCRIBE_STRUCT(CreateRoomBody, (),
                       (name, game, level, seats, scoring, modules, colours, visibility, options,
-                       lesson))
+                       word, lesson))
 
 /// The same for a lesson, which says what all the rest is but the name.
 struct LessonBody {
@@ -48,10 +49,13 @@ struct CreateRoom {
     Visibility visibility = Visibility::Listed;
     RoomOptions options = {};
     std::optional<std::uint8_t> lesson = {};  ///< which level it teaches
+    std::optional<std::string> word = {};     ///< that opens its seats
 };
 Result<CreateRoom> decode_create_room(std::string_view text);
 Result<CreateRoom> read_create_room(const Json& body);
-/// The body that makes such a room.
+/// The word that a patch to such a body sets, if it sets one that is valid.
+std::optional<std::string> word_of_patch(const Json& patch);
+/// The body that makes such a room, without its word.
 Json encode(const CreateRoom& request);
 
 }  // namespace mistward::protocol

@@ -41,6 +41,8 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"undo_refused", 409},
     {"nothing_asked", 409},
     {"spectators_refused", 403},
+    {"word_needed", 403},
+    {"wrong_word", 403},
     {"too_many_spectators", 503},
     {"paused", 409},
     {"aid_refused", 403},

@@ -40,6 +40,8 @@ enum class ErrorCode {
     UndoRefused,
     NothingAsked,
     SpectatorsRefused,
+    WordNeeded,
+    WrongWord,
     TooManySpectators,
     Paused,
     AidRefused,

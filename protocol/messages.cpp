@@ -42,9 +42,11 @@ void append_without_legal(std::string& text, std::string_view message) {
 
 }  // namespace
 
-std::string welcome_message(wire::Resumed head, const rules::Game* game) {
-    wire::Welcome message{std::move(head), std::nullopt, std::nullopt, {}};
+std::string welcome_message(wire::Resumed head, const rules::Game* game,
+                            std::optional<std::uint8_t> begun_by) {
+    wire::Welcome message{std::move(head), std::nullopt, std::nullopt, {}, {}};
     message.resumed = false;
+    if (begun_by) message.begun_by = *begun_by;
     if (game != nullptr) {
         message.state = wire::state(*game);
         message.next = wire::next(game->point());

@@ -15,8 +15,10 @@ using wire::Announcement;
 
 // Messages of the server, encoded once as the text of a WebSocket frame.
 
-/// The answer to `hello` with a snapshot. `game` is null in a room that has not started.
-std::string welcome_message(wire::Resumed head, const rules::Game* game);
+/// The answer to `hello` with a snapshot. `game` is null in a room that has not started; `begun_by`
+/// is the seat that has just begun it.
+std::string welcome_message(wire::Resumed head, const rules::Game* game,
+                            std::optional<std::uint8_t> begun_by = {});
 
 /// The answer to `hello` when the missed updates follow.
 std::string resumed_message(const wire::Resumed& head);

@@ -42,6 +42,14 @@ enum class UndoPolicy {
 template <>
 struct wire::Words<UndoPolicy> : wire::WordList<"never", "turn", "consent"> {};
 
+/// What a room's word opens.
+enum class WordFor {
+    Seat,   ///< a seat
+    Watch,  ///< a seat, and what is seen of the room and its game
+};
+template <>
+struct wire::Words<WordFor> : wire::WordList<"seat", "watch"> {};
+
 /// What may help players to decide.
 struct Aids {
     static constexpr bool kIsPartial = true;
@@ -63,11 +71,12 @@ struct RoomOptions {
     Skill skill = Skill::Best;
     UndoPolicy undo = UndoPolicy::Consent;
     bool spectators = true;  ///< whether people without a seat may watch while the game runs
+    WordFor word_for = WordFor::Seat;  ///< if the room has a word
     Aids aids;
     auto operator<=>(const RoomOptions&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RoomOptions, (),
-                      (timer, absence, grace_seconds, skill, undo, spectators, aids))
+                      (timer, absence, grace_seconds, skill, undo, spectators, word_for, aids))
 
 Json encode(const RoomOptions& options);
 

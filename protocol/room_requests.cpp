@@ -38,6 +38,8 @@ Result<Rematch> decode_rematch(std::string_view text) { return wire::decode<Rema
 
 Result<HandOver> decode_hand_over(std::string_view text) { return wire::decode<HandOver>(text); }
 
+Result<Enter> decode_enter(std::string_view text) { return wire::decode<Enter>(text); }
+
 Result<TakeSeat> decode_take_seat(std::string_view text) { return wire::decode<TakeSeat>(text); }
 
 }  // namespace mistward::protocol

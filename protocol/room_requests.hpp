@@ -96,14 +96,22 @@ struct HandOver {
 BOOST_DESCRIBE_STRUCT(HandOver, (), (name))
 Result<HandOver> decode_hand_over(std::string_view text);
 
+/// Body of `POST /api/v1/rooms/{room}/pass`.
+struct Enter {
+    wire::Word word;
+};
+BOOST_DESCRIBE_STRUCT(Enter, (), (word))
+Result<Enter> decode_enter(std::string_view text);
+
 /// Body of `POST /api/v1/rooms/{room}/seats`. No `seat`: the first free one. Companions are put on
-/// a seat by another call.
+/// a seat by another call. `pass`: what the room's word gave, or any token of the room.
 struct TakeSeat {
     wire::GivenName name;
     wire::Omittable<wire::Seat> seat;
     wire::Usually<wire::Among<SeatKind::Human, SeatKind::Bot>, SeatKind::Human> kind;
+    wire::Omittable<wire::Secret> pass = {};
 };
-BOOST_DESCRIBE_STRUCT(TakeSeat, (), (name, seat, kind))
+BOOST_DESCRIBE_STRUCT(TakeSeat, (), (name, seat, kind, pass))
 Result<TakeSeat> decode_take_seat(std::string_view text);
 
 }  // namespace mistward::protocol

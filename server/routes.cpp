@@ -9,11 +9,13 @@
 #include "server/net/document_route.hpp"
 #include "server/net/game_routes.hpp"
 #include "server/net/health_route.hpp"
+#include "server/net/lobby_routes.hpp"
 #include "server/net/metrics_route.hpp"
 #include "server/net/player_routes.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
 #include "server/net/tileset_route.hpp"
+#include "server/net/word_route.hpp"
 #include "server/tileset_check.hpp"
 
 #include <string>
@@ -52,8 +54,11 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
                         const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
     net::add_room_routes(router, services.lobby, services.players, services.quotas);
+    net::add_lobby_routes(router, services.lobby, services.board, services.players,
+                          services.quotas);
     net::add_game_routes(router, services.lobby, services.archive, services.players);
     net::add_seat_routes(router, services.lobby, services.players, services.quotas);
+    net::add_word_route(router, services.lobby, services.quotas);
     net::add_player_routes(router, services.lobby, services.players, services.watch);
     add_tileset_routes(router, catalogue, services.archive);
     net::add_tileset_check_route(router, services.workers, checked_tileset);

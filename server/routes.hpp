@@ -7,6 +7,7 @@
 #include "server/record/tile_catalogue.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
+#include "server/service/lobby_board.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
 #include "server/work/worker_pool.hpp"
@@ -23,6 +24,7 @@ struct RouteServices {
     net::Quotas& quotas;
     rooms::Players& players;
     rooms::PlayerWatch& watch;
+    rooms::LobbyBoard& board;
     work::WorkerPool& workers;
 };
 

@@ -78,6 +78,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       clock_(rooms::make_system_clock()),
       bans_(*clock_),
       loop_(threads_),
+      board_(loop_.executor()),
       services_{*store_,
                 companions_,
                 *workers_,
@@ -85,7 +86,8 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                 notices_,
                 rooms::RoomsMetrics(registry_),
                 config.room_limits,
-                &watch_},
+                &watch_,
+                &board_},
       lobby_(loop_.executor(), services_, tiles_, config.rooms_in_memory),
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
@@ -120,7 +122,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
     auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
         make_router(tiles_.catalogue(),
-                    {lobby_, *archive_, registry_, quotas_, *players_, watch_, *workers_},
+                    {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins),
         trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,

@@ -14,6 +14,7 @@
 #include "server/nodes/room_finder.hpp"
 #include "server/retention/janitor.hpp"
 #include "server/service/archive.hpp"
+#include "server/service/lobby_board.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
 #include "server/service/player_watch.hpp"
@@ -88,6 +89,7 @@ private:
     rooms::PlayerWatch watch_;
     admin::BanList bans_;
     net::EventLoop loop_;
+    rooms::LobbyBoard board_;
     const rooms::Services services_;
     rooms::StoreLobby lobby_;
     nodes::RoomFinder finder_;

@@ -144,5 +144,9 @@ using RoomId = Text<kLongestRoomId>;
 using GameId = Text<kLongestGameId>;
 /// Of a room or of somebody in it.
 using GivenName = Name<kLongestName>;
+/// That opens a room.
+using Word = Name<kLongestName>;
+/// A secret that somebody shows.
+using Secret = Text<kLongestSecret>;
 
 }  // namespace mistward::protocol::wire

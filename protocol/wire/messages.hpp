@@ -78,8 +78,9 @@ struct Welcome : Resumed {
     std::optional<State> state;
     std::optional<Next> next;
     std::vector<LegalDecision> legal;
+    Omittable<std::uint8_t> begun_by;  ///< the seat that has just begun the game
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (state, next, legal))
+BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (state, next, legal, begun_by))
 
 /// Body of `GET .../state`.
 struct Snapshot {

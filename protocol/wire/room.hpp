@@ -45,6 +45,7 @@ struct Room {
     std::string name;
     RoomStatus status = RoomStatus::Open;
     Visibility visibility = Visibility::Listed;
+    bool has_word = false;  ///< that opens its seats
     rules::Mode game = rules::Mode::Mists;
     std::optional<Level> level;
     std::vector<rules::Colour> scoring;
@@ -64,9 +65,9 @@ struct Room {
     std::optional<std::string> seed;
 };
 BOOST_DESCRIBE_STRUCT(Room, (),
-                      (id, name, status, visibility, game, level, scoring, modules, colours,
-                       options, lesson, paused, game_id, forked_from, seats, spectators, created_at,
-                       tileset, rules, commitment, seed))
+                      (id, name, status, visibility, has_word, game, level, scoring, modules,
+                       colours, options, lesson, paused, game_id, forked_from, seats, spectators,
+                       created_at, tileset, rules, commitment, seed))
 
 /// Says what is played in a room. How many play has no meaning before the start, and ROOM does not
 /// tell it.

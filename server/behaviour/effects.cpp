@@ -9,13 +9,16 @@ namespace mistward::rooms {
 
 namespace {
 
-/// A token that is shown must be that of a seat or the owner's; `open` says what is for those who
-/// show none.
+/// A token that is shown must be that of a seat or the owner's, or the pass of the room's word.
+/// `refused(knows_word)` says why the others cannot read, if so.
+template <class Refused>
 protocol::Result<void> check_shown(const RoomState& room, const std::optional<std::string>& token,
-                                   bool open, const protocol::Error& otherwise) {
-    if (!token) return open ? protocol::Result<void>() : tl::unexpected(otherwise);
-    if (seat_of_token(room, *token) || is_owner_token(room, *token)) return {};
-    return tl::unexpected(foreign_token());
+                                   const Refused& refused) {
+    if (token && (seat_of_token(room, *token) || is_owner_token(room, *token))) return {};
+    const bool knows_word = token && is_pass(room, *token);
+    if (token && !knows_word) return tl::unexpected(foreign_token());
+    if (auto why = refused(knows_word)) return tl::unexpected(std::move(*why));
+    return {};
 }
 
 }  // namespace
@@ -26,10 +29,10 @@ Broadcast room_changed(const RoomState& room, std::optional<SubscriberId> except
     return {frame(protocol::room_message(describe(room))), except};
 }
 
-Deliver welcome(const RoomState& room, SubscriberId to) {
+Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by) {
     const auto game = room.game ? std::optional(room.game->game()) : std::nullopt;
     return {to, frame(protocol::welcome_message(welcome_head(room, to, seq(room)),
-                                                game ? &*game : nullptr))};
+                                                game ? &*game : nullptr, begun_by))};
 }
 
 protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std::uint64_t seq) {
@@ -88,17 +91,38 @@ protocol::Error foreign_token() {
             "the token opens nothing in this room; without one you read as everybody does"};
 }
 
+protocol::Error word_needed(const std::string& room) {
+    return {protocol::ErrorCode::WordNeeded,
+            "this room has a word: exchange it at POST /api/v1/rooms/" + room +
+                "/pass for a pass, and show that"};
+}
+
+protocol::Error wrong_word() {
+    return {protocol::ErrorCode::WrongWord,
+            "that is not the room's word, or the pass of one that it does not have any more"};
+}
+
+std::optional<protocol::Error> refused_to_watch(const RoomState& room, bool knows_word) {
+    if (is_word_to_watch(room) && !knows_word) return word_needed(room.id);
+    if (!may_watch(room)) return no_spectators();
+    return std::nullopt;
+}
+
 protocol::Result<void> check_reader(const RoomState& room,
                                     const std::optional<std::string>& token) {
-    return check_shown(room, token, may_watch(room), no_spectators());
+    return check_shown(room, token,
+                       [&room](bool knows_word) { return refused_to_watch(room, knows_word); });
 }
 
 protocol::Result<void> check_chat_reader(const RoomState& room,
                                          const std::optional<std::string>& token) {
-    return check_shown(
-        room, token, room.options.spectators,
-        protocol::Error{protocol::ErrorCode::SpectatorsRefused,
-                        "only those who have a seat may read the chat of this room"});
+    const auto refused = [&room](bool knows_word) -> std::optional<protocol::Error> {
+        if (is_word_to_watch(room) && !knows_word) return word_needed(room.id);
+        if (room.options.spectators) return std::nullopt;
+        return protocol::Error{protocol::ErrorCode::SpectatorsRefused,
+                               "only those who have a seat may read the chat of this room"};
+    };
+    return check_shown(room, token, refused);
 }
 
 bool may_hear(const RoomState& room, std::optional<std::uint8_t> seat) {

@@ -2,6 +2,7 @@
 
 #include "server/behaviour/step.hpp"
 
+#include <optional>
 #include <string>
 
 namespace mistward::rooms {
@@ -20,8 +21,8 @@ protocol::wire::UndoRequest undo_document(const UndoRequest& undo);
 /// Lines of chat as a tree, for what HTTP answers.
 protocol::Json chat_document(const std::vector<protocol::wire::Line>& lines);
 
-/// A snapshot for one subscriber.
-Deliver welcome(const RoomState& room, SubscriberId to);
+/// A snapshot for one subscriber. `begun_by`: the seat that has just begun the game.
+Deliver welcome(const RoomState& room, SubscriberId to, std::optional<std::uint8_t> begun_by = {});
 
 /// The end of the game, with the seed.
 Frame ended_frame(const LoggedGame& game);
@@ -47,8 +48,17 @@ protocol::Error too_many_listeners();
 /// The token that was shown is none of the room's.
 protocol::Error foreign_token();
 
-/// Refuses whoever shows a token that is none of the room's, and whoever shows none if they may not
-/// see the game.
+/// The room has a word, and whoever asks has not shown that they know it.
+protocol::Error word_needed(const std::string& room);
+
+/// The room has another word.
+protocol::Error wrong_word();
+
+/// Why somebody without a seat cannot watch, if so.
+std::optional<protocol::Error> refused_to_watch(const RoomState& room, bool knows_word);
+
+/// Refuses whoever shows a token that is none of the room's, and whoever shows none or the pass of
+/// its word if they may not see the game.
 protocol::Result<void> check_reader(const RoomState& room, const std::optional<std::string>& token);
 
 /// As `check_reader`, of the chat: in a room that refuses spectators it is for those who have a

@@ -94,6 +94,14 @@ bool is_owner_token(const RoomState& room, const std::string& token) {
     return same_hash(room.owner_token, token_hash(token));
 }
 
+bool is_pass(const RoomState& room, const std::string& secret) {
+    return room.word && same_hash(room.word->pass, token_hash(secret));
+}
+
+bool is_word_to_watch(const RoomState& room) {
+    return room.word && room.options.word_for == protocol::WordFor::Watch;
+}
+
 const GameTiles& tiles_of_next_game(const RoomState& room) {
     return room.lesson ? lesson_tiles() : room.tiles;
 }
@@ -108,6 +116,7 @@ Room describe(const RoomState& room) {
     document.name = room.name;
     document.status = status(room);
     document.visibility = room.visibility;
+    document.has_word = room.word.has_value();
     protocol::wire::show_setup(document, room.setup);
     document.options = room.options;
     document.paused = room.paused;

@@ -50,6 +50,7 @@ struct RoomState {
     rules::Setup setup;  ///< all but `players`, which are the seats taken at the start
     protocol::Visibility visibility = protocol::Visibility::Listed;
     protocol::RoomOptions options;
+    std::optional<RoomWord> word;        ///< that opens its seats
     std::optional<std::uint8_t> lesson;  ///< which level it teaches
     TokenHash owner_token{};
     std::optional<std::string> owner;  ///< a player of the server, whose secret that is then
@@ -103,7 +104,13 @@ std::size_t guests(const RoomState& room);
 
 bool is_owner_token(const RoomState& room, const std::string& token);
 
-/// Whether people without a seat may see the game.
+/// Whether the room has a word, and this is the pass that it gives.
+bool is_pass(const RoomState& room, const std::string& secret);
+
+/// Whether nobody may watch who does not know the room's word.
+bool is_word_to_watch(const RoomState& room);
+
+/// Whether people without a seat may see the game, if they know the word that this takes.
 bool may_watch(const RoomState& room);
 
 /// ROOM of the protocol guide.

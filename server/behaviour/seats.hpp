@@ -10,6 +10,14 @@ protocol::Result<void> check_seat(const RoomState& room, std::uint8_t seat);
 /// Refuses a seat that nobody has.
 protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat);
 
+/// For so long a table waits for whoever sat down at it to come, or to come back.
+inline constexpr std::int64_t kTableWaitsMs = 120'000;
+
+/// Whether strangers who look for such a game can sit down here at that moment: the room is listed
+/// and has no word, its game has not begun, nobody but people and bots sits there, and one of them
+/// is there or the room is new.
+bool waits_for(const RoomState& room, const protocol::CreateRoom& table, std::int64_t now_ms);
+
 /// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
 void unseat_listeners(Step<Done>& step, std::uint8_t seat);
 

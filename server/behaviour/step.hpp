@@ -1,5 +1,6 @@
 #pragma once
 
+#include "protocol/create_room.hpp"
 #include "protocol/error.hpp"
 #include "protocol/room_requests.hpp"
 #include "server/behaviour/room_state.hpp"
@@ -28,6 +29,9 @@ struct TakeSeat {
     protocol::TakeSeat request;
     TokenHash token{};                       ///< of the new seat
     std::optional<std::string> player = {};  ///< whose token it is; they have one seat of a room
+    /// Only at a table that waits for such a game (see `waits_for`).
+    std::optional<protocol::CreateRoom> table = {};
+    std::int64_t now_ms = 0;
 };
 
 /// Needs the seat's own token, or the owner's.
@@ -48,6 +52,7 @@ struct HandOver {
 struct Change {
     std::string token;
     protocol::Json patch;
+    std::optional<RoomWord> word = {};  ///< that the patch sets
 };
 
 struct Start {

@@ -65,6 +65,23 @@ protocol::Result<void> check_tiles(const RoomState& room, const protocol::Create
     return {};
 }
 
+/// The word is none of what is kept of the room, so the patch alone says whether it changes.
+std::optional<RoomWord> changed_word(const RoomState& room, const command::Change& command) {
+    return command.patch.contains("word") ? command.word : room.word;
+}
+
+/// Whoever watches came before the word was needed for that, or with another one.
+void send_strangers_away(Step<Done>& step, const RoomState& before) {
+    const bool as_before = before.word == step.next.word && is_word_to_watch(before);
+    if (as_before || !is_word_to_watch(step.next)) return;
+    std::erase_if(step.next.subscribers, [&step](const auto& subscriber) {
+        const auto& [who, seat] = subscriber;
+        const bool goes = !seat && !step.next.owners.contains(who);
+        if (goes) step.effects.push_back(Dismiss{who, word_needed(step.next.id).message});
+        return goes;
+    });
+}
+
 }  // namespace
 
 Stepped<Done> step(const RoomState& room, const command::Change& command) {
@@ -85,8 +102,10 @@ Stepped<Done> step(const RoomState& room, const command::Change& command) {
     step.next.visibility = wanted->visibility;
     step.next.options = wanted->options;
     step.next.lesson = wanted->lesson;
+    step.next.word = changed_word(room, command);
     if (!wanted->options.aids.council) step.next.proposals.clear();
     step.write = write::Room{};
+    send_strangers_away(step, room);
     step.effects.push_back(room_changed(step.next));
     return step;
 }

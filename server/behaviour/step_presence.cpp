@@ -8,23 +8,22 @@ namespace {
 
 using Seated = std::optional<std::uint8_t>;
 
-/// Whoever shows no token needs a place among those who have shown none.
+/// Whoever has no token of the room needs a place among those who have none.
 protocol::Result<void> check_place(const RoomState& room) {
     if (room.limits.has_place_beside(guests(room))) return {};
     return tl::unexpected(too_many_spectators(room.limits.spectators));
 }
 
 protocol::Result<Seated> seat_of(const RoomState& room, const protocol::Hello& hello) {
-    if (!hello.token && !may_watch(room)) return tl::unexpected(no_spectators());
-    if (!hello.token) {
-        return check_place(room).map([] { return Seated(); });
-    }
-    const Seated seat = seat_of_token(room, *hello.token);
-    if (!seat) {
+    const Seated seat = hello.token ? seat_of_token(room, *hello.token) : std::nullopt;
+    if (seat) return seat;
+    const bool knows_word = hello.token && is_pass(room, *hello.token);
+    if (hello.token && !knows_word) {
         return tl::unexpected(protocol::Error{protocol::ErrorCode::Unauthorized,
                                               "the token opens no seat of this room"});
     }
-    return seat;
+    if (const auto why = refused_to_watch(room, knows_word)) return tl::unexpected(*why);
+    return check_place(room).map([] { return Seated(); });
 }
 
 /// A client at seq 0 may have seen the room before there was a state to patch, so it gets one.
@@ -102,14 +101,15 @@ Stepped<Done> step(const RoomState& room, const command::Follow& command) {
     if (const auto allowed = check_reader(room, command.token); !allowed) {
         return tl::unexpected(allowed.error());
     }
-    if (!command.token) {
+    const bool is_guest = !command.token || is_pass(room, *command.token);
+    if (is_guest) {
         if (const auto place = check_place(room); !place) return tl::unexpected(place.error());
     }
     Step<Done> step{room, {}, {}, {}};
-    const Seated seat = command.token ? seat_of_token(room, *command.token) : std::nullopt;
+    const Seated seat = is_guest ? std::nullopt : seat_of_token(room, *command.token);
     if (seat) {
         dismiss_oldest(step, listeners_of(room, *seat));
-    } else if (command.token) {
+    } else if (!is_guest) {
         dismiss_oldest(step, {room.owners.begin(), room.owners.end()});
         step.next.owners.insert(command.who);
     }

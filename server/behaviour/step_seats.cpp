@@ -46,9 +46,22 @@ protocol::Result<void> check_has_no_seat(const RoomState& room, const command::T
         Error{ErrorCode::SeatTaken, "you have a seat of this room already", {{"seat", *seat}}});
 }
 
+/// Seats are for those who know the room's word, and for whoever somebody in the room lets in with
+/// a token of theirs.
+protocol::Result<void> check_pass(const RoomState& room, const command::TakeSeat& command) {
+    const bool owns = command.player && command.player == room.owner;
+    if (!room.word || owns) return {};
+    const auto& pass = command.request.pass;
+    if (!pass) return tl::unexpected(word_needed(room.id));
+    if (is_pass(room, *pass) || is_owner_token(room, *pass) || seat_of_token(room, *pass)) {
+        return {};
+    }
+    return tl::unexpected(wrong_word());
+}
+
 /// Why somebody who has no seat any more cannot stay to watch, if so.
-std::optional<protocol::Error> refused_to_watch(const RoomState& room) {
-    if (!may_watch(room)) return no_spectators();
+std::optional<protocol::Error> refused_to_stay(const RoomState& room) {
+    if (const auto why = refused_to_watch(room, false)) return why;
     if (!room.limits.has_place_beside(guests(room) - 1)) {
         return too_many_spectators(room.limits.spectators);
     }
@@ -75,6 +88,21 @@ protocol::Result<void> check_taken(const RoomState& room, std::uint8_t seat) {
     return {};
 }
 
+bool waits_for(const RoomState& room, const protocol::CreateRoom& table, std::int64_t now_ms) {
+    const auto is_companion = [](const auto& seat) {
+        return seat && seat->kind == protocol::SeatKind::Companion;
+    };
+    const auto is_there = [](const auto& subscriber) { return subscriber.second.has_value(); };
+    const bool is_open = status(room) == protocol::RoomStatus::Open && !room.lesson && !room.word &&
+                         room.visibility == protocol::Visibility::Listed;
+    rules::Setup setup = room.setup;
+    setup.colours = table.setup.colours;  // nobody waits for those
+    const bool is_such = setup == table.setup && room.seats.size() == table.seats;
+    return is_open && is_such && std::ranges::none_of(room.seats, is_companion) &&
+           (std::ranges::any_of(room.subscribers, is_there) ||
+            now_ms - room.created_ms < kTableWaitsMs);
+}
+
 void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
     std::vector<SubscriberId> unseated;
     for (auto& [who, listens] : step.next.subscribers) {
@@ -84,7 +112,7 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
         }
     }
     for (const SubscriberId who : unseated) {
-        if (const auto refused = refused_to_watch(step.next)) {
+        if (const auto refused = refused_to_stay(step.next)) {
             step.next.subscribers.erase(who);
             step.effects.push_back(Dismiss{who, refused->message});
         } else {
@@ -104,9 +132,14 @@ Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
 }
 
 Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& command) {
+    if (command.table && !waits_for(room, *command.table, command.now_ms)) {
+        return tl::unexpected(
+            Error{ErrorCode::AlreadyStarted, "the table does not wait for such a game any more"});
+    }
     if (const auto allowed = check_has_no_seat(room, command); !allowed) {
         return tl::unexpected(allowed.error());
     }
+    if (const auto knows = check_pass(room, command); !knows) return tl::unexpected(knows.error());
     const auto seat =
         command.request.seat ? chosen_seat(room, *command.request.seat) : first_free_seat(room);
     if (!seat) return tl::unexpected(seat.error());

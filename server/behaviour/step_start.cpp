@@ -67,14 +67,16 @@ void send_watchers_away(Step<Done>& step) {
 
 /// Everybody is welcomed at seq 0, where the commitment is known and no tile is, and sees the
 /// first draw as an update.
-void announce_start(Step<Done>& step, const RoomState& undrawn, const Progress& progress) {
+void announce_start(Step<Done>& step, const RoomState& undrawn, const Progress& progress,
+                    std::optional<std::uint8_t> begun_by) {
     for (const auto& [who, seat] : undrawn.subscribers) {
-        step.effects.push_back(welcome(undrawn, who));
+        step.effects.push_back(welcome(undrawn, who, begun_by));
     }
     for (const Frame& update : progress.updates) step.effects.push_back(Broadcast{update, {}});
 }
 
 struct Beginning {
+    const std::string& token;  ///< of whoever begins it
     std::uint32_t number = 1;
     Seed seed{};
     std::int64_t now_ms = 0;
@@ -103,7 +105,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
                                           : game->draw(beginning.now_ms);
     step.next.game = game;
     step.write = write::Game{};
-    announce_start(step, undrawn, progress);
+    announce_start(step, undrawn, progress, seat_of_token(undrawn, beginning.token));
     return step;
 }
 
@@ -116,7 +118,7 @@ Stepped<Done> step(const RoomState& room, const command::Start& command) {
     if (room.game) {
         return tl::unexpected(Error{ErrorCode::AlreadyStarted, "the game has started already"});
     }
-    return begin(room, {1, command.seed, command.now_ms});
+    return begin(room, {command.token, 1, command.seed, command.now_ms});
 }
 
 Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
@@ -138,7 +140,8 @@ Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
         again.setup.scoring = {};
         again.lesson.reset();
     }
-    return begin(again, {room.game->terms().number + 1, command.seed, command.now_ms});
+    return begin(again,
+                 {command.token, room.game->terms().number + 1, command.seed, command.now_ms});
 }
 
 }  // namespace mistward::rooms

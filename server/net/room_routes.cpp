@@ -67,8 +67,16 @@ Answer show_room(rooms::Room& room) {
     return ask<rooms::query::Document>(room, {}, shown_as("room"));
 }
 
-Answer change_room(rooms::Room& room, const Request& request) {
-    const auto patch = [&] { return merge_patch_body(request).and_then(protocol::parse_json); };
+Answer change_room(rooms::Room& room, Quotas& quotas, const Request& request) {
+    const auto pay = [&](Json read) -> protocol::Result<Json> {
+        const bool sets_word = protocol::word_of_patch(read).has_value();
+        return quotas.charge(request.source.address, sets_word ? kWord : kFree).map([&read] {
+            return std::move(read);
+        });
+    };
+    const auto patch = [&] {
+        return merge_patch_body(request).and_then(protocol::parse_json).and_then(pay);
+    };
     auto command =
         made_of<rooms::command::Change>(needed_token(request, "the owner's token"), patch);
     return ask(room, std::move(command), shown_as("room"));
@@ -207,8 +215,9 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& player
                });
     add(verb::get, "", kCheapReading,
         [](const auto& room, const Request&) { return show_room(*room); });
-    add(verb::patch, "", kRoomCommand,
-        [](const auto& room, const Request& request) { return change_room(*room, request); });
+    add(verb::patch, "", kRoomCommand, [&quotas](const auto& room, const Request& request) {
+        return change_room(*room, quotas, request);
+    });
     add(verb::post, "/start", kRoomCommand, [&quotas](const auto& room, const Request& request) {
         return start_game(*room, quotas, request);
     });

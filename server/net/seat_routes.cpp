@@ -18,20 +18,6 @@ Response show_taken(const rooms::TakenSeat& taken) {
 
 std::string id_of(const protocol::Json& room) { return room.at("id").get<std::string>(); }
 
-/// A player's token may have ended while the seat was taken with it: then nobody has the seat.
-rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Players& players,
-                                                  rooms::TakenSeat seat, std::string token) {
-    rooms::player::Who who{token};
-    const auto claimant = co_await players.ask(std::move(who));
-    if (!claimant) {
-        rooms::command::LeaveSeat leave{std::move(token), seat.seat};
-        co_await room.ask(std::move(leave));
-        co_return tl::unexpected(claimant.error());
-    }
-    seat.token = std::move(token);
-    co_return seat;
-}
-
 Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
                  const Request& request) {
     const auto claimant = co_await claimant_of(players, request);
@@ -94,6 +80,19 @@ Answer set_companion(rooms::Room& room, const Request& request, std::string_view
 }
 
 }  // namespace
+
+rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Players& players,
+                                                  rooms::TakenSeat seat, std::string token) {
+    rooms::player::Who who{token};
+    const auto claimant = co_await players.ask(std::move(who));
+    if (!claimant) {
+        rooms::command::LeaveSeat leave{std::move(token), seat.seat};
+        co_await room.ask(std::move(leave));
+        co_return tl::unexpected(claimant.error());
+    }
+    seat.token = std::move(token);
+    co_return seat;
+}
 
 void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
     using http::verb;

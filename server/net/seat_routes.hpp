@@ -11,4 +11,8 @@ namespace mistward::net {
 /// router.
 void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas);
 
+/// A player's token may have ended while the seat was taken with it: then nobody has the seat.
+rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Players& players,
+                                                  rooms::TakenSeat seat, std::string token);
+
 }  // namespace mistward::net

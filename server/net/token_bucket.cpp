@@ -22,6 +22,8 @@ bool TokenBucket::take(Clock::time_point now, double tokens) {
     return true;
 }
 
+void TokenBucket::give_back(double tokens) { tokens_ = std::min(burst_, tokens_ + tokens); }
+
 std::chrono::milliseconds TokenBucket::wait(double tokens) const {
     const double missing = std::min(tokens, burst_) - tokens_;
     if (missing <= 0) return std::chrono::milliseconds::zero();

@@ -15,6 +15,9 @@ public:
     /// burst, for it could never be had.
     bool take(Clock::time_point now, double tokens = 1);
 
+    /// Takes back what was taken for nothing.
+    void give_back(double tokens = 1);
+
     /// How long after the last `take` that many tokens are there; rounded up.
     std::chrono::milliseconds wait(double tokens = 1) const;
 

@@ -16,6 +16,7 @@
 #include "server/service/game_review.hpp"
 #include "server/service/kept_statistics.hpp"
 #include "server/service/on_worker.hpp"
+#include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/unknown_cursor.hpp"
 #include "server/store/store.hpp"
@@ -67,13 +68,17 @@ bool is_of_room(const store::GameHead& stored, const std::string& token) {
 /// As `check_reader`; a game that has ended is for everybody.
 protocol::Result<void> check_game_reader(const store::GameHead& stored,
                                          const std::optional<std::string>& token) {
-    if (token) {
-        return is_of_room(stored, *token) ? protocol::Result<void>()
-                                          : tl::unexpected(foreign_token());
+    if (token && is_of_room(stored, *token)) return {};
+    const Json options = Json::parse(stored.room.options);
+    const auto word = word_of_options(options);
+    const bool knows_word = token && word && same_hash(word->pass, token_hash(*token));
+    if (token && !knows_word) return tl::unexpected(foreign_token());
+    if (stored.game.end) return {};
+    const auto open = protocol::parse_options(options);
+    if (word && open.word_for == protocol::WordFor::Watch && !knows_word) {
+        return tl::unexpected(word_needed(stored.room.id));
     }
-    const bool open =
-        stored.game.end || protocol::parse_options(Json::parse(stored.room.options)).spectators;
-    return open ? protocol::Result<void>() : tl::unexpected(no_spectators());
+    return open.spectators ? protocol::Result<void>() : tl::unexpected(no_spectators());
 }
 
 /// A game that somebody may see, and its fold.

@@ -46,6 +46,10 @@ Seed new_seed() { return random_bytes<std::tuple_size_v<Seed>>(); }
 
 std::string new_token() { return base64url(random_bytes<kTokenBytes>()); }
 
+std::string secret_text(const std::array<std::uint8_t, 32>& secret) { return base64url(secret); }
+
+std::array<std::uint8_t, 16> new_salt() { return random_bytes<16>(); }
+
 std::string new_room_id() {
     std::string id;
     for (const std::uint8_t byte : random_bytes<kRoomIdLength>()) {

@@ -2,6 +2,7 @@
 
 #include "protocol/create_room.hpp"
 #include "protocol/error.hpp"
+#include "protocol/find_seat.hpp"
 #include "protocol/json.hpp"
 #include "protocol/room_requests.hpp"
 #include "server/service/room.hpp"
@@ -19,6 +20,12 @@ namespace asio = boost::asio;
 struct CreatedRoom {
     protocol::Json room;
     std::string owner_token;
+};
+
+/// A seat at a table that was waiting, or that was made for it.
+struct FoundSeat {
+    TakenSeat seat;
+    std::optional<std::string> owner_token;  ///< of a table that was made
 };
 
 /// A player of this server, who has shown their token.
@@ -47,6 +54,12 @@ public:
     /// server's rules and tiles, and like what is read of a room. `address` as of `Reader`.
     virtual AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {},
                                                  std::optional<Claimant> owner = {}) = 0;
+    /// A seat at the oldest listed table that waits for such a game, has that size and a free seat,
+    /// no word and no companion, and at which somebody is there or was just now; else at a new one.
+    /// Nobody else looks for such a seat meanwhile, so two who look at once find each other. A
+    /// player who sits at such a table already has that seat.
+    virtual AsyncResult<FoundSeat> find_seat(protocol::FindSeat request, std::string maker = {},
+                                             std::optional<Claimant> claimant = {}) = 0;
     /// `{"rooms", "next"}`: the newest listed rooms that the filter lets through as ROOM documents,
     /// newest first, as many as its limit, and the id behind which there are more, or null.
     virtual AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) = 0;

@@ -5,11 +5,13 @@
 #include "server/record/game_record.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/imported_room.hpp"
+#include "server/service/lobby_board.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
+#include "server/service/word.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/hop.hpp"
 
@@ -85,9 +87,17 @@ protocol::Result<void> check_fork(const RoomState& original, const protocol::For
 
 AsyncResult<CreatedRoom> StoreLobby::create(protocol::CreateRoom request, std::string maker,
                                             std::optional<Claimant> owner) {
+    std::optional<RoomWord> word;
+    if (request.word) {
+        work::Key key(maker, {});
+        auto kept = co_await keep_word(services_, *request.word, std::move(key));
+        if (!kept) co_return tl::unexpected(kept.error());
+        word = *kept;
+    }
     const auto plan = [&]() -> AsyncResult<RoomState> {
         auto room = new_room(request, tiles_[request.setup.mode], services_.clock.now_ms());
         room.maker = maker;
+        room.word = word;
         co_return room;
     };
     co_return co_await found(plan, std::move(owner));
@@ -181,6 +191,7 @@ AsyncResult<CreatedRoom> StoreLobby::found(Plan plan, std::optional<Claimant> ow
     auto actor = std::make_shared<RoomActor>(executor_, services_, std::move(state));
     const auto put = [this, actor] { return shelve(actor); };
     const auto shelved = co_await call_on(strand_, put);
+    if (services_.board) services_.board->touch();
     if (owner && secrets != secrets_ended_) co_await heed_in(actor);
     co_return shelved.map([&created](const auto&) { return std::move(created); });
 }

@@ -3,10 +3,13 @@
 #include "rules/overloaded.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/setup_record.hpp"
+#include "server/service/word.hpp"
 
 namespace mistward::rooms {
 
 namespace {
+
+constexpr const char* kWord = "word";
 
 std::vector<store::SeatRecord> seat_records(const RoomState& room) {
     std::vector<store::SeatRecord> records;
@@ -54,14 +57,26 @@ store::ChatRecord chat_record(const RoomState& room, const protocol::wire::Line&
             line.text,   line.at.ms, seat ? seat->player : std::nullopt};
 }
 
+/// The options as they are stored, which is with what is kept of the room's word.
+std::string options_text(const RoomState& room) {
+    protocol::Json options = protocol::encode(room.options);
+    if (room.word) options[kWord] = word_text(*room.word);
+    return options.dump();
+}
+
 }  // namespace
+
+std::optional<RoomWord> word_of_options(const protocol::Json& options) {
+    const auto word = options.find(kWord);
+    return word == options.end() ? std::nullopt : read_word_text(word->get<std::string>());
+}
 
 store::RoomRecord room_record(const RoomState& room) {
     store::RoomRecord record;
     record.id = room.id;
     record.name = room.name;
     record.setup = setup_record(room.setup);
-    record.options = protocol::encode(room.options).dump();
+    record.options = options_text(room);
     record.paused = room.paused;
     record.lesson = room.lesson;
     record.visibility = protocol::name(room.visibility);

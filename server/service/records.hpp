@@ -17,6 +17,8 @@ namespace mistward::rooms {
 // Rooms as rows and back.
 
 store::RoomRecord room_record(const RoomState& room);
+/// What the stored options keep of the room's word.
+std::optional<RoomWord> word_of_options(const protocol::Json& options);
 store::SeatRecord seat_record(std::uint8_t index, const Seat& seat);
 /// The room's game has just begun with these entries.
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries);

@@ -24,7 +24,9 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
-    room.options = protocol::parse_options(protocol::Json::parse(summary.room.options));
+    const auto options = protocol::Json::parse(summary.room.options);
+    room.options = protocol::parse_options(options);
+    room.word = word_of_options(options);
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
     room.owner = summary.room.owner;

@@ -86,6 +86,13 @@ struct Chat {
     std::optional<std::string> token = {};
 };
 
+/// `{"pass"}`, what the room's word gives, or null if the room has none; `wrong_word` otherwise.
+struct Pass {
+    using Answer = protocol::Json;
+    protocol::Enter request;
+    std::string address = {};  ///< as of `Reader`
+};
+
 /// What a companion would decide now, as HINT of the guide; needs the token of the seat that is to
 /// decide. One at a time.
 struct Hint {
@@ -149,7 +156,7 @@ struct SeatCommand {
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
-                 query::Log, query::Chat, query::Hint, query::Odds, listening::Attach,
+                 query::Log, query::Chat, query::Pass, query::Hint, query::Odds, listening::Attach,
                  listening::Follow, listening::Refresh, listening::Detach, SeatCommand,
                  command::TakeSeat, command::LeaveSeat, command::HandOver, command::SeatCompanion,
                  command::Change, command::Start, command::Rematch>;

@@ -6,6 +6,7 @@
 #include "server/service/player_watch.hpp"
 #include "server/service/room_reading.hpp"
 #include "server/service/room_take.hpp"
+#include "server/service/word.hpp"
 #include "server/work/strand.hpp"
 
 #include <boost/asio/post.hpp>
@@ -143,6 +144,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
 
 AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
     std::string token;
+    command.now_ms = time_.now_ms();
     if (!command.player) {
         token = new_token();
         command.token = token_hash(token);
@@ -161,6 +163,20 @@ AsyncResult<TakenSeat> RoomActor::answer_to(command::HandOver command) {
     co_return handed.map([&](Done) {
         return TakenSeat{seat, std::move(token), room_document(state_)};
     });
+}
+
+/// A word is stretched for the owner alone, and for a word that a room can have.
+AsyncResult<protocol::Json> RoomActor::answer_to(command::Change command) {
+    const auto word = is_owner_token(state_, command.token) ? protocol::word_of_patch(command.patch)
+                                                            : std::nullopt;
+    if (word) {
+        work::Key key({}, id_);
+        auto kept = co_await keep_word(services_, *word, std::move(key));
+        if (!kept) co_return tl::unexpected(kept.error());
+        command.word = *kept;
+    }
+    const auto changed = co_await take<Done>(std::move(command));
+    co_return changed.map([this](Done) { return room_document(state_); });
 }
 
 AsyncResult<std::uint64_t> RoomActor::answer_to(SeatCommand asked) {

@@ -85,6 +85,7 @@ private:
     AsyncResult<std::uint64_t> answer_to(SeatCommand asked);
     AsyncResult<TakenSeat> answer_to(command::TakeSeat command);
     AsyncResult<TakenSeat> answer_to(command::HandOver command);
+    AsyncResult<protocol::Json> answer_to(command::Change command);
     /// Any other command. One that takes a seed begins a game, unless the server drains.
     template <class Command>
     AsyncResult<protocol::Json> answer_to(Command command);

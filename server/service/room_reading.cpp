@@ -6,6 +6,7 @@
 #include "server/service/on_worker.hpp"
 #include "server/service/records.hpp"
 #include "server/service/storage_error.hpp"
+#include "server/service/word.hpp"
 
 #include <stdexcept>
 
@@ -92,6 +93,16 @@ AsyncResult<protocol::Json> read(const Services& services, const RoomState& room
     const auto lines = co_await services.store.chat(room.id, *query.before);
     co_return lines.map([](const auto& stored) { return chat_document(chat_lines(stored)); })
         .map_error(storage_error);
+}
+
+AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
+                                 query::Pass query) {
+    work::Key key(std::move(query.address), room.id);
+    std::string word = std::move(query.request.word);
+    auto given = co_await pass_for(services, room.word, std::move(word), std::move(key));
+    co_return given.map([](const std::optional<std::string>& pass) {
+        return protocol::Json{{"pass", pass ? protocol::Json(*pass) : protocol::Json(nullptr)}};
+    });
 }
 
 }  // namespace mistward::rooms

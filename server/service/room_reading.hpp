@@ -21,6 +21,8 @@ AsyncResult<protocol::Json> read(const Services& services, const RoomState& room
 AsyncResult<LogPage> read(const Services& services, const RoomState& room, query::Log query);
 AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
                                  query::Chat query);
+AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
+                                 query::Pass query);
 
 /// What is read in this way.
 template <class Query>

@@ -2,6 +2,7 @@
 
 #include "server/behaviour/timekeeping.hpp"
 #include "server/service/fault_line.hpp"
+#include "server/service/lobby_board.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/records.hpp"
 #include "server/service/room_actor.hpp"
@@ -47,6 +48,18 @@ void RoomActor::keep_time(Step<Reply>& step) const {
     }
 }
 
+/// Whether the list of rooms shows something else now. What is decided in a game is not in it.
+inline bool looks_different(const RoomState& before, const RoomState& next,
+                            const std::optional<Write>& write) {
+    const bool is_listed = before.visibility == protocol::Visibility::Listed ||
+                           next.visibility == protocol::Visibility::Listed;
+    const bool is_said = write && std::holds_alternative<write::Line>(*write);
+    const bool is_played = write && std::holds_alternative<write::Entries>(*write);
+    const bool is_other = write && !is_said && !is_played;
+    return is_listed &&
+           (is_other || status(before) != status(next) || before.subscribers != next.subscribers);
+}
+
 template <class Reply>
 AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     if (step.write) {
@@ -57,7 +70,10 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     }
     const bool is_watched = services_.watch && !services_.watch->is_idle();
     if (is_watched) tell_players(state_);
+    const bool is_shown = services_.board && !services_.board->is_idle() &&
+                          looks_different(state_, step.next, step.write);
     state_ = std::move(step.next);
+    if (is_shown) services_.board->touch();
     if (closed_) {  // abandoned meanwhile; whoever asked is told what was written
         state_.subscribers.clear();
         co_return std::move(step.reply);

@@ -16,6 +16,7 @@ class WorkerPool;
 namespace mistward::rooms {
 
 class Clock;
+class LobbyBoard;
 class Notices;
 class PlayerWatch;
 
@@ -29,6 +30,7 @@ struct Services {
     RoomsMetrics metrics = {};
     RoomLimits limits = {};
     PlayerWatch* watch = nullptr;  ///< nothing: nobody watches players here
+    LobbyBoard* board = nullptr;   ///< nothing: nobody watches the lobby here
 };
 
 }  // namespace mistward::rooms

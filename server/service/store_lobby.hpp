@@ -8,11 +8,13 @@
 #include "server/service/services.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
+#include "server/work/turnstile.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -43,6 +45,8 @@ public:
                                   std::optional<Claimant> owner = {}) override;
     AsyncResult<CreatedRoom> import_game(std::string file, std::string address = {},
                                          std::optional<Claimant> owner = {}) override;
+    AsyncResult<FoundSeat> find_seat(protocol::FindSeat request, std::string maker = {},
+                                     std::optional<Claimant> claimant = {}) override;
     AsyncResult<protocol::Json> list(protocol::RoomFilter filter = {}) override;
     AsyncResult<std::shared_ptr<Room>> find(std::string id, std::string address = {}) override;
     AsyncResult<void> ready() override;
@@ -115,6 +119,10 @@ private:
     AsyncResult<RoomState> import_room(protocol::GameFile file, work::Key key);
     /// The tiles that the file holds, or else those of its digest, if anybody has them.
     AsyncResult<std::optional<GameTiles>> tiles_of(const protocol::GameFile& file, work::Key key);
+    AsyncResult<FoundSeat> finding_seat(protocol::FindSeat request, std::string maker,
+                                        std::optional<Claimant> claimant);
+    /// The tables that may wait for such a game, the oldest first.
+    AsyncResult<std::vector<std::shared_ptr<RoomActor>>> tables(const protocol::CreateRoom& wish);
     AsyncResult<store::RoomPage> stored_page(store::RoomFilter filter) const;
     asio::awaitable<protocol::Json> documents_of(const std::vector<store::RoomSummary>& rooms);
     /// `also`: players who had something there before.
@@ -131,6 +139,7 @@ private:
     /// The rooms that are shut out; a timer is cancelled when its room is let in.
     std::unordered_map<std::string, std::shared_ptr<asio::steady_timer>> shut_out_;
     std::atomic<std::uint64_t> secrets_ended_ = 0;
+    std::map<std::string, Turnstile> seekers_;  ///< by what they look for
     bool stopping_ = false;
     bool aside_ = false;
 };

@@ -129,7 +129,8 @@ const start = [
       const { page } = stage;
       await goTo(stage, '');
       await page.locator('input[name="game"][value="ghosts"]').press(' ');
-      for (const each of await page.locator('.create details > summary').all()) await each.click();
+      for (const each of await page.locator(':is(.create details, .find-offer) > summary').all()) await each.click();
+      await page.getByLabel('Only those who know a word get in').check();
       await page.getByText('Parts of the expansion').waitFor();
     },
   },
@@ -331,6 +332,21 @@ const messages = [
 const lobby = [
   { name: 'lobby before a seat', show: (stage) => toLobby(stage, kMists, 0) },
   {
+    name: 'lobby before its word',
+    async show(stage) {
+      await toLobby(stage, { ...kMists, word: 'owl' }, 0);
+      await stage.page.getByLabel('The word').waitFor();
+    },
+  },
+  {
+    name: 'room that opens with a word',
+    async show(stage) {
+      const { room } = await openRoom(stage.setting, { ...kMists, word: 'owl', options: { word_for: 'watch' } }, 0);
+      await goTo(stage, `r/${room}`);
+      await stage.page.getByLabel('The word').waitFor();
+    },
+  },
+  {
     name: 'lobby with a code',
     async show(stage) {
       const { room, owner } = await toLobby(stage, { ...kMists, seats: 3 });
@@ -494,6 +510,18 @@ const past = [
       await goTo(stage, `g/${room}.1?seq=6`);
       await stage.page.locator('.details-button').click();
       await stage.page.locator('.panel').waitFor();
+    },
+  },
+  {
+    name: 'end after which the next game has begun',
+    async show(stage) {
+      const { room, tokens } = await finished(stage.setting, kMists);
+      await holdSeat(stage.page, room, tokens[0]);
+      await goTo(stage, `r/${room}`);
+      await stage.page.getByRole('dialog').waitFor();
+      await post(stage.setting, `rooms/${room}/rematch`, {}, tokens[1]);
+      await press(stage.page, 'Look at the board');
+      await stage.page.getByText('Ben has begun another game').waitFor();
     },
   },
   ...[{ ...kMists, seats: 1 }, { game: 'ghosts', seats: 2 }].map((options) => ({

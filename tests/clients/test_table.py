@@ -61,6 +61,15 @@ class Table(unittest.TestCase):
         games = self.server.call(Call("GET", "/me/games", token=player["token"]))["games"]
         self.assertEqual([(one["room"], one["my_turn"]) for one in games], [(room.id, True)])
 
+    def test_a_room_with_a_word_is_entered_with_it(self) -> None:
+        room = self.server.create_room("Owls", word="three owls", seats=2)
+        self.assertRaises(refusals.WordNeeded, room.take_seat, "Ana")
+        with self.assertRaises(refusals.WrongWord):
+            room.take_seat("Ana", word="two owls")
+        self.assertEqual(room.take_seat("Ana", word="three owls").number, 0)
+        self.assertTrue(room.enter("three owls"))
+        self.assertIsNone(self.server.create_room("Open").enter("anything"))
+
     def test_a_decision_that_is_not_legal_changes_nothing(self) -> None:
         _, (ana,) = self.sit("Ana")
         game = self.join(ana)

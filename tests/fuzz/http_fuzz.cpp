@@ -18,6 +18,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 
@@ -86,10 +87,12 @@ struct Routes {
     net::test::FakeArchive archive;
     net::test::FakePlayers players;
     rooms::PlayerWatch watch;
+    boost::asio::thread_pool pool{1};
+    rooms::LobbyBoard board{pool.get_executor()};
     work::WorkerPool workers{{}};
-    net::Router router =
-        make_router(test::catalogue(), {lobby, archive, registry, quotas, players, watch, workers},
-                    std::nullopt, true);
+    net::Router router = make_router(
+        test::catalogue(), {lobby, archive, registry, quotas, players, watch, board, workers},
+        std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

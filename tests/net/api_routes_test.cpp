@@ -39,7 +39,7 @@ net::Router server_routes() {
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
     return make_router(test::catalogue(),
                        {house.lobby(), house.archive(), registry, quotas, house.players(),
-                        house.watch(), house.services().workers},
+                        house.watch(), house.board(), house.services().workers},
                        net::AdminAccess{administration, door});
 }
 

@@ -213,6 +213,11 @@ rooms::AsyncResult<rooms::CreatedRoom> FakeLobby::import_game(std::string text, 
     co_return rooms::CreatedRoom{room_json(), "owner token"};
 }
 
+rooms::AsyncResult<rooms::FoundSeat> FakeLobby::find_seat(protocol::FindSeat, std::string,
+                                                          std::optional<rooms::Claimant>) {
+    co_return rooms::FoundSeat{{0, "seat token", room_json()}, "owner token"};
+}
+
 rooms::AsyncResult<Json> FakeLobby::list(protocol::RoomFilter) {
     co_return Json{{"rooms", {room_json()}}, {"next", nullptr}};
 }

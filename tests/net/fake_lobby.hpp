@@ -64,6 +64,9 @@ public:
                                                 std::optional<rooms::Claimant> owner) override;
     rooms::AsyncResult<rooms::CreatedRoom> import_game(
         std::string file, std::string address, std::optional<rooms::Claimant> owner) override;
+    rooms::AsyncResult<rooms::FoundSeat> find_seat(
+        protocol::FindSeat request, std::string maker,
+        std::optional<rooms::Claimant> claimant) override;
     rooms::AsyncResult<protocol::Json> list(protocol::RoomFilter filter) override;
     rooms::AsyncResult<std::shared_ptr<rooms::Room>> find(std::string id,
                                                           std::string address) override;

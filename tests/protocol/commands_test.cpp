@@ -306,7 +306,7 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
          "one of: listed, private"},
         {R"({"nmae":"F","game":"mists","level":1})", "nmae",
          "one of the fields name, game, level, seats, scoring, modules, colours, visibility, "
-         "options, lesson"},
+         "options, word, lesson"},
         {R"({"name":"F","lesson":7})", "lesson", "an integer from 1 to 6"},
         {R"({"name":"F","lesson":1,"level":1})", "level", "one of the fields name, lesson"},
     };
@@ -342,7 +342,7 @@ TEST_CASE("every bad field of a seat is named, with what was expected") {
         {R"({"name":"Ana","seat":-1})", "seat", "an integer from 0 to 5"},
         {R"({"name":"Ana","seat":null})", "seat", "an integer from 0 to 5"},
         {R"({"name":"Ana","kind":"dog"})", "kind", "one of: human, bot"},
-        {R"({"name":"Ana","token":"x"})", "token", "one of the fields name, seat, kind"},
+        {R"({"name":"Ana","token":"x"})", "token", "one of the fields name, seat, kind, pass"},
     };
     for (const BadField& bad : cases) {
         const auto decoded = decode_take_seat(bad.text);

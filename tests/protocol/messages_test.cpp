@@ -25,10 +25,10 @@ wire::Room open_room() {
 TEST_CASE("a room that is open shows its seats, taken and free") {
     CHECK(wire::json_of(open_room()) == Json::parse(R"({
         "id":"k7m2qx9d4t","name":"Friday mist","status":"open","visibility":"listed",
-        "game":"mists","level":1,"scoring":[],"modules":null,
+        "has_word":false,"game":"mists","level":1,"scoring":[],"modules":null,
         "colours":["red","green","blue","yellow","black","pink"],
         "options":{"timer":null,"absence":"companion","grace_seconds":60,"skill":"best",
-                   "undo":"consent","spectators":true,
+                   "undo":"consent","spectators":true,"word_for":"seat",
                    "aids":{"council":true,"hints":true,"odds":false}},"lesson":null,
         "paused":false,"game_id":null,"forked_from":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"absent":false,

@@ -2,6 +2,7 @@
 #include "protocol/api/sources.hpp"
 #include "protocol/commands.hpp"
 #include "protocol/create_room.hpp"
+#include "protocol/find_seat.hpp"
 #include "protocol/game_queries.hpp"
 #include "protocol/players.hpp"
 #include "protocol/room_requests.hpp"
@@ -30,6 +31,8 @@ Check read() {
 std::map<std::string, Check> bodies() {
     return {{"create_room", read<CreateRoomBody>()},
             {"take_seat", read<TakeSeat>()},
+            {"enter", read<Enter>()},
+            {"find_seat", read<FindSeatBody>()},
             {"hand_over", read<HandOver>()},
             {"rematch", read<Rematch>()},
             {"fork", read<Fork>()},

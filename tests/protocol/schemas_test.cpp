@@ -113,13 +113,17 @@ const std::set<std::string> kPutTogether{"announcement_answer",
                                          "game_answer",
                                          "health",
                                          "inspection",
+                                         "lobby_changed",
+                                         "lobby_rooms",
                                          "nodes",
+                                         "pass",
                                          "player_export",
                                          "ready",
                                          "retention",
                                          "room_answer",
                                          "room_created",
                                          "rooms",
+                                         "seat_found",
                                          "seat_taken",
                                          "tileset_check",
                                          "tilesets"};
@@ -184,6 +188,7 @@ TEST_CASE("every schema has a description, or is known to have none") {
     // A group of messages, each of which has its own.
     names.insert("server_message");
     names.insert("player_event");
+    names.insert("lobby_event");
     for (const std::string& name : kPutTogether) CHECK_MESSAGE(names.insert(name).second, name);
     CHECK(Json(names) == Json(schema_files()));
 }

@@ -2,6 +2,7 @@
 
 #include "server/companion/pool.hpp"
 #include "server/service/archive.hpp"
+#include "server/service/lobby_board.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/oversight.hpp"
 #include "server/service/player_watch.hpp"
@@ -70,10 +71,12 @@ public:
     rooms::Archive& archive() { return *archive_; }
     rooms::Players& players() { return *players_; }
     rooms::PlayerWatch& watch() { return watch_; }
+    rooms::LobbyBoard& board() { return board_; }
     rooms::Oversight& oversight() { return *oversight_; }
     /// What its rooms work with.
     rooms::Services services() {
-        return {*store_, companions_, workers_, clock_, notices_, rooms_metrics_, {}, &watch_};
+        return {*store_,        companions_, workers_, clock_, notices_,
+                rooms_metrics_, {},          &watch_,  &board_};
     }
     ManualClock& clock() { return clock_; }
     /// What `/metrics` tells of the rooms.
@@ -105,6 +108,8 @@ private:
     rooms::RoomsMetrics rooms_metrics_{metrics_};
     rooms::Notices notices_;
     rooms::PlayerWatch watch_;
+    rooms::LobbyBoard board_{io_.get_executor(),
+                             {std::chrono::milliseconds(1), std::chrono::seconds(5)}};
     companion::CompanionPool companions_;
     work::WorkerPool workers_{{}};
     std::unique_ptr<SpoiltStore> store_;

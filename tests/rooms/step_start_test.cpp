@@ -107,6 +107,26 @@ TEST_CASE("everybody is welcomed with the commitment before the first draw") {
     CHECK(ana.frames()[1] == spectator.frames()[1]);
 }
 
+TEST_CASE("everybody is told whose token began the game, and only then") {
+    Scene scene(3);
+    scene.seat("Ana");
+    scene.seat("Ben");
+    Client& ana = scene.attach(0, "Ana");
+    CHECK(!ana.newest("welcome").contains("begun_by"));
+    scene.take(start(scene.room, "Ben"));
+    CHECK(ana.newest("welcome").at("begun_by") == 1);
+    CHECK(!scene.attach(2).newest("welcome").contains("begun_by"));
+}
+
+TEST_CASE("nobody's seat is named where the owner's token began the game") {
+    Scene scene(2);
+    scene.seat("Ana");
+    Client& ana = scene.attach(0, "Ana");
+    scene.start();
+    CHECK(ana.newest("welcome").at("seq") == 0);
+    CHECK(!ana.newest("welcome").contains("begun_by"));
+}
+
 TEST_CASE("the start is one write: game, seats, seed and first draw") {
     Scene scene(3);
     scene.seat("Ana", 2);

@@ -31,6 +31,7 @@ export type {
   RoomAnswer,
   Rooms,
   Scoring,
+  Pass,
   SeatTaken,
   ServerMessage,
   Space,

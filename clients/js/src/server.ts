@@ -8,6 +8,7 @@ import type {
   LegalDecision,
   Line,
   Options,
+  Pass,
   RoomAnswer,
   RoomCreated,
   RoomDocument,
@@ -137,9 +138,24 @@ export class Room {
     return this.answered({ path: this.path });
   }
 
-  /** Takes a seat, by default the first free one, as a bot. With the token of your player the seat is theirs. */
-  async takeSeat(name: string, seat?: number, kind: 'bot' | 'human' = 'bot', token: string | null = null): Promise<Seat> {
-    const body = { name, kind, ...(seat === undefined ? {} : { seat }) };
+  /** The pass that the word of the room gives; null if the room has no word. */
+  async enter(word: string): Promise<string | null> {
+    return (await this.server.call<Pass>({ method: 'POST', path: `${this.path}/pass`, body: { word } })).pass;
+  }
+
+  /**
+   * Takes a seat, by default the first free one, as a bot. With the token of your player the seat is theirs; `word` is
+   * that of a room that has one.
+   */
+  async takeSeat(
+    name: string,
+    seat?: number,
+    kind: 'bot' | 'human' = 'bot',
+    token: string | null = null,
+    word: string | null = null,
+  ): Promise<Seat> {
+    const pass = word === null ? null : await this.enter(word);
+    const body = { name, kind, ...(seat === undefined ? {} : { seat }), ...(pass === null ? {} : { pass }) };
     const taken = await this.server.call<SeatTaken>({ method: 'POST', path: `${this.path}/seats`, body, token });
     return new Seat(this, taken.seat, taken.token);
   }

@@ -59,9 +59,17 @@ def change_room(room: str, change: Mapping[str, Any], token: str | None) -> Call
     return Call("PATCH", room_path(room), dict(change), token, is_repeatable=True)
 
 
-def take_seat(room: str, name: str, seat: int | None, kind: str, token: str | None = None) -> Call:
+def enter(room: str, word: str) -> Call:
+    """Exchanges the word of a room for a pass."""
+    return Call("POST", f"{room_path(room)}/pass", {"word": word}, is_repeatable=True)
+
+
+def take_seat(
+    room: str, name: str, seat: int | None, kind: str, token: str | None = None, room_pass: str | None = None
+) -> Call:
     """A seat, by default the first free one; `token` is a player's, whose seat it becomes."""
-    body = {"name": name, "kind": kind} | ({} if seat is None else {"seat": seat})
+    wish = {"seat": seat, "pass": room_pass}
+    body = {"name": name, "kind": kind} | {field: value for field, value in wish.items() if value is not None}
     return Call("POST", f"{room_path(room)}/seats", body, token)
 
 

@@ -103,6 +103,14 @@ class SpectatorsRefused(Refused, code="spectators_refused"):
     """The room shows itself only to those who have a seat."""
 
 
+class WordNeeded(Refused, code="word_needed"):
+    """The room has a word, which you have not said."""
+
+
+class WrongWord(Refused, code="wrong_word"):
+    """The room has another word."""
+
+
 class AidRefused(Refused, code="aid_refused"):
     """The room's options do not allow that aid."""
 

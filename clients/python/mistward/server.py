@@ -89,12 +89,25 @@ class Room:
         """How the room stands now."""
         return cast(RoomDocument, self.server.call(calls.get_room(self.id))["room"])
 
-    def take_seat(self, name: str, seat: int | None = None, kind: str = "bot", *, token: str | None = None) -> "Seat":
+    def enter(self, word: str) -> str | None:
+        """The pass that the word of the room gives; None if the room has no word. Raises `WrongWord`."""
+        return cast("str | None", self.server.call(calls.enter(self.id, word))["pass"])
+
+    def take_seat(
+        self,
+        name: str,
+        seat: int | None = None,
+        kind: str = "bot",
+        *,
+        token: str | None = None,
+        word: str | None = None,
+    ) -> "Seat":
         """
         Takes a seat, by default the first free one. With the token of your player the seat is theirs, and opened by
-        that. Raises `SeatTaken` or `RoomFull`.
+        that. `word` is that of a room that has one. Raises `SeatTaken`, `RoomFull`, `WordNeeded` or `WrongWord`.
         """
-        answer = self.server.call(calls.take_seat(self.id, name, seat, kind, token))
+        room_pass = None if word is None else self.enter(word)
+        answer = self.server.call(calls.take_seat(self.id, name, seat, kind, token, room_pass))
         return Seat(self, answer["seat"], answer["token"])
 
     def seat(self, seat: int, token: str) -> "Seat":

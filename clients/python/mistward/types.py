@@ -53,6 +53,9 @@ Skill = Literal['novice', 'casual', 'keen', 'strong', 'best']
 UndoRule = Literal['never', 'turn', 'consent']
 """never; turn: one's own decisions, until something was revealed; consent: anything, if everybody agrees."""
 
+WordFor = Literal['seat', 'watch']
+"""What the word of a room is needed for: to take a seat, or to watch as well."""
+
 
 class RoomOptionsAids(TypedDict):
     council: bool
@@ -69,6 +72,7 @@ class RoomOptions(TypedDict):
     skill: Skill
     undo: UndoRule
     spectators: bool
+    word_for: WordFor
     aids: RoomOptionsAids
 
 GameId = str
@@ -130,6 +134,8 @@ class Room(TypedDict):
     name: Name
     status: RoomStatus
     visibility: Visibility
+    has_word: bool
+    """Whether a word opens its seats, which those who have none must know."""
     game: Game
     level: Level | None
     """null in a competitive game."""
@@ -726,6 +732,8 @@ class SnapshotWelcome(TypedDict):
     state: State
     next: Next
     legal: Legal
+    begun_by: NotRequired[Seat]
+    """The seat that has just begun the game; left out later, and if whoever began it has none."""
 
 
 class OpenRoomWelcomeYou(TypedDict):
@@ -1104,7 +1112,11 @@ class Options(TypedDict):
     undo: NotRequired[UndoRule]
     spectators: NotRequired[bool]
     """Whether people without a seat may see the game while it runs."""
+    word_for: NotRequired[WordFor]
     aids: NotRequired[OptionsAids]
+
+Word = str
+"""What opens the seats of a room; never shown."""
 
 
 class CreateMists(TypedDict):
@@ -1115,6 +1127,7 @@ class CreateMists(TypedDict):
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
     options: NotRequired[Options]
+    word: NotRequired[Word]
 
 
 class CreateMistsOfLevel6(TypedDict):
@@ -1127,6 +1140,7 @@ class CreateMistsOfLevel6(TypedDict):
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
     options: NotRequired[Options]
+    word: NotRequired[Word]
 
 
 class CreateGhostsModules(TypedDict):
@@ -1143,6 +1157,7 @@ class CreateGhosts(TypedDict):
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
     options: NotRequired[Options]
+    word: NotRequired[Word]
 
 
 class CreateBase(TypedDict):
@@ -1152,6 +1167,7 @@ class CreateBase(TypedDict):
     visibility: NotRequired[Visibility]
     colours: NotRequired[Dealt]
     options: NotRequired[Options]
+    word: NotRequired[Word]
 
 
 class CreateLesson(TypedDict):
@@ -1181,6 +1197,8 @@ class ChangeRoom(TypedDict):
     visibility: NotRequired[Visibility | None]
     options: NotRequired[dict[str, Any] | None]
     """Those that change, each as in OPTIONS or null."""
+    word: NotRequired[Word | None]
+    """Another word, or null for none."""
     lesson: NotRequired[Level]
 
 

@@ -46,6 +46,8 @@ inline constexpr Cost kNewRoom{Quota::Rooms, 1};
 /// A room that comes with a log to be replayed.
 inline constexpr Cost kCopiedRoom{Quota::Rooms, 2};
 inline constexpr Cost kNewSeat{Quota::Seats, 1};
+/// A word of a room that is stretched.
+inline constexpr Cost kWord{Quota::Seats, 1};
 inline constexpr Cost kHint{Quota::Hints, 1};
 /// A review has a companion think about each turn of a game.
 inline constexpr Cost kReview{Quota::Hints, 20};

@@ -20,6 +20,7 @@ constexpr std::string_view kUnstartedRooms = "unstarted_rooms";
 constexpr std::string_view kUnstartedSeats = "unstarted_seats";
 constexpr std::string_view kConnections = "connections";
 constexpr std::string_view kGameFiles = "game_files";
+constexpr std::string_view kWords = "words";
 
 Error refuse_share(std::string_view quota, std::chrono::milliseconds wait, std::string message) {
     return {ErrorCode::RateLimited,
@@ -41,12 +42,14 @@ Quotas::Quotas(const QuotaLimits& limits, metrics::Registry& registry)
     : limits_(limits),
       table_(limits),
       waiting_rooms_(limits),
+      word_tries_(TokenBucket::Clock::now()),
       connections_({limits.connections, limits.all_connections}),
       files_({limits.game_files, limits.all_game_files}),
       unstarted_rooms_(outcomes(registry, kUnstartedRooms)),
       unstarted_seats_(outcomes(registry, kUnstartedSeats)),
       opened_(outcomes(registry, kConnections)),
-      files_taken_(outcomes(registry, kGameFiles)) {
+      files_taken_(outcomes(registry, kGameFiles)),
+      words_tried_(outcomes(registry, kWords)) {
     for (std::size_t i = 0; i < kQuotaCount; ++i) taken_[i] = outcomes(registry, kQuotaWords.at(i));
 }
 
@@ -81,6 +84,19 @@ void Quotas::show(Response& response, Cost cost, const Share& share) const {
                                                  ";w=" + std::to_string(allowance.window.count()));
     response.headers.set("RateLimit",
                          quota + ";r=" + std::to_string(left) + ";t=" + std::to_string(whole));
+}
+
+protocol::Result<void> Quotas::take_word_try(const asio::ip::address& client,
+                                             const std::string& room) {
+    const auto wait = word_tries_.take(room, network_of(client), TokenBucket::Clock::now());
+    words_tried_.count(!wait);
+    if (!wait) return {};
+    return tl::unexpected(
+        refuse_share(kWords, *wait, "too many wrong words for this room; ask those inside"));
+}
+
+void Quotas::give_back_word_try(const asio::ip::address& client, const std::string& room) {
+    word_tries_.give_back(room, network_of(client));
 }
 
 protocol::Result<WaitingRooms::Place> Quotas::place_for_room(const asio::ip::address& client) {

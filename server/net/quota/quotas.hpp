@@ -6,8 +6,10 @@
 #include "server/net/quota/places.hpp"
 #include "server/net/quota/quota_table.hpp"
 #include "server/net/quota/waiting_rooms.hpp"
+#include "server/net/quota/word_tries.hpp"
 
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace mistward::net {
@@ -35,6 +37,10 @@ public:
     protocol::Result<WaitingRooms::Place> place_for_seat(const asio::ip::address& client);
     WaitingRooms& waiting_rooms() { return waiting_rooms_; }
 
+    /// A try to say the word of a room; or `rate_limited`. Given back if the word was right.
+    protocol::Result<void> take_word_try(const asio::ip::address& client, const std::string& room);
+    void give_back_word_try(const asio::ip::address& client, const std::string& room);
+
     /// A place for a connection, or for a game file in memory; or `rate_limited`.
     protocol::Result<Places::Place> place_for_connection(const asio::ip::address& client);
     protocol::Result<Places::Place> place_for_file(const asio::ip::address& client);
@@ -55,6 +61,7 @@ private:
     QuotaLimits limits_;
     QuotaTable table_;
     WaitingRooms waiting_rooms_;
+    WordTries word_tries_;
     Places connections_;
     Places files_;
     std::array<Outcomes, kQuotaCount> taken_;
@@ -62,6 +69,7 @@ private:
     Outcomes unstarted_seats_;
     Outcomes opened_;
     Outcomes files_taken_;
+    Outcomes words_tried_;
 };
 
 }  // namespace mistward::net

@@ -32,6 +32,15 @@ async function refusals() {
   await assert.rejects(game.waitForEnd(), SeatLost);
 }
 
+async function words() {
+  const room = await server.createRoom({ name: 'Owls', seats: 2, word: 'three owls' });
+  await assert.rejects(room.takeSeat('Ana'), refusedWith('word_needed'));
+  await assert.rejects(room.takeSeat('Ana', undefined, 'bot', null, 'two owls'), refusedWith('wrong_word'));
+  assert.equal((await room.takeSeat('Ana', undefined, 'bot', null, 'three owls')).number, 0);
+  const open = await server.createRoom({ name: 'Open', seats: 2 });
+  assert.equal(await open.enter('anything'), null);
+}
+
 async function council() {
   const { seats } = await sit('Ana', 'Ben');
   const [ana, ben] = await Promise.all(seats.map((seat) => seat.connect()));
@@ -94,5 +103,5 @@ async function wholeGame() {
   back.close();
 }
 
-for (const part of [refusals, council, wholeGame]) await part();
+for (const part of [refusals, words, council, wholeGame]) await part();
 console.log('played');

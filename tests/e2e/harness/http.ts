@@ -30,7 +30,18 @@ export async function call(server: Server, path: string, request: Call = {}): Pr
     headers: { ...headers, ...request.headers },
     body: content,
   });
-  return { status: response.status, headers: response.headers, text: await response.text() };
+  const text = path.endsWith('/lobby/events') ? await firstLine(response) : await response.text();
+  return { status: response.status, headers: response.headers, text };
+}
+
+/** Of an answer that goes on for as long as it is read. */
+async function firstLine(response: Response): Promise<string> {
+  let text = '';
+  for await (const bytes of response.body!.pipeThrough(new TextDecoderStream())) {
+    text += bytes;
+    if (text.includes('\n')) break;
+  }
+  return text;
 }
 
 /** The answer, which has that status and is as its schema says. */

@@ -86,9 +86,21 @@ class Room:
         """How the room stands now."""
         return await _in_thread(self._room.read)
 
-    async def take_seat(self, name: str, seat: int | None = None, kind: str = "bot", *, token: str | None = None) -> "Seat":
+    async def enter(self, word: str) -> str | None:
+        """The pass that the word of the room gives; None if the room has no word. Raises `WrongWord`."""
+        return await _in_thread(self._room.enter, word)
+
+    async def take_seat(
+        self,
+        name: str,
+        seat: int | None = None,
+        kind: str = "bot",
+        *,
+        token: str | None = None,
+        word: str | None = None,
+    ) -> "Seat":
         """Takes a seat, by default the first free one; with the token of your player the seat is theirs."""
-        return Seat(await _in_thread(self._room.take_seat, name, seat, kind, token=token))
+        return Seat(await _in_thread(self._room.take_seat, name, seat, kind, token=token, word=word))
 
     def seat(self, seat: int, token: str) -> "Seat":
         """A seat that was taken before, by its token."""

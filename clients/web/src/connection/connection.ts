@@ -31,6 +31,8 @@ export interface Surroundings {
 
 export interface ConnectionOptions {
   token: string | null;
+  /** What opens a room to watch whose word that takes. */
+  pass?: string | null;
   /** The last seq that was applied; undefined asks for a snapshot. */
   since(): number | undefined;
   onMessage(message: Telling): void;
@@ -45,7 +47,7 @@ interface Command {
 }
 
 /** Refusals of the greeting that no repetition mends. */
-const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message', 'spectators_refused'];
+const kFinal = ['unauthorized', 'room_not_found', 'unsupported_protocol', 'invalid_message', 'spectators_refused', 'word_needed'];
 
 /** The seat has newer connections than the server lets; coming back would cost another one its place. */
 const kReplaced = 'too_many_connections';
@@ -152,11 +154,12 @@ export class Connection {
 
   private hello(): string {
     const since = this.snapshot ? undefined : this.options.since();
+    const { token, pass = null } = this.options;
     return JSON.stringify({
       type: 'hello',
       protocol: 1,
       // Whoever only watches does not need what is legal, which is most of what the server says.
-      ...(this.options.token === null ? { legal: false } : { token: this.options.token }),
+      ...(token === null ? { legal: false, ...(pass === null ? {} : { token: pass }) } : { token }),
       ...(since === undefined ? {} : { since }),
     });
   }

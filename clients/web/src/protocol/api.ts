@@ -96,12 +96,29 @@ export async function listRooms(status: Room['status'], most: number): Promise<R
   return (await get<wire.Rooms>(`/rooms?status=${status}&limit=${most}`)).rooms;
 }
 
+/** The events of the lobby, one a line, for as long as they are read. */
+export async function followLobby(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const { body } = await request('/lobby/events', { signal });
+  if (!body) throw new ApiError('unreachable');
+  return body;
+}
+
 export async function getRoom(room: string): Promise<Room> {
   return (await get<wire.RoomAnswer>(roomAt(room))).room;
 }
 
 export function takeSeat(room: string, seat: wire.TakeSeat, secret?: string): Promise<wire.SeatTaken> {
   return post(`${roomAt(room)}/seats`, seat, secret);
+}
+
+/** Exchanges the word of a room for its pass; null if it has none. */
+export async function exchangeWord(room: string, word: string): Promise<string | null> {
+  return (await post<wire.Pass>(`${roomAt(room)}/pass`, { word })).pass;
+}
+
+/** A seat at a table that waits for such a game, or at a new one. */
+export function findSeat(wish: wire.FindSeat, secret?: string): Promise<wire.SeatFound> {
+  return post('/lobby/seats', wish, secret);
 }
 
 export async function startRoom(room: string, token: string): Promise<Room> {

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
 
-import { handOver, takeSeat } from '../protocol/api';
+import { codeOf, handOver, takeSeat } from '../protocol/api';
 import { isSecret, lookAtSecret, player } from './player';
 import type { Refusals } from './refusals';
 import {
@@ -28,11 +28,16 @@ export class Keys {
   readonly beside = signal<HeldSeat[]>([]);
   private changing = false;
 
-  /** `opened` is called with each key that the page goes on with; null watches. */
+  /**
+   * `opened` is called with each key that the page goes on with; null watches. `pass` is what a room with a word wants
+   * of whoever takes a seat, and `barred` is called when that is not enough.
+   */
   constructor(
     private readonly room: string,
     private readonly refusals: Refusals,
     private readonly opened: (token: string | null) => void,
+    private readonly pass: () => string | null = () => null,
+    private readonly barred: () => void = () => {},
   ) {}
 
   /** The token that opens what only the owner may do. */
@@ -74,7 +79,7 @@ export class Keys {
   async take(name: string, seat?: number): Promise<void> {
     await this.refusals.tell(async () => {
       const wish = seat === undefined ? { name } : { name, seat };
-      const taken = await sitDown(this.room, wish);
+      const taken = await this.shown((pass) => sitDown(this.room, { ...wish, ...pass }));
       rememberName(name);
       this.use({ name: taken.name, token: taken.token });
     });
@@ -83,7 +88,7 @@ export class Keys {
   /** Somebody else sits down at this screen, on a free seat. */
   async takeBeside(name: string): Promise<void> {
     await this.refusals.tell(async () => {
-      const { token } = await takeSeat(this.room, { name });
+      const { token } = await this.shown((pass) => takeSeat(this.room, { name, ...pass }));
       this.add({ name, token });
     });
   }
@@ -188,6 +193,17 @@ export class Keys {
     const held = seatOfTab(this.room);
     if (held && held.token !== lost.token) this.sit(held);
     else giveUp();
+  }
+
+  /** Takes a seat with the room's pass, if this browser has one. */
+  private async shown<T>(take: (pass: { pass?: string }) => Promise<T>): Promise<T> {
+    const pass = this.pass();
+    try {
+      return await take(pass === null ? {} : { pass });
+    } catch (error) {
+      if (['word_needed', 'wrong_word'].includes(codeOf(error))) this.barred();
+      throw error;
+    }
   }
 
   private sit(seat: HeldSeat | null): void {

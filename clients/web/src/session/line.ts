@@ -23,6 +23,8 @@ export interface Listener {
   hear(message: Telling): void;
   /** The key that the line was opened with opens nothing. */
   unauthorized(): void;
+  /** The room wants its word of whoever watches. */
+  wordNeeded(): void;
 }
 
 /** The line of this page to the server, in one room. */
@@ -39,11 +41,12 @@ export class Line {
     private readonly listener: Listener,
   ) {}
 
-  /** Opens the line anew with a seat's token, or to watch, and keeps it open. */
-  open(token: string | null): void {
+  /** Opens the line anew with a seat's token, or to watch (with the pass of the room's word), and keeps it open. */
+  open(token: string | null, pass: string | null = null): void {
     this.close();
     const connection = new Connection(browserSurroundings(this.room), {
       token,
+      pass,
       since: () => this.listener.since(),
       onMessage: (message) => this.listener.hear(message),
       onStatus: (status) => this.changed(status),
@@ -89,6 +92,7 @@ export class Line {
 
   private refused(code: string, reason: string | null): void {
     if (code === 'unauthorized') this.listener.unauthorized();
+    if (code === 'word_needed') this.listener.wordNeeded();
     if (code === 'room_closed') this.leaveForGood(code, reason);
     // The page keeps what it knows of the room: loaded anew, it is the newest.
     if (code === 'too_many_connections') this.gone.value = { code, reason };

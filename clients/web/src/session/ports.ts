@@ -39,7 +39,7 @@ export type Talking = Parts<'table' | 'chat' | 'keys'>;
 export type Guided = Deciding & Parts<'undo' | 'refusals'>;
 
 /** Takes, frees and hands over seats. */
-export type Seating = Parts<'table' | 'acts' | 'keys' | 'screen' | 'refusals' | 'line'>;
+export type Seating = Parts<'table' | 'acts' | 'keys' | 'entry' | 'screen' | 'refusals' | 'line'>;
 
 /** Sits down with a key that others had. */
 export type Handing = Parts<'table' | 'keys' | 'line'>;

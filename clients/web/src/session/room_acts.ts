@@ -39,9 +39,10 @@ export class RoomActs {
     await this.act(this.keys.owner, (token) => api.giveCommand(this.room, { ...command, id: randomId() }, token));
   }
 
-  /** The next game of the same people, who all follow. */
-  playAgain(level?: Level): Promise<void> {
-    return this.act(this.starter, (token) => api.rematch(this.room, token, level));
+  /** Begins the next game of the same people, who come along when they like. Whether it has begun. */
+  async playAgain(level?: Level): Promise<boolean> {
+    await this.act(this.starter, (token) => api.rematch(this.room, token, level));
+    return this.refusals.code.value === null;
   }
 
   /** As the owner, changes what is agreed for the room. */

@@ -99,6 +99,7 @@ export class SharedScreen {
     const line = this.makeLine(this.room, {
       // What happened is read by the first line.
       since: () => this.table.log.peek().now.seq || undefined,
+      wordNeeded: () => {}, // a seat never does
       hear: (message) => {
         if (message.type !== 'welcome') return;
         if (message.you.seat === null) return this.keys.lose(held);

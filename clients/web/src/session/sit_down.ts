@@ -6,6 +6,8 @@ import { heldSeats, type HeldSeat } from './seats';
 interface Wish {
   name: string;
   seat?: number;
+  /** Of a room with a word. */
+  pass?: string;
 }
 
 /** Whether a refusal says that the player has a seat of the room already: that, and no other, is named then. */

@@ -7,6 +7,7 @@ import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
 import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
+import { WordGate } from './lobby/word_gate';
 import { Message } from './message';
 import { HandedSeat, useHandedKey } from './team/handed_seat';
 import { useSounds } from './team/listen';
@@ -18,6 +19,7 @@ import { Watching } from './table/watching';
 function RoomNow({ session }: { session: RoomSession }) {
   const room = session.table.room.value;
   if (session.line.gone.value?.code === 'room_closed') return <ClosedRoom session={session} />;
+  if (session.entry.asks) return <WordGate session={session} />;
   if (session.line.gone.value?.code) return <Message text={wordsForError(session.line.gone.value?.code)} />;
   if (!room) {
     return (

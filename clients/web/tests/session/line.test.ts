@@ -25,7 +25,8 @@ beforeEach(() => {
 function opened(token: string | null = null) {
   const heard: Telling[] = [];
   const unauthorized = vi.fn();
-  const line = new Line('r', { since: () => undefined, hear: (message) => heard.push(message), unauthorized });
+  const wordNeeded = vi.fn();
+  const line = new Line('r', { since: () => undefined, hear: (message) => heard.push(message), unauthorized, wordNeeded });
   line.open(token);
   socket().onopen?.();
   return { line, heard, unauthorized };

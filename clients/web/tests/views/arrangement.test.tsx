@@ -57,6 +57,24 @@ describe('what is agreed for a room', () => {
     expect(Object.keys(changeTo('Tea', wish('mists'), usual, true)).sort()).toEqual(['name', 'options', 'visibility']);
   });
 
+  it('has a word where one was chosen, and is not whole without it', () => {
+    const word = { on: true, text: ' three owls ', kept: false };
+    expect(agreed({ ...usual, word }, 'mists', 1, 3)).toMatchObject({ word: 'three owls' });
+    expect(agreed({ ...usual, word: { ...word, on: false } }, 'mists', 1, 3)).not.toHaveProperty('word');
+    expect(isWhole({ ...usual, word: { ...word, text: ' ' } }, 'mists', 1)).toBe(false);
+    expect(isWhole({ ...usual, word: { ...word, text: ' ', kept: true } }, 'mists', 1)).toBe(true);
+  });
+
+  it('keeps the word that a room has, changes it, or takes it back', () => {
+    const change = (on: boolean, text: string, running = false) =>
+      changeTo('Tea', wish('mists'), { ...usual, word: { on, text, kept: true } }, running);
+    expect(change(true, '')).not.toHaveProperty('word');
+    expect(change(true, 'owl')).toMatchObject({ word: 'owl' });
+    expect(change(false, '')).toMatchObject({ word: null });
+    expect(change(true, 'owl', true)).toMatchObject({ word: 'owl' });
+    expect(change(false, '', true)).toMatchObject({ word: null });
+  });
+
   it('keeps times that were chosen elsewhere', () => {
     const options = { ...usual.options, timer: { per: 'game', seconds: 5400 } as const, grace_seconds: 45 };
     const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} seats={3} />);

@@ -137,6 +137,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   line: { waiting: [[1], [8]] },
   end: {
     finished: [[['Kim']], [['Kim', 'Ben']]],
+    begun: [['Kim'], [null]],
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
     pileEmpty: [
       ['rufus', 15, false, '12', 100],
@@ -144,6 +145,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ],
     turns: counts,
   },
+  find: { roomOf: [['Ana']], looking: [[1], [4]] },
   notices: { until: [['X']], lostPlayer: name, again: name, closedBecause: [['X']] },
   know: {
     unseen: counts,

@@ -22,6 +22,7 @@ export const roomRoutes = `
 route                                                  | gets in     | others              | open           | playing                | over           | closed
 GET    /api/v1/rooms/{room}                            | anybody     |                     | ok             | ok                     | ok             |
 POST   /api/v1/rooms/{room}/seats                      | anybody     |                     | ok             | ok                     | ok             |
+POST   /api/v1/rooms/{room}/pass                       | anybody     |                     | ok             | ok                     | ok             |
 DELETE /api/v1/rooms/{room}/seats/{seat}               | named owner | unauthorized        | ok             | ok                     | ok             |
 POST   /api/v1/rooms/{room}/seats/{seat}/handover      | named       | unauthorized        | ok             | ok                     | ok             |
 POST   /api/v1/rooms/{room}/seats/{seat}/companion     | team owner  | unauthorized        | ok             | ok                     | ok             |
@@ -76,6 +77,8 @@ export const serverRoutes = `
 route                                      | gets in | others       | answer
 POST   /api/v1/rooms                       | anybody |              | ok
 GET    /api/v1/rooms                       | anybody |              | ok
+POST   /api/v1/lobby/seats                 | anybody |              | ok
+GET    /api/v1/lobby/events                | anybody |              | ok
 POST   /api/v1/players                     | anybody |              | ok
 GET    /api/v1/me                          | player  | unauthorized | ok
 PATCH  /api/v1/me                          | player  | unauthorized | ok

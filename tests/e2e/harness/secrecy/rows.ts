@@ -22,6 +22,7 @@ POST   /api/v1/rooms/{room}/fork                     | new
 POST   /api/v1/rooms/{room}/commands                 | change
 POST   /api/v1/rooms/{room}/hint                     | game
 POST   /api/v1/rooms/{room}/foresight                | game
+POST   /api/v1/rooms/{room}/pass                     | none
 GET    /api/v1/rooms/{room}/state                    | game
 GET    /api/v1/rooms/{room}/features                 | game
 GET    /api/v1/rooms/{room}/odds                     | game
@@ -35,7 +36,9 @@ GET    /api/v1/games/{game_id}/state                 | game
 GET    /api/v1/games/{game_id}/features              | game
 GET    /api/v1/games/{game_id}/review                | game
 POST   /api/v1/rooms                                 | new
+POST   /api/v1/lobby/seats                           | new
 GET    /api/v1/rooms                                 | list
+GET    /api/v1/lobby/events                          | list
 POST   /api/v1/rooms/{room}/invitations              | none
 DELETE /api/v1/rooms/{room}/invitations/{player}     | none
 POST   /api/v1/players                               | none

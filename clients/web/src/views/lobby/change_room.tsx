@@ -61,9 +61,12 @@ export function changeTo(name: string, wish: Wish, arrangement: Arrangement, run
   const game = wish.game.value;
   const level = wish.level.value;
   const told = agreed(arrangement, game, level, wish.seats.value);
-  if (running) return { name, visibility: told.visibility, options: told.options };
+  const { word } = arrangement;
+  const gone = word.kept && !word.on ? { word: null } : {};
+  if (running) return { name, visibility: told.visibility, options: told.options, ...(told.word ? { word: told.word } : {}), ...gone };
   return {
     ...told,
+    ...gone,
     name,
     game,
     level: game === 'mists' ? level : null,
@@ -91,7 +94,7 @@ function Name({ name }: { name: Signal<string> }) {
 }
 
 /** Lets the owner change what is agreed for the room: all of it between games, some of it while one runs. */
-export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusals'>; room: Room }) {
+export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusals' | 'entry'>; room: Room }) {
   const running = room.status === 'playing';
   const name = useSignal(room.name);
   const wish = useWishOf(room);
@@ -101,7 +104,11 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
   const submit = async (event: Event) => {
     event.preventDefault();
     saved.value = false;
-    saved.value = await session.acts.change(changeTo(name.value.trim(), wish, arrangement.value, running));
+    const change = changeTo(name.value.trim(), wish, arrangement.value, running);
+    saved.value = await session.acts.change(change);
+    if (!saved.value || change.word === undefined) return;
+    await session.entry.changed(change.word);
+    arrangement.value = { ...arrangement.value, word: { on: change.word !== null, text: '', kept: change.word !== null } };
   };
   return (
     <form class="change-room" onSubmit={(event) => void submit(event)}>

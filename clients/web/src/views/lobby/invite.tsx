@@ -73,6 +73,6 @@ export function LinkAsCode({ link }: { link: string }) {
 }
 
 /** Hands the room's link on. */
-export function Invite() {
-  return <LinkAsCode link={location.origin + location.pathname} />;
+export function Invite({ link }: { link: string }) {
+  return <LinkAsCode link={link} />;
 }

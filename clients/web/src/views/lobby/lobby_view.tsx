@@ -1,15 +1,17 @@
 import { kParts } from '../../game/setup';
 import type { Room, Seat } from '../../protocol/types';
+import { inviteLink } from '../../session/entry';
 import { playOf } from '../../session/help';
 import type { Keys } from '../../session/keys';
 import type { RoomActs } from '../../session/room_acts';
 import type { Parts, Seating, Talking } from '../../session/ports';
-import { follow, wallPath } from '../../session/route';
+import { follow, roomPath, wallPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatForm, useSeatFormBeside } from '../common/seat_form';
+import { WordForm } from '../common/word_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
@@ -89,7 +91,14 @@ function HeldSeats({ keys }: { keys: Keys }) {
   );
 }
 
-function Sitting({ keys, room }: { keys: Keys; room: Room }) {
+/** A free seat, behind the room's word for those who have not said it. */
+function FreeSeat({ session: { keys, entry }, room }: { session: Parts<'keys' | 'entry'>; room: Room }) {
+  const isBarred = room.has_word && entry.pass.value === null && keys.any === null;
+  return isBarred ? <WordForm entry={entry} /> : <TakeSeat keys={keys} />;
+}
+
+function Sitting({ session, room }: { session: Parts<'keys' | 'entry'>; room: Room }) {
+  const { keys } = session;
   const seat = keys.first.value;
   const full = room.seats.every((candidate) => candidate.taken);
   if (seat) {
@@ -103,7 +112,7 @@ function Sitting({ keys, room }: { keys: Keys; room: Room }) {
   return (
     <>
       <HeldSeats keys={keys} />
-      {full ? <p class="quiet">{words.lobby.full}</p> : <TakeSeat keys={keys} />}
+      {full ? <p class="quiet">{words.lobby.full}</p> : <FreeSeat session={session} room={room} />}
     </>
   );
 }
@@ -144,6 +153,14 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   );
 }
 
+/** Says, where strangers may come from the list, that they are looked for. */
+function Looking({ keys, room }: { keys: Keys; room: Room }) {
+  const free = room.seats.filter((seat) => !seat.taken).length;
+  const isOpen = room.visibility === 'listed' && !room.has_word && free > 0;
+  if (!isOpen || keys.first.value === null) return null;
+  return <p class="quiet looking">{words.find.looking(free)}</p>;
+}
+
 /** The game that will be played, in a line. */
 function setupOf({ game, level, modules }: Room): string {
   if (level !== null) return `${words.lobby.level(level)} · ${words.levels[level]}`;
@@ -152,7 +169,9 @@ function setupOf({ game, level, modules }: Room): string {
 }
 
 /** A room before its game: who is here, a seat to take, the link to share. */
-export function LobbyView({ session, room }: { session: Talking & Seating & Parts<'line'>; room: Room }) {
+export function LobbyView({ session, room }: { session: Talking & Seating & Parts<'line' | 'entry'>; room: Room }) {
+  const pass = room.has_word ? session.entry.pass.value : null;
+  const link = inviteLink(roomPath(room.id), pass);
   return (
     <div class="lobby">
       <PageHeader play={playOf(room)} />
@@ -173,14 +192,16 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
               ))}
             </ul>
             {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
-            <Sitting keys={session.keys} room={room} />
+            <Sitting session={session} room={room} />
+            <Looking keys={session.keys} room={room} />
           </section>
           <div class="stack">
             <section class="card">
               <h2>{words.lobby.link}</h2>
               <p class="quiet">{words.lobby.lead}</p>
-              <ShareLink loud={session.keys.seat.value !== null && isAwaiting(room)} />
-              <Invite />
+              <ShareLink link={link} loud={session.keys.seat.value !== null && isAwaiting(room)} />
+              {room.has_word && <p class="quiet about-word">{pass === null ? words.word.tell : words.word.inLink}</p>}
+              <Invite link={link} />
               <OnTheWall room={room} />
             </section>
             <section class="card">

@@ -16,8 +16,8 @@ async function copyText(field: HTMLInputElement): Promise<boolean> {
 }
 
 /** The room's link, with a button that copies it; `loud` while nothing matters more. */
-export function ShareLink({ loud }: { loud: boolean }) {
-  return <CopyLink link={location.origin + location.pathname} label={words.lobby.link} loud={loud} />;
+export function ShareLink({ link, loud }: { link: string; loud: boolean }) {
+  return <CopyLink link={link} label={words.lobby.link} loud={loud} />;
 }
 
 /** A link with a button that copies it. */

@@ -9,6 +9,16 @@ export interface Arrangement {
   scoring: Colour[];
   /** Null: as is usual for so many seats. */
   listed: boolean | null;
+  word: Wording;
+}
+
+/** What opens the seats of a room. */
+export interface Wording {
+  on: boolean;
+  /** Empty: the one that it has. */
+  text: string;
+  /** The room has one already, which nobody is told. */
+  kept: boolean;
 }
 
 export const usual: Arrangement = {
@@ -19,11 +29,13 @@ export const usual: Arrangement = {
     skill: 'best',
     undo: 'consent',
     spectators: true,
+    word_for: 'seat',
     aids: { council: true, hints: true, odds: false },
   },
   colours: [],
   scoring: [],
   listed: null,
+  word: { on: false, text: '', kept: false },
 };
 
 /** What helps the players: what was chosen, or, untouched, what is usual for the game. Rivals do not advise each other. */
@@ -45,9 +57,15 @@ export function toggled(chosen: Colour[], colour: Colour, most: number): Colour[
   return chosen.length < most ? [...chosen, colour] : chosen;
 }
 
-/** Whether the scoring colours are all chosen, or none. */
-export function isWhole({ scoring }: Arrangement, game: Game, level: Level): boolean {
+/** Whether the scoring colours are all chosen, or none, and the word is one. */
+export function isWhole({ scoring, word }: Arrangement, game: Game, level: Level): boolean {
+  if (word.on && !word.kept && word.text.trim() === '') return false;
   return game !== 'mists' || level !== 6 || scoring.length === 0 || scoring.length === kScorers;
+}
+
+function wordIn({ on, text }: Wording): { word?: string } {
+  const word = text.trim();
+  return on && word !== '' ? { word } : {};
 }
 
 /** The arrangement as the server is told it; what does not belong to the game is left out. */
@@ -57,12 +75,13 @@ export function agreed(arrangement: Arrangement, game: Game, level: Level, seats
   return {
     visibility: isListed(arrangement, seats) ? ('listed' as const) : ('private' as const),
     options: { ...arrangement.options, aids: aidsFor(arrangement.options, game) },
+    ...wordIn(arrangement.word),
     ...(colours.length > 0 ? { colours } : {}),
     ...(scoring.length === kScorers ? { scoring } : {}),
   };
 }
 
 /** What is agreed for a room now. */
-export function arrangementOf({ options, colours, scoring, visibility }: Room): Arrangement {
-  return { options, colours, scoring, listed: visibility === 'listed' };
+export function arrangementOf({ options, colours, scoring, visibility, has_word: kept }: Room): Arrangement {
+  return { options, colours, scoring, listed: visibility === 'listed', word: { on: kept, text: '', kept } };
 }

@@ -2,6 +2,7 @@ import { useSignal, type Signal } from '@preact/signals';
 
 import { createRoom, type NewRoom } from '../../protocol/api';
 import { enter } from '../../session/enter';
+import { holdPassOf } from '../../session/entry';
 import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
@@ -43,14 +44,19 @@ export function CreateRoom({ wish }: { wish: Wish }) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
+    const told = agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
     const room = {
       name: name.value.trim() || words.start.roomNameExample,
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,
-      ...agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value),
+      ...told,
     };
-    refusal.value = await enter((secret) => createRoom(room, secret));
+    refusal.value = await enter(async (secret) => {
+      const made = await createRoom(room, secret);
+      if (told.word) await holdPassOf(made.room.id, told.word);
+      return made;
+    });
     busy.value = false;
   };
   return (

@@ -5,6 +5,7 @@ import { words } from '../../words';
 import { aidsFor, isListed, kScorers, type Arrangement } from './arrangement';
 import { ColourChoice } from './colour_choice';
 import { AbsenceChoice, AidChoice, Check, fieldOf, SkillChoice, TimerChoice, UndoChoice } from './option_fields';
+import { WordChoice } from './word_choice';
 
 interface MoreOptionsProps {
   arrangement: Signal<Arrangement>;
@@ -57,6 +58,7 @@ export function Arranging(props: MoreOptionsProps) {
       <SkillChoice {...field} />
       {!running && <Colours {...props} />}
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
+      {seats > 1 && <WordChoice arrangement={arrangement} />}
       <Check
         label={words.start.listed}
         checked={isListed(arrangement.value, seats)}

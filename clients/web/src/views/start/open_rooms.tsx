@@ -5,6 +5,8 @@ import { ListedRooms } from '../../session/listed_rooms';
 import { follow, roomPath } from '../../session/route';
 import { words } from '../../words';
 import { gameTitle } from '../replay/game_name';
+import type { Wish } from './choose_game';
+import { FindTable } from './find_table';
 
 function RoomTitle({ room }: { room: Room }) {
   // The server's clock may be ahead of the reader's.
@@ -29,6 +31,7 @@ function RoomLink({ room }: { room: Room }) {
       <a class="room-link" href={path} data-status={room.status} onClick={(event) => follow(event, path)}>
         <RoomTitle room={room} />
         <span class="quiet room-state">
+          {room.has_word && <span>{words.word.needed}</span>}
           {room.status === 'playing' && <b>{words.start.playing}</b>}
           <span>{words.start.seatsTaken(taken, room.seats.length)}</span>
         </span>
@@ -38,7 +41,7 @@ function RoomLink({ room }: { room: Room }) {
 }
 
 /** The list of listed rooms, those that wait for players first. */
-export function OpenRooms() {
+export function OpenRooms({ wish }: { wish: Wish }) {
   const lobby = useMemo(() => new ListedRooms(), []);
   useEffect(() => {
     lobby.open();
@@ -54,6 +57,10 @@ export function OpenRooms() {
           <RoomLink key={room.id} room={room} />
         ))}
       </ul>
+      <details class="find-offer">
+        <summary>{words.find.offer}</summary>
+        <FindTable wish={wish} />
+      </details>
     </section>
   );
 }

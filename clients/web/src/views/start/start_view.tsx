@@ -51,7 +51,7 @@ export function StartView() {
           <CreateRoom wish={wish} />
           <div class="stack">
             <PlayedHere visits={visits} />
-            <OpenRooms />
+            <OpenRooms wish={wish} />
             <FinishedGames />
           </div>
         </div>

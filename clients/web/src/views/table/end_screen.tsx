@@ -18,6 +18,7 @@ import type { Caption } from '../picture/board_picture';
 import { SavePicture } from '../picture/save_picture';
 import { gameTitle } from '../replay/game_name';
 import { GameReview } from '../review';
+import { ComeAlong } from './come_along';
 import { EndPicture } from './end_picture';
 
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
@@ -112,14 +113,14 @@ function WatchAgain({ game }: { game: string }) {
 }
 
 interface NextGameProps {
-  session: Parts<'acts' | 'keys'>;
+  session: Parts<'acts' | 'keys' | 'onward'>;
   room: Room;
   /** The level that was played; the owner may have chosen another since. */
   played: Level | null;
   ended: Ended;
 }
 
-/** The next game of the same people: the next level after a win, else the same once more. */
+/** The next game of the same people: the same once more, and after a win the next level before that. */
 function NextGame({ session, room, played, ended }: NextGameProps) {
   if (session.keys.any !== null && !session.acts.canStart()) return <p class="quiet">{words.lobby.hostStarts}</p>;
   if (session.keys.any === null) {
@@ -130,17 +131,23 @@ function NextGame({ session, room, played, ended }: NextGameProps) {
     );
   }
   const goesOn = ended.outcome === 'won' && played !== null && played < 6 && room.level === played;
-  const next = goesOn ? ((played + 1) as Level) : undefined;
-  const label = next ? words.team.nextLevel : ended.outcome === 'lost' ? words.team.tryAgain : words.end.again;
+  const begin = (level?: Level) => void session.onward.lead(() => session.acts.playAgain(level));
   return (
-    <button type="button" class="button primary" onClick={() => void session.acts.playAgain(next)}>
-      {label}
-    </button>
+    <>
+      <button type="button" class={goesOn ? 'button' : 'button primary'} onClick={() => begin()}>
+        {ended.outcome === 'lost' ? words.team.tryAgain : words.end.again}
+      </button>
+      {goesOn && (
+        <button type="button" class="button primary" onClick={() => begin((played + 1) as Level)}>
+          {words.team.nextLevel}
+        </button>
+      )}
+    </>
   );
 }
 
 interface EndScreenProps {
-  session: Talking & Seating;
+  session: Talking & Seating & Parts<'onward'>;
   room: Room;
   state: State;
   ended: Ended;
@@ -157,6 +164,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
       <h2 id="end-title" tabIndex={-1}>
         {verdict(session.table, state, ended)}
       </h2>
+      <ComeAlong onward={session.onward} />
       <div class="with-why">
         <p class="lead">{why(state, ended.reason)}</p>
         <WhyLink section={ended.reason} label={words.page.rule}>
@@ -179,7 +187,7 @@ export function EndScreen({ session, room, state, ended, onLook }: EndScreenProp
           {words.end.look}
         </button>
         {room.game_id && <WatchAgain game={room.game_id} />}
-        <NextGame session={session} room={room} played={state.level} ended={ended} />
+        {!session.onward.offer.value && <NextGame session={session} room={room} played={state.level} ended={ended} />}
       </div>
     </section>
   );

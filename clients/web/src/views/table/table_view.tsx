@@ -23,6 +23,7 @@ import { useTurnMark } from '../team/turn_mark';
 import { UndoRequest } from '../team/undo_request';
 import { ActionBar } from './action_bar';
 import { BoardView } from './board_view';
+import { ComeAlong } from './come_along';
 import { EndScreen } from './end_screen';
 import { useDetails } from './details';
 import { TilesToCome } from './knowing/tiles_left';
@@ -52,6 +53,7 @@ export function TableView({ session }: { session: RoomSession }) {
   const ended = endOf(session.table.log.value);
   if (!state || !atlas || !room) return <Loading />;
   const { seq, next } = session.table.now.value;
+  const isLookedAt = ended !== null && (past !== null || lookedAt.value === room.game_id);
   const lead = session.seat.leader.value?.lead.value ?? null;
   return (
     <div
@@ -77,6 +79,7 @@ export function TableView({ session }: { session: RoomSession }) {
         </div>
         <HintCard session={session} />
         <div class="foot">
+          {isLookedAt && <ComeAlong onward={session.onward} />}
           {past === null && !lead && <TeamBar session={session} />}
           {past === null && room.lesson !== null && <GuideCard key={room.game_id} session={session} />}
           {past === null ? <ActionBar session={session} /> : <LookingBack table={session.table} />}
@@ -88,7 +91,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <Panel session={session} state={state} />
       </aside>
       <TilesToCome session={session} state={state} />
-      {ended && past === null && lookedAt.value !== room.game_id && (
+      {ended && !isLookedAt && (
         <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (lookedAt.value = room.game_id)} />
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Keys } from '../../session/keys';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { PlayerName, useSeatForm } from '../common/seat_form';
+import { WordForm } from '../common/word_form';
 
 /** Takes the first free seat of a running game. */
 function JoinIn({ keys }: { keys: Keys }) {
@@ -17,19 +18,21 @@ function JoinIn({ keys }: { keys: Keys }) {
 }
 
 /** For a spectator: offers to play on with a seat that the browser holds, or on a free one. */
-export function Watching({ session }: { session: Parts<'table' | 'keys'> }) {
-  const held = session.keys.others();
+export function Watching({ session }: { session: Parts<'table' | 'keys' | 'entry'> }) {
+  const { keys, entry } = session;
+  const held = keys.others();
   const room = session.table.room.value;
-  if (session.keys.seat.value !== null || room?.status !== 'playing') return null;
+  if (keys.seat.value !== null || room?.status !== 'playing') return null;
+  const isBarred = room.has_word && entry.pass.value === null && keys.any === null;
   return (
     <aside class="watching" aria-label={words.lobby.watching}>
       <span>{words.lobby.watching}</span>
       {held.map((seat) => (
-        <button type="button" class="button small" key={seat.token} onClick={() => session.keys.use(seat)}>
+        <button type="button" class="button small" key={seat.token} onClick={() => keys.use(seat)}>
           {words.lobby.continueAs(seat.name)}
         </button>
       ))}
-      {held.length === 0 && room.seats.some((seat) => !seat.taken) && <JoinIn keys={session.keys} />}
+      {held.length === 0 && room.seats.some((seat) => !seat.taken) && (isBarred ? <WordForm entry={entry} /> : <JoinIn keys={keys} />)}
     </aside>
   );
 }

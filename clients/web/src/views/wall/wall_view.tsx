@@ -9,6 +9,7 @@ import { Loading } from '../common/loading';
 import { Notes } from '../common/notes';
 import { TilePicture } from '../common/pieces';
 import { QrOf } from '../lobby/invite';
+import { WordGate } from '../lobby/word_gate';
 import { Message } from '../message';
 import { BoardView } from '../table/board_view';
 import { verdict } from '../table/end_screen';
@@ -109,6 +110,7 @@ export function WallView({ id }: { id: string }) {
   const room = session.table.room.value;
   const gone = session.line.gone.value;
   if (gone) return <Message text={wordsForError(gone.code)} />;
+  if (session.entry.asks) return <WordGate session={session} />;
   if (!room) return <Loading />;
   const { state, seq } = session.table.now.value;
   return (

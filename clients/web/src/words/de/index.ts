@@ -3,6 +3,7 @@ import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
+import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
@@ -18,6 +19,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { word } from './word';
 import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -193,6 +195,10 @@ export const de: Dictionary = {
       `bei ${toPoints(total)}${each ? ' für jeden Zählmeeple' : ''}. Ihr hattet ${reached} von ${goal} Punkten.`,
     turns: (n) => `${count(n, { one: 'Zug', other: 'Züge' })} gespielt`,
     again: 'Noch einmal',
+    begun: (name) =>
+      name === null ? 'Das nächste Spiel hat begonnen: Komm mit.' : `${name} hat noch ein Spiel begonnen: Komm mit.`,
+    waits: 'Es wartet auf dich.',
+    comeAlong: 'Mitkommen',
     look: 'Spielplan ansehen',
     summary: 'Ergebnis',
     fair: 'Ehrlich gezogen',
@@ -221,6 +227,8 @@ export const de: Dictionary = {
     draining: 'Der Server wird bald heruntergefahren und beginnt keine neuen Räume und Spiele mehr. Laufende Spiele könnt ihr zu Ende spielen.',
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
+    word_needed: 'Dieser Raum hat ein Wort. Sag es zuerst.',
+    wrong_word: 'Das ist nicht das Wort dieses Raums.',
     too_many_spectators: 'Hier sehen schon so viele zu, wie es der Server erlaubt. Wenn jemand geht, wird ein Platz frei.',
     too_many_connections: 'Dein Platz ist in zu vielen Fenstern oder Geräten offen. Dieses wurde geschlossen; lade die Seite neu, um hier zu spielen.',
     unauthorized: 'Der Schlüssel zu diesem Platz gilt hier nicht mehr.',
@@ -274,6 +282,8 @@ export const de: Dictionary = {
   campaign,
   review,
   wall,
+  word,
+  find,
   yourGames,
   ...terms,
 };

@@ -3,6 +3,7 @@ import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
+import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
@@ -18,6 +19,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { word } from './word';
 import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
@@ -199,6 +201,10 @@ export const en = {
       `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
     turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
+    begun: (name: string | null) =>
+      name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
+    waits: 'It waits for you.',
+    comeAlong: 'Come along',
     look: 'Look at the board',
     summary: 'Result',
     fair: 'Fair draws',
@@ -227,6 +233,8 @@ export const en = {
     draining: 'The server is about to stop, so no new rooms or games can be started. Games that are running can be finished.',
     room_closed: 'This room was closed by the people who run the server.',
     spectators_refused: 'Only the players may see this game while it is running.',
+    word_needed: 'This room has a word. Say it first.',
+    wrong_word: 'That is not the word of this room.',
     too_many_spectators: 'This room has no place for another spectator. Try again when somebody has left.',
     too_many_connections: 'Your seat is open in too many windows or devices. This one was closed; reload the page to play here.',
     unauthorized: 'This seat’s key is no longer valid.',
@@ -280,6 +288,8 @@ export const en = {
   campaign,
   review,
   wall,
+  word,
+  find,
   yourGames,
   ...terms,
 };

@@ -3,6 +3,7 @@ import { advice } from './advice';
 import { ask, consequence, pick } from './ask';
 import { campaign } from './campaign';
 import { event } from './events';
+import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
@@ -18,6 +19,7 @@ import { seats } from './seats';
 import { sounds } from './sounds';
 import { team } from './team';
 import { wall } from './wall';
+import { word } from './word';
 import { yourGames } from './your_games';
 
 const { colours, figures, ghosts, hounds, points, tiles } = terms;
@@ -193,6 +195,10 @@ export const ro: Dictionary = {
       `la ${points(total)}${each ? ' pentru fiecare meeple de punctaj' : ''}. Aveați ${reached} din ${points(goal)}.`,
     turns: (n) => count(n, { one: 'tură jucată', few: 'ture jucate', other: 'de ture jucate' }),
     again: 'Joacă din nou',
+    begun: (name) =>
+      name === null ? 'Jocul următor a început: vino și tu.' : `${name} a început alt joc: vino și tu.`,
+    waits: 'Te așteaptă pe tine.',
+    comeAlong: 'Vin și eu',
     look: 'Privește tabla',
     summary: 'Rezultat',
     fair: 'Trageri cinstite',
@@ -221,6 +227,8 @@ export const ro: Dictionary = {
     draining: 'Serverul se oprește în curând, așa că nu mai deschide camere și nu mai începe jocuri. Jocurile în curs pot fi duse la capăt.',
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
+    word_needed: 'Camera aceasta are un cuvânt. Spune-l mai întâi.',
+    wrong_word: 'Acesta nu este cuvântul camerei.',
     too_many_spectators: 'Camera are deja numărul maxim de spectatori. Se eliberează un loc când pleacă cineva.',
     too_many_connections: 'Locul tău este deschis în prea multe ferestre sau dispozitive. Aceasta a fost închisă; reîncarcă pagina ca să joci aici.',
     unauthorized: 'Cheia acestui loc nu mai este valabilă aici.',
@@ -274,6 +282,8 @@ export const ro: Dictionary = {
   campaign,
   review,
   wall,
+  word,
+  find,
   yourGames,
   ...terms,
 };

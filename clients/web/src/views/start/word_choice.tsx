@@ -1,0 +1,39 @@
+import type { Signal } from '@preact/signals';
+
+import { kLongestName } from '../../session/names';
+import { words } from '../../words';
+import type { Arrangement, Wording } from './arrangement';
+import { Check, fieldOf } from './option_fields';
+
+/** A word that opens the room, and what it is needed for. */
+export function WordChoice({ arrangement }: { arrangement: Signal<Arrangement> }) {
+  const { word } = arrangement.value;
+  const { options, change } = fieldOf(arrangement);
+  const set = (part: Partial<Wording>) => (arrangement.value = { ...arrangement.value, word: { ...word, ...part } });
+  return (
+    <div>
+      <Check label={words.word.choose} checked={word.on} onChange={(on) => set({ on })} />
+      {word.on && (
+        <>
+          <label class="labelled">
+            <span>{words.word.word}</span>
+            <input
+              name="word"
+              required={!word.kept}
+              maxLength={kLongestName}
+              autocomplete="off"
+              placeholder={word.kept ? words.word.kept : undefined}
+              value={word.text}
+              onInput={(event) => set({ text: event.currentTarget.value })}
+            />
+          </label>
+          <Check
+            label={words.word.toWatch}
+            checked={options.word_for === 'watch'}
+            onChange={(on) => change({ word_for: on ? 'watch' : 'seat' })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+#include "protocol/words.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/service/store_lobby.hpp"
+#include "server/work/hop.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace mistward::rooms {
+
+// How the lobby finds a seat for somebody who looks for company. Only rooms that are in memory are
+// tables: wherever somebody is there, the room is. Those of other servers are not looked at.
+
+namespace {
+
+using protocol::ErrorCode;
+
+/// Tables at which the same people meet; there are not many such texts.
+std::string kind_of(const protocol::CreateRoom& table) {
+    const rules::Modules& parts = table.setup.modules;
+    std::string kind(protocol::kModeWords.at(static_cast<std::size_t>(table.setup.mode)));
+    for (const int number : {int(table.setup.level), int(table.seats), int(parts.ghosts),
+                             int(parts.castles), int(parts.cemeteries)}) {
+        kind += ' ' + std::to_string(number);
+    }
+    return kind;
+}
+
+command::TakeSeat seat_at(const protocol::FindSeat& request,
+                          const std::optional<Claimant>& claimant) {
+    command::TakeSeat command;
+    command.request.name = request.name;
+    command.request.kind = request.kind;
+    command.table = request.table;
+    if (!claimant) return command;
+    command.player = claimant->id;
+    command.token = token_hash(claimant->token);
+    return command;
+}
+
+/// A player who has a seat there already goes on with it.
+AsyncResult<TakenSeat> sit_down(Room& table, const protocol::FindSeat& request,
+                                const std::optional<Claimant>& claimant) {
+    auto command = seat_at(request, claimant);
+    auto taken = co_await table.ask(std::move(command));
+    const bool is_theirs = !taken && claimant && taken.error().code == ErrorCode::SeatTaken;
+    if (!is_theirs) co_return taken;
+    const auto seat = taken.error().params.at("seat").get<std::uint8_t>();
+    query::Document shown;
+    const auto room = co_await table.ask(std::move(shown));
+    co_return room.map([seat](const protocol::Json& document) {
+        return TakenSeat{seat, {}, document};
+    });
+}
+
+}  // namespace
+
+AsyncResult<FoundSeat> StoreLobby::find_seat(protocol::FindSeat request, std::string maker,
+                                             std::optional<Claimant> claimant) {
+    return on(strand_, finding_seat(std::move(request), std::move(maker), std::move(claimant)));
+}
+
+AsyncResult<FoundSeat> StoreLobby::finding_seat(protocol::FindSeat request, std::string maker,
+                                                std::optional<Claimant> claimant) {
+    Turnstile& others = seekers_.try_emplace(kind_of(request.table), strand_).first->second;
+    const auto turn = co_await others.enter();
+    const auto waiting = co_await tables(request.table);
+    if (!waiting) co_return tl::unexpected(waiting.error());
+    for (const auto& table : *waiting) {
+        auto seat = co_await sit_down(*table, request, claimant);
+        if (seat) co_return FoundSeat{std::move(*seat), std::nullopt};
+        if (seat.error().code == ErrorCode::StorageUnavailable) {
+            co_return tl::unexpected(seat.error());
+        }
+    }
+    auto made = co_await create(request.table, std::move(maker), claimant);
+    if (!made) co_return tl::unexpected(made.error());
+    std::string id = made->room.at("id");
+    const auto room = co_await find_actor(std::move(id));
+    if (!room) co_return tl::unexpected(room.error());
+    auto seat = co_await sit_down(**room, request, claimant);
+    co_return std::move(seat).map([&made](TakenSeat taken) {
+        return FoundSeat{std::move(taken), std::move(made->owner_token)};
+    });
+}
+
+AsyncResult<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::tables(
+    const protocol::CreateRoom& wish) {
+    store::RoomFilter filter;
+    filter.status = protocol::name(protocol::RoomStatus::Open);
+    filter.game = protocol::kModeWords.at(static_cast<std::size_t>(wish.setup.mode));
+    if (wish.setup.mode == rules::Mode::Mists) filter.level = wish.setup.level;
+    const auto page = co_await services_.store.listed_rooms(std::move(filter));
+    if (!page) co_return tl::unexpected(storage_error(page.error()));
+    std::vector<std::shared_ptr<RoomActor>> tables;
+    for (const auto& summary : page->rooms) {
+        if (auto room = shelf_.find(summary.room.id)) tables.push_back(std::move(room));
+    }
+    std::ranges::reverse(tables);
+    co_return tables;
+}
+
+}  // namespace mistward::rooms
