@@ -178,8 +178,10 @@ struct PlayerExport {
     std::vector<PlayerGame> games;   ///< that are over
     std::vector<Invitation> invitations;
     std::vector<SaidLine> chat;
+    std::optional<std::string> webhook;  ///< its URL, if there is one
 };
-BOOST_DESCRIBE_STRUCT(PlayerExport, (), (player, seen_at, bots, rooms, games, invitations, chat))
+BOOST_DESCRIBE_STRUCT(PlayerExport, (),
+                      (player, seen_at, bots, rooms, games, invitations, chat, webhook))
 
 // Lines of `GET /api/v1/me/events`.
 

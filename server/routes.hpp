@@ -9,6 +9,7 @@
 #include "server/service/lobby.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/service/webhooks.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <optional>
@@ -24,6 +25,7 @@ struct RouteServices {
     rooms::Players& players;
     rooms::PlayerWatch& watch;
     work::WorkerPool& workers;
+    rooms::Webhooks& webhooks;
 };
 
 /// Every route of the server; without `admin` none for administrators. The catalogue is read here.

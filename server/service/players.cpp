@@ -298,6 +298,9 @@ AsyncResult<Json> StorePlayers::answer_to(player::Export asked) {
     const auto invitations = stored(co_await store_.invitations_of(player->id));
     if (!invitations) co_return tl::unexpected(invitations.error());
     all.invitations = documents(*invitations).invitations;
+    const auto webhook = stored(co_await services_.store.webhooks().find(player->id));
+    if (!webhook) co_return tl::unexpected(webhook.error());
+    if (*webhook) all.webhook = (*webhook)->url;
     for (store::PlayerGames query{player->id}; true;) {
         auto page = stored(co_await store_.ended_games(query));
         if (!page) co_return tl::unexpected(page.error());

@@ -52,6 +52,10 @@ DELETE /api/v1/me/invitations/{room}                 | none
 GET    /api/v1/me/bots                               | none
 POST   /api/v1/me/bots                               | none
 DELETE /api/v1/me/bots/{bot}                         | none
+GET    /api/v1/me/webhook                            | none
+PUT    /api/v1/me/webhook                            | none
+DELETE /api/v1/me/webhook                            | none
+POST   /api/v1/me/webhook/test                       | none
 GET    /api/v1/games                                 | list
 POST   /api/v1/games/import                          | new
 GET    /api/v1/statistics                            | server
