@@ -16,8 +16,10 @@ namespace mistward::protocol {
 struct TimerOption {
     enum class Per { Turn, Game };
     Per per = Per::Turn;
-    wire::Integer<std::uint32_t, 10, 7 * 24 * 60 * 60> seconds;
+    wire::Integer<std::uint32_t, 10, 14 * 24 * 60 * 60> seconds;
     auto operator<=>(const TimerOption&) const = default;
+    /// Who plays over days has not agreed to sit there: the clock runs on while nobody does.
+    bool is_in_days() const { return seconds >= 24 * 60 * 60; }
 };
 BOOST_DESCRIBE_STRUCT(TimerOption, (), (per, seconds))
 template <>

@@ -80,6 +80,15 @@ void add_administration(CLI::App& app, Config& config) {
         ->envname("MISTWARD_METRICS_OPEN");
 }
 
+void add_webhooks(CLI::App& app, Config& config) {
+    app.add_option(
+           "--webhooks", config.webhooks,
+           "where this server sends the webhooks of players to: off for nowhere, public for "
+           "public addresses by HTTPS, any for private addresses and plain HTTP as well")
+        ->envname("MISTWARD_WEBHOOKS")
+        ->check(CLI::IsMember({"off", "public", "any"}));
+}
+
 void add_limits(CLI::App& app, Config& config) {
     app.add_option("--allow-origin", config.allowed_origins,
                    "other origin whose pages may use this server, such as https://example.org; "
@@ -186,6 +195,7 @@ std::variant<Config, Command, int> read_config(int argc, const char* const* argv
     add_places(app, config);
     add_transport(app, config);
     add_administration(app, config);
+    add_webhooks(app, config);
     add_limits(app, config);
     add_quotas(app, config.quotas);
     add_storage(app, config);

@@ -30,6 +30,7 @@ struct Config {
     std::string node_address;                  ///< for other nodes; empty: where it listens
     std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
     std::filesystem::path backups;             ///< empty: administrators make none
+    std::string webhooks = "off";              ///< "public", "any": where they are sent to
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned reading_threads = 1;

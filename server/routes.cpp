@@ -15,6 +15,7 @@
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
 #include "server/net/tileset_route.hpp"
+#include "server/net/webhook_routes.hpp"
 #include "server/net/word_route.hpp"
 #include "server/tileset_check.hpp"
 
@@ -60,6 +61,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
     net::add_seat_routes(router, services.lobby, services.players, services.quotas);
     net::add_word_route(router, services.lobby, services.quotas);
     net::add_player_routes(router, services.lobby, services.players, services.watch);
+    net::add_webhook_routes(router, services.webhooks);
     add_tileset_routes(router, catalogue, services.archive);
     net::add_tileset_check_route(router, services.workers, checked_tileset);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());

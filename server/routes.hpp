@@ -10,6 +10,7 @@
 #include "server/service/lobby_board.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/service/webhooks.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <optional>
@@ -26,6 +27,7 @@ struct RouteServices {
     rooms::PlayerWatch& watch;
     rooms::LobbyBoard& board;
     work::WorkerPool& workers;
+    rooms::Webhooks& webhooks;
 };
 
 /// Every route of the server; without `admin` none for administrators. The catalogue is read here.

@@ -92,6 +92,10 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
       players_(rooms::make_players(services_, lobby_)),
+      webhooks_(loop_.executor(),
+                {*store_, lobby_, *players_, watch_, *clock_, webhooks::WebhookMetrics(registry_),
+                 work::WorkMetrics(registry_, "webhooks")},
+                webhooks::reach_of(config.webhooks).value()),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
@@ -114,6 +118,7 @@ RunningServer::~RunningServer() {
     companions_.stop();
     companions_.join();
     workers_.reset();
+    webhooks_.join();
     store_->close();
     loop_.abandon();
 }
@@ -122,7 +127,8 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
     auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
         make_router(tiles_.catalogue(),
-                    {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_},
+                    {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_,
+                     webhooks_},
                     office_.access(), config_.metrics_open),
         std::move(page), net::OriginPolicy(config_.allowed_origins),
         trusted_proxies(config_, store_->secret()), registry_, bans_, quotas_, *workers_,
@@ -157,6 +163,7 @@ void RunningServer::begin_by_itself(const tcp::endpoint& endpoint) {
         net::spawn(loop_.executor(), "waking rooms", [this] { return lobby_.wake_rooms(); });
     }
     janitor_.begin();
+    webhooks_.begin();
 }
 
 void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
@@ -247,6 +254,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     ending_ = "what removes old games";
     co_await janitor_.stop();
     ending_ = "a room";
+    webhooks_.stop();
     keeper_.stop();
     co_await lobby_.shut_down();
     companions_.stop();

@@ -22,6 +22,7 @@
 #include "server/service/store_lobby.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/store/store.hpp"
+#include "server/webhooks/webhooks.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
 
@@ -95,6 +96,7 @@ private:
     nodes::RoomFinder finder_;
     const std::unique_ptr<rooms::Archive> archive_;
     const std::unique_ptr<rooms::Players> players_;
+    webhooks::StoreWebhooks webhooks_;
     rooms::Oversight oversight_;
     rooms::Janitor janitor_;
     const boost::asio::any_io_executor stopping_;  ///< a strand

@@ -16,9 +16,10 @@ struct Clocks {
     /// What the player who is to decide has thought over earlier decisions of the same turn. A
     /// restart forgets it, and so the turn's time begins anew.
     std::int64_t turn_ms = 0;
-    /// What they have thought over this decision before the last pause.
+    /// What they have thought over this decision before the last pause, or before a restart.
     std::int64_t carried_ms = 0;
-    /// Since when they have been thinking without a pause.
+    /// Since when they have been thinking without a pause. In a room that has just been read from
+    /// its log: since when that knows of; 0 if it does not.
     std::int64_t since_ms = 0;
     /// When somebody of the seat was last there; of seats that nobody is connected for.
     std::map<std::uint8_t, std::int64_t> seen_ms;

@@ -118,6 +118,28 @@ std::optional<std::int64_t> end_of_grace(const RoomState& room, std::uint8_t sea
            std::int64_t{room.options.grace_seconds} * 1000;
 }
 
+/// What whoever is to decide has used of days since that moment, 0: of which nothing is known. A
+/// server that was down for long leaves them the time to hear of it.
+std::int64_t carried_over(const RoomState& room, std::int64_t since_ms, std::int64_t now_ms) {
+    constexpr std::int64_t kLeastLeftMs = 60 * 60 * 1000;
+    const auto seat = deciding_seat(room);
+    const auto& timer = room.options.timer;
+    if (!seat || !timer || !timer->is_in_days() || room.paused || since_ms == 0) return 0;
+    const std::int64_t most = limit_ms(*timer) - used_ms(room, *timer, *seat) - kLeastLeftMs;
+    return std::max<std::int64_t>(0, std::min(now_ms - since_ms, most));
+}
+
+constexpr std::int64_t kRecentMs = 60'000;
+
+/// Whether the game goes on although nobody is there. One over days does when the time is up, and a
+/// server does not wait for that.
+bool goes_on_alone(const RoomState& room, std::int64_t now_ms) {
+    const auto alarm = next_alarm(room);
+    if (!alarm) return false;
+    const auto& timer = room.options.timer;
+    return !timer || !timer->is_in_days() || *alarm < now_ms + kRecentMs;
+}
+
 }  // namespace
 
 void Clocks::shift(std::int64_t milliseconds) {
@@ -148,7 +170,10 @@ Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t
 Clocks clocks_of_log(const RoomState& room, std::int64_t now_ms) {
     RoomState nobody = room;
     nobody.game.reset();
-    return clocks_after(nobody, room, now_ms);
+    RoomState read = room;
+    read.clocks = clocks_after(nobody, room, now_ms);
+    read.clocks.carried_ms = carried_over(read, room.clocks.since_ms, now_ms);
+    return read.clocks;
 }
 
 std::optional<std::int64_t> next_alarm(const RoomState& room) {
@@ -217,13 +242,12 @@ std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t sea
 }
 
 bool is_being_played(const RoomState& room, std::int64_t now_ms) {
-    constexpr std::int64_t kRecentMs = 60'000;
     if (!is_running(room) || room.paused || room.closed) return false;
     const bool is_connected = std::ranges::any_of(
         room.subscribers, [](const auto& subscriber) { return subscriber.second.has_value(); });
     const auto& entries = room.game->entries();
     const bool is_recent = !entries.empty() && std::abs(now_ms - entries.back().at_ms) < kRecentMs;
-    return is_connected || is_recent || next_alarm(room).has_value();
+    return is_connected || is_recent || goes_on_alone(room, now_ms);
 }
 
 }  // namespace mistward::rooms

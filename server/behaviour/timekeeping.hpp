@@ -15,7 +15,8 @@ namespace mistward::rooms {
 /// who has thought how long, and who thinks now.
 Clocks clocks_after(const RoomState& before, const RoomState& next, std::int64_t now_ms);
 
-/// The clocks of a room that has just been read from its log, in which nobody is connected.
+/// The clocks of a room that has just been read from its log, in which nobody is connected. A timer
+/// of days has run on meanwhile, but for an hour at least that whoever is to decide has left.
 Clocks clocks_of_log(const RoomState& room, std::int64_t now_ms);
 
 /// When a companion decides if nothing happens before: at once for its own seat and for somebody
@@ -36,7 +37,8 @@ std::vector<Effect> time_effects(const RoomState& before, const RoomState& next,
                                  std::int64_t now_ms);
 
 /// Whether the game goes on at that moment: it runs, is not paused, and somebody of a seat is
-/// connected, or somebody has decided within the last minute, or a companion is to decide.
+/// connected, or somebody has decided within the last minute, or a companion is to decide; in a
+/// game over days, within the next minute.
 bool is_being_played(const RoomState& room, std::int64_t now_ms);
 
 /// The seq of the first decision that a companion made for the seat's player since their own last

@@ -1,6 +1,7 @@
 #include "server/net/lobby_stream.hpp"
 
 #include "server/net/await.hpp"
+#include "server/net/media_type.hpp"
 #include "server/net/spawn.hpp"
 
 #include <boost/asio/experimental/awaitable_operators.hpp>
@@ -25,7 +26,8 @@ rooms::AsyncResult<rooms::Done> LobbyStream::open() {
 asio::awaitable<void> LobbyStream::run(PartedBody& body, const Limits& limits) {
     using asio::experimental::awaitable_operators::operator||;
     keepalive_time_ = limits.keepalive_time;
-    const bool begun = co_await body.begin("application/x-ndjson");
+    Response head = text_response(http::status::ok, kNdjson, {});
+    const bool begun = co_await body.begin(std::move(head));
     if (begun) co_await (write_lines(body) || body.await_end());
     co_await leave();
 }

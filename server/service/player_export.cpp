@@ -29,7 +29,7 @@ Error export_under_way() {
 Error has_ended() { return {ErrorCode::Unauthorized, "the token that began the export has ended"}; }
 
 /// Where an export is.
-enum class Chapter { Player, Rooms, Games, Invitations, Chat, End };
+enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, End };
 struct Bookmark {
     Chapter chapter = Chapter::Player;
     bool is_first = true;                  ///< nothing of the chapter's list was written yet
@@ -108,8 +108,15 @@ Piece piece_of_chat(const Bookmark& at, const std::vector<store::SaidLine>& line
         piece.next.number = lines.back().line.number;
         return piece;
     }
-    piece.text += "]}";
-    piece.next = begin_of(Chapter::End);
+    piece.text += R"(],"webhook":)";
+    piece.next = begin_of(Chapter::Webhook);
+    return piece;
+}
+
+Piece piece_of_webhook(const std::optional<store::WebhookRecord>& webhook) {
+    Piece piece{{}, begin_of(Chapter::End)};
+    protocol::wire::write(piece.text, webhook ? std::optional(webhook->url) : std::nullopt);
+    piece.text += '}';
     return piece;
 }
 
@@ -165,11 +172,13 @@ private:
             case Chapter::Invitations:
                 return written(store_.invitations_of(player_.id), piece_of_invitations);
             case Chapter::Chat:
+                return written(store_.said({player_.id, at_.room, at_.number}),
+                               [this](const auto& lines) { return piece_of_chat(at_, lines); });
+            case Chapter::Webhook:
             case Chapter::End:
                 break;
         }
-        return written(store_.said({player_.id, at_.room, at_.number}),
-                       [this](const auto& lines) { return piece_of_chat(at_, lines); });
+        return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
     }
 
     template <class T, class Write>

@@ -22,20 +22,45 @@ void PlayerWatch::add(const std::string& player, const std::shared_ptr<PlayerWat
 }
 
 void PlayerWatch::remove(const std::string& player, const PlayerWatcher* watcher) {
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = players_.find(player);
+        if (found == players_.end()) return;
+        watchers_ -= std::erase_if(found->second, [watcher](const auto& other) {
+            const auto alive = other.lock();
+            return !alive || alive.get() == watcher;
+        });
+        if (!found->second.empty()) return;
+        players_.erase(found);
+    }
+    if (is_hooked(player)) hook_->heard(player, {});
+}
+
+void PlayerWatch::hook(const std::string& player) {
     const std::lock_guard lock(mutex_);
-    const auto found = players_.find(player);
-    if (found == players_.end()) return;
-    watchers_ -= std::erase_if(found->second, [watcher](const auto& other) {
-        const auto alive = other.lock();
-        return !alive || alive.get() == watcher;
-    });
-    if (found->second.empty()) players_.erase(found);
+    if (hooked_.insert(player).second) ++watchers_;
+}
+
+void PlayerWatch::unhook(const std::string& player) {
+    const std::lock_guard lock(mutex_);
+    watchers_ -= hooked_.erase(player);
+}
+
+bool PlayerWatch::is_hooked(const std::string& player) const {
+    const std::lock_guard lock(mutex_);
+    return hook_ != nullptr && hooked_.contains(player);
+}
+
+bool PlayerWatch::is_watched(const std::string& player) const {
+    const std::lock_guard lock(mutex_);
+    return players_.contains(player);
 }
 
 void PlayerWatch::tell(const std::string& player, const std::string& room) const {
     for (const auto& watcher : of(player)) {
         if (const auto alive = watcher.lock()) alive->heard(room);
     }
+    if (is_hooked(player)) hook_->heard(player, room);
 }
 
 void PlayerWatch::end(const std::string& player) const {

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace mistward::rooms {
 
@@ -21,6 +22,15 @@ public:
     virtual void ended() = 0;
 };
 
+/// Told of the players that it has asked for, for as long as the server runs. As `PlayerWatcher`.
+class PlayerHook {
+public:
+    virtual ~PlayerHook() = default;
+    /// Something in that room of the player's is another now; without a room, in any: nobody
+    /// watches the player any more.
+    virtual void heard(const std::string& player, const std::string& room) = 0;
+};
+
 /// So many watch a player at a time; one more takes the place of the oldest.
 inline constexpr std::size_t kWatchersOfPlayer = 16;
 
@@ -29,6 +39,13 @@ class PlayerWatch {
 public:
     void add(const std::string& player, const std::shared_ptr<PlayerWatcher>& watcher);
     void remove(const std::string& player, const PlayerWatcher* watcher);
+
+    /// Called once, before anything is told; the hook outlives every call.
+    void set_hook(PlayerHook& hook) { hook_ = &hook; }
+    void hook(const std::string& player);
+    void unhook(const std::string& player);
+    /// Whether somebody watches the player; a hook does not count.
+    bool is_watched(const std::string& player) const;
 
     /// Costs nothing while nobody watches anybody.
     bool is_idle() const { return watchers_ == 0; }
@@ -40,10 +57,13 @@ private:
     using Watchers = std::deque<std::weak_ptr<PlayerWatcher>>;
 
     Watchers of(const std::string& player) const;
+    bool is_hooked(const std::string& player) const;
 
-    std::atomic<std::size_t> watchers_ = 0;
+    PlayerHook* hook_ = nullptr;
+    std::atomic<std::size_t> watchers_ = 0;  ///< and hooked players
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Watchers> players_;
+    std::unordered_set<std::string> hooked_;
 };
 
 }  // namespace mistward::rooms

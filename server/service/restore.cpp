@@ -5,6 +5,8 @@
 #include "server/record/setup_record.hpp"
 #include "server/service/records.hpp"
 
+#include <algorithm>
+
 namespace mistward::rooms {
 
 namespace {
@@ -47,6 +49,12 @@ tl::expected<void, std::string> check_end(const LoggedGame& game, const store::G
     return {};
 }
 
+/// Since when the decision is due. A pause is no part of that: its end changed the room.
+std::int64_t due_since(const LoggedGame& game, const store::RoomRecord& room) {
+    const std::int64_t logged = game.seq() > 0 ? game.entries().back().at_ms : 0;
+    return std::max(logged, room.changed_ms);
+}
+
 void add_game(protocol::wire::Room& document, const store::GameRecord& game) {
     if (document.status != protocol::RoomStatus::Closed) {
         document.status = game.end ? protocol::RoomStatus::Over : protocol::RoomStatus::Playing;
@@ -82,6 +90,7 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
         return tl::unexpected(agreed.error());
     }
     room.game = std::make_shared<const LoggedGame>(std::move(*game));
+    room.clocks.since_ms = due_since(*room.game, stored.summary.room);
     return room;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/database_players.hpp"
+#include "server/store/database_webhooks.hpp"
 #include "server/store/leases.hpp"
 #include "server/store/long_game.hpp"
 #include "server/store/queries.hpp"
@@ -197,6 +198,7 @@ public:
     }
 
     PlayerStore& players() override { return players_; }
+    WebhookStore& webhooks() override { return webhooks_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -293,6 +295,7 @@ private:
     QuietWrites quiet_writes_{writer_};
     Readers readers_;
     DatabasePlayers players_{writer_, readers_};
+    DatabaseWebhooks webhooks_{writer_, readers_};
 };
 
 }  // namespace mistward::store

@@ -2,6 +2,7 @@
 
 #include "server/store/look_through.hpp"
 #include "server/store/rows.hpp"
+#include "server/store/webhook_queries.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -145,6 +146,7 @@ void forget_one(Connection& connection, const ForgetPlayer& player) {
           "DELETE FROM invitations WHERE player = ?", "DELETE FROM players WHERE id = ?"}) {
         connection.prepared(sql).bind(player.id).run();
     }
+    delete_webhook(connection, player.id);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
+#include "server/store/webhook_queries.hpp"
 
 namespace mistward::store {
 
@@ -114,6 +115,7 @@ void retire_room(Connection& connection, const std::string& id, std::int64_t now
     if (has_games(connection, id)) {
         run(connection, "DELETE FROM seats WHERE room = ?", id);
         run(connection, "DELETE FROM invitations WHERE room = ?", id);
+        run(connection, "DELETE FROM webhook_marks WHERE room = ?", id);
         delete_lease(connection, id);
         connection
             .prepared(
@@ -192,6 +194,7 @@ Pruned prune_player(Connection& connection, const Prune& request) {
         return {};
     }
     run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
+    delete_webhook(connection, request.id);
     run(connection, "DELETE FROM players WHERE id = ?", request.id);
     return {1, false};
 }

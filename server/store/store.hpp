@@ -7,6 +7,7 @@
 #include "server/store/records.hpp"
 #include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
+#include "server/store/webhook_store.hpp"
 
 #include <filesystem>
 #include <memory>
@@ -214,6 +215,7 @@ public:
 
     /// The players of this server, and what is theirs.
     virtual PlayerStore& players() = 0;
+    virtual WebhookStore& webhooks() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

@@ -4,6 +4,7 @@
 #include "server/routes.hpp"
 #include "server/service/archive.hpp"
 #include "server/work/effort.hpp"
+#include "tests/net/fake_webhooks.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/rooms/long_game.hpp"
@@ -92,6 +93,10 @@ const std::map<std::string, Bound> kBounds{
     {"POST /api/v1/me/bots", {}},
     {"DELETE /api/v1/me/bots/{bot}", {}},
     {"POST /api/v1/me/bots/{bot}/token", {}},
+    {"GET /api/v1/me/webhook", {}},
+    {"PUT /api/v1/me/webhook", {}},
+    {"DELETE /api/v1/me/webhook", {}},
+    {"POST /api/v1/me/webhook/test", {}},
     {"GET /api/v1/games", {0, 0, 100 * 1024}},
     {"POST /api/v1/games/import", {2, 3 * kFold}},
     {"GET /api/v1/games/{game_id}", {}},
@@ -149,7 +154,7 @@ public:
         : house_(house),
           router_(make_router(catalogue(),
                               {house.lobby(), house.archive(), registry_, quotas_, house.players(),
-                               house.watch(), house.board(), house.services().workers},
+                               house.watch(), house.board(), house.services().workers, webhooks_},
                               {}, true)) {}
 
     const net::Router& router() const { return router_; }
@@ -185,6 +190,7 @@ private:
     House& house_;
     metrics::Registry registry_;
     net::Quotas quotas_{{}, registry_};
+    net::test::FakeWebhooks webhooks_;
     net::Router router_;
 };
 

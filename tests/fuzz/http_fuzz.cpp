@@ -13,6 +13,7 @@
 #include "tests/net/fake_archive.hpp"
 #include "tests/net/fake_lobby.hpp"
 #include "tests/net/fake_players.hpp"
+#include "tests/net/fake_webhooks.hpp"
 #include "tests/net/test_server.hpp"
 #include "tests/rooms/catalogue.hpp"
 
@@ -90,9 +91,11 @@ struct Routes {
     boost::asio::thread_pool pool{1};
     rooms::LobbyBoard board{pool.get_executor()};
     work::WorkerPool workers{{}};
-    net::Router router = make_router(
-        test::catalogue(), {lobby, archive, registry, quotas, players, watch, board, workers},
-        std::nullopt, true);
+    net::test::FakeWebhooks webhooks;
+    net::Router router =
+        make_router(test::catalogue(),
+                    {lobby, archive, registry, quotas, players, watch, board, workers, webhooks},
+                    std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

@@ -1,6 +1,7 @@
 #include "protocol/api/documents.hpp"
 #include "server/admin/administration.hpp"
 #include "server/routes.hpp"
+#include "tests/net/fake_webhooks.hpp"
 #include "tests/rooms/catalogue.hpp"
 #include "tests/rooms/house.hpp"
 
@@ -35,11 +36,12 @@ net::Router server_routes() {
     admin::Administration administration(
         house.io().get_executor(),
         {house.oversight(), house.store(), house.clock(), bans, {}, {}, {}, {}});
+    net::test::FakeWebhooks webhooks;
     const net::Limits limits;
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
     return make_router(test::catalogue(),
                        {house.lobby(), house.archive(), registry, quotas, house.players(),
-                        house.watch(), house.board(), house.services().workers},
+                        house.watch(), house.board(), house.services().workers, webhooks},
                        net::AdminAccess{administration, door});
 }
 

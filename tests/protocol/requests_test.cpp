@@ -6,6 +6,7 @@
 #include "protocol/game_queries.hpp"
 #include "protocol/players.hpp"
 #include "protocol/room_requests.hpp"
+#include "protocol/webhooks.hpp"
 #include "tests/protocol/description.hpp"
 
 #include <doctest/doctest.h>
@@ -40,6 +41,7 @@ std::map<std::string, Check> bodies() {
             {"foresee", read<Foresee>()},
             {"player_name", read<PlayerName>()},
             {"invite_player", read<InvitePlayer>()},
+            {"put_webhook", read<PutWebhook>()},
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
             {"announce", read<Announce>()},

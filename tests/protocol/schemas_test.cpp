@@ -3,6 +3,7 @@
 #include "protocol/game_file.hpp"
 #include "protocol/players.hpp"
 #include "protocol/readings.hpp"
+#include "protocol/webhooks.hpp"
 #include "protocol/wire/advice.hpp"
 #include "protocol/wire/feature.hpp"
 #include "protocol/wire/messages.hpp"
@@ -97,6 +98,10 @@ std::map<std::string, Holding> documents() {
             {"undo_asked", written<wire::UndoAsked>()},
             {"undo_settled", written<wire::UndoSettled>()},
             {"update", written<wire::Update>()},
+            {"webhook", written<wire::Webhook>()},
+            {"webhook_answer", written<wire::WebhookAnswer>()},
+            {"webhook_secret", written<wire::WebhookSecret>()},
+            {"webhook_test", written<wire::WebhookTest>()},
             {"welcome", welcome_faults}};
 }
 
@@ -126,7 +131,8 @@ const std::set<std::string> kPutTogether{"announcement_answer",
                                          "seat_found",
                                          "seat_taken",
                                          "tileset_check",
-                                         "tilesets"};
+                                         "tilesets",
+                                         "webhook_notice"};
 
 /// The schemas that a schema names, and those that they name.
 void reach(const std::string& name, std::set<std::string>& reached) {

@@ -43,6 +43,17 @@ TEST_CASE("who has nothing exports a document with nothing in it") {
         INFO(list);
         CHECK(all.at(list) == Json::array());
     }
+    CHECK(all.at("webhook").is_null());
+}
+
+TEST_CASE("the URL of a webhook is exported, and its secret is not") {
+    Club club;
+    const auto ana = club.come("Ana");
+    REQUIRE(club.house.run(
+        club.house.store().webhooks().put({{ana.id, "https://a.example/x", "whsec_s"}, 10})));
+    const Json all = whole(pieces(club, *club.ask(player::Export{ana.token}).value()));
+    CHECK(all.at("webhook") == "https://a.example/x");
+    CHECK(all.dump().find("whsec") == std::string::npos);
 }
 
 TEST_CASE("an export comes in pieces of a page each, and they are one document in order") {
@@ -59,7 +70,7 @@ TEST_CASE("an export comes in pieces of a page each, and they are one document i
         "UPDATE games SET ended = 9000, outcome = 'won', reason = 'tiles', result = '{}'; "
         "UPDATE rooms SET status = 'over'");
     const auto all = pieces(club, *club.ask(player::Export{ana.token}).value());
-    CHECK(all.size() == 6);  // the player, rooms, games, invitations, and chat in two
+    CHECK(all.size() == 7);  // the player, rooms, games, invitations, chat in two, and the webhook
     const Json document = whole(all);
     CHECK(document.at("bots").at(0).at("name") == "Robot");
     CHECK(document.at("rooms").size() == 2);

@@ -87,6 +87,33 @@ TEST_CASE("a command that is repeated after a restart has the same reply and one
     CHECK(table.decide(0, decision, "other", seq).error().code == ErrorCode::StaleSeq);
 }
 
+TEST_CASE("a clock in days runs out although nobody comes, over restarts and pauses") {
+    constexpr std::int64_t kHour = 60 * 60 * 1000;
+    House house;
+    protocol::RoomOptions options;
+    options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 24 * 60 * 60};
+    TestTable table(house, 2, {}, options);
+    table.start();
+    const std::uint64_t seq = table.clients[0]->seq();
+    const auto restart = [&](std::int64_t down_ms) {
+        table.clients.clear();
+        table.room.reset();
+        house.clock().pass(down_ms);
+        house.reopen();
+        house.run(house.lobby().wake_rooms());
+        table.room = house.find(table.id);
+        return house.run(table.room->ask(rooms::query::Seq{})).value();
+    };
+    CHECK(restart(10 * kHour) == seq);
+    CHECK(restart(10 * kHour) == seq);
+    house.clock().pass(3 * kHour);
+    house.settle();
+    CHECK(house.run(table.room->ask(rooms::query::Seq{})) == seq);
+    house.clock().pass(2 * kHour);
+    house.settle();
+    CHECK(house.run(table.room->ask(rooms::query::Seq{})).value() > seq);
+}
+
 TEST_CASE("seats that were taken before a restart are taken after it") {
     House house;
     const rooms::CreatedRoom created = house.create(2);

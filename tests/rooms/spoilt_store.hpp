@@ -98,6 +98,7 @@ public:
     store::AsyncResult<store::Pruned> prune(store::Prune request) override;
 
     store::PlayerStore& players() override { return behind_->players(); }
+    store::WebhookStore& webhooks() override { return behind_->webhooks(); }
 
 private:
     template <class T>

@@ -89,3 +89,16 @@ TEST_CASE(
     CHECK_FALSE(rooms::is_being_played(scene.room, last + 1000));
     CHECK_FALSE(rooms::is_being_played(Scene(2).room, last));
 }
+
+TEST_CASE("a game over days is being played while somebody is there, or when the time is up") {
+    Watched scene;
+    const auto last = scene.room.game->entries().back().at_ms;
+    constexpr std::int64_t kLater = 120'000;
+    scene.room.subscribers.clear();
+    scene.room.options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 600};
+    CHECK(rooms::is_being_played(scene.room, last + kLater));
+    scene.room.options.timer->seconds = 24 * 60 * 60;
+    CHECK_FALSE(rooms::is_being_played(scene.room, last + kLater));
+    const auto alarm = rooms::next_alarm(scene.room).value();
+    CHECK(rooms::is_being_played(scene.room, alarm - 1000));
+}

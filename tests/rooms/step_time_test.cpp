@@ -219,6 +219,43 @@ TEST_CASE("thinking time is in the log, and a restart goes on from it") {
     CHECK(seconds_to_alarm(scene) == 100);
 }
 
+TEST_CASE("a clock in days runs on while the server is down, and leaves an hour") {
+    constexpr std::int64_t kHour = 3600 * kSecond;
+    for (const auto per : {TimerOption::Per::Turn, TimerOption::Per::Game}) {
+        Scene scene = game_of_two(with_timer(per, 3 * 24 * 3600));
+        scene.room.subscribers.clear();
+        const std::int64_t since = scene.now_ms;
+        const auto restart_after = [&](std::int64_t down_ms, std::int64_t since_ms) {
+            scene.room.clocks = {};
+            scene.room.clocks.since_ms = since_ms;
+            scene.now_ms = since + down_ms;
+            scene.room.clocks = rooms::clocks_of_log(scene.room, scene.now_ms);
+            return seconds_to_alarm(scene) * kSecond / kHour;
+        };
+        CHECK(restart_after(5 * kHour, since) == 67);
+        CHECK(remaining_seconds(scene, player(scene)) == 67 * 3600);
+        CHECK(rooms::thinking_ms(scene.room, scene.now_ms) == 5 * kHour);
+        CHECK(restart_after(200 * kHour, since) == 1);
+        CHECK(restart_after(200 * kHour, 0) == 72);
+        scene.room.paused = true;
+        restart_after(200 * kHour, since);
+        CHECK(remaining_seconds(scene, player(scene)) == 72 * 3600);
+    }
+}
+
+TEST_CASE("a companion's grace begins anew after a restart, in a game over days as well") {
+    Scene scene = game_of_two(with_timer(TimerOption::Per::Turn, 24 * 3600));
+    const auto seat = player(scene);
+    scene.room.subscribers.clear();
+    scene.room.clocks = {};
+    scene.room.clocks.since_ms = scene.now_ms;
+    scene.now_ms += 7200 * kSecond;
+    scene.room.clocks = rooms::clocks_of_log(scene.room, scene.now_ms);
+    CHECK(seconds_to_alarm(scene) == 22 * 3600);
+    scene.attach(1 - seat, seat == 0 ? "Ben" : "Ana");
+    CHECK(seconds_to_alarm(scene) == 60);
+}
+
 TEST_CASE("while a game is paused nobody decides and no time passes") {
     Scene scene = game_of_two(with_timer(TimerOption::Per::Game, 100));
     scene.now_ms += 10 * kSecond;

@@ -255,7 +255,8 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
     store::Connection& database = *connection;
     database.execute(
         "INSERT INTO played (player, game, seat, began) VALUES ('p', 'r.1', 0, 1);"
-        "INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 1)");
+        "INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 1);"
+        "INSERT INTO webhook_marks (player, room, event, mark) VALUES ('p', 'r', 'over', 'r.1')");
     const auto others = room_rows(database, "s");
     for (const auto& [table, rows] : room_rows(database, "r")) {
         CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);

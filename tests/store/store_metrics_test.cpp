@@ -54,14 +54,14 @@ TEST_CASE("a probe tells whether writes are taken, and changes nothing") {
 
 TEST_CASE("a probe tells that the quota is used up") {
     const TemporaryFolder folder;
-    const auto store = store::open_sqlite_store({folder / "m.db", 128 * 1024, {}});
+    const auto store = store::open_sqlite_store({folder / "m.db", 160 * 1024, {}});
     for (int i = 0; await(store->create_room(sample_room("r" + std::to_string(i)))); ++i) {
     }
     CHECK(await(store->probe()).error() == Failure::Unavailable);
 }
 
 TEST_CASE("who is told that writes are taken can make a small one") {
-    for (const std::uint64_t pages : {33U, 34U, 35U}) {
+    for (const std::uint64_t pages : {37U, 38U, 39U}) {
         const TemporaryFolder folder;
         const auto store = store::open_sqlite_store({folder / "m.db", pages * 4096, {}});
         bool ready = true;

@@ -39,7 +39,7 @@ class TimerSetting(TypedDict):
     seconds: int
 
 Timer = TimerSetting | None
-"""How long somebody may think."""
+"""How long somebody may think: at most 14 days. A timer of a day or more is one for games over days: its time runs on while the server is down."""
 
 Absence = Literal['companion', 'wait']
 """What happens when a human's seat must decide and nobody is there."""

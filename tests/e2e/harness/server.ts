@@ -88,8 +88,13 @@ export class Server {
     readonly database: string,
   ) {}
 
-  static async start(database = newDatabase(), port = 0, options: string[] = []): Promise<Server> {
-    const program = new Program('mistward', ['--port', String(port), '--database', database, ...options]);
+  static async start(
+    database = newDatabase(),
+    port = 0,
+    options: string[] = [],
+    environment: Record<string, string> = {},
+  ): Promise<Server> {
+    const program = new Program('mistward', ['--port', String(port), '--database', database, ...options], environment);
     const [url] = await program.prints(/https?:\/\/127\.0\.0\.1:[0-9]+/);
     return new Server(program, url, database);
   }

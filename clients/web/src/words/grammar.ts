@@ -6,6 +6,16 @@ const kSteps = [
   ['second', 1],
 ] as const;
 
+/** Seconds in whole units, the longest first; 90 is a minute and 30 seconds. */
+function unitsOf(seconds: number): [number, (typeof kSteps)[number][0]][] {
+  const units = kSteps.map(([unit, length], i): [number, typeof unit] => {
+    const rest = i === 0 ? seconds : seconds % kSteps[i - 1]![1];
+    return [Math.floor(rest / length), unit];
+  });
+  const some = units.filter(([n]) => n > 0);
+  return some.length > 0 ? some : [[0, 'second']];
+}
+
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -32,6 +42,13 @@ export function grammar<Form extends Intl.LDMLPluralRule>(tag: string) {
     percent: (n: number) => part().format(n),
     /** A number with one digit after the point: "1.3". */
     decimal: (n: number) => tenths().format(n),
+    /** How long something lasts: "2 days, 5 hours", or "2d 5h" where there is little room. */
+    duration(seconds: number, width: 'long' | 'narrow' = 'long'): string {
+      const parts = unitsOf(seconds).map(([n, unit]) =>
+        new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: width }).format(n),
+      );
+      return new Intl.ListFormat(tag, { type: 'unit', style: width }).format(parts);
+    },
     /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
     fromNow(seconds: number): string {
       const [unit, length] = kSteps.find(([, length]) => Math.abs(seconds) >= length) ?? kSteps[3];

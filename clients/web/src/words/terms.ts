@@ -17,6 +17,8 @@ export interface Terms {
   worth(scoring: Scoring): string;
   /** Seconds from now, or before now if negative: "in 5 seconds", "2 hours ago". */
   fromNow(seconds: number): string;
+  /** How long so many seconds are: "2 days, 5 hours", or "2d 5h" where there is little room. */
+  duration(seconds: number, width?: 'long' | 'narrow'): string;
   /** A part of 1, to the nearest hundredth: "72%". */
   percent(part: number): string;
   /** A number with one digit after the point: "1.3". */

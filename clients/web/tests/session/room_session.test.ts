@@ -122,8 +122,8 @@ describe('a page that takes a seat of a room with a word', () => {
     socket().onopen?.();
     socket().says({ ...welcome, room, you: { seat: null } });
     const bodies: unknown[] = [];
-    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-      bodies.push(JSON.parse(String(init.body)));
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path.endsWith('/seats')) bodies.push(JSON.parse(String(init.body)));
       return Promise.resolve(new Response(JSON.stringify({ code: 'wrong_word', params: {} }), { status: 403 }));
     });
     session.entry.pass.value = 'p';

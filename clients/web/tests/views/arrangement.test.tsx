@@ -79,7 +79,7 @@ describe('what is agreed for a room', () => {
     const options = { ...usual.options, timer: { per: 'game', seconds: 5400 } as const, grace_seconds: 45 };
     const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} seats={3} />);
     expect(html).toMatch(/<option selected[^>]*value="game 5400"|value="game 5400"[^>]*selected/);
-    expect(html).toContain('90 minutes for the whole game');
+    expect(html).toContain('1 hour, 30 minutes for the whole game');
     expect(html).toContain('a companion decides after 45 seconds');
     expect(html).toContain('Colours that keep the score');
   });

@@ -18,6 +18,7 @@ type Samples<T> = {
 };
 
 const counts: [number][] = [[0], [1], [2], [20]];
+const lengths: [number][] = [[60], [120], [1_200], [86_400], [1_209_600]];
 const where = '(here)';
 const name: [string][] = [['Kim']];
 const reached: [string, number][] = [['12', 50]];
@@ -249,7 +250,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     track: [['X', 50]],
   },
   replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
-  roomForm: { perGame: counts, companionAfter: counts, nth: [[3]] },
+  roomForm: { perGame: lengths, companionAfter: counts, nth: [[3]] },
   screen: { turn: name },
   team: {
     asks: name,
@@ -279,7 +280,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     tooFast: [[3]],
     removePlayer: name,
     timeLeft: [['X']],
-    perTurn: counts,
+    perTurn: lengths,
   },
   campaign: {
     label: [['X', 'Y']],
@@ -374,6 +375,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   ],
   percent: [[0.72]],
   decimal: [[1.3]],
+  duration: [[60], [93_784], [1_209_600, 'narrow']],
   fromNow: [[5], [-7200]],
 };
 

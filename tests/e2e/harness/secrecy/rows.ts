@@ -56,6 +56,10 @@ GET    /api/v1/me/bots                               | none
 POST   /api/v1/me/bots                               | none
 DELETE /api/v1/me/bots/{bot}                         | none
 POST   /api/v1/me/bots/{bot}/token                   | none
+GET    /api/v1/me/webhook                            | none
+PUT    /api/v1/me/webhook                            | none
+DELETE /api/v1/me/webhook                            | none
+POST   /api/v1/me/webhook/test                       | none
 GET    /api/v1/games                                 | list
 POST   /api/v1/games/import                          | new
 GET    /api/v1/statistics                            | server

@@ -4,8 +4,11 @@ import type { ComponentChildren } from 'preact';
 import type { Options, Timer } from '../../protocol/types';
 import { words } from '../../words';
 
-const kTurnMinutes = [1, 2, 5, 15];
-const kGameMinutes = [10, 20, 30, 60];
+const kMinute = 60;
+const kDay = 24 * 60 * kMinute;
+const kTurnTimes = [1, 2, 5, 15].map((n) => n * kMinute);
+const kTurnDays = [1, 3, 7].map((n) => n * kDay);
+const kGameTimes = [10, 20, 30, 60].map((n) => n * kMinute);
 const kGraceSeconds = [0, 30, 60, 120, 300];
 
 type Field = { options: Options; change: (part: Partial<Options>) => void };
@@ -44,26 +47,47 @@ function withOwn(choices: number[], own: number | undefined): number[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own].sort((a, b) => a - b);
 }
 
-function Times({ per, minutes, timer }: { per: Timer['per']; minutes: number[]; timer: Timer | null }) {
-  const all = withOwn(minutes.map((n) => n * 60), timer?.per === per ? timer.seconds : undefined);
+/** Whether nobody is meant to sit there and wait for the others. */
+const isInDays = (timer: Timer | null) => timer !== null && timer.seconds >= kDay;
+
+function Times({ per, times, timer }: { per: Timer['per']; times: number[]; timer: Timer | null }) {
+  const isOwn = timer?.per === per && isInDays(timer) === times[0]! >= kDay;
   const say = per === 'turn' ? words.team.perTurn : words.roomForm.perGame;
   return (
     <>
-      {all.map((seconds) => (
+      {withOwn(times, isOwn ? timer.seconds : undefined).map((seconds) => (
         <option key={seconds} value={`${per} ${seconds}`}>
-          {say(Math.round((seconds / 60) * 10) / 10)}
+          {say(seconds)}
         </option>
       ))}
     </>
   );
 }
 
-export function TimerChoice({ options: { timer }, change }: Field) {
+/** What a chosen timer changes: in a game over days nobody is replaced for closing the page. */
+export function withTimer({ timer: before }: Options, timer: Timer | null): Partial<Options> {
+  if (isInDays(timer) === isInDays(before)) return { timer };
+  return { timer, absence: isInDays(timer) ? 'wait' : 'companion' };
+}
+
+export function TimerChoice({ options, change }: Field) {
+  const { timer } = options;
+  const isLongGame = timer?.per === 'game' && isInDays(timer);
   return (
-    <Select label={words.team.timer} value={textOf(timer)} onChange={(text) => change({ timer: timerOf(text) })}>
+    <Select
+      label={words.team.timer}
+      value={textOf(timer)}
+      onChange={(text) => change(withTimer(options, timerOf(text)))}
+    >
       <option value="">{words.team.noTimer}</option>
-      <Times per="turn" minutes={kTurnMinutes} timer={timer} />
-      <Times per="game" minutes={kGameMinutes} timer={timer} />
+      <optgroup label={words.team.live}>
+        <Times per="turn" times={kTurnTimes} timer={timer} />
+        <Times per="game" times={kGameTimes} timer={timer} />
+      </optgroup>
+      <optgroup label={words.team.overDays}>
+        <Times per="turn" times={kTurnDays} timer={timer} />
+        {isLongGame && <Times per="game" times={[timer.seconds]} timer={timer} />}
+      </optgroup>
     </Select>
   );
 }

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../dictionary';
-import { count } from './terms';
+import { count, duration } from './terms';
 
 const seconds = (n: number) => count(n, { one: 'Sekunde', other: 'Sekunden' });
 
 export const roomForm: Dictionary['roomForm'] = {
-  perGame: (minutes) => `${count(minutes, { one: 'Minute', other: 'Minuten' })} für das ganze Spiel`,
+  perGame: (length) => `${duration(length)} für das ganze Spiel`,
   level: 'Stufe',
   absence: 'Wenn jemand weg ist',
   companionAtOnce: 'ein Gefährte entscheidet sofort',

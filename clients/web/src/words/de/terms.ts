@@ -4,7 +4,7 @@ import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
-export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'other'>('de');
+export const { count, list, duration, fromNow, percent, decimal } = grammar<'one' | 'other'>('de');
 
 const colours: Record<Colour, string> = {
   red: 'Rot',
@@ -69,6 +69,7 @@ export const terms: Terms = {
   tiles,
   figures: (colour, guard, n) => count(n, { one: figure(colour, guard, 'er'), other: figure(colour, guard, 'e') }),
   list,
+  duration,
   fromNow,
   percent,
   decimal,

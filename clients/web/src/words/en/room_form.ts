@@ -1,10 +1,10 @@
-import { count } from './terms';
+import { count, duration } from './terms';
 
 const seconds = (n: number) => count(n, { one: 'second', other: 'seconds' });
 
 /** What is agreed for a room, and changed by its owner. */
 export const roomForm = {
-  perGame: (minutes: number) => `${count(minutes, { one: 'minute', other: 'minutes' })} for the whole game`,
+  perGame: (length: number) => `${duration(length)} for the whole game`,
   level: 'Level',
   absence: 'When somebody is away',
   companionAtOnce: 'a companion decides at once',

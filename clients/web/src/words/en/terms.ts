@@ -4,7 +4,7 @@ import type { Colour, SegmentKind } from '../../protocol/types';
 import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
-export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'other'>('en-GB');
+export const { count, list, duration, fromNow, percent, decimal } = grammar<'one' | 'other'>('en-GB');
 
 const colours: Record<Colour, string> = {
   red: 'red',
@@ -38,6 +38,7 @@ export const terms: Terms = {
   tiles,
   figures: (colour, guard, n) => count(n, { one: figure(colour, guard), other: `${figure(colour, guard)}s` }),
   list,
+  duration,
   fromNow,
   percent,
   decimal,

@@ -1,10 +1,10 @@
 import type { Dictionary } from '../dictionary';
-import { count } from './terms';
+import { count, duration } from './terms';
 
 const seconds = (n: number) => count(n, { one: 'secundă', few: 'secunde', other: 'de secunde' });
 
 export const roomForm: Dictionary['roomForm'] = {
-  perGame: (minutes) => `${count(minutes, { one: 'minut', few: 'minute', other: 'de minute' })} pentru tot jocul`,
+  perGame: (length) => `${duration(length)} pentru tot jocul`,
   level: 'Nivelul',
   absence: 'Când lipsește cineva',
   companionAtOnce: 'un companion decide imediat',

@@ -5,7 +5,7 @@ import { grammar } from '../grammar';
 import { worthBy, type Terms } from '../terms';
 
 /** From 20 on, a counted noun follows "de". */
-export const { count, list, fromNow, percent, decimal } = grammar<'one' | 'few' | 'other'>('ro');
+export const { count, list, duration, fromNow, percent, decimal } = grammar<'one' | 'few' | 'other'>('ro');
 
 const colours: Record<Colour, string> = {
   red: 'Roșu',
@@ -77,6 +77,7 @@ export const terms: Terms = {
   tiles,
   figures,
   list,
+  duration,
   fromNow,
   percent,
   decimal,

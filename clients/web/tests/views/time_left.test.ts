@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { usual } from '../../src/views/start/arrangement';
+import { withTimer } from '../../src/views/start/option_fields';
+import { sayLeft } from '../../src/views/team/time_left';
+import { speak } from '../../src/words';
+
+const kMinute = 60_000;
+const kHour = 60 * kMinute;
+const kDay = 24 * kHour;
+
+afterEach(() => speak('en'));
+
+test('what is left of days is said in days and hours, never as less or as a row of zeros', () => {
+  const said = [3 * kDay, 3 * kDay - 1, 3 * kDay - kHour, kDay + 1, kDay, 5 * kHour + 20 * kMinute, kHour + 1].map((ms) => sayLeft(ms).said);
+  expect(said).toEqual(['3 days', '3 days', '2 days, 23 hours', '1 day, 1 hour', '1 day', '5 hours, 20 minutes', '1 hour, 1 minute']);
+  expect(sayLeft(2 * kDay + 5 * kHour).shown).toBe('2d 5h');
+});
+
+test('the last hour is counted by the second', () => {
+  expect([kHour, kMinute + 500, 0].map((ms) => sayLeft(ms).shown)).toEqual(['60:00', '1:01', '0:00']);
+});
+
+test('every language has its own words for days', async () => {
+  const said = async (language: 'de' | 'ro') => {
+    await speak(language);
+    return sayLeft(3 * kDay).said;
+  };
+  expect([await said('de'), await said('ro')]).toEqual(['3 Tage', '3 zile']);
+});
+
+test('a game over days waits for who is away, until it is a live one again', () => {
+  const days = { per: 'turn', seconds: 259_200 } as const;
+  const inDays = withTimer(usual.options, days);
+  expect(inDays).toEqual({ timer: days, absence: 'wait' });
+  expect(withTimer({ ...usual.options, ...inDays }, { per: 'turn', seconds: 60 })).toMatchObject({ absence: 'companion' });
+  expect(withTimer({ ...usual.options, ...inDays, absence: 'companion' }, { ...days, seconds: 86_400 })).toEqual({ timer: { ...days, seconds: 86_400 } });
+});

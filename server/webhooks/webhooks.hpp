@@ -1,0 +1,124 @@
+#pragma once
+
+#include "server/service/player_watch.hpp"
+#include "server/service/players.hpp"
+#include "server/service/store_lobby.hpp"
+#include "server/service/webhooks.hpp"
+#include "server/store/store.hpp"
+#include "server/webhooks/due.hpp"
+#include "server/webhooks/line.hpp"
+#include "server/webhooks/places.hpp"
+#include "server/webhooks/sender.hpp"
+#include "server/webhooks/webhook_metrics.hpp"
+#include "server/work/clock.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace mistward::webhooks {
+
+/// What webhooks work with; it outlives them.
+struct Parts {
+    store::Store& store;
+    rooms::StoreLobby& lobby;
+    rooms::Players& players;
+    rooms::PlayerWatch& watch;
+    rooms::Clock& clock;
+    WebhookMetrics metrics = {};
+    work::WorkMetrics names = {};
+};
+
+/// How much and how often.
+struct Options {
+    SendLimits send = {};
+    std::size_t most = 10'000;                             ///< webhooks, of all players
+    std::size_t at_a_time = 8;                             ///< deliveries
+    std::size_t tests_at_a_time = 4;                       ///< besides
+    net::Duration settle = std::chrono::seconds(2);        ///< after news, for what follows at once
+    net::Duration first_retry = std::chrono::seconds(30);  ///< doubled with each failure
+    net::Duration last_retry = std::chrono::hours(1);
+    net::Duration tick = std::chrono::seconds(5);         ///< looks at what other servers changed
+    net::Duration sweep = std::chrono::hours(1);          ///< looks at everything
+    std::int64_t give_up_ms = 3 * 24 * 60 * 60 * 1000LL;  ///< of failing; older ends are not told
+};
+
+/// Tells players' webhooks what is due in the rooms that are at work here. A room only says that
+/// something is another now; then it is looked at as it is, and what is due and has no mark in the
+/// store is sent, until it is delivered or not due any more. So nothing queues up, and what is due
+/// when the server dies is due when it is back. All on a strand of its own.
+class StoreWebhooks final : public rooms::Webhooks, public rooms::PlayerHook {
+public:
+    StoreWebhooks(const asio::any_io_executor& executor, const Parts& parts, Reach reach,
+                  const Options& options = {});
+
+    /// Begins to send; called once, when rooms can be had.
+    void begin();
+    void stop();
+    /// After `stop`, while nothing runs any more.
+    void join() { sender_.join(); }
+
+    void heard(const std::string& player, const std::string& room) override;
+
+private:
+    enum class Outcome { Told, Failed, Gone };
+    /// What of a look is for this server to tell.
+    enum class Scope { Heard, All };
+
+    rooms::AsyncResult<rooms::WebhookAnswer> answer(rooms::WebhookRequest request) override;
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Show asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Put asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Remove asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Test asked);
+    /// The player with that token; refuses everybody where nothing is sent.
+    rooms::AsyncResult<rooms::Claimant> who(std::string token);
+
+    // On the strand
+    asio::awaitable<void> keep();
+    asio::awaitable<void> load();
+    asio::awaitable<void> mind_others();
+    rooms::AsyncResult<protocol::Json> test(store::WebhookRecord webhook);
+    std::shared_ptr<Line> hook(const std::string& player, std::int64_t created_ms);
+    void unhook(const std::string& player);
+    void look_at_all();
+    void wake(const std::string& player, const std::shared_ptr<Line>& line);
+    asio::awaitable<void> attend(std::string player, std::shared_ptr<Line> line);
+    asio::awaitable<void> rest(Line& line, net::Duration time);
+    net::Duration retry_after(unsigned failures) const;
+    asio::awaitable<Outcome> tell(std::string player, Line& line);
+    asio::awaitable<Outcome> tell(const store::WebhookRecord& webhook, Line& line, bool all,
+                                  std::set<std::string> rooms);
+    /// Nothing: it cannot be known now.
+    asio::awaitable<std::optional<Due>> look(Told told, bool all, std::set<std::string> rooms);
+    asio::awaitable<bool> look_at(const std::string& room, Scope scope, const Told& told, Due& due);
+    asio::awaitable<bool> look_around(const Told& told, Due& due);
+    asio::awaitable<bool> is_for_others(std::string room, Scope scope);
+    asio::awaitable<bool> deliver(const store::WebhookRecord& webhook, const Notice& notice,
+                                  std::optional<Delivery>& failure);
+    asio::awaitable<Delivery> send(const store::WebhookRecord& webhook, std::string id,
+                                   std::string body);
+    asio::awaitable<Outcome> note_failure(const store::WebhookRecord& webhook,
+                                          const Delivery& failure);
+
+    const asio::any_io_executor strand_;
+    const Parts parts_;
+    const Options options_;
+    Sender sender_;
+    Places places_;
+    std::unordered_map<std::string, std::shared_ptr<Line>> lines_;
+    store::WebhooksVersion version_;
+    std::set<std::string> nodes_;
+    bool is_first_node_ = true;
+    std::size_t tests_ = 0;
+    asio::steady_timer tick_;
+    bool stopping_ = false;
+};
+
+}  // namespace mistward::webhooks
