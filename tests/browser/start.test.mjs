@@ -22,6 +22,12 @@ const topOf = (locator) => locator.evaluate((element) => element.getBoundingClie
 const loudness = (button) =>
   button.evaluate((element) => [Number(element.matches('.primary')), element.getBoundingClientRect().height]);
 
+/** In the page: what goes on ends at once, as behind a proxy that allows no more. */
+function endLobbyEvents() {
+  const ask = window.fetch;
+  window.fetch = (path, init) => (path === '/api/v1/lobby/events' ? Promise.resolve(new Response('')) : ask(path, init));
+}
+
 /** What may reach the browser for the first view, everything of HTTP included. */
 const kFirstViewBytes = 100_000;
 
@@ -29,6 +35,7 @@ const kFirstViewBytes = 100_000;
 async function bytesOfFirstView() {
   const proxy = await CountingProxy.to(setting.server.port);
   const page = await openPage(setting, new Watch(proxy.url), 'first');
+  await page.addInitScript(endLobbyEvents);
   await page.goto(proxy.url);
   await page.locator('.banner .board-tile').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -92,11 +99,8 @@ test('where the lobby tells nothing, rooms that the page has are not sent again,
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'Kim', kWide);
   await page.clock.install();
-  // As behind a proxy that ends what goes on. Where Playwright answers instead, the browser keeps nothing.
-  await page.addInitScript(() => {
-    const ask = window.fetch;
-    window.fetch = (path, init) => (path === '/api/v1/lobby/events' ? Promise.resolve(new Response('')) : ask(path, init));
-  });
+  // Where Playwright answers instead, the browser keeps nothing.
+  await page.addInitScript(endLobbyEvents);
   const statuses = [];
   // What the browser itself is sent: for the page, a list that it has is as good as a new one.
   const line = await page.context().newCDPSession(page);

@@ -157,7 +157,7 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   assert.deepEqual(watch.complaints, []);
 });
 
-test('the next game begins for everybody when somebody asks for it', { timeout: 120_000 }, async () => {
+test('the next game begins when somebody asks for it, and everybody else comes along', { timeout: 120_000 }, async () => {
   const watch = new Watch(setting.url);
   const { room } = await newRoom();
   const ana = await seated(watch, 'Ana', kWide, { room });
@@ -171,6 +171,7 @@ test('the next game begins for everybody when somebody asks for it', { timeout: 
   await picture(ana, 'end-chat-wide');
   const again = /Play again|Next level|Try again/;
   await ana.locator('.end').getByRole('button', { name: again }).click();
+  await press(ben, 'Come along');
   for (const page of [ana, ben]) {
     await page.locator('.end').waitFor({ state: 'detached' });
     await page.waitForFunction(() => Number(document.querySelector('.table')?.dataset.seq) < 3);
