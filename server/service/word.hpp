@@ -3,6 +3,7 @@
 #include "server/behaviour/secrets.hpp"
 #include "server/service/room.hpp"
 #include "server/service/services.hpp"
+#include "server/work/fair_queue.hpp"
 
 #include <optional>
 #include <string>
