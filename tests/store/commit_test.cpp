@@ -1,4 +1,5 @@
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/held_sync.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
@@ -99,7 +100,7 @@ TEST_CASE("one failing write does not spoil its batch") {
     held.let_go();
     io.run();
     CHECK(good.get());
-    CHECK(conflict.get().error() == Failure::Conflict);
+    CHECK(failure_of(conflict.get()) == Failure::Conflict);
     CHECK_THROWS(broken.get());
     CHECK(late.get());
     CHECK(held.syncs() == 2);

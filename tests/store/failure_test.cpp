@@ -1,6 +1,7 @@
 #include "server/store/sqlite/mark.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 #include "tests/store/test_vfs.hpp"
@@ -29,7 +30,7 @@ std::uint64_t append_until_refused(store::Store& store) {
     for (;;) {
         const auto appended = await(store.append(sample_append("r", seq)));
         if (!appended) {
-            CHECK(appended.error() == Failure::Unavailable);
+            CHECK(failure_of(appended) == Failure::Unavailable);
             return seq;
         }
         seq += 2;
@@ -45,7 +46,7 @@ TEST_CASE("a full database refuses writes, keeps its log and is readable") {
     const std::uint64_t accepted = append_until_refused(*store);
     CHECK(accepted > 100);
     CHECK(await(store->find_room("r")).value()->entries.size() == accepted);
-    CHECK(await(store->append(sample_append("r", accepted))).error() == Failure::Unavailable);
+    CHECK(failure_of(await(store->append(sample_append("r", accepted)))) == Failure::Unavailable);
 }
 
 TEST_CASE("after a full disk the store works again when space is back") {
@@ -56,7 +57,7 @@ TEST_CASE("after a full disk the store works again when space is back") {
     const store::StoredRoom before = await(store->find_room("r")).value().value();
     {
         const Watch watch(vfs, {[] { return SQLITE_FULL; }, {}, {}});
-        CHECK(await(store->append(sample_append("r", 1))).error() == Failure::Unavailable);
+        CHECK(failure_of(await(store->append(sample_append("r", 1)))) == Failure::Unavailable);
         CHECK(await(store->find_room("r")).value() == before);
     }
     CHECK(await(store->append(sample_append("r", 1))));
@@ -101,10 +102,10 @@ TEST_CASE("a disk that can only be read refuses writes, and works again when it 
     const store::StoredRoom before = await(store->find_room("r")).value().value();
     {
         const Watch watch(vfs, {[] { return SQLITE_READONLY; }, {}, {}});
-        CHECK(await(store->append(sample_append("r", 1))).error() == Failure::Unavailable);
+        CHECK(failure_of(await(store->append(sample_append("r", 1)))) == Failure::Unavailable);
         CHECK(await(store->prune({store::Ageing::AbandonedRoom, "r", 9000, 9000})).error() ==
               Failure::Unavailable);
-        CHECK(await(store->probe()).error() == Failure::Unavailable);
+        CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
         CHECK(await(store->find_room("r")).value() == before);
     }
     CHECK(await(store->append(sample_append("r", 1))));

@@ -2,6 +2,7 @@
 
 #include "server/store/postgresql/open_postgresql_store.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -53,13 +54,14 @@ TEST_CASE("a new room is at work at the server that made it, and others cannot w
     CHECK_FALSE(seen.own);
     CHECK(seen.address == "192.0.2.1:80");
     CHECK(await(other->lease("r")).value().address == "192.0.2.1:80");
-    CHECK(await(other->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
-    CHECK(await(other->start_game(sample_start("r"))).error() == Failure::Conflict);
-    CHECK(await(other->append(sample_append("r", 0))).error() == Failure::Conflict);
-    CHECK(await(other->change_room(sample_room("r"))).error() == Failure::Conflict);
-    CHECK(await(other->free_seat({"r", 0})).error() == Failure::Conflict);
-    CHECK(await(other->replace_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
-    CHECK(await(other->say({"r", {}})).error() == Failure::Conflict);
+    CHECK(failure_of(await(other->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
+    CHECK(failure_of(await(other->start_game(sample_start("r")))) == Failure::Conflict);
+    CHECK(failure_of(await(other->append(sample_append("r", 0)))) == Failure::Conflict);
+    CHECK(failure_of(await(other->change_room(sample_room("r")))) == Failure::Conflict);
+    CHECK(failure_of(await(other->free_seat({"r", 0}))) == Failure::Conflict);
+    CHECK(failure_of(await(other->replace_seat({"r", sample_seat(0, "Ana")}))) ==
+          Failure::Conflict);
+    CHECK(failure_of(await(other->say({"r", {}}))) == Failure::Conflict);
     CHECK(await(one->start_game(sample_start("r"))));
 }
 
@@ -71,7 +73,7 @@ TEST_CASE("a room that is given back is anybody's" * doctest::skip(kNoServer)) {
     REQUIRE(await(one->create_room(sample_room("s"))));
     SUBCASE("one") { REQUIRE(await(one->release("r"))); }
     SUBCASE("all") { REQUIRE(await(one->release_all())); }
-    CHECK(await(one->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
+    CHECK(failure_of(await(one->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
     CHECK(await(other->lease("r")).value().own);
     CHECK(await(other->claim("r")).value().own);
     CHECK(await(other->take_seat({"r", sample_seat(0, "Ana")})));
@@ -120,11 +122,11 @@ TEST_CASE("a server that is late loses its rooms, and can write nothing as it wa
     CHECK_FALSE(late->tenure().lasts());
     CHECK(await(other->claim("r")).value().own);
     // The first transaction fails as a whole; then it is another server, which never had the room.
-    CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Unavailable);
-    CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
+    CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Unavailable);
+    CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
     CHECK(late->tenure().number == tenure.number + 1);
     REQUIRE(await(late->create_room(sample_room("s"))));
-    CHECK(await(late->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Conflict);
+    CHECK(failure_of(await(late->take_seat({"r", sample_seat(0, "Ana")}))) == Failure::Conflict);
     CHECK(await(other->take_seat({"r", sample_seat(0, "Ben")})));
     CHECK(await(other->find_room("r")).value()->summary.seats.at(0).name == "Ben");
 }
@@ -156,7 +158,8 @@ TEST_CASE("whoever serves where another did has outlived that" * doctest::skip(k
     CHECK_FALSE(await(restarted->claim("r")).value().own);
     CHECK(await(restarted->serve_at("127.0.0.1", 8080)) == "127.0.0.1:8080");
     CHECK(await(restarted->claim("r")).value().own);
-    CHECK(await(killed->take_seat({"r", sample_seat(0, "Ana")})).error() == Failure::Unavailable);
+    CHECK(failure_of(await(killed->take_seat({"r", sample_seat(0, "Ana")}))) ==
+          Failure::Unavailable);
 }
 
 TEST_CASE("without a host, a server is where it reaches the database from" *

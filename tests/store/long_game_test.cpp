@@ -2,6 +2,7 @@
 #include "server/store/read_only_database.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/child.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/held_sync.hpp"
 #include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
@@ -138,7 +139,7 @@ TEST_CASE("a long game comes back as it was written") {
     REQUIRE(room->summary.game);
     CHECK(room->summary.game->end == request.start.end);
     CHECK(await(open.store->ended_games({})).value().games.size() == 1);
-    CHECK(await(open.store->create_playing_room(request)).error() == Failure::Conflict);
+    CHECK(failure_of(await(open.store->create_playing_room(request))) == Failure::Conflict);
     CHECK(await(open.store->find_room("r")).value() == room);
 }
 

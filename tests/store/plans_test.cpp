@@ -1,5 +1,6 @@
 #include "server/store/player_queries.hpp"
 #include "server/store/queries.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"

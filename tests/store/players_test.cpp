@@ -1,4 +1,5 @@
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -61,9 +62,8 @@ struct Club {
     }
 };
 
-/// A result that holds a value has no error to be read.
 bool conflicts(const store::Result<void>& result) {
-    return !result && result.error() == Failure::Conflict;
+    return failure_of(result) == Failure::Conflict;
 }
 
 const store::GameEnd kEnd{9000, "won", "tiles", R"({"tracks":[]})"};

@@ -8,6 +8,7 @@
 #include "server/store/postgresql/postgresql_statement.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/commit_proxy.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -155,7 +156,7 @@ TEST_CASE("a connection that is ended in the midst of a batch refuses it as a wh
         end_connections(*watcher, waits);
         io.restart();
         io.run();
-        CHECK(write.get().error() == Failure::Unavailable);
+        CHECK(failure_of(write.get()) == Failure::Unavailable);
     }
     CHECK_FALSE(await(store->find_room("r")).value());
     CHECK(await(store->create_room(sample_room("r"))));
@@ -202,14 +203,14 @@ TEST_CASE("what was in a COMMIT whose answer is lost has its own outcome" *
     ProxiedStore open;
     REQUIRE(await(open.store->create_room(sample_room("r"))));
     open.proxy.spoil_next(CommitProxy::Spoil::Answer);
-    CHECK(await(open.store->create_room(sample_room("r"))).error() == Failure::Conflict);
+    CHECK(failure_of(await(open.store->create_room(sample_room("r")))) == Failure::Conflict);
     CHECK(await(open.store->create_room(sample_room("s"))));
 }
 
 TEST_CASE("a COMMIT that comes late fails once its batch was refused" * doctest::skip(kNoServer)) {
     ProxiedStore open;
     open.proxy.spoil_next(CommitProxy::Spoil::Command);
-    CHECK(await(open.store->create_room(sample_room("r"))).error() == Failure::Unavailable);
+    CHECK(failure_of(await(open.store->create_room(sample_room("r")))) == Failure::Unavailable);
     open.proxy.let_through();
     CHECK(open.count("rooms") == 0);
     CHECK(await(open.store->create_room(sample_room("r"))));
@@ -219,8 +220,8 @@ TEST_CASE("what cannot be looked up is unknown, and the store goes on when the d
           doctest::skip(kNoServer)) {
     ProxiedStore open;
     open.proxy.spoil_next(CommitProxy::Spoil::Answer, true);
-    CHECK(await(open.store->create_room(sample_room("r"))).error() == Failure::Unknown);
-    CHECK(await(open.store->create_room(sample_room("s"))).error() == Failure::Unavailable);
+    CHECK(failure_of(await(open.store->create_room(sample_room("r")))) == Failure::Unknown);
+    CHECK(failure_of(await(open.store->create_room(sample_room("s")))) == Failure::Unavailable);
     open.proxy.reconnect();
     while (!await(open.store->probe())) std::this_thread::yield();
     CHECK(await(open.store->find_room("r")).value());
@@ -248,9 +249,9 @@ TEST_CASE("a server that stops and starts again is used as before" * doctest::sk
     const auto store = open_hasty(database.address());
     REQUIRE(await(store->create_room(sample_room("r"))));
     control("stop");
-    CHECK(await(store->create_room(sample_room("s"))).error() == Failure::Unavailable);
-    CHECK(await(store->find_room("r")).error() == Failure::Unavailable);
-    CHECK(await(store->probe()).error() == Failure::Unavailable);
+    CHECK(failure_of(await(store->create_room(sample_room("s")))) == Failure::Unavailable);
+    CHECK(failure_of(await(store->find_room("r"))) == Failure::Unavailable);
+    CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
     control("start");
     while (!await(store->probe())) std::this_thread::yield();
     CHECK(await(store->find_room("r")).value());
@@ -292,7 +293,7 @@ TEST_CASE("servers see each other's decisions" * doctest::skip(kNoServer)) {
     REQUIRE(await(one->release("r")));
     CHECK(await(other->find_room("r")).value()->entries.size() == 3);
     REQUIRE(await(other->claim("r")).value().own);
-    CHECK(await(other->append(sample_append("r", 1))).error() == Failure::Conflict);
+    CHECK(failure_of(await(other->append(sample_append("r", 1)))) == Failure::Conflict);
     CHECK(await(other->append(sample_append("r", 3))));
 }
 

@@ -1,5 +1,6 @@
 #include "server/store/removal.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/room_rows.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
@@ -140,7 +141,8 @@ TEST_CASE("the ended games of an abandoned room stay, of the room only what they
     CHECK(await(attic.store->ended_games({})).value().games.size() == 1);
     CHECK(await(attic.store->statistics()).value().size() == 1);
     CHECK(await(attic.store->listed_rooms({.hidden = true})).value().rooms.empty());
-    CHECK(await(attic.store->create_room(sample_room("r"))).error() == store::Failure::Conflict);
+    CHECK(failure_of(await(attic.store->create_room(sample_room("r")))) ==
+          store::Failure::Conflict);
     for (const Ageing what : {Ageing::UnstartedRoom, Ageing::AbandonedRoom, Ageing::ClosedRoom,
                               Ageing::EndedRoom, Ageing::ChatLine}) {
         CHECK(attic.expired(what) == kNone);

@@ -1,4 +1,5 @@
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -42,7 +43,7 @@ TEST_CASE("a room id is given once") {
     REQUIRE(await(open.store->create_room(sample_room("r"))));
     store::RoomRecord other = sample_room("r");
     other.name = "Other";
-    CHECK(await(open.store->create_room(other)).error() == Failure::Conflict);
+    CHECK(failure_of(await(open.store->create_room(other))) == Failure::Conflict);
     CHECK(open.room("r").summary.room.name == "Friday mist");
 }
 
@@ -50,7 +51,8 @@ TEST_CASE("a seat is taken once") {
     OpenStore open;
     REQUIRE(await(open.store->create_room(sample_room("r"))));
     REQUIRE(await(open.store->take_seat({"r", sample_seat(2, "Ana")})));
-    CHECK(await(open.store->take_seat({"r", sample_seat(2, "Ben")})).error() == Failure::Conflict);
+    CHECK(failure_of(await(open.store->take_seat({"r", sample_seat(2, "Ben")}))) ==
+          Failure::Conflict);
     CHECK(open.room("r").summary.seats == std::vector{sample_seat(2, "Ana")});
 }
 
@@ -65,7 +67,7 @@ TEST_CASE("a game starts with its seats, its first draws and its status at once"
     CHECK(stored.summary.seats == sample_start("r").seats);
     CHECK(stored.summary.game == sample_start("r").game);
     CHECK(stored.entries == sample_start("r").entries);
-    CHECK(await(open.store->start_game(sample_start("r"))).error() == Failure::Conflict);
+    CHECK(failure_of(await(open.store->start_game(sample_start("r")))) == Failure::Conflict);
     CHECK(open.room("r") == stored);
 }
 
@@ -87,7 +89,7 @@ TEST_CASE("a seq that is taken, or would leave a gap, is a conflict and changes 
         store::Append append = sample_append("r", seq);
         append.end = store::GameEnd{5000, "won", "M-END-1"};
         append.status = "over";
-        CHECK(await(open.store->append(append)).error() == Failure::Conflict);
+        CHECK(failure_of(await(open.store->append(append))) == Failure::Conflict);
         CHECK(open.room("r") == before);
     }
 }
@@ -152,7 +154,7 @@ TEST_CASE("a write to an unknown room is not stored") {
     };
     // Where there are leases, nobody has that of such a room; else the schema throws it out.
     if (open.store->is_shared()) {
-        CHECK(take_seat().error() == Failure::Conflict);
+        CHECK(failure_of(take_seat()) == Failure::Conflict);
     } else {
         CHECK_THROWS(take_seat());
     }

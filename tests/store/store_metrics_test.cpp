@@ -1,5 +1,6 @@
 #include "server/metrics/registry.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/temporary_folder.hpp"
 #include "tests/store/test_vfs.hpp"
@@ -46,7 +47,7 @@ TEST_CASE("a probe tells whether writes are taken, and changes nothing") {
     CHECK(await(store->probe()));
     {
         const Watch watch(vfs, {[] { return SQLITE_FULL; }, {}, {}});
-        CHECK(await(store->probe()).error() == Failure::Unavailable);
+        CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
     }
     CHECK(await(store->probe()));
     CHECK(await(store->find_room("r")).value() == before);
@@ -57,7 +58,7 @@ TEST_CASE("a probe tells that the quota is used up") {
     const auto store = store::open_sqlite_store({folder / "m.db", 160 * 1024, {}});
     for (int i = 0; await(store->create_room(sample_room("r" + std::to_string(i)))); ++i) {
     }
-    CHECK(await(store->probe()).error() == Failure::Unavailable);
+    CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
 }
 
 TEST_CASE("who is told that writes are taken can make a small one") {
@@ -79,7 +80,7 @@ TEST_CASE("a database that was full is ready again for what fits into its free p
     const auto store = store::open_sqlite_store({folder / "m.db", 256 * 1024, {}});
     int rooms = 0;
     while (await(store->create_room(sample_room("r" + std::to_string(rooms))))) ++rooms;
-    CHECK(await(store->probe()).error() == Failure::Unavailable);
+    CHECK(failure_of(await(store->probe())) == Failure::Unavailable);
     for (int i = 0; i < rooms; ++i) {
         const std::string id = "r" + std::to_string(i);
         REQUIRE(await(store->prune({store::Ageing::UnstartedRoom, id, 1'000'000, 2'000'000})));

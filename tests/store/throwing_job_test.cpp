@@ -3,6 +3,7 @@
 #include "server/store/sqlite/sqlite_batches.hpp"
 #include "server/store/writer.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/scarce_memory.hpp"
 #include "tests/store/temporary_folder.hpp"
 
@@ -58,7 +59,7 @@ void survives(Queue& queue) {
     const auto too_much = [](store::Connection&) -> store::Result<int> { throw std::bad_alloc(); };
     const auto refused = await(store::submit<int>(queue, too_much));
     REQUIRE_FALSE(refused.has_value());
-    CHECK(refused.error() == Failure::Unavailable);
+    CHECK(failure_of(refused) == Failure::Unavailable);
     CHECK(told(queue, Throws::Nowhere) == std::nullopt);
 }
 

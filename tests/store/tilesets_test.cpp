@@ -1,5 +1,6 @@
 #include "server/store/read_only_database.hpp"
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -65,7 +66,7 @@ TEST_CASE("a game that does not begin leaves no set") {
     Cupboard cupboard;
     cupboard.begin("r", 'a');
     store::StartGame again = Cupboard::start_of("r", 'b', 2000);
-    CHECK(await(cupboard.store->start_game(again)).error() == store::Failure::Conflict);
+    CHECK(failure_of(await(cupboard.store->start_game(again))) == store::Failure::Conflict);
     CHECK(!cupboard.found('b'));
 }
 

@@ -1,4 +1,5 @@
 #include "tests/store/await.hpp"
+#include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
@@ -43,8 +44,8 @@ TEST_CASE("a player has one webhook, the last that was put, and nobody else has"
     REQUIRE(await(hooks.webhooks.fail({"p", 5, 7, "away", true})));
     REQUIRE(hooks.put("p", 9));
     CHECK(hooks.found("p") == store::WebhookRecord{"p", "https://a.org/", "whsec_A", 9});
-    CHECK(hooks.put("nobody", 9).error() == Failure::Conflict);
-    CHECK(hooks.put("q", 9, 1).error() == Failure::Conflict);
+    CHECK(failure_of(hooks.put("nobody", 9)) == Failure::Conflict);
+    CHECK(failure_of(hooks.put("q", 9, 1)) == Failure::Conflict);
     CHECK(hooks.put("p", 10, 1));
     CHECK(await(hooks.webhooks.players()).value() == std::vector<store::WebhookPlayer>{{"p", 10}});
 }

@@ -8,3 +8,8 @@ export function playerName(header: Header | null, player: number): string {
 
 /** The longest name of a room or a player that the server takes, in characters. */
 export const kLongestName = 40;
+
+/** The beginning of a text that is as long as a name may be. */
+export function asName(text: string): string {
+  return [...text].slice(0, kLongestName).join('').trim();
+}

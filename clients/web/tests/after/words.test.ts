@@ -6,6 +6,7 @@ import { storyNames } from '../../src/game/after/stories';
 import { languages, type Language } from '../../src/words';
 import { fetchAfterWords } from '../../src/words/after';
 import type { AfterWords } from '../../src/words/after_words';
+import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
 const words = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchAfterWords(tag)] as const)));
@@ -28,17 +29,7 @@ const given: Partial<Record<string, unknown[][]>> = {
   ...Object.fromEntries(storyNames.filter((name) => name !== 'bank').map((name) => [name, [[7], [12], [20]]])),
 };
 
-function said(entry: unknown, path: string): [string, string][] {
-  if (typeof entry === 'string') return [[path, entry]];
-  if (typeof entry === 'function') {
-    const samples = given[path.split('.').at(-1)!];
-    if (!samples) throw new Error(`no samples for ${path}`);
-    return samples.map((sample) => [`${path}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
-  }
-  return Object.entries(entry as object).flatMap(([name, inner]) => said(inner, path === '' ? name : `${path}.${name}`));
-}
-
-const everything = (spoken: AfterWords | undefined) => said(spoken, '');
+const everything = (spoken: AfterWords | undefined) => said(spoken, given);
 
 describe.each(all)('what comes after a game, in "%s",', (tag) => {
   it('says something everywhere, with the numbers and names of English', () => {

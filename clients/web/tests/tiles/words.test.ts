@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import type { EditorWords } from '../../src/words/editor_words';
 import { fetchEditorWords } from '../../src/words/tile_editor';
+import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
 const editors = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchEditorWords(tag)] as const)));
@@ -34,17 +35,7 @@ const given: Partial<Record<string, unknown[][]>> = {
   howToPlay: [['mine.json']],
 };
 
-function said(entry: unknown, path: string): [string, string][] {
-  if (typeof entry === 'string') return [[path, entry]];
-  if (typeof entry === 'function') {
-    const samples = given[path.split('.').at(-1)!];
-    if (!samples) throw new Error(`no samples for ${path}`);
-    return samples.map((sample) => [`${path}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
-  }
-  return Object.entries(entry as object).flatMap(([name, inner]) => said(inner, path === '' ? name : `${path}.${name}`));
-}
-
-const everything = (words: EditorWords | undefined) => said(words, '');
+const everything = (words: EditorWords | undefined) => said(words, given);
 
 describe.each(all)('the tile-set editor in "%s"', (tag) => {
   it('says something everywhere, with the numbers and names of English', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import { fetchYouWords } from '../../src/words/you';
 import type { YouWords } from '../../src/words/you_words';
+import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchYouWords(tag)] as const)));
@@ -22,25 +23,15 @@ const given: Partial<Record<keyof YouWords, unknown[][]>> = {
   forgetLead: counts.map((games) => [games]),
 };
 
-function said(words: YouWords): [string, string][] {
-  return Object.entries(words).flatMap(([name, entry]): [string, string][] => {
-    if (typeof entry === 'string') return [[name, entry]];
-    if (Array.isArray(entry)) return entry.map((line: string, i) => [`${name}.${i}`, line]);
-    const samples = given[name as keyof YouWords];
-    if (!samples) throw new Error(`no samples for ${name}`);
-    return samples.map((sample) => [`${name}(${JSON.stringify(sample)})`, (entry as (...all: unknown[]) => string)(...sample)]);
-  });
-}
-
 describe.each(all)('what belongs to a player, in "%s",', (tag) => {
   const words = dictionaries.get(tag)!;
 
   it('is said everywhere, with the numbers and names of English', () => {
     // Languages may say zero and one in words.
     const told = (line: string) => new Set(line.match(/\d+|Kim/g)?.filter((n) => n === 'Kim' || Number(n) > 1));
-    const english = new Map(said(dictionaries.get('en')!));
-    expect(said(words).map(([path]) => path)).toEqual([...english.keys()]);
-    for (const [path, line] of said(words)) {
+    const english = new Map(said(dictionaries.get('en')!, given));
+    expect(said(words, given).map(([path]) => path)).toEqual([...english.keys()]);
+    for (const [path, line] of said(words, given)) {
       expect(line, path).not.toMatch(/undefined|NaN|null|\[object|^\s*$| {2}/);
       expect(told(line), path).toEqual(told(english.get(path)!));
     }
@@ -60,7 +51,7 @@ describe('two languages', () => {
     ['en', 'ro'],
     ['de', 'ro'],
   ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(said(dictionaries.get(one)!));
-    expect(said(dictionaries.get(other)!).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
+    const ofOne = new Map(said(dictionaries.get(one)!, given));
+    expect(said(dictionaries.get(other)!, given).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
   });
 });

@@ -2,29 +2,16 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { Waypoint } from '../../game/waypoint';
-import { kLongestName } from '../../session/names';
+import { asName } from '../../session/names';
 import { playNow } from '../../session/play_now';
 import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
+import { NameField } from '../common/name_field';
 import { playerName, writingName } from './player';
 import { waypointTitle } from './waypoint_name';
 
 function Name() {
-  if (writingName.value) {
-    return (
-      <label class="labelled">
-        <span>{words.campaign.playAs}</span>
-        <input
-          name="alone"
-          maxLength={kLongestName}
-          required
-          autocomplete="nickname"
-          value={playerName.value}
-          onInput={(event) => (playerName.value = event.currentTarget.value)}
-        />
-      </label>
-    );
-  }
+  if (writingName.value) return <NameField field="alone" label={words.campaign.playAs} name={playerName} />;
   return (
     <p class="playing-as">
       {words.campaign.playingAs(playerName.value)}{' '}
@@ -37,7 +24,7 @@ function Name() {
 
 /** A room's name is as short as any. */
 function roomNameFor(waypoint: Waypoint, name: string): string {
-  return [...words.campaign.soloRoom(waypointTitle(waypoint), name)].slice(0, kLongestName).join('').trim();
+  return asName(words.campaign.soloRoom(waypointTitle(waypoint), name));
 }
 
 /** Starts a game for one person with a single press. */

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import type { FindSeat } from '../../protocol/types';
 import { findTable } from '../../session/find_table';
+import { asName } from '../../session/names';
 import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { chosenWaypoint } from '../campaign/campaign';
@@ -25,7 +26,7 @@ export function FindTable({ wish }: { wish: Wish }) {
     const given = name.value.trim();
     if (busy.value || given === '') return;
     busy.value = true;
-    const asked = { name: given, room: words.find.roomOf(given).slice(0, 40), game: wish.game.value, seats, ...optionsOf(wish) };
+    const asked = { name: given, room: asName(words.find.roomOf(given)), game: wish.game.value, seats, ...optionsOf(wish) };
     refusal.value = await findTable(asked as FindSeat);
     busy.value = false;
   };

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 
-import { kLongestName } from '../../session/names';
 import type { Player } from '../../session/player';
 import type { You } from '../../session/you';
 import { words as pageWords } from '../../words';
 import { youWords } from '../../words/you';
 import { playerName } from '../campaign/player';
+import { NameField } from '../common/name_field';
 
 /** What the others call the player. */
 export function NameForm({ you, me }: { you: You; me: Player }) {
@@ -20,17 +20,7 @@ export function NameForm({ you, me }: { you: You; me: Player }) {
   return (
     <form class="card you-name-form" onSubmit={(event) => void submit(event)}>
       <h2>{words.name}</h2>
-      <label class="labelled">
-        <span>{pageWords.lobby.yourName}</span>
-        <input
-          name="you"
-          maxLength={kLongestName}
-          required
-          autocomplete="nickname"
-          value={name.value}
-          onInput={(event) => (name.value = event.currentTarget.value)}
-        />
-      </label>
+      <NameField field="you" label={pageWords.lobby.yourName} name={name} />
       <p class="quiet">{words.nameLead}</p>
       <button type="submit" class="button" disabled={name.value.trim() === me.name}>
         {words.rename}
