@@ -46,6 +46,8 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"too_many_spectators", 503},
     {"paused", 409},
     {"aid_refused", 403},
+    {"chat_closed", 403},
+    {"silenced", 403},
     {"proposal_not_found", 404},
     {"payload_too_large", 413},
     {"message_too_large", 413},

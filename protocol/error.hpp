@@ -45,6 +45,8 @@ enum class ErrorCode {
     TooManySpectators,
     Paused,
     AidRefused,
+    ChatClosed,
+    Silenced,
     ProposalNotFound,
     PayloadTooLarge,
     MessageTooLarge,

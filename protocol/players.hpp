@@ -44,11 +44,13 @@ struct PlayerName {
 BOOST_DESCRIBE_STRUCT(PlayerName, (), (name))
 Result<PlayerName> decode_player_name(std::string_view text);
 
-/// Body of `POST /api/v1/rooms/{room}/invitations`.
+/// Body of `POST /api/v1/rooms/{room}/invitations`: a player by their id, or a person as PERSON
+/// names them.
 struct InvitePlayer {
-    wire::Text<kLongestPlayerId> player;
+    wire::Depending<wire::Text<kLongestPlayerId>> player = {};
+    wire::Depending<wire::Text<kLongestPlayerId>> person = {};
 };
-BOOST_DESCRIBE_STRUCT(InvitePlayer, (), (player))
+BOOST_DESCRIBE_STRUCT(InvitePlayer, (), (player, person))
 Result<InvitePlayer> decode_invite_player(std::string_view text);
 
 /// Query of `GET /api/v1/me/games`: games that are played or waited for, or those that are over.

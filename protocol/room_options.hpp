@@ -74,11 +74,13 @@ struct RoomOptions {
     UndoPolicy undo = UndoPolicy::Consent;
     bool spectators = true;  ///< whether people without a seat may watch while the game runs
     WordFor word_for = WordFor::Seat;  ///< if the room has a word
+    bool chat = true;                  ///< whether those who have a seat may say something
     Aids aids;
     auto operator<=>(const RoomOptions&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RoomOptions, (),
-                      (timer, absence, grace_seconds, skill, undo, spectators, word_for, aids))
+                      (timer, absence, grace_seconds, skill, undo, spectators, word_for, chat,
+                       aids))
 
 Json encode(const RoomOptions& options);
 

@@ -11,6 +11,7 @@
 #include "server/net/health_route.hpp"
 #include "server/net/lobby_routes.hpp"
 #include "server/net/metrics_route.hpp"
+#include "server/net/people_routes.hpp"
 #include "server/net/player_routes.hpp"
 #include "server/net/room_routes.hpp"
 #include "server/net/seat_routes.hpp"
@@ -61,6 +62,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
     net::add_seat_routes(router, services.lobby, services.players, services.quotas);
     net::add_word_route(router, services.lobby, services.quotas);
     net::add_player_routes(router, services.lobby, services.players, services.watch);
+    net::add_people_routes(router, services.lobby, services.players, services.quotas);
     net::add_webhook_routes(router, services.webhooks);
     add_tileset_routes(router, catalogue, services.archive);
     net::add_tileset_check_route(router, services.workers, checked_tileset);

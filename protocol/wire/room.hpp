@@ -29,8 +29,9 @@ struct RoomSeat {
     bool connected = false;
     bool absent = false;  ///< a companion decides until somebody of the seat is back
     std::vector<rules::Colour> colours;
+    Omittable<bool> silenced;  ///< true: it has no word in the chat
 };
-BOOST_DESCRIBE_STRUCT(RoomSeat, (), (seat, taken, name, kind, connected, absent, colours))
+BOOST_DESCRIBE_STRUCT(RoomSeat, (), (seat, taken, name, kind, connected, absent, colours, silenced))
 
 /// The tiles that are played with.
 struct TilesetName {

@@ -7,6 +7,7 @@
 #include "server/admin/draining.hpp"
 #include "server/admin/log_level.hpp"
 #include "server/admin/nodes.hpp"
+#include "server/admin/reports.hpp"
 #include "server/admin/retention.hpp"
 #include "server/admin/room_acts.hpp"
 
@@ -33,6 +34,7 @@ struct Administration {
         : audit(executor, at.store, at.clock),
           rooms(audit, at.rooms),
           bans({audit, at.rooms, at.store, at.bans, at.send_away}),
+          reports({audit, rooms, bans, at.store}),
           announcements(executor, audit, at.rooms, at.store),
           draining(executor, audit, at.rooms, at.store, at.stop),
           backups(audit, at.database, at.backups),
@@ -50,6 +52,7 @@ struct Administration {
     AuditLog audit;
     RoomActs rooms;
     Bans bans;
+    Reports reports;
     Announcements announcements;
     Draining draining;
     Backups backups;

@@ -40,4 +40,16 @@ AsyncResult<Json> RoomActs::kick(std::string from, SeatPlace seat, protocol::Rea
     });
 }
 
+AsyncResult<Json> RoomActs::silence(std::string from, SeatPlace seat,
+                                    rooms::command::SilenceSeat whose, protocol::Reason reason) {
+    Act act{std::move(from),
+            "silence",
+            seat.room + '/' + std::to_string(seat.seat),
+            {{"reason", std::move(reason.reason)}}};
+    return log_.carry_out(std::move(act),
+                          [this, room = std::move(seat.room), whose = std::move(whose)] {
+                              return named("room", rooms_.silence(room, whose));
+                          });
+}
+
 }  // namespace mistward::admin

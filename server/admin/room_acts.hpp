@@ -3,6 +3,7 @@
 #include "protocol/admin_bodies.hpp"
 #include "protocol/room_requests.hpp"
 #include "server/admin/audit_log.hpp"
+#include "server/behaviour/step.hpp"
 
 namespace mistward::rooms {
 class Oversight;
@@ -29,6 +30,9 @@ public:
     /// This and what follows gives `{"room"}`.
     AsyncResult<Json> close(std::string from, std::string room, protocol::Reason reason);
     AsyncResult<Json> kick(std::string from, SeatPlace seat, protocol::Reason reason);
+    /// Takes the word in the chat from a seat, if it is still whose it was, else `seat_free`.
+    AsyncResult<Json> silence(std::string from, SeatPlace seat, rooms::command::SilenceSeat whose,
+                              protocol::Reason reason);
 
 private:
     AuditLog& log_;

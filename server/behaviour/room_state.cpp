@@ -22,6 +22,7 @@ RoomSeat seat_document(const RoomState& room, std::uint8_t index) {
         document.kind = seat->kind;
         document.connected = is_connected(room, index);
         document.absent = !document.connected && room.clocks.absent.contains(index);
+        if (seat->silenced) document.silenced = true;
     }
     // A room whose game is over may have been given more seats than that had.
     if (room.game && index < room.game->terms().setup.players) {

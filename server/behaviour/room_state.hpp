@@ -30,6 +30,7 @@ struct Seat {
     std::optional<TokenHash> token;  ///< nothing: a companion
     Speech speech = {};
     std::optional<std::string> player = {};  ///< of the server, whose secret `token` is then
+    bool silenced = false;                   ///< it has no word in the chat
 };
 
 /// An undo that waits until every seat that is there has agreed.

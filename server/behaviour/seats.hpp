@@ -24,4 +24,12 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat);
 /// A seat that is taken becomes free, and whoever listened with its token watches or goes.
 Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat);
 
+/// A seat that is taken has no word in the chat from now on, or has it again.
+Stepped<Done> set_silenced(const RoomState& room, std::uint8_t seat, bool silenced);
+
+/// Refuses a seat that is not of that name and player any more.
+protocol::Result<void> check_still_of(const RoomState& room, std::uint8_t seat,
+                                      const std::string& name,
+                                      const std::optional<std::string>& player);
+
 }  // namespace mistward::rooms

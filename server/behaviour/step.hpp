@@ -93,6 +93,13 @@ struct SeatCompanion {
     bool sits = true;  ///< from now on, or not any more
 };
 
+/// Takes the word in the chat from a seat, or gives it back; needs the owner's token.
+struct Silence {
+    std::string token;
+    std::uint8_t seat = 0;
+    bool silenced = true;  ///< from now on, or not any more
+};
+
 /// What a companion decides at `seq`, if it is still to: see `next_alarm`.
 struct StandIn {
     std::uint64_t seq = 0;
@@ -110,6 +117,13 @@ struct FreeSeat {
     std::uint8_t seat = 0;
 };
 
+/// An administrator takes the word in the chat from a seat, if it is still whose it was.
+struct SilenceSeat {
+    std::uint8_t seat = 0;
+    std::string name;  ///< of the seat, as in the next
+    std::optional<std::string> player = {};
+};
+
 /// An administrator tells everybody something, or takes it back.
 struct Announce {
     std::optional<protocol::Announcement> announcement;
@@ -125,7 +139,7 @@ struct HeedPlayer {
 };
 
 /// What an administrator commands.
-using Oversee = std::variant<CloseRoom, FreeSeat, Announce>;
+using Oversee = std::variant<CloseRoom, FreeSeat, SilenceSeat, Announce>;
 
 /// A seat's command in a game.
 struct Act {
@@ -177,6 +191,7 @@ Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& comma
 Stepped<Done> step(const RoomState& room, const command::LeaveSeat& command);
 Stepped<Done> step(const RoomState& room, const command::HandOver& command);
 Stepped<Done> step(const RoomState& room, const command::SeatCompanion& command);
+Stepped<Done> step(const RoomState& room, const command::Silence& command);
 Stepped<Done> step(const RoomState& room, const command::Change& command);
 Stepped<Done> step(const RoomState& room, const command::Start& command);
 Stepped<Done> step(const RoomState& room, const command::Rematch& command);

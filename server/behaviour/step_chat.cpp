@@ -15,6 +15,19 @@ void add_line(RoomState& room, const protocol::wire::Line& line) {
     });
 }
 
+protocol::Result<void> check_may_speak(const RoomState& room, const Seat& seat) {
+    using protocol::Error;
+    using protocol::ErrorCode;
+    if (!room.options.chat) {
+        return tl::unexpected(Error{ErrorCode::ChatClosed, "the room's owner has closed its chat"});
+    }
+    if (seat.silenced) {
+        return tl::unexpected(
+            Error{ErrorCode::Silenced, "your seat has no word in the chat of this room any more"});
+    }
+    return {};
+}
+
 /// Says a line to everybody who may hear it.
 void tell(Step<std::uint64_t>& step, const Frame& said) {
     for (const auto& [who, seat] : step.next.subscribers) {
@@ -28,6 +41,9 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Say& command) {
     const Seat& seat = room.seats[acting.seat].value();
     if (seat.speech.has(command.id)) return Step<std::uint64_t>{room, {}, {}, seq(room)};
+    if (const auto allowed = check_may_speak(room, seat); !allowed) {
+        return tl::unexpected(allowed.error());
+    }
     if (const std::int64_t wait = seat.speech.wait_ms(acting.now_ms); wait > 0) {
         return tl::unexpected(protocol::Error{
             protocol::ErrorCode::RateLimited, "chat comes too fast", {{"retry_after_ms", wait}}});

@@ -49,6 +49,10 @@ Stepped<Done> step(const RoomState& room, const command::Oversee& command) {
         rules::Overloaded{
             [&](const command::CloseRoom& close) { return close_room(room, close.reason); },
             [&](const command::FreeSeat& kick) { return free_seat(room, kick.seat); },
+            [&](const command::SilenceSeat& silence) {
+                return check_still_of(room, silence.seat, silence.name, silence.player)
+                    .and_then([&] { return set_silenced(room, silence.seat, true); });
+            },
             [&](const command::Announce& tell) {
                 return set_announcement(room, tell.announcement);
             }},

@@ -92,6 +92,23 @@ Answer lift_ban(Administration& admin, const Request& request, const Captures& c
     });
 }
 
+// Reports
+
+Answer list_reports(Administration& admin, const Request& request, const Captures&) {
+    return answer_for(
+        query_document(request).and_then(protocol::decode_reports_query),
+        [&](const protocol::ReportsQuery& query) { return show(admin.reports.page(query)); });
+}
+
+Answer close_report(Administration& admin, const Request& request, const Captures& captures) {
+    return answer_for(number_in_path(captures.at(0)), [&](std::int64_t number) {
+        const auto act = [&, number](protocol::CloseReport how) {
+            return show(admin.reports.close(from(request), number, std::move(how)));
+        };
+        return with_body(request, protocol::decode_close_report, act);
+    });
+}
+
 // The server
 
 Answer show_announcement(Administration& admin, const Request&, const Captures&) {
@@ -185,6 +202,8 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::get, "/bans", list_bans);
     add(verb::post, "/bans", put_ban);
     add(verb::delete_, "/bans/{address}", lift_ban);
+    add(verb::get, "/reports", list_reports);
+    add(verb::post, "/reports/{number}/close", close_report);
     add(verb::get, "/announcement", show_announcement);
     add(verb::put, "/announcement", announce);
     add(verb::delete_, "/announcement", end_announcement);

@@ -68,6 +68,14 @@ protocol::Result<std::uint8_t> seat_in_path(std::string_view text) {
     return tl::unexpected(invalid("seat", "a number from 0 to 5"));
 }
 
+protocol::Result<std::int64_t> number_in_path(std::string_view text) {
+    std::int64_t number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [rest, fault] = std::from_chars(text.data(), end, number);
+    if (fault == std::errc() && rest == end && number > 0) return number;
+    return tl::unexpected(invalid("number", "a number from 1"));
+}
+
 protocol::Result<std::string_view> json_body(const Request& request) {
     if (media_type_of(request) == kJson) return request.body();
     return tl::unexpected(unsupported_media_type(kJson));

@@ -36,6 +36,9 @@ protocol::Result<std::uint8_t> seat_in_path(std::string_view text);
 /// The names that a query may have; no route knows as many.
 inline constexpr std::size_t kMostQueryNames = 16;
 
+/// A number from 1 that a path names.
+protocol::Result<std::int64_t> number_in_path(std::string_view text);
+
 /// The parameters of the query as an object, to be read like a body: digits are a number, `true`
 /// and `false` are what they say, everything else is text; `texts` are the names of parameters
 /// that are text whatever they look like. Refuses a name twice, and more than `kMostQueryNames`.

@@ -79,6 +79,17 @@ Answer set_companion(rooms::Room& room, const Request& request, std::string_view
     return ask(room, std::move(command), shown_as("room"));
 }
 
+/// The word is taken from the seat, or given back.
+template <bool Silenced>
+Answer set_silenced(rooms::Room& room, const Request& request, std::string_view path_seat) {
+    auto command = no_body(request).and_then([&] {
+        return made_of<rooms::command::Silence>(needed_token(request, "the owner's token"),
+                                                seat_in_path(path_seat),
+                                                protocol::Result<bool>(Silenced));
+    });
+    return ask(room, std::move(command), shown_as("room"));
+}
+
 }  // namespace
 
 rooms::AsyncResult<rooms::TakenSeat> still_theirs(rooms::Room& room, rooms::Players& players,
@@ -120,6 +131,8 @@ void add_seat_routes(Router& router, rooms::Lobby& lobby, rooms::Players& player
     add(verb::post, "/handover", hand_over);
     add(verb::post, "/companion", set_companion<true>);
     add(verb::delete_, "/companion", set_companion<false>);
+    add(verb::put, "/silence", set_silenced<true>);
+    add(verb::delete_, "/silence", set_silenced<false>);
 }
 
 }  // namespace mistward::net

@@ -65,6 +65,10 @@ AsyncResult<Json> Oversight::free_seat(std::string room, std::uint8_t seat) {
     return command(std::move(room), command::FreeSeat{seat});
 }
 
+AsyncResult<Json> Oversight::silence(std::string room, command::SilenceSeat seat) {
+    return command(std::move(room), std::move(seat));
+}
+
 AsyncResult<std::set<std::string>> Oversight::addresses(std::string room, std::uint8_t seat) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
     if (!actor) co_return tl::unexpected(actor.error());

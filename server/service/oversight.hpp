@@ -44,6 +44,10 @@ public:
     /// Frees a seat that somebody has. The value is ROOM.
     AsyncResult<protocol::Json> free_seat(std::string room, std::uint8_t seat);
 
+    /// Takes the word in the chat from a seat that is still of that name and player, else
+    /// `seat_free`. The value is ROOM.
+    AsyncResult<protocol::Json> silence(std::string room, command::SilenceSeat seat);
+
     /// The addresses from which somebody listens with the token of a seat that is taken.
     AsyncResult<std::set<std::string>> addresses(std::string room, std::uint8_t seat);
 

@@ -1,5 +1,7 @@
 #include "server/service/player_export.hpp"
 
+#include "protocol/people.hpp"
+#include "protocol/reports.hpp"
 #include "protocol/wire/write.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/player_documents.hpp"
@@ -29,7 +31,7 @@ Error export_under_way() {
 Error has_ended() { return {ErrorCode::Unauthorized, "the token that began the export has ended"}; }
 
 /// Where an export is.
-enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, End };
+enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, People, Reports, End };
 struct Bookmark {
     Chapter chapter = Chapter::Player;
     bool is_first = true;                  ///< nothing of the chapter's list was written yet
@@ -114,9 +116,47 @@ Piece piece_of_chat(const Bookmark& at, const std::vector<store::SaidLine>& line
 }
 
 Piece piece_of_webhook(const std::optional<store::WebhookRecord>& webhook) {
-    Piece piece{{}, begin_of(Chapter::End)};
+    Piece piece{{}, begin_of(Chapter::People)};
     protocol::wire::write(piece.text, webhook ? std::optional(webhook->url) : std::nullopt);
-    piece.text += '}';
+    piece.text += R"(,"findable":)";
+    return piece;
+}
+
+std::optional<protocol::wire::Time> time_if_any(const std::optional<std::int64_t>& milliseconds) {
+    return milliseconds ? std::optional<protocol::wire::Time>(*milliseconds) : std::nullopt;
+}
+
+protocol::wire::NotedPerson noted_person(const store::PersonRecord& person) {
+    return {person.name, time_if_any(person.friend_ms), time_if_any(person.muted_ms),
+            time_if_any(person.blocked_ms)};
+}
+
+Piece piece_of_people(bool findable, const std::vector<store::PersonRecord>& noted) {
+    Piece piece{findable ? "true" : "false", begin_of(Chapter::Reports)};
+    piece.text += R"(,"people":[)";
+    append(piece, noted, noted_person);
+    piece.text += R"(],"reports":[)";
+    piece.next = begin_of(Chapter::Reports);
+    return piece;
+}
+
+protocol::wire::OwnReport own_report(const store::ReportRecord& report) {
+    using protocol::wire::parse_word;
+    protocol::wire::OwnReport shown;
+    shown.room = report.room;
+    if (report.line > 0) shown.line = report.line;
+    shown.seat = report.seat;
+    shown.reason = parse_word<protocol::ReportReason>(report.reason).value();
+    if (!report.remark.empty()) shown.remark = report.remark;
+    shown.at = report.at_ms;
+    return shown;
+}
+
+Piece piece_of_reports(const std::vector<store::ReportRecord>& reports) {
+    Piece piece{{}, begin_of(Chapter::Reports)};
+    append(piece, reports, own_report);
+    piece.text += "]}";
+    piece.next = begin_of(Chapter::End);
     return piece;
 }
 
@@ -175,10 +215,23 @@ private:
                 return written(store_.said({player_.id, at_.room, at_.number}),
                                [this](const auto& lines) { return piece_of_chat(at_, lines); });
             case Chapter::Webhook:
+                return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
+            case Chapter::People:
+                return read_people();
+            case Chapter::Reports:
             case Chapter::End:
                 break;
         }
-        return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
+        return written(services_.store.reports().filed_by(player_.id), piece_of_reports);
+    }
+
+    AsyncResult<Piece> read_people() {
+        const auto findable = stored(co_await services_.store.people().findable(player_.id));
+        if (!findable) co_return tl::unexpected(findable.error());
+        const auto write = [findable = *findable](const auto& noted) {
+            return piece_of_people(findable, noted);
+        };
+        co_return co_await written(services_.store.people().noted(player_.id), write);
     }
 
     template <class T, class Write>

@@ -5,7 +5,9 @@
 #include "server/service/player_export.hpp"
 #include "server/service/player_identity.hpp"
 #include "server/service/player_invitations.hpp"
+#include "server/service/player_people.hpp"
 #include "server/service/player_rooms.hpp"
+#include "server/service/report_filing.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
@@ -42,6 +44,8 @@ public:
           identity_(services, lobby),
           rooms_(services, lobby),
           invitations_(services, lobby),
+          people_(services, lobby),
+          reports_(services, lobby),
           exports_(services) {}
 
 private:
@@ -69,6 +73,12 @@ private:
     AsyncResult<Json> answer_to(player::Decline asked);
     AsyncResult<Json> answer_to(player::Invite asked);
     AsyncResult<Json> answer_to(player::TakeBack asked);
+    AsyncResult<Json> answer_to(player::People asked);
+    AsyncResult<Json> answer_to(player::ChangePerson asked);
+    AsyncResult<Json> answer_to(player::SetFindable asked);
+    AsyncResult<Json> answer_to(player::Mute asked);
+    AsyncResult<Json> answer_to(player::Mutes asked);
+    AsyncResult<Json> answer_to(player::Report asked);
     AsyncResult<Claimant> answer_to(player::Who asked);
     AsyncResult<PlayerSight> answer_to(player::Look asked);
     AsyncResult<PlayerGlance> answer_to(player::Glance asked);
@@ -78,11 +88,14 @@ private:
     }
 
     AsyncResult<Json> forget(store::PlayerRecord player);
+    AsyncResult<std::string> who_is_meant(const player::Invite& asked);
 
     const Services services_;
     PlayerIdentity identity_;
     PlayerRooms rooms_;
     PlayerInvitations invitations_;
+    PlayerPeople people_;
+    ReportFiling reports_;
     PlayerExports exports_;
 };
 
@@ -223,14 +236,68 @@ AsyncResult<Json> StorePlayers::answer_to(player::Decline asked) {
     co_return as_json(co_await invitations_.decline(player->id, std::move(asked.room)));
 }
 
+AsyncResult<std::string> StorePlayers::who_is_meant(const player::Invite& asked) {
+    if (asked.request.player) co_return *asked.request.player;
+    const auto player = co_await identity_.who(asked.token);
+    if (!player) co_return tl::unexpected(player.error());
+    co_return co_await people_.played_with(player->id, *asked.request.person);
+}
+
 AsyncResult<Json> StorePlayers::answer_to(player::Invite asked) {
+    auto invited = co_await who_is_meant(asked);
+    if (!invited) co_return tl::unexpected(invited.error());
     co_return as_json(co_await invitations_.invite(std::move(asked.room), std::move(asked.token),
-                                                   std::move(asked.request.player)));
+                                                   std::move(*invited)));
 }
 
 AsyncResult<Json> StorePlayers::answer_to(player::TakeBack asked) {
     co_return as_json(co_await invitations_.take_back(std::move(asked.room), std::move(asked.token),
                                                       std::move(asked.player)));
+}
+
+// Whom they know
+
+AsyncResult<Json> StorePlayers::answer_to(player::People asked) {
+    const auto player = co_await identity_.who(std::move(asked.token));
+    if (!player) co_return tl::unexpected(player.error());
+    co_return as_json(co_await people_.all(player->id, std::move(asked.address)));
+}
+
+AsyncResult<Json> StorePlayers::answer_to(player::ChangePerson asked) {
+    const auto player = co_await identity_.who(std::move(asked.token));
+    if (!player) co_return tl::unexpected(player.error());
+    co_return as_json(co_await people_.change(player->id, std::move(asked.person), asked.request));
+}
+
+AsyncResult<Json> StorePlayers::answer_to(player::SetFindable asked) {
+    const auto player = co_await identity_.who(std::move(asked.token));
+    if (!player) co_return tl::unexpected(player.error());
+    co_return as_json(co_await people_.set_findable(player->id, asked.request.findable));
+}
+
+AsyncResult<Json> StorePlayers::answer_to(player::Mute asked) {
+    const auto player = co_await identity_.who(asked.token);
+    if (!player) co_return tl::unexpected(player.error());
+    co_return as_json(co_await people_.mute(player->id, std::move(asked.token),
+                                            std::move(asked.room), asked.request.line));
+}
+
+AsyncResult<Json> StorePlayers::answer_to(player::Mutes asked) {
+    const auto player = co_await identity_.who(asked.token);
+    if (!player) co_return tl::unexpected(player.error());
+    co_return as_json(
+        co_await people_.mutes(player->id, std::move(asked.token), std::move(asked.room)));
+}
+
+AsyncResult<Json> StorePlayers::answer_to(player::Report asked) {
+    std::optional<std::string> reporter;
+    if (asked.token && protocol::is_player_token(*asked.token)) {
+        const auto player = co_await identity_.who(*asked.token);
+        if (!player) co_return tl::unexpected(player.error());
+        reporter = player->id;
+    }
+    co_return as_json(co_await reports_.file(std::move(asked.room), std::move(asked.token),
+                                             std::move(reporter), std::move(asked.request)));
 }
 
 }  // namespace

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "protocol/json.hpp"
+#include "protocol/people.hpp"
 #include "protocol/players.hpp"
+#include "protocol/reports.hpp"
 #include "server/service/door.hpp"
 #include "server/service/exported_player.hpp"
 #include "server/service/lobby.hpp"
@@ -77,7 +79,8 @@ struct Decline {
     std::string token;
     std::string room;
 };
-/// The owner of a room, with their token of whatever kind, asks a player to play there.
+/// The owner of a room, with their token of whatever kind, asks a player to play there; somebody
+/// with whom they have played, if it is a player's.
 struct Invite {
     std::string room;
     std::string token;
@@ -121,6 +124,42 @@ struct LookForInvitations {
     std::string player;
 };
 
+// What a player thinks of others: see `PlayerPeople`, which says what each refuses.
+
+/// PEOPLE of the guide. `address` as of `Reader`.
+struct People {
+    std::string token;
+    std::string address = {};
+};
+struct ChangePerson {
+    std::string token;
+    std::string person;
+    protocol::ChangePerson request;
+};
+/// Whether those with whom the player has played see where they can be joined.
+struct SetFindable {
+    std::string token;
+    protocol::Findable request;
+};
+/// Mutes whoever said a line.
+struct Mute {
+    std::string room;
+    std::string token;
+    protocol::MuteSpeaker request;
+};
+/// What of a room the player does not want to read.
+struct Mutes {
+    std::string room;
+    std::string token;
+};
+/// Reports something to the administrator: anybody who may read the chat, with any token that lets
+/// them, or none.
+struct Report {
+    std::string room;
+    std::optional<std::string> token;
+    protocol::ReportSomething request;
+};
+
 }  // namespace player
 
 using PlayerRequest =
@@ -128,7 +167,8 @@ using PlayerRequest =
                  player::Forget, player::NewBot, player::Bots, player::RenewBot, player::ForgetBot,
                  player::Games, player::Invitations, player::Decline, player::Invite,
                  player::TakeBack, player::Who, player::Look, player::Glance, player::LookAt,
-                 player::LookForInvitations>;
+                 player::LookForInvitations, player::People, player::ChangePerson,
+                 player::SetFindable, player::Mute, player::Mutes, player::Report>;
 using PlayerAnswer =
     std::variant<protocol::Json, Claimant, PlayerSight, std::optional<SeenGame>,
                  protocol::wire::Invitations, std::shared_ptr<ExportedPlayer>, PlayerGlance>;

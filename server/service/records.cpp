@@ -89,7 +89,8 @@ store::RoomRecord room_record(const RoomState& room) {
 }
 
 store::SeatRecord seat_record(std::uint8_t index, const Seat& seat) {
-    return {index, seat.name, std::string(protocol::name(seat.kind)), seat.token, seat.player};
+    return {index,      seat.name,   std::string(protocol::name(seat.kind)),
+            seat.token, seat.player, seat.silenced};
 }
 
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries) {

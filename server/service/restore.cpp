@@ -13,11 +13,9 @@ namespace mistward::rooms {
 namespace {
 
 Seat seat(const store::SeatRecord& record) {
-    return {record.name,
-            protocol::parse_seat_kind(record.kind).value(),
-            record.token,
-            {},
-            record.player};
+    return {record.name,   protocol::parse_seat_kind(record.kind).value(),
+            record.token,  {},
+            record.player, record.silenced};
 }
 
 /// The room without its game and its listeners.

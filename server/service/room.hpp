@@ -159,7 +159,7 @@ using Request =
                  query::Log, query::Chat, query::Pass, query::Hint, query::Odds, listening::Attach,
                  listening::Follow, listening::Refresh, listening::Detach, SeatCommand,
                  command::TakeSeat, command::LeaveSeat, command::HandOver, command::SeatCompanion,
-                 command::Change, command::Start, command::Rematch>;
+                 command::Silence, command::Change, command::Start, command::Rematch>;
 
 /// Commands are answered with ROOM, or with the seat that they give.
 template <>

@@ -11,6 +11,8 @@ RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
     : loaded(registry.gauge("mistward_rooms_loaded", "Rooms that are in memory")),
       dismissed(registry.counter("mistward_dismissed_total",
                                  "Connections that rooms have ended, each by itself")),
+      reports(registry.counter("mistward_reports_total",
+                               "Lines and names that were reported to the administrator")),
       fold_bytes(
           registry.gauge("mistward_folds_bytes", "Memory that games take that were read lately")),
       thinking_seconds(registry.histogram(

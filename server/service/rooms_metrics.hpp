@@ -17,6 +17,7 @@ struct RoomsMetrics {
 
     metrics::Gauge loaded;                ///< rooms that are in memory
     metrics::Counter dismissed;           ///< connections that rooms have ended one by one
+    metrics::Counter reports;             ///< of lines or names, to the administrator
     metrics::Gauge fold_bytes;            ///< about what games that were read lately take
     metrics::Histogram thinking_seconds;  ///< of companions, the wait for a thread included
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "server/store/database_people.hpp"
 #include "server/store/database_players.hpp"
+#include "server/store/database_reports.hpp"
 #include "server/store/database_webhooks.hpp"
 #include "server/store/leases.hpp"
 #include "server/store/long_game.hpp"
@@ -199,6 +201,8 @@ public:
 
     PlayerStore& players() override { return players_; }
     WebhookStore& webhooks() override { return webhooks_; }
+    PeopleStore& people() override { return people_; }
+    ReportStore& reports() override { return reports_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -296,6 +300,8 @@ private:
     Readers readers_;
     DatabasePlayers players_{writer_, readers_};
     DatabaseWebhooks webhooks_{writer_, readers_};
+    DatabasePeople people_{writer_, readers_};
+    DatabaseReports reports_{writer_, readers_};
 };
 
 }  // namespace mistward::store

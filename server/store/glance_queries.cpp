@@ -1,4 +1,5 @@
 #include "server/store/look_through.hpp"
+#include "server/store/people_queries.hpp"
 #include "server/store/player_queries.hpp"
 
 #include <span>
@@ -39,7 +40,8 @@ enum GlancedKind : std::int64_t { kGlancedPlayer, kGlancedRoom, kGlancedInvitati
     "UNION ALL "                                                                        \
     "SELECT 2, invitations.room, '', '', invitations.at, 0, '' FROM invitations "       \
     "JOIN rooms ON rooms.id = invitations.room WHERE rooms.removed IS NULL "            \
-    "AND rooms.status <> 'closed' AND invitations.player = " MISTWARD_WHO
+    "AND rooms.status <> 'closed' AND NOT " MISTWARD_INVITED_BY_BLOCKED                 \
+    " AND invitations.player = " MISTWARD_WHO
 constexpr PerDialect kGlance{
     MISTWARD_GLANCE("CROSS JOIN", "group_concat", "value FROM json_each(?2)"),
     MISTWARD_GLANCE("JOIN", "string_agg", "json_array_elements_text(CAST(?2 AS JSON))")};

@@ -1,6 +1,8 @@
 #include "server/store/player_queries.hpp"
 
 #include "server/store/look_through.hpp"
+#include "server/store/people_queries.hpp"
+#include "server/store/report_queries.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/webhook_queries.hpp"
 
@@ -147,6 +149,8 @@ void forget_one(Connection& connection, const ForgetPlayer& player) {
         connection.prepared(sql).bind(player.id).run();
     }
     delete_webhook(connection, player.id);
+    delete_people(connection, player.id);
+    forget_in_reports(connection, player);
 }
 
 }  // namespace
@@ -306,7 +310,9 @@ Result<void> invite(Connection& connection, const Invite& request) {
     const auto most = static_cast<std::int64_t>(request.most);
     const bool is_full = count(connection, "SELECT count(*) FROM invitations WHERE room = ?",
                                request.room) >= most ||
-                         count(connection, "SELECT count(*) FROM invitations WHERE player = ?",
+                         count(connection,
+                               "SELECT count(*) FROM invitations WHERE player = ? "
+                               "AND NOT " MISTWARD_INVITED_BY_BLOCKED,
                                request.player) >= most * kPlayersShare;
     if (is_full) return tl::unexpected(Failure::Conflict);
     connection
@@ -330,6 +336,7 @@ Result<std::vector<InvitationRecord>> invitations_of(Connection& connection,
     return invitation_records(connection
                                   .prepared(MISTWARD_INVITATIONS
                                             "rooms.status <> 'closed' AND invitations.player = ? "
+                                            "AND NOT " MISTWARD_INVITED_BY_BLOCKED " "
                                             "ORDER BY invitations.at, invitations.room")
                                   .bind(player));
 }

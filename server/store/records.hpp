@@ -39,6 +39,7 @@ struct SeatRecord {
     std::string kind;
     std::optional<TokenHash> token;          ///< nothing: a companion
     std::optional<std::string> player = {};  ///< whose secret `token` is then
+    bool silenced = false;                   ///< it has no word in the chat
     auto operator<=>(const SeatRecord&) const = default;
 };
 

@@ -1,5 +1,7 @@
+#include "server/store/people_queries.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
+#include "server/store/report_queries.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/webhook_queries.hpp"
 
@@ -195,6 +197,8 @@ Pruned prune_player(Connection& connection, const Prune& request) {
     }
     run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
     delete_webhook(connection, request.id);
+    delete_people(connection, request.id);
+    detach_reports(connection, request.id);
     run(connection, "DELETE FROM players WHERE id = ?", request.id);
     return {1, false};
 }

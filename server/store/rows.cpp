@@ -83,7 +83,8 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
     const Cursor rows(
         connection
             .prepared("SELECT seats.seat, seats.name, seats.kind, "
-                      "coalesce(players.secret, seats.token), seats.player FROM seats "
+                      "coalesce(players.secret, seats.token), seats.player, seats.silenced "
+                      "FROM seats "
                       "LEFT JOIN players ON players.id = seats.player "
                       "WHERE seats.room = ? ORDER BY seats.seat")
             .bind(room));
@@ -95,6 +96,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         seat.kind = rows->text(2);
         if (!rows->is_null(3)) seat.token = bytes<32>(*rows, 3);
         if (!rows->is_null(4)) seat.player = rows->text(4);
+        seat.silenced = rows->integer(5) != 0;
     }
     return seats;
 }

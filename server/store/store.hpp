@@ -3,8 +3,10 @@
 #include "server/store/admin_records.hpp"
 #include "server/store/failure.hpp"
 #include "server/store/lease_records.hpp"
+#include "server/store/people_store.hpp"
 #include "server/store/player_store.hpp"
 #include "server/store/records.hpp"
+#include "server/store/report_store.hpp"
 #include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
 #include "server/store/webhook_store.hpp"
@@ -216,6 +218,10 @@ public:
     /// The players of this server, and what is theirs.
     virtual PlayerStore& players() = 0;
     virtual WebhookStore& webhooks() = 0;
+    /// What players think of others.
+    virtual PeopleStore& people() = 0;
+    /// What was reported to the administrator.
+    virtual ReportStore& reports() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

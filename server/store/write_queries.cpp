@@ -22,12 +22,12 @@ std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
 }
 
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
-    return insert(connection,
-                  connection
-                      .prepared("INSERT INTO seats (room, seat, name, kind, token, "
-                                "player) "
-                                "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-                      .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token), seat.player));
+    return insert(connection, connection
+                                  .prepared("INSERT INTO seats (room, seat, name, kind, token, "
+                                            "player, silenced) "
+                                            "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                                  .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token),
+                                        seat.player, seat.silenced ? 1 : 0));
 }
 
 /// A fork as columns, all but the last null for a game that began at its beginning.

@@ -37,6 +37,23 @@ export async function startRoom(setting, options) {
   return opened;
 }
 
+/** Two players of the server who have played a game to its end, in a room of the first; gives both with their tokens. */
+export async function playedTogether(setting, ...names) {
+  const players = await Promise.all(names.map((name) => post(setting, 'players', { name })));
+  const room = await roomOfPlayer(setting, players[0], players);
+  const tokens = players.map(({ token }) => token);
+  await post(setting, `rooms/${room}/start`, undefined, tokens[0]);
+  await playOut(setting, { room, tokens });
+  return players;
+}
+
+/** A room of a player's, where those players sit. */
+export async function roomOfPlayer(setting, { token }, seated, options = {}) {
+  const { room } = await post(setting, 'rooms', { name: 'Friday mist', game: 'mists', level: 1, seats: 2, ...options }, token);
+  for (const { name, token: own } of seated) await post(setting, `rooms/${room.id}/seats`, { name }, own);
+  return room.id;
+}
+
 /** Gives one command of a seat. */
 export function command(setting, room, token, given) {
   const id = `test${Math.random()}`;

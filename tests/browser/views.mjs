@@ -1,6 +1,6 @@
 import { asked, kQuestions } from './moments.mjs';
 import { goToServer, press, pressTool } from './pages.mjs';
-import { command, holdSeat, openRoom, playOut, positionOf, post, startRoom } from './rooms.mjs';
+import { command, holdSeat, openRoom, playedTogether, playOut, positionOf, post, roomOfPlayer, startRoom } from './rooms.mjs';
 
 /**
  * Every view of the page, for tests that look at all of them. `show({ page, setting })` brings the view up on a page that
@@ -178,6 +178,16 @@ const you = [
     },
   },
   {
+    name: 'you, with people',
+    async show(stage) {
+      const [ana, ben] = await playedTogether(stage.setting, 'Ana', 'Ben');
+      await roomOfPlayer(stage.setting, ana, [ana], { name: 'Sunday fog' });
+      await stage.page.evaluate((me) => localStorage.setItem('mistward.player', JSON.stringify(me)), ana);
+      await goTo(stage, 'you');
+      await stage.page.getByRole('group', { name: `What you think of ${ben.name}` }).waitFor();
+    },
+  },
+  {
     name: 'you, with the link',
     async show(stage) {
       await toYou(stage);
@@ -279,6 +289,16 @@ const administration = [
       await stage.page.locator('.admin-list code').first().waitFor();
     },
   },
+  {
+    name: 'admin/reports',
+    async show(stage) {
+      const { room, tokens } = await openRoom(stage.setting, kMists, 2);
+      await command(stage.setting, room, tokens[1], { type: 'say', text: 'You play like a ghost.' });
+      await post(stage.setting, `rooms/${room}/reports`, { line: 1, reason: 'insult', remark: 'Twice today.' });
+      await toAdministration(stage, 'admin/reports');
+      await stage.page.locator('.report mark').first().waitFor();
+    },
+  },
   part('admin', '.figure-line'),
   part('admin/rooms', '.room-link'),
   part('admin/drain', '.admin-form'),
@@ -344,6 +364,15 @@ const lobby = [
       const { room } = await openRoom(stage.setting, { ...kMists, word: 'owl', options: { word_for: 'watch' } }, 0);
       await goTo(stage, `r/${room}`);
       await stage.page.getByLabel('The word').waitFor();
+    },
+  },
+  {
+    name: 'about a line of the chat',
+    async show(stage) {
+      const { room, tokens } = await toLobby(stage, { ...kMists, seats: 3 }, 2);
+      await command(stage.setting, room, tokens[1], { type: 'say', text: 'You play like a ghost.' });
+      await stage.page.getByRole('button', { name: 'About what Ben said' }).click();
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Send the report' }).waitFor();
     },
   },
   {

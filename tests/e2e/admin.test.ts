@@ -22,6 +22,8 @@ const everyCall: [string, Call][] = [
   ['/bans', {}],
   ['/bans', { body: { address: '203.0.113.7', reason: 'x' } }],
   ['/bans/203.0.113.7', { method: 'DELETE' }],
+  ['/reports', {}],
+  ['/reports/1/close', { body: { act: 'dismiss', reason: 'x' } }],
   ['/announcement', {}],
   ['/announcement', { method: 'PUT', body: { text: 'x' } }],
   ['/announcement', { method: 'DELETE' }],

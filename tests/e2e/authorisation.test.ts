@@ -63,7 +63,7 @@ test('the table has a line for every command, and none for what is no command', 
 
 /** What changes nothing, or may be done again and again, is asked of one room by everybody, one after the other. */
 const changesNothing = ({ name }: Row) => /^GET|\/hint$|\/foresight$|^ping$|^hello$/.test(name);
-const isRepeatable = ({ name }: Row) => /^PATCH|\/fork$|\/seats$|\/companion$|^(pause|resume|point|propose|say)$/.test(name);
+const isRepeatable = ({ name }: Row) => /^PATCH|\/fork$|\/seats$|\/companion$|\/silence$|\/reports$|^(pause|resume|point|propose|say)$/.test(name);
 
 function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
   const own: Record<string, unknown> = {
@@ -71,6 +71,8 @@ function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
     'POST /api/v1/rooms/{room}/rematch': {},
     'POST /api/v1/rooms/{room}/fork': { seq: 1 },
     'POST /api/v1/rooms/{room}/foresight': { seq: cast.seq, decisions: [cast.decision] },
+    'POST /api/v1/rooms/{room}/reports': { seat: cast.named, reason: 'other' },
+    'POST /api/v1/admin/reports/{number}/close': { act: 'dismiss', reason: 'read' },
     'POST /api/v1/tilesets/check': { tileset: {} },
     'POST /api/v1/games/import': cast.world.files.get('mists'),
   };
@@ -83,7 +85,7 @@ function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
 function requestOf(row: Row, operation: Operation, cast: Cast): { path: string; request: Call } {
   const [method, path] = row.name.split(' ') as [string, string];
   const seat = path.endsWith('/companion') ? freeSeat : cast.named;
-  const real: Record<string, string> = { room: cast.room, game_id: `${cast.room}.1`, seat: String(seat) };
+  const real: Record<string, string> = { room: cast.room, game_id: `${cast.room}.1`, seat: String(seat), number: '1' };
   const at = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     return real[name] ?? String(operation.parameters.find((parameter) => parameter.name === name)?.example);
   });
@@ -279,6 +281,7 @@ test('what is asked of the server as a whole is for whom the table says', { time
   // A server that drains goes on as long as this game is played.
   await settled((await seatedTable(world.server)).players);
   const cast = await makeCast(world, situations.find(({ status }) => status === 'playing')!);
+  await ask(world, `/api/v1/rooms/${cast.room}/reports`, { body: { seat: cast.named, reason: 'other' } });
   const before = await everything(cast);
   const letsIn = ({ getsIn }: Row, holder: Holder) => getsIn.includes('anybody') || getsIn.includes(holder);
   for (const holder of holders) {

@@ -131,6 +131,8 @@ async function holdChanges(scene: Scene, sides: Side[]): Promise<void> {
   const asSeat = (rest: string) => (side: Side) => ({ path: at(side, rest), request: { token: side.seats[seat]!, body: {} } });
   const changes: Record<string, (side: Side) => { path: string; request: Call }> = {
     'PATCH /api/v1/rooms/{room}': asOwner('PATCH', '', { name: 'Another name' }),
+    'PUT /api/v1/rooms/{room}/seats/{seat}/silence': asOwner('PUT', `/seats/${seat}/silence`),
+    'DELETE /api/v1/rooms/{room}/seats/{seat}/silence': asOwner('DELETE', `/seats/${seat}/silence`),
     'POST /api/v1/rooms/{room}/start': asOwner('POST', '/start'),
     'POST /api/v1/rooms/{room}/rematch': asOwner('POST', '/rematch', {}),
     'POST /api/v1/rooms/{room}/seats/{seat}/handover': asSeat(`/seats/${seat}/handover`),

@@ -28,7 +28,7 @@ TEST_CASE("a room that is open shows its seats, taken and free") {
         "has_word":false,"game":"mists","level":1,"scoring":[],"modules":null,
         "colours":["red","green","blue","yellow","black","pink"],
         "options":{"timer":null,"absence":"companion","grace_seconds":60,"skill":"best",
-                   "undo":"consent","spectators":true,"word_for":"seat",
+                   "undo":"consent","spectators":true,"word_for":"seat","chat":true,
                    "aids":{"council":true,"hints":true,"odds":false}},"lesson":null,
         "paused":false,"game_id":null,"forked_from":null,
         "seats":[{"seat":0,"taken":true,"name":"Ana","kind":"bot","connected":true,"absent":false,

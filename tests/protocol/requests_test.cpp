@@ -4,7 +4,9 @@
 #include "protocol/create_room.hpp"
 #include "protocol/find_seat.hpp"
 #include "protocol/game_queries.hpp"
+#include "protocol/people.hpp"
 #include "protocol/players.hpp"
+#include "protocol/reports.hpp"
 #include "protocol/room_requests.hpp"
 #include "protocol/webhooks.hpp"
 #include "tests/protocol/description.hpp"
@@ -41,6 +43,11 @@ std::map<std::string, Check> bodies() {
             {"foresee", read<Foresee>()},
             {"player_name", read<PlayerName>()},
             {"invite_player", read<InvitePlayer>()},
+            {"change_person", read<ChangePerson>()},
+            {"findable", read<Findable>()},
+            {"mute_speaker", read<MuteSpeaker>()},
+            {"report_something", read<ReportSomething>()},
+            {"close_report", read<CloseReport>()},
             {"put_webhook", read<PutWebhook>()},
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
@@ -62,6 +69,7 @@ std::map<std::string, Check> queries() {
             {"show_game_state", read<MomentQuery>()},
             {"show_game_features", read<MomentQuery>()},
             {"list_every_room", read<RoomFilter>()},
+            {"list_reports", read<ReportsQuery>()},
             {"show_audit", read<AuditQuery>()}};
 }
 

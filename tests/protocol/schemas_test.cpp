@@ -1,8 +1,10 @@
 #include "protocol/api/sources.hpp"
 #include "protocol/commands.hpp"
 #include "protocol/game_file.hpp"
+#include "protocol/people.hpp"
 #include "protocol/players.hpp"
 #include "protocol/readings.hpp"
+#include "protocol/reports.hpp"
 #include "protocol/webhooks.hpp"
 #include "protocol/wire/advice.hpp"
 #include "protocol/wire/feature.hpp"
@@ -69,6 +71,16 @@ std::map<std::string, Holding> documents() {
             {"invitation", written<wire::Invitation>()},
             {"invitations", written<wire::Invitations>()},
             {"invited_players", written<wire::InvitedPlayers>()},
+            {"findable", read_too<Findable>()},
+            {"muted_speaker", written<wire::MutedSpeaker>()},
+            {"mutes", written<wire::Mutes>()},
+            {"people", written<wire::People>()},
+            {"person", written<wire::Person>()},
+            {"person_answer", written<wire::PersonAnswer>()},
+            {"report", written<wire::Report>()},
+            {"report_answer", written<wire::ReportAnswer>()},
+            {"reported", written<wire::Reported>()},
+            {"reports", written<wire::Reports>()},
             {"player_profile", written<wire::Player>()},
             {"player_answer", written<wire::PlayerAnswer>()},
             {"player_game", written<wire::PlayerGame>()},

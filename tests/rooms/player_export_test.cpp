@@ -39,7 +39,8 @@ TEST_CASE("who has nothing exports a document with nothing in it") {
     const auto ana = club.come("Ana");
     const Json all = whole(pieces(club, *club.ask(player::Export{ana.token}).value()));
     CHECK(all.at("player").at("name") == "Ana");
-    for (const char* list : {"bots", "rooms", "games", "invitations", "chat"}) {
+    for (const char* list :
+         {"bots", "rooms", "games", "invitations", "chat", "people", "reports"}) {
         INFO(list);
         CHECK(all.at(list) == Json::array());
     }
@@ -70,7 +71,8 @@ TEST_CASE("an export comes in pieces of a page each, and they are one document i
         "UPDATE games SET ended = 9000, outcome = 'won', reason = 'tiles', result = '{}'; "
         "UPDATE rooms SET status = 'over'");
     const auto all = pieces(club, *club.ask(player::Export{ana.token}).value());
-    CHECK(all.size() == 7);  // the player, rooms, games, invitations, chat in two, and the webhook
+    // The player, rooms, games, invitations, chat in two, the webhook, people, and reports.
+    CHECK(all.size() == 9);
     const Json document = whole(all);
     CHECK(document.at("bots").at(0).at("name") == "Robot");
     CHECK(document.at("rooms").size() == 2);

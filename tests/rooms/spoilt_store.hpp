@@ -99,6 +99,8 @@ public:
 
     store::PlayerStore& players() override { return behind_->players(); }
     store::WebhookStore& webhooks() override { return behind_->webhooks(); }
+    store::PeopleStore& people() override { return behind_->people(); }
+    store::ReportStore& reports() override { return behind_->reports(); }
 
 private:
     template <class T>

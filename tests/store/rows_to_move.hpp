@@ -36,6 +36,13 @@ inline constexpr const char* kRowsToMove = R"(
     VALUES ('p', 'Ana', TOKEN, 'o', 1, 2);
     INSERT INTO played (player, game, seat, began) VALUES ('p', 'r.1', 0, 5);
     INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 5);
+    INSERT INTO people (player, person, other, name, friend, muted, blocked)
+    VALUES ('p', 'a', 'q', 'Ben', 1, 2, 3), ('p', 'b', 's', 'Cora', NULL, NULL, 3),
+           ('p', 'c', 't', 'Dan', 1, NULL, NULL);
+    INSERT INTO reports (number, at, room, game, line, seat, name, text, speaker, reporter, reason,
+        remark, times, closed, act)
+    VALUES (7, 1, 'r', 'r.1', 8, 0, 'Ana', 'good morning', 'p', 'q', 'spam', '', 2, 5, 'silence'),
+           (9, 1, 'r', NULL, 0, 1, 'Ben', '', NULL, NULL, 'insult', 'twice', 1, NULL, NULL);
     INSERT INTO webhooks (player, url, secret, created, changed, delivered, failing, disabled, fault)
     VALUES ('p', 'https://a.org/', 'whsec_A', 1, 2, 3, 4, 5, 'away'),
            ('q', 'https://b.org/', 'whsec_B', 1, 1, NULL, NULL, NULL, NULL);
@@ -46,7 +53,7 @@ inline constexpr const char* kRowsToMove = R"(
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 18;
+inline constexpr std::size_t kOfThem = 23;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

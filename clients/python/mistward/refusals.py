@@ -111,6 +111,14 @@ class WrongWord(Refused, code="wrong_word"):
     """The room has another word."""
 
 
+class ChatClosed(Refused, code="chat_closed"):
+    """The owner of the room has closed its chat."""
+
+
+class Silenced(Refused, code="silenced"):
+    """Your seat has no word in the chat any more."""
+
+
 class AidRefused(Refused, code="aid_refused"):
     """The room's options do not allow that aid."""
 

@@ -73,6 +73,7 @@ class RoomOptions(TypedDict):
     undo: UndoRule
     spectators: bool
     word_for: WordFor
+    chat: bool
     aids: RoomOptionsAids
 
 GameId = str
@@ -114,6 +115,8 @@ class TakenSeat(TypedDict):
     absent: bool
     """A companion decides until somebody of the seat is back."""
     colours: Colours
+    silenced: NotRequired[bool]
+    """It has no word in the chat; left out: it has."""
 
 Time = str
 """RFC 3339, UTC, whole seconds."""
@@ -1113,6 +1116,8 @@ class Options(TypedDict):
     spectators: NotRequired[bool]
     """Whether people without a seat may see the game while it runs."""
     word_for: NotRequired[WordFor]
+    chat: NotRequired[bool]
+    """Whether those who have a seat may say something."""
     aids: NotRequired[OptionsAids]
 
 Word = str

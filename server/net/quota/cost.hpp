@@ -48,6 +48,8 @@ inline constexpr Cost kCopiedRoom{Quota::Rooms, 2};
 inline constexpr Cost kNewSeat{Quota::Seats, 1};
 /// A word of a room that is stretched.
 inline constexpr Cost kWord{Quota::Seats, 1};
+/// What somebody is to read who has other things to do: five in a minute, by default.
+inline constexpr Cost kReport{Quota::Chat, 60};
 inline constexpr Cost kHint{Quota::Hints, 1};
 /// A review has a companion think about each turn of a game.
 inline constexpr Cost kReview{Quota::Hints, 20};

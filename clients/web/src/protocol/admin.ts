@@ -7,7 +7,7 @@ export type Act = wire.Audit['acts'][number];
 export type ActName = Act['act'];
 export type ServerNode = wire.Nodes['nodes'][number];
 export type LogLevel = wire.LogLevel['level'];
-export type { Announced, Backup, DrainAnswer, Inspection, Retention } from './generated';
+export type { Announced, Backup, DrainAnswer, Inspection, Report, ReportAct, Retention } from './generated';
 
 /** Which rooms are listed; without anything all of them, the newest first. */
 export type RoomFilter = { status?: Room['status']; before?: string };
@@ -49,6 +49,16 @@ export class AdminApi {
 
   async lift(address: string): Promise<Ban[]> {
     return (await send<wire.Bans>('DELETE', `/admin/bans/${encodeURIComponent(address)}`, undefined, this.token)).bans;
+  }
+
+  /** At most 20 reports, the newest first; `before` is the `next` of those above. */
+  reports(closed: boolean, before: number | null): Promise<wire.Reports> {
+    const more = before === null ? '' : `&before=${before}`;
+    return get(`/admin/reports?status=${closed ? 'closed' : 'open'}${more}`, this.token);
+  }
+
+  closeReport(number: number, order: wire.CloseReport): Promise<wire.ReportAnswer> {
+    return send('POST', `/admin/reports/${number}/close`, order, this.token);
   }
 
   async announcement(): Promise<wire.Announced> {

@@ -151,6 +151,12 @@ export async function seatCompanion(room: string, seat: number, sits: boolean, t
   return (await send<wire.RoomAnswer>(method, `${roomAt(room)}/seats/${seat}/companion`, undefined, token)).room;
 }
 
+/** Takes the word in the chat from a seat, or gives it back, as the room's owner. */
+export async function silenceSeat(room: string, seat: number, silenced: boolean, token: string): Promise<Room> {
+  const method = silenced ? 'PUT' : 'DELETE';
+  return (await send<wire.RoomAnswer>(method, `${roomAt(room)}/seats/${seat}/silence`, undefined, token)).room;
+}
+
 /** What a companion would decide for the seat that is to decide. */
 export function askHint(room: string, token: string): Promise<wire.Hint> {
   return post(`${roomAt(room)}/hint`, undefined, token);

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { getChat } from '../protocol/api';
 import type { Keys } from './keys';
 import type { Line } from './line';
+import type { Muting } from './muting';
 import type { Refusals } from './refusals';
 import type { Table } from './table';
 
@@ -20,7 +21,8 @@ export class Chat {
   private readonly readUpTo = signal<number | null>(null);
   readonly unread = computed(() => {
     const { seat } = this.table.log.value;
-    return this.lines.value.filter((line) => line.number > (this.readUpTo.value ?? 0) && line.seat !== seat);
+    const isNews = (line: { number: number; seat: number }) => line.number > (this.readUpTo.value ?? 0) && line.seat !== seat;
+    return this.lines.value.filter((line) => isNews(line) && !this.muting.hides(line));
   });
   private readonly atStart = signal(false);
 
@@ -30,6 +32,7 @@ export class Chat {
     private readonly line: Pick<Line, 'send'>,
     private readonly keys: Pick<Keys, 'any'>,
     private readonly refusals: Refusals,
+    readonly muting: Muting,
   ) {}
 
   /** What was said before this page came is not news. */

@@ -33,7 +33,7 @@ export type Advised = Parts<'table' | 'council'>;
 export type Acting = Reading & Deciding & Advised;
 
 /** Reads what is said in a room, and says something with a seat. */
-export type Talking = Parts<'table' | 'chat' | 'keys'>;
+export type Talking = Parts<'table' | 'chat' | 'keys' | 'muting' | 'acts'>;
 
 /** Is led through a lesson. */
 export type Guided = Deciding & Parts<'undo' | 'refusals'>;

@@ -55,6 +55,11 @@ export class RoomActs {
     return this.act(this.starter, (token) => api.seatCompanion(this.room, seat, sits, token));
   }
 
+  /** As the owner, takes the word in the chat from a seat, or gives it back. */
+  silence(seat: number, silenced: boolean): Promise<void> {
+    return this.act(this.keys.owner, (token) => api.silenceSeat(this.room, seat, silenced, token));
+  }
+
   /** Leaves a seat at this screen, or as the owner has another left. */
   async freeSeat(seat: number): Promise<void> {
     const own = this.screen.here.value.get(seat) ?? null;

@@ -13,6 +13,7 @@ import { Hints } from './hints';
 import { Keys } from './keys';
 import { Knowing } from './knowing';
 import { Line } from './line';
+import { Muting } from './muting';
 import { Odds } from './odds';
 import { Onward } from './onward';
 import { Refusals } from './refusals';
@@ -38,6 +39,7 @@ export class RoomSession {
   readonly hints: Hints;
   readonly odds: Odds;
   readonly undo: Undo;
+  readonly muting: Muting;
   readonly chat: Chat;
   readonly acts: RoomActs;
   readonly onward: Onward;
@@ -70,7 +72,8 @@ export class RoomSession {
     this.hints = new Hints(id, table, this.seat, keys, refusals);
     this.odds = new Odds(table, () => getOdds(id, token()));
     this.undo = new Undo(table, commands, screen, refusals);
-    this.chat = new Chat(id, table, screen, keys, refusals);
+    this.muting = new Muting(id, table);
+    this.chat = new Chat(id, table, screen, keys, refusals, this.muting);
     this.acts = new RoomActs(id, table, keys, screen, commands, refusals);
     this.onward = new Onward(table.log, () => this.reopen());
   }
@@ -91,7 +94,7 @@ export class RoomSession {
   }
 
   private follow(): void {
-    this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow()];
+    this.ends = [this.screen.follow(), this.undo.follow(), this.hints.follow(), this.odds.follow(), this.muting.follow()];
   }
 
   close(): void {

@@ -16,6 +16,7 @@ export type Route =
 export const adminParts = [
   'overview',
   'rooms',
+  'reports',
   'bans',
   'announcement',
   'drain',

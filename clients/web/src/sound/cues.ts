@@ -1,6 +1,6 @@
 import type { Log } from '../game/log';
 import { playerOf } from '../game/standing';
-import type { GameEvent, Update } from '../protocol/types';
+import type { GameEvent, Line, Update } from '../protocol/types';
 
 /** What a sound means; each means one thing only. */
 export type Cue = 'turn' | 'tile' | 'meeple' | 'points' | 'ghost' | 'home' | 'word' | 'won' | 'lost' | 'hurry';
@@ -67,10 +67,13 @@ function isCalled(before: Log, after: Log): boolean {
   return lastToDecide(after) !== seat;
 }
 
+/** Whether a line is one that is not shown. */
+type Hides = (line: Line) => boolean;
+
 /** Somebody else said, proposed or asked something. */
-function isSpokenTo({ team: before }: Log, { team, seat }: Log): boolean {
+function isSpokenTo({ team: before }: Log, { team, seat }: Log, isHidden: Hides): boolean {
   const line = team.chat.at(-1);
-  const said = line !== undefined && line.seat !== seat && line.number > (before.chat.at(-1)?.number ?? 0);
+  const said = line !== undefined && line.seat !== seat && !isHidden(line) && line.number > (before.chat.at(-1)?.number ?? 0);
   const old = new Set(before.proposals.map(({ number }) => number));
   const proposed = team.proposals.some((proposal) => proposal.seat !== seat && !old.has(proposal.number));
   const asked = team.undo !== null && before.undo === null && team.undo.seat !== seat;
@@ -78,13 +81,13 @@ function isSpokenTo({ team: before }: Log, { team, seat }: Log): boolean {
 }
 
 /** What is heard when a message has led from one log to the next; each cue once, in the order of events. */
-export function cuesOf(before: Log, after: Log): Cue[] {
+export function cuesOf(before: Log, after: Log, isHidden: Hides = () => false): Cue[] {
   if (before.room === null || before.room.id !== after.room?.id) return [];
   const follows = after.now.seq === before.now.seq + 1;
   const update = follows ? after.updates.at(-1) : undefined;
   const happened = update ? ofUpdate(update, after) : [];
   const called = follows && isCalled(before, after) ? (['turn'] as const) : [];
-  const spoken = isSpokenTo(before, after) ? (['word'] as const) : [];
+  const spoken = isSpokenTo(before, after, isHidden) ? (['word'] as const) : [];
   return [...new Set([...happened, ...spoken, ...called])];
 }
 

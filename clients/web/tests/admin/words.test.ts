@@ -9,7 +9,7 @@ const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchAdminWords(tag)] as const)));
 
 /** Entries that are given numbers; all others that take something are given names. */
-const kOfNumbers = /(duration|left|games|askLead|\.rooms|seats?|removed|notDone)$/;
+const kOfNumbers = /(duration|left|games|askLead|\.rooms|seats?|removed|notDone|reports\.(open|times|actsOn))$/;
 
 /** Everything that an entry says, by its path. */
 function said(entry: unknown, path = ''): [string, string][] {

@@ -278,6 +278,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     points: [['Kim', where]],
     unread: counts,
     tooFast: [[3]],
+    about: name,
+    hiddenLines: counts,
     removePlayer: name,
     timeLeft: [['X']],
     perTurn: lengths,

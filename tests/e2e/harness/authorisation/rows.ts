@@ -28,6 +28,8 @@ POST   /api/v1/rooms/{room}/seats/{seat}/handover      | named       | unauthori
 POST   /api/v1/rooms/{room}/seats/{seat}/companion     | team owner  | unauthorized        | ok             | ok                     | ok             |
 DELETE /api/v1/rooms/{room}/seats/{seat}/companion     | team owner  | unauthorized        | ok             | ok                     | ok             |
 PATCH  /api/v1/rooms/{room}                            | owner       | unauthorized        | ok             | ok                     | ok             |
+PUT    /api/v1/rooms/{room}/seats/{seat}/silence       | owner       | unauthorized        | ok             | ok                     | ok             |
+DELETE /api/v1/rooms/{room}/seats/{seat}/silence       | owner       | unauthorized        | ok             | ok                     | ok             |
 POST   /api/v1/rooms/{room}/start                      | team owner  | unauthorized        | ok             | already_started        | already_started |
 POST   /api/v1/rooms/{room}/rematch                    | team owner  | unauthorized        | not_over       | not_over               | ok             |
 POST   /api/v1/rooms/{room}/fork                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
@@ -38,6 +40,7 @@ GET    /api/v1/rooms/{room}/features                   | watchers    | spectator
 GET    /api/v1/rooms/{room}/odds                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/log                        | watchers    | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/chat                       | hearers     | spectators_refused  | ok             | ok                     | ok             |
+POST   /api/v1/rooms/{room}/reports                    | hearers     | spectators_refused  | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/ws                         | anybody     |                     | upgrade_required | upgrade_required     | upgrade_required |
 POST   /api/v1/rooms/{room}/invitations                | owner       | unauthorized        | invalid_message | invalid_message       | invalid_message |
 DELETE /api/v1/rooms/{room}/invitations/{player}       | owner       | unauthorized        | not_found      | not_found              | not_found      |
@@ -93,6 +96,11 @@ GET    /api/v1/me/bots                     | player  | unauthorized | ok
 POST   /api/v1/me/bots                     | player  | unauthorized | ok
 DELETE /api/v1/me/bots/{bot}               | player  | unauthorized | ok
 POST   /api/v1/me/bots/{bot}/token         | player  | unauthorized | ok
+GET    /api/v1/rooms/{room}/mutes          | player  | unauthorized | ok
+POST   /api/v1/rooms/{room}/mutes          | player  | unauthorized | ok
+GET    /api/v1/me/people                   | player  | unauthorized | ok
+PATCH  /api/v1/me/people/{person}          | player  | unauthorized | ok
+PUT    /api/v1/me/findable                 | player  | unauthorized | ok
 GET    /api/v1/me/webhook                  | player  | unauthorized | ok
 PUT    /api/v1/me/webhook                  | player  | unauthorized | ok
 DELETE /api/v1/me/webhook                  | player  | unauthorized | ok
@@ -112,6 +120,8 @@ GET    /api/asyncapi.json                  | anybody |              | ok
 GET    /api/docs                           | anybody |              | ok
 GET    /api/docs/style.css                 | anybody |              | ok
 GET    /api/v1/admin/rooms                 | admin   | unauthorized | ok
+GET    /api/v1/admin/reports               | admin   | unauthorized | ok
+POST   /api/v1/admin/reports/{number}/close | admin   | unauthorized | ok
 GET    /api/v1/admin/bans                  | admin   | unauthorized | ok
 POST   /api/v1/admin/bans                  | admin   | unauthorized | ok
 DELETE /api/v1/admin/bans/{address}        | admin   | unauthorized | ok

@@ -15,6 +15,8 @@ DELETE /api/v1/rooms/{room}/seats/{seat}             | change
 POST   /api/v1/rooms/{room}/seats/{seat}/handover    | change
 POST   /api/v1/rooms/{room}/seats/{seat}/companion   | change
 DELETE /api/v1/rooms/{room}/seats/{seat}/companion   | change
+PUT    /api/v1/rooms/{room}/seats/{seat}/silence     | change
+DELETE /api/v1/rooms/{room}/seats/{seat}/silence     | change
 PATCH  /api/v1/rooms/{room}                          | change
 POST   /api/v1/rooms/{room}/start                    | change
 POST   /api/v1/rooms/{room}/rematch                  | change
@@ -28,6 +30,9 @@ GET    /api/v1/rooms/{room}/features                 | game
 GET    /api/v1/rooms/{room}/odds                     | game
 GET    /api/v1/rooms/{room}/log                      | game
 GET    /api/v1/rooms/{room}/chat                     | game
+GET    /api/v1/rooms/{room}/mutes                    | none
+POST   /api/v1/rooms/{room}/mutes                    | none
+POST   /api/v1/rooms/{room}/reports                  | none
 GET    /api/v1/rooms/{room}/ws                       | game
 GET    /api/v1/games/{game_id}                       | game
 GET    /api/v1/games/{game_id}/export                | game
@@ -56,6 +61,9 @@ GET    /api/v1/me/bots                               | none
 POST   /api/v1/me/bots                               | none
 DELETE /api/v1/me/bots/{bot}                         | none
 POST   /api/v1/me/bots/{bot}/token                   | none
+GET    /api/v1/me/people                             | none
+PATCH  /api/v1/me/people/{person}                    | none
+PUT    /api/v1/me/findable                           | none
 GET    /api/v1/me/webhook                            | none
 PUT    /api/v1/me/webhook                            | none
 DELETE /api/v1/me/webhook                            | none
@@ -77,6 +85,8 @@ GET    /api/v1/admin/rooms                           | list
 GET    /api/v1/admin/rooms/{room}                    | game
 POST   /api/v1/admin/rooms/{room}/close              | change
 POST   /api/v1/admin/rooms/{room}/seats/{seat}/kick  | change
+GET    /api/v1/admin/reports                         | none
+POST   /api/v1/admin/reports/{number}/close          | none
 GET    /api/v1/admin/bans                            | server
 POST   /api/v1/admin/bans                            | server
 DELETE /api/v1/admin/bans/{address}                  | server

@@ -14,6 +14,7 @@ import { BansPart } from './bans_part';
 import { Door } from './door';
 import { DrainPart } from './drain_part';
 import { Overview } from './overview';
+import { ReportsPart } from './reports_part';
 import { RoomPart } from './room_part';
 import { RoomsPart } from './rooms_part';
 import { ServerPart } from './server_part';
@@ -24,6 +25,8 @@ function Part({ office, part, item }: { office: Office; part: AdminPart; item: s
       return <Overview office={office} />;
     case 'rooms':
       return item === '' ? <RoomsPart office={office} /> : <RoomPart key={item} office={office} id={item} />;
+    case 'reports':
+      return <ReportsPart office={office} />;
     case 'bans':
       return <BansPart office={office} />;
     case 'announcement':

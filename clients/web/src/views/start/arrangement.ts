@@ -30,6 +30,7 @@ export const usual: Arrangement = {
     undo: 'consent',
     spectators: true,
     word_for: 'seat',
+    chat: true,
     aids: { council: true, hints: true, odds: false },
   },
   colours: [],

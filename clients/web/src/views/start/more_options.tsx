@@ -59,6 +59,9 @@ export function Arranging(props: MoreOptionsProps) {
       {!running && <Colours {...props} />}
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
       {seats > 1 && <WordChoice arrangement={arrangement} />}
+      {seats > 1 && (
+        <Check label={words.roomForm.chat} checked={field.options.chat} onChange={(chat) => field.change({ chat })} />
+      )}
       <Check
         label={words.start.listed}
         checked={isListed(arrangement.value, seats)}

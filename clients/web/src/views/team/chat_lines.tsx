@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { SignPicture } from '../../art/sign';
@@ -7,6 +8,8 @@ import type { Line } from '../../protocol/types';
 import type { Chat } from '../../session/chat';
 import type { Talking } from '../../session/ports';
 import { words, wordsForError } from '../../words';
+import { Dialog } from '../common/dialog';
+import { AboutLineView } from '../company';
 import { SignButtons } from './sign_buttons';
 
 const kLongest = 500;
@@ -62,12 +65,58 @@ function Text({ line }: { line: Line }) {
   );
 }
 
+/** What follows on each other and is not shown, together; each line that is shown by itself. */
+function grouped(lines: readonly Line[], isHidden: (line: Line) => boolean): (Line | Line[])[] {
+  const groups: (Line | Line[])[] = [];
+  for (const line of lines) {
+    const last = groups.at(-1);
+    if (!isHidden(line)) groups.push(line);
+    else if (Array.isArray(last)) last.push(line);
+    else groups.push([line]);
+  }
+  return groups;
+}
+
+/** Who said what, and the way to what can be done about it. */
+function Said({ line, onAbout }: { line: Line; onAbout: (() => void) | null }) {
+  return (
+    <>
+      <b>{line.name}</b> <Text line={line} />
+      {onAbout && (
+        <button type="button" class="about-button" aria-haspopup="dialog" aria-label={words.team.about(line.name)} onClick={onAbout}>
+          …
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Lines of those who are muted: there for whoever wants them. */
+function HiddenLines({ lines, said }: { lines: Line[]; said: (line: Line) => ComponentChildren }) {
+  return (
+    <li class="hidden-lines">
+      <details>
+        <summary>{words.team.hiddenLines(lines.length)}</summary>
+        <ol>
+          {lines.map((line) => (
+            <li key={line.number}>{said(line)}</li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}
+
 /** The lines of the chat, earlier ones on request, and what one says oneself. */
 export function ChatLines({ session }: { session: Talking }) {
   const { chat } = session;
   const list = useRef<HTMLDivElement>(null);
   const lines = chat.lines.value;
   const newest = lines.at(-1);
+  const mayTalk = session.table.room.value?.options.chat ?? true;
+  const about = useSignal<Line | null>(null);
+  const own = session.table.log.value.seat;
+  const said = (line: Line) => <Said line={line} onAbout={line.seat === own ? null : () => (about.value = line)} />;
   useEffect(() => {
     chat.read();
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -82,15 +131,22 @@ export function ChatLines({ session }: { session: Talking }) {
       {lines.length === 0 && <p class="quiet">{words.team.noLines}</p>}
       <div ref={list} class="chat-lines" role="log" aria-label={words.team.chat} tabIndex={0}>
         <ol>
-          {lines.map((line) => (
-            <li key={line.number}>
-              <b>{line.name}</b> <Text line={line} />
-            </li>
-          ))}
+          {grouped(lines, (line) => session.muting.hides(line)).map((one) =>
+            Array.isArray(one) ? (
+              <HiddenLines key={one[0]!.number} lines={one} said={said} />
+            ) : (
+              <li key={one.number}>{said(one)}</li>
+            ),
+          )}
         </ol>
       </div>
-      <SignButtons session={session} />
-      {session.keys.seat.value && <Say chat={session.chat} />}
+      {about.value && (
+        <Dialog title={about.value.name} onClose={() => (about.value = null)}>
+          <AboutLineView session={session} line={about.value} />
+        </Dialog>
+      )}
+      {mayTalk && <SignButtons session={session} />}
+      {session.keys.seat.value && (mayTalk ? <Say chat={session.chat} /> : <p class="quiet">{words.errors.chat_closed}</p>)}
     </>
   );
 }

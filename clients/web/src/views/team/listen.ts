@@ -1,18 +1,18 @@
-import { computed, effect } from '@preact/signals';
+import { computed, effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { Log } from '../../game/log';
 import type { Council } from '../../session/council';
-import type { Advised, TableToRead } from '../../session/ports';
+import type { Advised, Parts, TableToRead } from '../../session/ports';
 import { sound } from '../../session/sound';
 import { cuesOf, hurryIn } from '../../sound/cues';
 
 /** Sounds what each message brings. */
-function soundMessages(table: TableToRead): () => void {
+function soundMessages({ table, muting }: Parts<'table' | 'muting'>): () => void {
   let before: Log = table.log.peek();
   return effect(() => {
     const after = table.log.value;
-    void sound(cuesOf(before, after));
+    void sound(untracked(() => cuesOf(before, after, (line) => muting.hides(line))));
     before = after;
   });
 }
@@ -44,9 +44,10 @@ function soundHurry(table: TableToRead): () => void {
 }
 
 /** Lets a room be heard while it is shown. */
-export function useSounds({ table, council }: Advised): void {
+export function useSounds(session: Advised & Parts<'muting'>): void {
+  const { table, council } = session;
   useEffect(() => {
-    const stops = [soundMessages(table), soundPoints(table, council), soundHurry(table)];
+    const stops = [soundMessages(session), soundPoints(table, council), soundHurry(table)];
     return () => stops.forEach((stop) => stop());
   }, [table]);
 }

@@ -61,8 +61,10 @@ export function Reactions({ session }: { session: Parts<'table' | 'chat'> }) {
     // What was said before this page came is not seen again.
     const since = known.current ?? lines.at(-1)?.number ?? 0;
     known.current = Math.max(since, lines.at(-1)?.number ?? 0);
-    const fresh = lines.flatMap(({ number, seat, name, text }) => {
-      const sign = number > since ? signOf(text) : null;
+    const fresh = lines.flatMap((line) => {
+      const { number, seat, name, text } = line;
+      const isSeen = number > since && !session.chat.muting.hides(line);
+      const sign = isSeen ? signOf(text) : null;
       return sign ? [{ number, seat, name, sign }] : [];
     });
     if (fresh.length === 0) return;

@@ -7,6 +7,7 @@ import { player, type Player } from '../../session/player';
 import { You } from '../../session/you';
 import { language } from '../../words';
 import { fetchYouWords, youWords } from '../../words/you';
+import { PeopleView } from '../company';
 import { ForgetfulNote } from '../common/forgetful_note';
 import { LostPlayerNote } from '../common/lost_player_note';
 import { PageHeader } from '../common/page_header';
@@ -35,6 +36,7 @@ function Yours({ you, me }: { you: You; me: Player }) {
     <div class="columns">
       <div class="stack">
         <NameForm key={me.name} you={you} me={me} />
+        <PeopleView key={me.id} me={me} />
         <Numbers me={me} />
       </div>
       <div class="stack">

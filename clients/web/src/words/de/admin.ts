@@ -19,6 +19,7 @@ export const admin: AdminWords = {
   parts: {
     overview: 'Überblick',
     rooms: 'Räume',
+    reports: 'Meldungen',
     bans: 'Sperren',
     announcement: 'Ansage',
     drain: 'Anhalten',
@@ -129,6 +130,38 @@ export const admin: AdminWords = {
     banSeatLead: 'Jede Adresse, die mit diesem Platz verbunden ist, erreicht den Server nicht mehr. Der Platz wird nicht geräumt.',
   },
 
+  reports: {
+    lead: 'Chatzeilen und Namen, die gemeldet wurden. Niemand im Raum erfährt davon, und hier steht nicht, wer es war.',
+    open: (n) => `${count(n, { one: 'Meldung', other: 'Meldungen' })} zu lesen`,
+    showClosed: 'Erledigte zeigen',
+    none: 'Es gibt keine.',
+    nameOnly: 'der Name',
+    player: 'Spieler',
+    times: (n) => `${n}-mal gemeldet`,
+    reasons: {
+      insult: 'Es beleidigt jemanden.',
+      hate: 'Es verbreitet Hass.',
+      sexual: 'Es ist sexuell.',
+      spam: 'Es ist Werbung oder wird ständig wiederholt.',
+      private: 'Es verrät, was niemanden etwas angeht.',
+      other: 'Etwas anderes.',
+    },
+    actsOn: (n) => `Meldung ${n}`,
+    does: { dismiss: 'Zurückweisen', silence: 'Wort entziehen', ban: 'Aussperren' },
+    leads: {
+      dismiss: (name) => `Mit ${name} geschieht nichts, und die Meldung wird weggelegt.`,
+      silence: (name) => `${name} liest den Chat dieses Raums noch und kann nichts mehr darin sagen.`,
+      ban: (name) => `${name} hat kein Wort mehr, und keine Adresse, die mit dem Platz verbunden ist, erreicht den Server noch.`,
+    },
+    acts: { dismiss: 'zurückgewiesen', silence: 'Wort entzogen', ban: 'ausgesperrt' },
+    closed: (act, when) => `${act} am ${when}`,
+    done: {
+      dismiss: (name) => `Die Meldung zu ${name} ist zurückgewiesen.`,
+      silence: (name) => `${name} hat dort kein Wort mehr.`,
+      ban: (name) => `${name} ist ausgesperrt und hat dort kein Wort mehr.`,
+    },
+  },
+
   bans: {
     lead: 'Von einer gesperrten Adresse erreicht niemand diesen Server: weder die Seite noch die Spiele.',
     none: 'Niemand ist gesperrt.',
@@ -195,6 +228,8 @@ export const admin: AdminWords = {
     acts: {
       close_room: 'Raum geschlossen',
       kick: 'Platz geräumt',
+      silence: 'Wort entzogen',
+      close_report: 'Meldung erledigt',
       ban: 'Gesperrt',
       lift_ban: 'Sperre aufgehoben',
       announce: 'Angesagt',

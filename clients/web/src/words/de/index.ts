@@ -228,6 +228,8 @@ export const de: Dictionary = {
     room_closed: 'Dieser Raum wurde vom Betreiber des Servers geschlossen.',
     spectators_refused: 'Solange dieses Spiel läuft, sehen es nur die, die mitspielen.',
     word_needed: 'Dieser Raum hat ein Wort. Sag es zuerst.',
+    chat_closed: 'Der Chat dieses Raums ist geschlossen.',
+    silenced: 'In diesem Chat hast du kein Wort mehr.',
     wrong_word: 'Das ist nicht das Wort dieses Raums.',
     too_many_spectators: 'Hier sehen schon so viele zu, wie es der Server erlaubt. Wenn jemand geht, wird ein Platz frei.',
     too_many_connections: 'Dein Platz ist in zu vielen Fenstern oder Geräten offen. Dieses wurde geschlossen; lade die Seite neu, um hier zu spielen.',

@@ -18,6 +18,7 @@ export const roomForm: Dictionary['roomForm'] = {
     strong: 'stark',
     best: 'so gut sie können',
   },
+  chat: 'Mitspieler können im Chat schreiben',
   oddsAid: 'Die Aussicht auf den Sieg, als Linie',
   colours: 'Farben in der Reihenfolge der Verteilung',
   coloursHint: 'Wähle, welche zuerst kommen sollen. Die anderen folgen.',

@@ -63,6 +63,8 @@ export const team: Dictionary['team'] = {
   hint: 'Tipp',
   moreTools: 'Weitere Werkzeuge',
   chat: 'Chat',
+  about: (name) => `Zu dem, was ${name} gesagt hat`,
+  hiddenLines: (n) => `${count(n, { one: 'Nachricht', other: 'Nachrichten' })} verborgen`,
   unread: (n) => count(n, { one: 'neue Nachricht', other: 'neue Nachrichten' }),
   say: 'Schreib etwas',
   send: 'Senden',

@@ -51,7 +51,7 @@ export const you: YouWords = {
   best: 'Bestes',
 
   kept: 'Was der Server von dir behält',
-  keptLead: 'Name, Plätze, Spiele, Einladungen und was du im Chat gesagt hast. Du kannst alles als Datei haben oder vergessen lassen.',
+  keptLead: 'Name, Plätze, Spiele, Einladungen, was du im Chat gesagt, von anderen hältst und gemeldet hast. Du kannst alles als Datei haben oder vergessen lassen.',
   save: 'Als Datei speichern',
   forget: 'Mich vergessen',
   forgetTitle: (name) => `${name} vergessen?`,
@@ -60,6 +60,7 @@ export const you: YouWords = {
     'deine Plätze: Sie werden frei, und andere können sie nehmen',
     'dein Name in Chats und beendeten Spielen: Dort steht dann „somebody“',
     'alles, was du gesagt hast: Dort steht dann „…“',
+    'mit wem du befreundet bist und wen du stummgeschaltet oder gesperrt hast, und was andere von dir hielten',
     'deine Einladungen, deine Bots und dass die Räume, die du geöffnet hast, deine sind',
   ],
   stays: 'Die Spiele selbst bleiben den anderen. Beste Ergebnisse bleiben in diesem Browser, bis du seine Daten löschst.',

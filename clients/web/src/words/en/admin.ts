@@ -18,6 +18,7 @@ export const admin = {
   parts: {
     overview: 'Overview',
     rooms: 'Rooms',
+    reports: 'Reports',
     bans: 'Bans',
     announcement: 'Announcement',
     drain: 'Stopping',
@@ -128,6 +129,38 @@ export const admin = {
     banSeatLead: 'Every address that is connected with this seat can no longer reach the server. The seat is not freed.',
   },
 
+  reports: {
+    lead: 'Lines of chats and names that people have reported. Nobody in the room learns of it, and nothing here says who it was.',
+    open: (n: number) => `${count(n, { one: 'report', other: 'reports' })} to be read`,
+    showClosed: 'Show those that were dealt with',
+    none: 'There are none.',
+    nameOnly: 'the name',
+    player: 'player',
+    times: (n: number) => `reported ${count(n, { one: 'time', other: 'times' })}`,
+    reasons: {
+      insult: 'It insults somebody.',
+      hate: 'It spreads hatred.',
+      sexual: 'It is sexual.',
+      spam: 'It is advertising, or said over and over.',
+      private: 'It tells what is nobody’s business.',
+      other: 'Something else.',
+    },
+    actsOn: (n: number) => `Report ${n}`,
+    does: { dismiss: 'Dismiss', silence: 'Take the word', ban: 'Ban' },
+    leads: {
+      dismiss: (name: string) => `Nothing happens to ${name}, and the report is put away.`,
+      silence: (name: string) => `${name} reads the chat of that room and can say nothing in it any more.`,
+      ban: (name: string) => `${name} has no word any more, and every address that is connected with the seat can no longer reach the server.`,
+    },
+    acts: { dismiss: 'dismissed', silence: 'word taken', ban: 'banned' },
+    closed: (act: string, when: string) => `${act}, ${when}`,
+    done: {
+      dismiss: (name: string) => `The report of ${name} is dismissed.`,
+      silence: (name: string) => `${name} has no word there any more.`,
+      ban: (name: string) => `${name} is banned, and has no word there.`,
+    },
+  },
+
   bans: {
     lead: 'Nobody reaches this server from a banned address: neither the page nor the games.',
     none: 'Nobody is banned.',
@@ -194,6 +227,8 @@ export const admin = {
     acts: {
       close_room: 'Room closed',
       kick: 'Seat freed',
+      silence: 'Word taken',
+      close_report: 'Report dealt with',
       ban: 'Banned',
       lift_ban: 'Ban lifted',
       announce: 'Announced',

@@ -234,6 +234,8 @@ export const en = {
     room_closed: 'This room was closed by the people who run the server.',
     spectators_refused: 'Only the players may see this game while it is running.',
     word_needed: 'This room has a word. Say it first.',
+    chat_closed: 'The owner of the room has closed the chat.',
+    silenced: 'You have no word in this chat any more.',
     wrong_word: 'That is not the word of this room.',
     too_many_spectators: 'This room has no place for another spectator. Try again when somebody has left.',
     too_many_connections: 'Your seat is open in too many windows or devices. This one was closed; reload the page to play here.',

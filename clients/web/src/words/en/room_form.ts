@@ -18,6 +18,7 @@ export const roomForm = {
     strong: 'strongly',
     best: 'as well as they can',
   },
+  chat: 'Players can write in the chat',
   oddsAid: 'The chance to win, as a line',
   colours: 'Colours, in the order in which they are dealt',
   coloursHint: 'Press those that should come first. The others follow.',

@@ -73,6 +73,8 @@ export const team = {
   hint: 'Hint',
   moreTools: 'More tools',
   chat: 'Chat',
+  about: (name: string) => `About what ${name} said`,
+  hiddenLines: (n: number) => `${count(n, { one: 'line', other: 'lines' })} hidden`,
   unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
   say: 'Say something',
   send: 'Send',

@@ -50,7 +50,7 @@ export const you: YouWords = {
   best: 'Best',
 
   kept: 'What the server keeps of you',
-  keptLead: 'Your name, seats, games, invitations and what you said in chats. You can have all of it as a file, or have it forgotten.',
+  keptLead: 'Your name, seats, games, invitations, what you said in chats, what you think of others and what you reported. You can have all of it as a file, or have it forgotten.',
   save: 'Save as a file',
   forget: 'Forget me',
   forgetTitle: (name) => `Forget ${name}?`,
@@ -59,6 +59,7 @@ export const you: YouWords = {
     'your seats: they become free, and others can take them',
     'your name in chats and finished games: it becomes “somebody”',
     'everything you said: it becomes “…”',
+    'your friends, and whom you have muted or blocked; others lose what they thought of you',
     'your invitations, your bots, and the rooms that you opened as yours',
   ],
   stays: 'The games themselves stay for the others. Best results stay in this browser until you clear its data.',

@@ -19,6 +19,7 @@ export const admin: AdminWords = {
   parts: {
     overview: 'Privire generală',
     rooms: 'Camere',
+    reports: 'Rapoarte',
     bans: 'Interdicții',
     announcement: 'Anunț',
     drain: 'Oprire',
@@ -129,6 +130,38 @@ export const admin: AdminWords = {
     banSeatLead: 'Nicio adresă conectată cu acest loc nu mai ajunge la server. Locul nu este eliberat.',
   },
 
+  reports: {
+    lead: 'Replici și nume raportate. Nimeni din cameră nu află, iar aici nu scrie cine a raportat.',
+    open: (n) => `${count(n, { one: 'raport', few: 'rapoarte', other: 'de rapoarte' })} de citit`,
+    showClosed: 'Arată-le pe cele rezolvate',
+    none: 'Nu este niciunul.',
+    nameOnly: 'numele',
+    player: 'jucătorul',
+    times: (n) => `raportat de ${count(n, { one: 'dată', few: 'ori', other: 'de ori' })}`,
+    reasons: {
+      insult: 'Jignește pe cineva.',
+      hate: 'Răspândește ură.',
+      sexual: 'Este cu tentă sexuală.',
+      spam: 'Este reclamă sau se repetă mereu.',
+      private: 'Spune ce nu privește pe nimeni.',
+      other: 'Altceva.',
+    },
+    actsOn: (n) => `Raportul ${n}`,
+    does: { dismiss: 'Respinge', silence: 'Ia cuvântul', ban: 'Interzice accesul' },
+    leads: {
+      dismiss: (name) => `Lui ${name} nu i se întâmplă nimic, iar raportul se închide.`,
+      silence: (name) => `${name} citește în continuare discuția din acea cameră, dar nu mai poate spune nimic.`,
+      ban: (name) => `${name} nu mai are cuvântul, iar nicio adresă conectată cu acest loc nu mai ajunge la server.`,
+    },
+    acts: { dismiss: 'respins', silence: 'cuvânt luat', ban: 'acces interzis' },
+    closed: (act, when) => `${act}, la ${when}`,
+    done: {
+      dismiss: (name) => `Raportul despre ${name} este respins.`,
+      silence: (name) => `${name} nu mai are cuvântul acolo.`,
+      ban: (name) => `${name} nu mai are acces și nici cuvântul acolo.`,
+    },
+  },
+
   bans: {
     lead: 'De la o adresă interzisă nimeni nu ajunge la acest server: nici la pagină, nici la jocuri.',
     none: 'Nimeni nu este interzis.',
@@ -195,6 +228,8 @@ export const admin: AdminWords = {
     acts: {
       close_room: 'Cameră închisă',
       kick: 'Loc eliberat',
+      silence: 'Cuvânt luat',
+      close_report: 'Raport rezolvat',
       ban: 'Adresă interzisă',
       lift_ban: 'Interdicție ridicată',
       announce: 'Anunțat',

@@ -228,6 +228,8 @@ export const ro: Dictionary = {
     room_closed: 'Această cameră a fost închisă de administratorul serverului.',
     spectators_refused: 'Cât timp se joacă, acest joc îl văd doar cei care joacă.',
     word_needed: 'Camera aceasta are un cuvânt. Spune-l mai întâi.',
+    chat_closed: 'Discuția din această cameră este închisă.',
+    silenced: 'În această discuție nu mai ai cuvântul.',
     wrong_word: 'Acesta nu este cuvântul camerei.',
     too_many_spectators: 'Camera are deja numărul maxim de spectatori. Se eliberează un loc când pleacă cineva.',
     too_many_connections: 'Locul tău este deschis în prea multe ferestre sau dispozitive. Aceasta a fost închisă; reîncarcă pagina ca să joci aici.',

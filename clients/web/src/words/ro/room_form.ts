@@ -18,6 +18,7 @@ export const roomForm: Dictionary['roomForm'] = {
     strong: 'puternic',
     best: 'cât pot de bine',
   },
+  chat: 'Jucătorii pot scrie în discuție',
   oddsAid: 'Șansa de victorie, ca o linie',
   colours: 'Culorile, în ordinea în care se împart',
   coloursHint: 'Apasă culorile care să fie primele. Celelalte urmează.',

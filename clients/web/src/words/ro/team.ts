@@ -63,6 +63,8 @@ export const team: Dictionary['team'] = {
   hint: 'Sfat',
   moreTools: 'Mai multe instrumente',
   chat: 'Discuție',
+  about: (name) => `Despre ce a spus ${name}`,
+  hiddenLines: (n) => count(n, { one: 'mesaj ascuns', few: 'mesaje ascunse', other: 'de mesaje ascunse' }),
   unread: (n) => count(n, { one: 'mesaj nou', few: 'mesaje noi', other: 'de mesaje noi' }),
   say: 'Spune ceva',
   send: 'Trimite',

@@ -50,7 +50,7 @@ export const you: YouWords = {
   best: 'Cel mai bun',
 
   kept: 'Ce păstrează serverul despre tine',
-  keptLead: 'Numele, locurile, jocurile, invitațiile și ce ai spus în discuții. Poți avea totul ca fișier sau poți cere să fie uitat.',
+  keptLead: 'Numele, locurile, jocurile, invitațiile, ce ai spus în discuții, ce crezi despre alții și ce ai raportat. Poți avea totul ca fișier sau poți cere să fie uitat.',
   save: 'Salvează ca fișier',
   forget: 'Uită-mă',
   forgetTitle: (name) => `Uităm totul despre ${name}?`,
@@ -59,6 +59,7 @@ export const you: YouWords = {
     'locurile tale: devin libere și le pot lua alții',
     'numele tău din discuții și din jocurile încheiate: devine „somebody”',
     'tot ce ai spus: devine „…”',
+    'prietenii tăi, pe cine nu vrei să citești sau ai blocat, și ce credeau alții despre tine',
     'invitațiile, boții și faptul că ai deschis tu camerele tale',
   ],
   stays: 'Jocurile în sine rămân pentru ceilalți. Cele mai bune rezultate rămân în acest browser până îi ștergi datele.',

@@ -1,0 +1,52 @@
+import type { CompanyWords } from '../company_words';
+import { count } from './terms';
+
+export const company: CompanyWords = {
+  mute: (name) => `${name} stummschalten`,
+  unmute: (name) => `Wieder zeigen, was ${name} sagt`,
+  muteLead: 'Du siehst dann nicht mehr, was gesagt wird; alle anderen schon. Wer stumm ist, erfährt es nicht.',
+  mutedEverywhere: (name) => `${name} ist stumm, in jedem Raum und auf allen deinen Geräten. Unter „Du“ kannst du das beenden.`,
+  mutedHere: (name) => `${name} ist in diesem Tab stumm. Mehr geht nicht: Einer von euch spielt hier, ohne Spieler dieses Servers zu sein.`,
+  unmuted: (name) => `Du liest ${name} wieder.`,
+
+  report: 'Melden',
+  reportLead: 'Geht an den Betreiber dieses Servers, mit den Zeilen davor und danach. Niemand im Raum erfährt davon.',
+  what: 'Worum geht es',
+  theLine: 'Was gesagt wurde',
+  theName: (name) => `Der Name „${name}“`,
+  why: 'Warum',
+  reasons: {
+    insult: 'Es beleidigt jemanden',
+    hate: 'Es verbreitet Hass',
+    sexual: 'Es ist sexuell',
+    spam: 'Es ist Werbung oder wird ständig wiederholt',
+    private: 'Es verrät, was niemanden etwas angeht',
+    other: 'Etwas anderes',
+  },
+  remark: 'Möchtest du etwas dazu sagen? (freiwillig)',
+  send: 'Meldung abschicken',
+  reported: 'Danke. Die Meldung bleibt liegen, bis sie jemand gelesen hat. Eine Antwort kommt nicht.',
+
+  takeWord: (name) => `${name} das Wort entziehen`,
+  giveWord: (name) => `${name} das Wort zurückgeben`,
+  wordLead: 'Der Raum gehört dir: Wer kein Wort hat, liest den Chat und kann nichts darin sagen.',
+
+  people: 'Mit wem du gespielt hast',
+  peopleLead: 'Aus deinen beendeten Spielen, die letzten zuerst. Was du hier ankreuzt, bleibt bei dir: Niemand erfährt es.',
+  nobody: 'Noch niemand. Wer ein Spiel mit dir beendet, steht dann hier.',
+  together: (games) => count(games, { one: 'gemeinsames Spiel', other: 'gemeinsame Spiele' }),
+  lastAt: (day) => `zuletzt am ${day}`,
+  met: 'ihr seid euch begegnet und habt nicht gespielt',
+  friend: 'Befreundet',
+  muted: 'Stumm',
+  blocked: 'Gesperrt',
+  marks: (name) => `Was du von ${name} hältst`,
+  marksLead: 'Von Stummgeschalteten liest du in Chats nichts. Gesperrte können dich außerdem nicht einladen.',
+  sitsAt: (room) => `Wartet in „${room}“`,
+  inviteTo: (room) => `In „${room}“ einladen`,
+  invited: (name) => `${name} ist eingeladen.`,
+  noRoom: 'Um jemanden einzuladen, eröffne zuerst einen Raum.',
+  findable: 'Befreundete sehen, wo ich auf Mitspieler warte',
+  findableLead: 'Aus, solange du es nicht einschaltest. Danach sehen alle, die mit dir gespielt und dich als befreundet angekreuzt haben, an welchem offenen Tisch du sitzt. Private Räume nie, und nie solche mit einem Wort.',
+  more: (n) => `${count(n, { one: 'Person', other: 'Personen' })} mehr zeigen`,
+};

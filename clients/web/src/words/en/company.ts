@@ -1,0 +1,52 @@
+import type { CompanyWords } from '../company_words';
+import { count } from './terms';
+
+export const company: CompanyWords = {
+  mute: (name) => `Mute ${name}`,
+  unmute: (name) => `Show again what ${name} says`,
+  muteLead: 'What they say is hidden from you, and from nobody else. They are not told.',
+  mutedEverywhere: (name) => `${name} is muted, in every room and on all your devices. Under “You” you can end that.`,
+  mutedHere: (name) => `${name} is muted in this tab. More cannot be done: one of you plays here without being a player of this server.`,
+  unmuted: (name) => `You read ${name} again.`,
+
+  report: 'Report',
+  reportLead: 'Goes to whoever runs this server, with the lines before and after. Nobody in the room learns of it.',
+  what: 'What is wrong',
+  theLine: 'What was said',
+  theName: (name) => `The name “${name}”`,
+  why: 'Why',
+  reasons: {
+    insult: 'It insults somebody',
+    hate: 'It spreads hatred',
+    sexual: 'It is sexual',
+    spam: 'It is advertising, or said over and over',
+    private: 'It tells what is nobody’s business',
+    other: 'Something else',
+  },
+  remark: 'Anything to add? (optional)',
+  send: 'Send the report',
+  reported: 'Thank you. Your report is kept until somebody has read it. You will not hear back.',
+
+  takeWord: (name) => `Take the word from ${name}`,
+  giveWord: (name) => `Give the word back to ${name}`,
+  wordLead: 'The room is yours: whoever has no word reads the chat, and cannot say anything in it.',
+
+  people: 'People you have played with',
+  peopleLead: 'From your finished games, the latest first. What you mark here is yours alone: nobody is told.',
+  nobody: 'Nobody yet. Whoever finishes a game with you is found here.',
+  together: (games) => count(games, { one: 'game together', other: 'games together' }),
+  lastAt: (day) => `last on ${day}`,
+  met: 'you have met, and not played',
+  friend: 'Friend',
+  muted: 'Muted',
+  blocked: 'Blocked',
+  marks: (name) => `What you think of ${name}`,
+  marksLead: 'Of those whom you mute you read nothing in chats. Those whom you block cannot invite you either.',
+  sitsAt: (room) => `Waits at “${room}”`,
+  inviteTo: (room) => `Invite to “${room}”`,
+  invited: (name) => `${name} is invited.`,
+  noRoom: 'To invite somebody, open a room first.',
+  findable: 'Friends see where I wait for players',
+  findableLead: 'Off unless you turn it on. Then those who have played with you and marked you as a friend see the open table at which you sit. Never private rooms, and never those with a word.',
+  more: (n) => `Show ${count(n, { one: 'person', other: 'people' })} more`,
+};

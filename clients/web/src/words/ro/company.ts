@@ -1,0 +1,52 @@
+import type { CompanyWords } from '../company_words';
+import { count } from './terms';
+
+export const company: CompanyWords = {
+  mute: (name) => `Nu mai arăta ce spune ${name}`,
+  unmute: (name) => `Arată din nou ce spune ${name}`,
+  muteLead: 'Ce spune nu mai vezi doar tu; ceilalți văd în continuare. Nu i se dă de știre.',
+  mutedEverywhere: (name) => `Nu mai vezi ce spune ${name}, în nicio cameră și pe niciunul dintre dispozitivele tale. La „Tu” poți schimba asta.`,
+  mutedHere: (name) => `Nu mai vezi ce spune ${name} în această filă. Mai mult nu se poate: unul dintre voi joacă aici fără să fie jucător al serverului.`,
+  unmuted: (name) => `Vezi din nou ce spune ${name}.`,
+
+  report: 'Raportează',
+  reportLead: 'Ajunge la administratorul serverului, cu replicile dinainte și de după. Nimeni din cameră nu află.',
+  what: 'Ce este în neregulă',
+  theLine: 'Ce s-a spus',
+  theName: (name) => `Numele „${name}”`,
+  why: 'De ce',
+  reasons: {
+    insult: 'Jignește pe cineva',
+    hate: 'Răspândește ură',
+    sexual: 'Este cu tentă sexuală',
+    spam: 'Este reclamă sau se repetă mereu',
+    private: 'Spune ce nu privește pe nimeni',
+    other: 'Altceva',
+  },
+  remark: 'Vrei să adaugi ceva? (opțional)',
+  send: 'Trimite raportul',
+  reported: 'Mulțumim. Raportul rămâne până îl citește cineva. Nu vei primi răspuns.',
+
+  takeWord: (name) => `Ia-i cuvântul lui ${name}`,
+  giveWord: (name) => `Dă-i înapoi cuvântul lui ${name}`,
+  wordLead: 'Camera este a ta: cine nu are cuvântul citește discuția și nu poate spune nimic.',
+
+  people: 'Oameni cu care ai jucat',
+  peopleLead: 'Din jocurile tale terminate, ultimele mai întâi. Ce bifezi aici rămâne la tine: nimeni nu află.',
+  nobody: 'Încă nimeni. Cine termină un joc cu tine apare aici.',
+  together: (games) => count(games, { one: 'joc împreună', few: 'jocuri împreună', other: 'de jocuri împreună' }),
+  lastAt: (day) => `ultimul pe ${day}`,
+  met: 'v-ați întâlnit, fără să jucați',
+  friend: 'Prieten',
+  muted: 'Fără sonor',
+  blocked: 'Blocat',
+  marks: (name) => `Ce crezi despre ${name}`,
+  marksLead: 'Ce spun cei fără sonor nu vezi în discuții. Cei blocați nici nu te pot invita.',
+  sitsAt: (room) => `Așteaptă la „${room}”`,
+  inviteTo: (room) => `Invită la „${room}”`,
+  invited: (name) => `Invitația pentru ${name} a plecat.`,
+  noRoom: 'Ca să inviți pe cineva, deschide mai întâi o cameră.',
+  findable: 'Prietenii văd unde aștept jucători',
+  findableLead: 'Oprit cât timp nu îl pornești. Apoi cine a jucat cu tine și te-a bifat ca prieten vede la ce masă deschisă stai. Niciodată camere private și niciodată cele cu un cuvânt.',
+  more: (n) => `Mai arată ${count(n, { one: 'persoană', few: 'persoane', other: 'de persoane' })}`,
+};

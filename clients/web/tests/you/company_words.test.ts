@@ -1,0 +1,57 @@
+import '../views/browser';
+
+import { describe, expect, it } from 'vitest';
+
+import { languages, type Language } from '../../src/words';
+import { fetchCompanyWords } from '../../src/words/company';
+import type { CompanyWords } from '../../src/words/company_words';
+import { said } from '../words/said';
+
+const all = Object.keys(languages) as Language[];
+const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchCompanyWords(tag)] as const)));
+
+const kim = [['Kim']];
+const counts = [[0], [1], [2], [20]];
+
+/** What the entries that take something are given. */
+const given: Partial<Record<keyof CompanyWords, unknown[][]>> = {
+  mute: kim,
+  unmute: kim,
+  mutedEverywhere: kim,
+  mutedHere: kim,
+  unmuted: kim,
+  theName: kim,
+  takeWord: kim,
+  giveWord: kim,
+  together: counts,
+  lastAt: [['1 May']],
+  marks: kim,
+  sitsAt: kim,
+  inviteTo: kim,
+  invited: kim,
+  more: counts,
+};
+
+const linesOf = (words: CompanyWords) => said(words, given);
+
+describe.each(all)('the words of getting along with others in "%s"', (tag) => {
+  const lines = linesOf(dictionaries.get(tag)!);
+
+  it('say something everywhere, and every name that they are given', () => {
+    for (const [path, line] of lines) {
+      expect(line, path).not.toMatch(/undefined|NaN|null|\[object|^\s*$| {2}/);
+      if (path.includes('Kim')) expect(line, path).toContain('Kim');
+    }
+  });
+});
+
+describe('two languages', () => {
+  it.each([
+    ['en', 'de'],
+    ['en', 'ro'],
+    ['de', 'ro'],
+  ] as const)('%s and %s share no sentence', (one, other) => {
+    const ofOne = new Map(linesOf(dictionaries.get(one)!));
+    expect(linesOf(dictionaries.get(other)!).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
+  });
+});

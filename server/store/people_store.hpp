@@ -1,0 +1,31 @@
+#pragma once
+
+#include "server/store/failure.hpp"
+#include "server/store/people_records.hpp"
+
+#include <string>
+#include <vector>
+
+namespace mistward::store {
+
+/// What players think of others. As of `Store`, of which it is a part.
+class PeopleStore {
+public:
+    virtual ~PeopleStore() = default;
+
+    /// What the player thinks of the other now. Conflict: there are as many rows as may be, or one
+    /// of the two is no player any more.
+    virtual AsyncResult<PersonRecord> change(ChangePerson change) = 0;
+    /// Whom a player has noted, by person.
+    virtual AsyncResult<std::vector<PersonRecord>> noted(std::string player) = 0;
+    /// With whom a player has played, the latest first.
+    virtual AsyncResult<std::vector<CompanyRecord>> company(std::string player) = 0;
+
+    virtual AsyncResult<void> set_findable(SetFindable request) = 0;
+    virtual AsyncResult<bool> findable(std::string player) = 0;
+    /// Where the other sits, the newest rooms first, a handful of them; none unless they are
+    /// findable and have not blocked the player.
+    virtual AsyncResult<std::vector<OpenTable>> tables(TablesQuery query) = 0;
+};
+
+}  // namespace mistward::store
