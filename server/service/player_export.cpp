@@ -29,7 +29,7 @@ Error export_under_way() {
 Error has_ended() { return {ErrorCode::Unauthorized, "the token that began the export has ended"}; }
 
 /// Where an export is.
-enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, End };
+enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, Pushes, End };
 struct Bookmark {
     Chapter chapter = Chapter::Player;
     bool is_first = true;                  ///< nothing of the chapter's list was written yet
@@ -114,8 +114,17 @@ Piece piece_of_chat(const Bookmark& at, const std::vector<store::SaidLine>& line
 }
 
 Piece piece_of_webhook(const std::optional<store::WebhookRecord>& webhook) {
-    Piece piece{{}, begin_of(Chapter::End)};
+    Piece piece{{}, begin_of(Chapter::Pushes)};
     protocol::wire::write(piece.text, webhook ? std::optional(webhook->url) : std::nullopt);
+    piece.text += R"(,"push_subscriptions":)";
+    return piece;
+}
+
+Piece piece_of_pushes(const std::vector<store::PushRecord>& subscriptions) {
+    Piece piece{{}, begin_of(Chapter::End)};
+    std::vector<std::string> endpoints;
+    for (const auto& subscription : subscriptions) endpoints.push_back(subscription.endpoint);
+    protocol::wire::write(piece.text, endpoints);
     piece.text += '}';
     return piece;
 }
@@ -175,10 +184,12 @@ private:
                 return written(store_.said({player_.id, at_.room, at_.number}),
                                [this](const auto& lines) { return piece_of_chat(at_, lines); });
             case Chapter::Webhook:
+                return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
+            case Chapter::Pushes:
             case Chapter::End:
                 break;
         }
-        return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
+        return written(services_.store.push().of(player_.id), piece_of_pushes);
     }
 
     template <class T, class Write>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/store/database_players.hpp"
+#include "server/store/database_push.hpp"
 #include "server/store/database_webhooks.hpp"
 #include "server/store/leases.hpp"
 #include "server/store/long_game.hpp"
@@ -199,6 +200,7 @@ public:
 
     PlayerStore& players() override { return players_; }
     WebhookStore& webhooks() override { return webhooks_; }
+    PushStore& push() override { return push_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -296,6 +298,7 @@ private:
     Readers readers_;
     DatabasePlayers players_{writer_, readers_};
     DatabaseWebhooks webhooks_{writer_, readers_};
+    DatabasePush push_{writer_, readers_};
 };
 
 }  // namespace mistward::store

@@ -1,6 +1,7 @@
 #include "server/store/player_queries.hpp"
 
 #include "server/store/look_through.hpp"
+#include "server/store/push_queries.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/webhook_queries.hpp"
 
@@ -147,6 +148,7 @@ void forget_one(Connection& connection, const ForgetPlayer& player) {
         connection.prepared(sql).bind(player.id).run();
     }
     delete_webhook(connection, player.id);
+    delete_pushes(connection, player.id);
 }
 
 }  // namespace
@@ -188,6 +190,8 @@ Result<void> change_player(Connection& connection, const ChangePlayer& request) 
         connection.prepared("UPDATE players SET secret = ? WHERE id = ?")
             .bind(Bytes(*request.secret), request.id)
             .run();
+        // Whoever had the old secret is to hear nothing more, either.
+        delete_pushes(connection, request.id);
         note_ended_secret(connection);
     }
     return {};

@@ -1,3 +1,4 @@
+#include "server/store/push_queries.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
@@ -116,6 +117,7 @@ void retire_room(Connection& connection, const std::string& id, std::int64_t now
         run(connection, "DELETE FROM seats WHERE room = ?", id);
         run(connection, "DELETE FROM invitations WHERE room = ?", id);
         run(connection, "DELETE FROM webhook_marks WHERE room = ?", id);
+        run(connection, "DELETE FROM push_marks WHERE room = ?", id);
         delete_lease(connection, id);
         connection
             .prepared(
@@ -195,6 +197,7 @@ Pruned prune_player(Connection& connection, const Prune& request) {
     }
     run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
     delete_webhook(connection, request.id);
+    delete_pushes(connection, request.id);
     run(connection, "DELETE FROM players WHERE id = ?", request.id);
     return {1, false};
 }

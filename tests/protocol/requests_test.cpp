@@ -6,6 +6,7 @@
 #include "protocol/game_queries.hpp"
 #include "protocol/players.hpp"
 #include "protocol/room_requests.hpp"
+#include "protocol/web_push.hpp"
 #include "protocol/webhooks.hpp"
 #include "tests/protocol/description.hpp"
 
@@ -42,6 +43,7 @@ std::map<std::string, Check> bodies() {
             {"player_name", read<PlayerName>()},
             {"invite_player", read<InvitePlayer>()},
             {"put_webhook", read<PutWebhook>()},
+            {"put_push", read<PutPush>()},
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
             {"announce", read<Announce>()},

@@ -99,6 +99,7 @@ public:
 
     store::PlayerStore& players() override { return behind_->players(); }
     store::WebhookStore& webhooks() override { return behind_->webhooks(); }
+    store::PushStore& push() override { return behind_->push(); }
 
 private:
     template <class T>
