@@ -16,8 +16,8 @@ struct WebhookUrl {
     std::string target;     ///< path and query
 };
 
-/// Refuses (`invalid_message`, field `url`) what is no `https` or `http` address of a host, and
+/// Refuses (`invalid_message`, of that field) what is no `https` or `http` address of a host, and
 /// what names a user or a fragment.
-Result<WebhookUrl> parse_webhook_url(std::string_view text);
+Result<WebhookUrl> parse_webhook_url(std::string_view text, const std::string& field = "url");
 
 }  // namespace mistward::protocol

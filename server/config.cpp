@@ -80,13 +80,24 @@ void add_administration(CLI::App& app, Config& config) {
         ->envname("MISTWARD_METRICS_OPEN");
 }
 
+std::string check_contact(const std::string& text) {
+    const bool is_one = text.starts_with("mailto:") || text.starts_with("https://");
+    return is_one ? "" : "must begin with mailto: or https://";
+}
+
 void add_webhooks(CLI::App& app, Config& config) {
     app.add_option(
            "--webhooks", config.webhooks,
-           "where this server sends the webhooks of players to: off for nowhere, public for "
-           "public addresses by HTTPS, any for private addresses and plain HTTP as well")
+           "where this server sends to for players, to their webhooks and to the push services of "
+           "their browsers: off for nowhere, public for public addresses by HTTPS, any for private "
+           "addresses and plain HTTP as well")
         ->envname("MISTWARD_WEBHOOKS")
         ->check(CLI::IsMember({"off", "public", "any"}));
+    app.add_option("--push-contact", config.push_contact,
+                   "whom push services can write to when this server troubles them, such as "
+                   "mailto:host@example.org or https://example.org; some refuse servers without")
+        ->envname("MISTWARD_PUSH_CONTACT")
+        ->check(CLI::Validator(check_contact, "URL"));
 }
 
 void add_limits(CLI::App& app, Config& config) {

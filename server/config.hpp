@@ -31,6 +31,7 @@ struct Config {
     std::filesystem::path admin_token_file;    ///< empty: the environment may hold the token
     std::filesystem::path backups;             ///< empty: administrators make none
     std::string webhooks = "off";              ///< "public", "any": where they are sent to
+    std::string push_contact;                  ///< for push services; empty: none is told
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned reading_threads = 1;

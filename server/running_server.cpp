@@ -94,7 +94,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       players_(rooms::make_players(services_, lobby_)),
       webhooks_(loop_.executor(),
                 {*store_, lobby_, *players_, watch_, *clock_, webhooks::WebhookMetrics(registry_),
-                 work::WorkMetrics(registry_, "webhooks")},
+                 work::WorkMetrics(registry_, "webhooks"), config.push_contact},
                 webhooks::reach_of(config.webhooks).value()),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),

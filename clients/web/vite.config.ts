@@ -11,6 +11,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The page's security policy allows no inline data but images.
     assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { index: 'index.html', push: 'src/push/worker.ts' },
+      // A browser keeps the address of a service worker, so it stays the same.
+      output: { entryFileNames: ({ name }) => (name === 'push' ? 'push.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },
   // The package of gifenc that Node would load tells no names.

@@ -31,7 +31,18 @@ Error export_under_way() {
 Error has_ended() { return {ErrorCode::Unauthorized, "the token that began the export has ended"}; }
 
 /// Where an export is.
-enum class Chapter { Player, Rooms, Games, Invitations, Chat, Webhook, People, Reports, End };
+enum class Chapter {
+    Player,
+    Rooms,
+    Games,
+    Invitations,
+    Chat,
+    Webhook,
+    Pushes,
+    People,
+    Reports,
+    End
+};
 struct Bookmark {
     Chapter chapter = Chapter::Player;
     bool is_first = true;                  ///< nothing of the chapter's list was written yet
@@ -116,8 +127,17 @@ Piece piece_of_chat(const Bookmark& at, const std::vector<store::SaidLine>& line
 }
 
 Piece piece_of_webhook(const std::optional<store::WebhookRecord>& webhook) {
-    Piece piece{{}, begin_of(Chapter::People)};
+    Piece piece{{}, begin_of(Chapter::Pushes)};
     protocol::wire::write(piece.text, webhook ? std::optional(webhook->url) : std::nullopt);
+    piece.text += R"(,"push_subscriptions":)";
+    return piece;
+}
+
+Piece piece_of_pushes(const std::vector<store::PushRecord>& subscriptions) {
+    Piece piece{{}, begin_of(Chapter::People)};
+    std::vector<std::string> endpoints;
+    for (const auto& subscription : subscriptions) endpoints.push_back(subscription.endpoint);
+    protocol::wire::write(piece.text, endpoints);
     piece.text += R"(,"findable":)";
     return piece;
 }
@@ -216,6 +236,8 @@ private:
                                [this](const auto& lines) { return piece_of_chat(at_, lines); });
             case Chapter::Webhook:
                 return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
+            case Chapter::Pushes:
+                return written(services_.store.push().of(player_.id), piece_of_pushes);
             case Chapter::People:
                 return read_people();
             case Chapter::Reports:

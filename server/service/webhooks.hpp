@@ -1,15 +1,18 @@
 #pragma once
 
+#include "protocol/web_push.hpp"
 #include "protocol/webhooks.hpp"
 #include "server/service/door.hpp"
 
+#include <optional>
 #include <string>
 #include <variant>
 
 namespace mistward::rooms {
 
-/// What is asked of the webhooks of this server's players. `token` is a player's; one that is none,
-/// or has ended, is refused with `unauthorized`; all are with `not_found` where none are sent.
+/// What is asked of the webhooks of this server's players, and of their browsers. `token` is a
+/// player's; one that is none, or has ended, is refused with `unauthorized`; all are with
+/// `not_found` where none are sent.
 namespace webhook {
 
 /// WEBHOOK_ANSWER of the guide, like `Remove`.
@@ -32,7 +35,28 @@ struct Test {
 
 }  // namespace webhook
 
-using WebhookRequest = std::variant<webhook::Show, webhook::Put, webhook::Remove, webhook::Test>;
+namespace push {
+
+/// PUSH_ANSWER of the guide, like the others; where nothing is sent, without a key. There, only
+/// `Put` is refused.
+struct Show {
+    std::string token;
+};
+/// In place of the subscription with that endpoint, whoever had that.
+struct Put {
+    std::string token;
+    protocol::PutPush request;
+};
+/// The one with that id, or all; nothing happens if the player has no such one.
+struct Remove {
+    std::string token;
+    std::optional<std::string> id = {};
+};
+
+}  // namespace push
+
+using WebhookRequest = std::variant<webhook::Show, webhook::Put, webhook::Remove, webhook::Test,
+                                    push::Show, push::Put, push::Remove>;
 using WebhookAnswer = std::variant<protocol::Json>;
 
 /// May be asked from any strand.

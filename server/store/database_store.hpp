@@ -2,6 +2,7 @@
 
 #include "server/store/database_people.hpp"
 #include "server/store/database_players.hpp"
+#include "server/store/database_push.hpp"
 #include "server/store/database_reports.hpp"
 #include "server/store/database_webhooks.hpp"
 #include "server/store/leases.hpp"
@@ -203,6 +204,7 @@ public:
     WebhookStore& webhooks() override { return webhooks_; }
     PeopleStore& people() override { return people_; }
     ReportStore& reports() override { return reports_; }
+    PushStore& push() override { return push_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -302,6 +304,7 @@ private:
     DatabaseWebhooks webhooks_{writer_, readers_};
     DatabasePeople people_{writer_, readers_};
     DatabaseReports reports_{writer_, readers_};
+    DatabasePush push_{writer_, readers_};
 };
 
 }  // namespace mistward::store

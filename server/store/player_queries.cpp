@@ -2,6 +2,7 @@
 
 #include "server/store/look_through.hpp"
 #include "server/store/people_queries.hpp"
+#include "server/store/push_queries.hpp"
 #include "server/store/report_queries.hpp"
 #include "server/store/rows.hpp"
 #include "server/store/webhook_queries.hpp"
@@ -151,6 +152,7 @@ void forget_one(Connection& connection, const ForgetPlayer& player) {
     delete_webhook(connection, player.id);
     delete_people(connection, player.id);
     forget_in_reports(connection, player);
+    delete_pushes(connection, player.id);
 }
 
 }  // namespace
@@ -192,6 +194,8 @@ Result<void> change_player(Connection& connection, const ChangePlayer& request) 
         connection.prepared("UPDATE players SET secret = ? WHERE id = ?")
             .bind(Bytes(*request.secret), request.id)
             .run();
+        // Whoever had the old secret is to hear nothing more, either.
+        delete_pushes(connection, request.id);
         note_ended_secret(connection);
     }
     return {};

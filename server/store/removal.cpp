@@ -30,6 +30,7 @@ void delete_room(Connection& connection, const std::string& room) {
     delete_rows(connection, "DELETE FROM chat WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM invitations WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM webhook_marks WHERE room = ?", room);
+    delete_rows(connection, "DELETE FROM push_marks WHERE room = ?", room);
     delete_lease(connection, room);
     delete_rows(connection, "DELETE FROM rooms WHERE id = ?", room);
 }

@@ -1,4 +1,5 @@
 #include "server/store/people_queries.hpp"
+#include "server/store/push_queries.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/report_queries.hpp"
@@ -118,6 +119,7 @@ void retire_room(Connection& connection, const std::string& id, std::int64_t now
         run(connection, "DELETE FROM seats WHERE room = ?", id);
         run(connection, "DELETE FROM invitations WHERE room = ?", id);
         run(connection, "DELETE FROM webhook_marks WHERE room = ?", id);
+        run(connection, "DELETE FROM push_marks WHERE room = ?", id);
         delete_lease(connection, id);
         connection
             .prepared(
@@ -199,6 +201,7 @@ Pruned prune_player(Connection& connection, const Prune& request) {
     delete_webhook(connection, request.id);
     delete_people(connection, request.id);
     detach_reports(connection, request.id);
+    delete_pushes(connection, request.id);
     run(connection, "DELETE FROM players WHERE id = ?", request.id);
     return {1, false};
 }

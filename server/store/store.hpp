@@ -5,6 +5,7 @@
 #include "server/store/lease_records.hpp"
 #include "server/store/people_store.hpp"
 #include "server/store/player_store.hpp"
+#include "server/store/push_store.hpp"
 #include "server/store/records.hpp"
 #include "server/store/report_store.hpp"
 #include "server/store/retention_records.hpp"
@@ -222,6 +223,7 @@ public:
     virtual PeopleStore& people() = 0;
     /// What was reported to the administrator.
     virtual ReportStore& reports() = 0;
+    virtual PushStore& push() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

@@ -49,7 +49,7 @@ Due due_of(const protocol::wire::PlayerGame& ended, const Told& told);
 /// Of the invitations of the player.
 Due due_of(const protocol::wire::Invitations& invitations, const Told& told);
 
-/// The id under which a notice is sent, however often.
+/// The id under which a notice is sent to a webhook, however often.
 std::string notice_id(const std::string& player, std::int64_t created_ms,
                       const store::WebhookMark& mark);
 

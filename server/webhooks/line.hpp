@@ -10,7 +10,7 @@
 
 namespace mistward::webhooks {
 
-/// What is to be looked at for one player's webhook.
+/// What is to be looked at for one player's webhook, or one of their browsers.
 struct Line {
     explicit Line(const boost::asio::any_io_executor& strand, std::int64_t created)
         : created_ms(created), rest(strand) {}
@@ -18,11 +18,11 @@ struct Line {
     /// With more rooms than this, all of the player's are looked at.
     static constexpr std::size_t kMostRooms = 16;
 
-    std::int64_t created_ms;  ///< the webhook was put
+    std::int64_t created_ms;  ///< the webhook was put, or the browser subscribed
     std::set<std::string> rooms;
     bool all = false;
     bool is_at_work = false;
-    bool is_gone = false;  ///< there is no webhook any more
+    bool is_gone = false;  ///< nobody is told there any more
     unsigned failures = 0;
     boost::asio::steady_timer rest;  ///< until the next look
 

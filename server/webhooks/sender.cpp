@@ -63,11 +63,8 @@ http::request<http::string_body> request_of(const Post& post) {
     http::request<http::string_body> request{http::verb::post, post.url.target, 11, post.body};
     request.set(http::field::host, post.url.authority);
     request.set(http::field::user_agent, "Mistward/" MISTWARD_VERSION);
-    request.set(http::field::content_type, "application/json");
     request.set(http::field::connection, "close");
-    request.set("Webhook-Id", post.id);
-    request.set("Webhook-Timestamp", std::to_string(post.seconds));
-    request.set("Webhook-Signature", post.signature);
+    for (const auto& [name, value] : post.headers) request.set(name, value);
     request.prepare_payload();
     return request;
 }

@@ -11,11 +11,11 @@
 #include <boost/asio/ssl/context.hpp>
 
 #include <chrono>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mistward::webhooks {
@@ -25,23 +25,19 @@ namespace asio = boost::asio;
 /// Something to be sent.
 struct Post {
     // No aggregate: GCC 12 damages those that are temporaries in a coroutine.
-    Post(protocol::WebhookUrl where, std::string which)
-        : url(std::move(where)), id(std::move(which)) {}
+    Post(protocol::WebhookUrl where, std::string who)
+        : url(std::move(where)), player(std::move(who)) {}
 
     protocol::WebhookUrl url;
-    std::string id;
-    std::int64_t seconds = 0;  ///< since the Unix epoch
-    std::string signature;
-    std::string body;
     std::string player;  ///< for whom names are looked up in turn
+    std::vector<std::pair<std::string, std::string>> headers;
+    std::string body;
 };
 
 /// What became of it.
 struct Delivery {
     std::optional<unsigned> status;    ///< that was answered
     std::optional<std::string> fault;  ///< nothing: it was delivered
-
-    bool is_gone() const { return status == 410; }
 };
 
 /// How long a delivery may take.

@@ -20,6 +20,7 @@ StoreWebhooks::StoreWebhooks(const asio::any_io_executor& executor, const Parts&
       options_(options),
       sender_(strand_, reach, options.send, parts.names),
       places_(strand_, options.at_a_time),
+      recipients_(parts.store),
       tick_(strand_) {
     parts_.watch.set_hook(*this);
 }
@@ -33,17 +34,18 @@ void StoreWebhooks::stop() {
     asio::post(strand_, [this] {
         stopping_ = true;
         tick_.cancel();
-        for (const auto& [player, line] : lines_) line->rest.cancel();
+        for (const auto& [whom, line] : lines_) line->rest.cancel();
         sender_.stop();
     });
 }
 
 void StoreWebhooks::heard(const std::string& player, const std::string& room) {
     asio::post(strand_, [this, player, room] {
-        const auto found = lines_.find(player);
-        if (found == lines_.end()) return;
-        found->second->add(room);
-        wake(player, found->second);
+        for (auto at = lines_.lower_bound({player});
+             at != lines_.end() && at->first.player == player; ++at) {
+            at->second->add(room);
+            wake(at->first, at->second);
+        }
     });
 }
 
@@ -52,6 +54,7 @@ void StoreWebhooks::heard(const std::string& player, const std::string& room) {
 asio::awaitable<void> StoreWebhooks::keep() {
     const bool is_shared = parts_.store.is_shared();
     auto next_sweep = std::chrono::steady_clock::now() + options_.sweep;
+    co_await vapid();
     co_await load();
     while (!stopping_) {
         tick_.expires_after(is_shared ? options_.tick : options_.sweep);
@@ -65,30 +68,38 @@ asio::awaitable<void> StoreWebhooks::keep() {
     }
 }
 
-/// Those whose webhooks are new here are looked at.
+/// Made on the first start.
+asio::awaitable<std::shared_ptr<const Vapid>> StoreWebhooks::vapid() {
+    if (vapid_) co_return vapid_;
+    const auto key = co_await parts_.store.push().key(Vapid::new_key());
+    if (!key) co_return nullptr;
+    auto made = Vapid::of(*key, parts_.contact);
+    if (made) vapid_ = std::make_shared<const Vapid>(*std::move(made));
+    co_return vapid_;
+}
+
+/// Those who are new here are looked at.
 asio::awaitable<void> StoreWebhooks::load() {
-    const auto version = co_await parts_.store.webhooks().version();
-    const auto players = co_await parts_.store.webhooks().players();
-    if (!version || !players) co_return;
+    const auto version = co_await recipients_.version();
+    const auto known = co_await recipients_.all();
+    if (!version || !known) co_return;
     version_ = *version;
-    std::set<std::string> there;
-    for (const auto& [player, created_ms] : *players) {
-        there.insert(player);
-        const auto known = lines_.find(player);
-        if (known == lines_.end() || known->second->created_ms < created_ms) {
-            hook(player, created_ms);
-        }
+    std::set<Whom> there;
+    for (const auto& [whom, created_ms] : *known) {
+        there.insert(whom);
+        const auto line = lines_.find(whom);
+        if (line == lines_.end() || line->second->created_ms < created_ms) hook(whom, created_ms);
     }
-    std::vector<std::string> gone;
-    for (const auto& [player, line] : lines_) {
-        if (!there.contains(player)) gone.push_back(player);
+    std::vector<Whom> gone;
+    for (const auto& [whom, line] : lines_) {
+        if (!there.contains(whom)) gone.push_back(whom);
     }
-    for (const std::string& player : gone) unhook(player);
+    for (const Whom& whom : gone) unhook(whom);
 }
 
 /// What other servers on the database have changed, and what they have left behind.
 asio::awaitable<void> StoreWebhooks::mind_others() {
-    const auto version = co_await parts_.store.webhooks().version();
+    const auto version = co_await recipients_.version();
     if (version && *version != version_) co_await load();
     const auto nodes = co_await parts_.store.nodes();
     if (!nodes) co_return;
@@ -105,61 +116,74 @@ asio::awaitable<void> StoreWebhooks::mind_others() {
 }
 
 void StoreWebhooks::look_at_all() {
-    for (const auto& [player, line] : lines_) {
+    for (const auto& [whom, line] : lines_) {
         line->all = true;
-        wake(player, line);
+        wake(whom, line);
     }
 }
 
 // Lines
 
-std::shared_ptr<Line> StoreWebhooks::hook(const std::string& player, std::int64_t created_ms) {
-    auto& line = lines_[player];
+std::shared_ptr<Line> StoreWebhooks::hook(const Whom& whom, std::int64_t created_ms) {
+    auto& line = lines_[whom];
     if (!line) {
         line = std::make_shared<Line>(strand_, created_ms);
-        parts_.watch.hook(player);
+        parts_.watch.hook(whom.player);
         parts_.metrics.players.set(static_cast<double>(lines_.size()));
     }
     line->created_ms = created_ms;
     line->failures = 0;
     line->all = true;
     line->rest.cancel();
-    wake(player, line);
+    wake(whom, line);
     return line;
 }
 
-void StoreWebhooks::unhook(const std::string& player) {
-    const auto found = lines_.find(player);
+void StoreWebhooks::unhook(const Whom& whom) {
+    const auto found = lines_.find(whom);
     if (found == lines_.end()) return;
     found->second->is_gone = true;
     found->second->rest.cancel();
     lines_.erase(found);
-    parts_.watch.unhook(player);
+    if (!is_told(whom.player)) parts_.watch.unhook(whom.player);
     parts_.metrics.players.set(static_cast<double>(lines_.size()));
 }
 
-void StoreWebhooks::wake(const std::string& player, const std::shared_ptr<Line>& line) {
+/// A webhook comes first of what is a player's.
+void StoreWebhooks::unhook_browsers(const std::string& player) {
+    for (auto at = lines_.upper_bound({player}); at != lines_.end() && at->first.player == player;
+         at = lines_.upper_bound({player})) {
+        unhook(Whom(at->first));
+    }
+}
+
+bool StoreWebhooks::is_told(const std::string& player) const {
+    const auto first = lines_.lower_bound({player});
+    return first != lines_.end() && first->first.player == player;
+}
+
+void StoreWebhooks::wake(const Whom& whom, const std::shared_ptr<Line>& line) {
     if (line->is_at_work || stopping_) return;
     line->is_at_work = true;
     parts_.metrics.waiting.add(1);
     net::spawn(
-        strand_, "telling a webhook", [this, player, line] { return attend(player, line); },
+        strand_, "telling what is due", [this, whom, line] { return attend(whom, line); },
         [this, line] {
             line->is_at_work = false;
             parts_.metrics.waiting.add(-1);
         });
 }
 
-asio::awaitable<void> StoreWebhooks::attend(std::string player, std::shared_ptr<Line> line) {
+asio::awaitable<void> StoreWebhooks::attend(Whom whom, std::shared_ptr<Line> line) {
     co_await rest(*line, options_.settle);
     while (!stopping_ && !line->is_gone && line->has_news()) {
         Outcome outcome = Outcome::Failed;
         {
             const auto place = co_await places_.enter();
             if (stopping_ || line->is_gone) co_return;
-            outcome = co_await tell(player, *line);
+            outcome = co_await tell(whom, *line);
         }
-        if (outcome == Outcome::Gone) co_return unhook(player);
+        if (outcome == Outcome::Gone) co_return unhook(whom);
         line->failures = outcome == Outcome::Told ? 0 : line->failures + 1;
         if (!line->has_news()) co_return;
         const auto time = line->failures == 0 ? options_.settle : retry_after(line->failures);

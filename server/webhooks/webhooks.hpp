@@ -8,24 +8,28 @@
 #include "server/webhooks/due.hpp"
 #include "server/webhooks/line.hpp"
 #include "server/webhooks/places.hpp"
+#include "server/webhooks/recipients.hpp"
 #include "server/webhooks/sender.hpp"
+#include "server/webhooks/vapid.hpp"
 #include "server/webhooks/webhook_metrics.hpp"
 #include "server/work/clock.hpp"
+
+#include <tl/expected.hpp>
 
 #include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 namespace mistward::webhooks {
 
-/// What webhooks work with; it outlives them.
+/// What webhooks and pushes work with; it outlives them.
 struct Parts {
     store::Store& store;
     rooms::StoreLobby& lobby;
@@ -34,12 +38,16 @@ struct Parts {
     rooms::Clock& clock;
     WebhookMetrics metrics = {};
     work::WorkMetrics names = {};
+    /// Whom push services can write to: a `mailto:` or `https:` URL, or empty.
+    std::string contact = {};
 };
 
 /// How much and how often.
 struct Options {
     SendLimits send = {};
-    std::size_t most = 10'000;                             ///< webhooks, of all players
+    std::size_t most = 10'000;         ///< webhooks, of all players
+    std::size_t most_pushes = 40'000;  ///< browsers, of all players
+    std::size_t pushes_of_player = 8;
     std::size_t at_a_time = 8;                             ///< deliveries
     std::size_t tests_at_a_time = 4;                       ///< besides
     net::Duration settle = std::chrono::seconds(2);        ///< after news, for what follows at once
@@ -50,10 +58,10 @@ struct Options {
     std::int64_t give_up_ms = 3 * 24 * 60 * 60 * 1000LL;  ///< of failing; older ends are not told
 };
 
-/// Tells players' webhooks what is due in the rooms that are at work here. A room only says that
-/// something is another now; then it is looked at as it is, and what is due and has no mark in the
-/// store is sent, until it is delivered or not due any more. So nothing queues up, and what is due
-/// when the server dies is due when it is back. All on a strand of its own.
+/// Tells players' webhooks and browsers what is due in the rooms that are at work here. A room only
+/// says that something is another now; then it is looked at as it is, and what is due and has no
+/// mark in the store is sent, until it is delivered or not due any more. So nothing queues up, and
+/// what is due when the server dies is due when it is back. All on a strand of its own.
 class StoreWebhooks final : public rooms::Webhooks, public rooms::PlayerHook {
 public:
     StoreWebhooks(const asio::any_io_executor& executor, const Parts& parts, Reach reach,
@@ -77,6 +85,10 @@ private:
     rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Put asked);
     rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Remove asked);
     rooms::AsyncResult<protocol::Json> answer_to(rooms::webhook::Test asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::push::Show asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::push::Put asked);
+    rooms::AsyncResult<protocol::Json> answer_to(rooms::push::Remove asked);
+    rooms::AsyncResult<protocol::Json> shown_pushes(std::string player);
     /// The player with that token; refuses everybody where nothing is sent.
     rooms::AsyncResult<rooms::Claimant> who(std::string token);
 
@@ -85,35 +97,41 @@ private:
     asio::awaitable<void> load();
     asio::awaitable<void> mind_others();
     rooms::AsyncResult<protocol::Json> test(store::WebhookRecord webhook);
-    std::shared_ptr<Line> hook(const std::string& player, std::int64_t created_ms);
-    void unhook(const std::string& player);
+    /// This server's key for push services; null: it cannot be had now.
+    asio::awaitable<std::shared_ptr<const Vapid>> vapid();
+    std::shared_ptr<Line> hook(const Whom& whom, std::int64_t created_ms);
+    void unhook(const Whom& whom);
+    void unhook_browsers(const std::string& player);
+    bool is_told(const std::string& player) const;
     void look_at_all();
-    void wake(const std::string& player, const std::shared_ptr<Line>& line);
-    asio::awaitable<void> attend(std::string player, std::shared_ptr<Line> line);
+    void wake(const Whom& whom, const std::shared_ptr<Line>& line);
+    asio::awaitable<void> attend(Whom whom, std::shared_ptr<Line> line);
     asio::awaitable<void> rest(Line& line, net::Duration time);
     net::Duration retry_after(unsigned failures) const;
-    asio::awaitable<Outcome> tell(std::string player, Line& line);
-    asio::awaitable<Outcome> tell(const store::WebhookRecord& webhook, Line& line, bool all,
+    asio::awaitable<Outcome> tell(Whom whom, Line& line);
+    asio::awaitable<Outcome> tell(const Recipient& recipient, Line& line, bool all,
                                   std::set<std::string> rooms);
     /// Nothing: it cannot be known now.
     asio::awaitable<std::optional<Due>> look(Told told, bool all, std::set<std::string> rooms);
     asio::awaitable<bool> look_at(const std::string& room, Scope scope, const Told& told, Due& due);
     asio::awaitable<bool> look_around(const Told& told, Due& due);
     asio::awaitable<bool> is_for_others(std::string room, Scope scope);
-    asio::awaitable<bool> deliver(const store::WebhookRecord& webhook, const Notice& notice,
+    asio::awaitable<bool> deliver(const Recipient& recipient, const Notice& notice,
                                   std::optional<Delivery>& failure);
-    asio::awaitable<Delivery> send(const store::WebhookRecord& webhook, std::string id,
-                                   std::string body);
-    asio::awaitable<Outcome> note_failure(const store::WebhookRecord& webhook,
-                                          const Delivery& failure);
+    asio::awaitable<Delivery> send(const store::WebhookRecord& webhook, const Notice& notice);
+    asio::awaitable<Delivery> send(const store::PushRecord& push, const Notice& notice);
+    asio::awaitable<Delivery> send(tl::expected<Post, std::string> post);
+    asio::awaitable<Outcome> note_failure(const Recipient& recipient, const Delivery& failure);
 
     const asio::any_io_executor strand_;
     const Parts parts_;
     const Options options_;
     Sender sender_;
     Places places_;
-    std::unordered_map<std::string, std::shared_ptr<Line>> lines_;
-    store::WebhooksVersion version_;
+    Recipients recipients_;
+    std::shared_ptr<const Vapid> vapid_;
+    std::map<Whom, std::shared_ptr<Line>> lines_;
+    RecipientsVersion version_;
     std::set<std::string> nodes_;
     bool is_first_node_ = true;
     std::size_t tests_ = 0;

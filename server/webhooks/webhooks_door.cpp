@@ -1,8 +1,9 @@
-#include "protocol/webhook_url.hpp"
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/write.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/storage_error.hpp"
+#include "server/webhooks/door_errors.hpp"
+#include "server/webhooks/posts.hpp"
 #include "server/webhooks/signature.hpp"
 #include "server/webhooks/webhooks.hpp"
 #include "server/work/hop.hpp"
@@ -23,22 +24,10 @@ namespace webhook = rooms::webhook;
 
 constexpr std::string_view kPath = "/api/v1/me/webhook";
 
-Error sends_none() {
-    return {ErrorCode::NotFound,
-            "this server sends no webhooks; its host can have it do so with --webhooks public",
-            {{"path", kPath}}};
-}
-
 Error no_webhook() {
     return {ErrorCode::NotFound,
             "you have no webhook; PUT /api/v1/me/webhook makes one",
             {{"path", std::string(kPath) + "/test"}}};
-}
-
-Error wrong(const std::string& field, const std::string& expected) {
-    return {ErrorCode::InvalidMessage,
-            "\"" + field + "\" must be " + expected,
-            {{"field", field}, {"expected", expected}}};
 }
 
 Error too_many_webhooks(std::size_t most) {
@@ -51,20 +40,6 @@ Error too_many_tests() {
     return {ErrorCode::RateLimited,
             "as many webhooks are being tested as may be",
             {{"retry_after_ms", 10'000}}};
-}
-
-/// What can be told before anything is looked up.
-protocol::Result<void> check_url(const std::string& text, Reach reach) {
-    if (reach == Reach::Any) return {};
-    const auto url = protocol::parse_webhook_url(text);
-    if (!url) return tl::unexpected(url.error());
-    if (!url->tls) return tl::unexpected(wrong("url", "a URL that begins with https://"));
-    boost::system::error_code error;
-    const auto address = asio::ip::make_address(url->host, error);
-    if (!error && !is_public(address)) {
-        return tl::unexpected(wrong("url", "a URL of a public address"));
-    }
-    return {};
 }
 
 protocol::wire::Webhook document(const store::WebhookRecord& webhook) {
@@ -107,12 +82,12 @@ rooms::AsyncResult<Json> StoreWebhooks::answer_to(webhook::Show asked) {
 rooms::AsyncResult<Json> StoreWebhooks::answer_to(webhook::Put asked) {
     const auto player = co_await who(std::move(asked.token));
     if (!player) co_return tl::unexpected(player.error());
-    if (const auto allowed = check_url(asked.request.url, sender_.reach()); !allowed) {
+    if (const auto allowed = check_url("url", asked.request.url, sender_.reach()); !allowed) {
         co_return tl::unexpected(allowed.error());
     }
     std::string secret = asked.request.secret ? std::string(*asked.request.secret) : new_secret();
     if (!key_of(secret)) {
-        co_return tl::unexpected(wrong("secret", "\"whsec_\" and 24 to 64 bytes in base64"));
+        co_return tl::unexpected(wrong_field("secret", "\"whsec_\" and 24 to 64 bytes in base64"));
     }
     store::WebhookRecord put{player->id, asked.request.url, secret, parts_.clock.now_ms()};
     const auto shown = document(put);
@@ -122,7 +97,7 @@ rooms::AsyncResult<Json> StoreWebhooks::answer_to(webhook::Put asked) {
         co_return tl::unexpected(too_many_webhooks(options_.most));
     }
     if (!done) co_return tl::unexpected(rooms::storage_error(done.error()));
-    const auto begin = [this, &put] { return hook(put.player, put.created_ms) != nullptr; };
+    const auto begin = [this, &put] { return hook({put.player}, put.created_ms) != nullptr; };
     co_await rooms::call_on(strand_, begin);
     co_return json_of(protocol::wire::WebhookSecret{shown, std::move(secret)});
 }
@@ -132,7 +107,7 @@ rooms::AsyncResult<Json> StoreWebhooks::answer_to(webhook::Remove asked) {
     if (!player) co_return tl::unexpected(player.error());
     const auto done = co_await parts_.store.webhooks().remove(player->id);
     if (!done) co_return tl::unexpected(rooms::storage_error(done.error()));
-    const auto end = [this, &id = player->id] { unhook(id); };
+    const auto end = [this, &id = player->id] { unhook({id}); };
     co_await rooms::call_on(strand_, end);
     co_return json_of(protocol::wire::WebhookAnswer{});
 }
@@ -157,8 +132,9 @@ rooms::AsyncResult<Json> StoreWebhooks::test(store::WebhookRecord webhook) {
     const protocol::wire::Loose probe{json_of(protocol::wire::WebhookProbe{})};
     const protocol::wire::WebhookNotice notice{
         id, parts_.clock.now_ms(), webhook.player, probe, {}};
-    std::string body = protocol::wire::text_of(notice);
-    const Delivery delivery = co_await send(webhook, std::move(id), std::move(body));
+    auto post = webhook_post(webhook, std::move(id), protocol::wire::text_of(notice),
+                             parts_.clock.now_ms());
+    const Delivery delivery = co_await send(std::move(post));
     co_return json_of(
         protocol::wire::WebhookTest{!delivery.fault, delivery.status, delivery.fault});
 }

@@ -3,7 +3,7 @@
 #include "server/log/log.hpp"
 #include "server/service/player_documents.hpp"
 #include "server/service/player_games.hpp"
-#include "server/webhooks/signature.hpp"
+#include "server/webhooks/posts.hpp"
 #include "server/webhooks/webhooks.hpp"
 
 #include <utility>
@@ -33,13 +33,13 @@ void add(Due& all, Due due) {
 
 }  // namespace
 
-asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::tell(std::string player, Line& line) {
+asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::tell(Whom whom, Line& line) {
     const bool all = std::exchange(line.all, false);
     std::set<std::string> rooms = std::exchange(line.rooms, {});
-    const auto webhook = co_await parts_.store.webhooks().find(player);
-    if (webhook && (!*webhook || (*webhook)->disabled_ms)) co_return Outcome::Gone;
+    const auto recipient = co_await recipients_.find(std::move(whom));
+    if (recipient && !*recipient) co_return Outcome::Gone;
     Outcome outcome = Outcome::Failed;
-    if (webhook) outcome = co_await tell(**webhook, line, all, rooms);
+    if (recipient) outcome = co_await tell(**recipient, line, all, rooms);
     if (outcome == Outcome::Failed) {
         line.all = line.all || all;
         for (const std::string& room : rooms) line.add(room);
@@ -47,28 +47,27 @@ asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::tell(std::string player, 
     co_return outcome;
 }
 
-asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::tell(const store::WebhookRecord& webhook,
-                                                            Line& line, bool all,
-                                                            std::set<std::string> rooms) {
-    const auto marks = co_await parts_.store.webhooks().marks(webhook.player);
+asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::tell(const Recipient& recipient, Line& line,
+                                                            bool all, std::set<std::string> rooms) {
+    const auto marks = co_await recipients_.marks(recipient.whom);
     if (!marks) co_return Outcome::Failed;
+    const std::string& player = recipient.whom.player;
     const std::int64_t oldest = parts_.clock.now_ms() - options_.give_up_ms;
-    Told told{webhook.player, marks_of(*marks), std::max(webhook.created_ms, oldest),
-              parts_.watch.is_watched(webhook.player)};
+    Told told{player, marks_of(*marks), std::max(recipient.created_ms, oldest),
+              parts_.watch.is_watched(player)};
     const auto due = co_await look(std::move(told), all, std::move(rooms));
     if (!due) co_return Outcome::Failed;
     for (const store::WebhookMark& mark : due->seen) {
-        store::MarkWebhook seen{webhook.player, mark};
-        co_await parts_.store.webhooks().mark(std::move(seen));
+        co_await recipients_.mark(recipient.whom, mark, std::nullopt);
     }
     for (const Notice& notice : due->notices) {
-        if (stopping_ || line.is_gone || line.created_ms > webhook.created_ms) {
+        if (stopping_ || line.is_gone || line.created_ms > recipient.created_ms) {
             co_return Outcome::Failed;
         }
         std::optional<Delivery> failure;
-        const bool delivered = co_await deliver(webhook, notice, failure);
+        const bool delivered = co_await deliver(recipient, notice, failure);
         if (!delivered && stopping_) co_return Outcome::Failed;
-        if (!delivered) co_return co_await note_failure(webhook, *failure);
+        if (!delivered) co_return co_await note_failure(recipient, *failure);
     }
     co_return Outcome::Told;
 }
@@ -142,9 +141,23 @@ asio::awaitable<bool> StoreWebhooks::is_for_others(std::string room, Scope scope
 
 // Telling
 
-asio::awaitable<bool> StoreWebhooks::deliver(const store::WebhookRecord& webhook,
-                                             const Notice& notice,
+asio::awaitable<bool> StoreWebhooks::deliver(const Recipient& recipient, const Notice& notice,
                                              std::optional<Delivery>& failure) {
+    auto sending =
+        std::visit([&](const auto& where) { return send(where, notice); }, recipient.where);
+    Delivery delivery = co_await std::move(sending);
+    if (delivery.fault) {
+        failure = std::move(delivery);
+        co_return false;
+    }
+    // If it cannot be marked, it is told again: to a webhook with the same id, to a browser in
+    // place of what it shows.
+    co_await recipients_.mark(recipient.whom, notice.mark, parts_.clock.now_ms());
+    co_return true;
+}
+
+asio::awaitable<Delivery> StoreWebhooks::send(const store::WebhookRecord& webhook,
+                                              const Notice& notice) {
     std::string id = notice_id(webhook.player, webhook.created_ms, notice.mark);
     WebhookNotice document{id, parts_.clock.now_ms(), webhook.player, {}, notice.game};
     std::visit(
@@ -153,47 +166,40 @@ asio::awaitable<bool> StoreWebhooks::deliver(const store::WebhookRecord& webhook
         },
         notice.event);
     std::string body = protocol::wire::text_of(document);
-    Delivery delivery = co_await send(webhook, std::move(id), std::move(body));
-    if (delivery.fault) {
-        failure = std::move(delivery);
-        co_return false;
-    }
-    store::MarkWebhook marked{webhook.player, notice.mark, parts_.clock.now_ms()};
-    // If it cannot be marked, it is told again: with the same id.
-    co_await parts_.store.webhooks().mark(std::move(marked));
-    co_return true;
+    return send(webhook_post(webhook, std::move(id), std::move(body), parts_.clock.now_ms()));
 }
 
-asio::awaitable<Delivery> StoreWebhooks::send(const store::WebhookRecord& webhook, std::string id,
-                                              std::string body) {
-    auto url = protocol::parse_webhook_url(webhook.url);
-    const auto key = key_of(webhook.secret);
-    if (!url || !key) co_return Delivery{{}, "its URL or secret cannot be read; put it again"};
-    const bool is_refused = !url->tls && sender_.reach() != Reach::Any;
+asio::awaitable<Delivery> StoreWebhooks::send(const store::PushRecord& push, const Notice& notice) {
+    const auto key = co_await vapid();
+    if (!key) co_return Delivery{{}, "this server's key for push services cannot be had"};
+    auto post = push_post(push, notice, *key, parts_.clock.now_ms());
+    co_return co_await send(std::move(post));
+}
+
+asio::awaitable<Delivery> StoreWebhooks::send(tl::expected<Post, std::string> post) {
+    if (!post) co_return Delivery{{}, std::move(post.error())};
+    const bool is_refused = !post->url.tls && sender_.reach() != Reach::Any;
     if (is_refused) co_return Delivery{{}, "this server sends by https only"};
-    Post post(std::move(*url), std::move(id));
-    post.seconds = parts_.clock.now_ms() / 1000;
-    post.signature = signature(*key, post.id, post.seconds, body);
-    post.body = std::move(body);
-    post.player = webhook.player;
     const metrics::Stopwatch stopwatch;
-    Delivery delivery = co_await sender_.post(std::move(post));
+    Delivery delivery = co_await sender_.post(*std::move(post));
     stopwatch.stop(parts_.metrics.seconds);
     (delivery.fault ? parts_.metrics.failed : parts_.metrics.delivered).add();
     co_return delivery;
 }
 
-asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::note_failure(
-    const store::WebhookRecord& webhook, const Delivery& failure) {
+asio::awaitable<StoreWebhooks::Outcome> StoreWebhooks::note_failure(const Recipient& recipient,
+                                                                    const Delivery& failure) {
     const std::int64_t now = parts_.clock.now_ms();
-    const bool is_over = now - webhook.failing_ms.value_or(now) >= options_.give_up_ms;
-    const bool disabled = is_over || failure.is_gone();
-    store::FailWebhook failed{webhook.player, webhook.created_ms, now, *failure.fault, disabled};
-    co_await parts_.store.webhooks().fail(std::move(failed));
-    if (!disabled) co_return Outcome::Failed;
+    const bool is_push = !recipient.whom.subscription.empty();
+    // RFC 8030 says 404 where a subscription has ended; a webhook's receiver may be mended.
+    const bool is_gone = failure.status == 410 || (is_push && failure.status == 404);
+    const bool given_up =
+        is_gone || now - recipient.failing_ms.value_or(now) >= options_.give_up_ms;
+    co_await recipients_.fail(recipient, now, *failure.fault, given_up);
+    if (!given_up) co_return Outcome::Failed;
     parts_.metrics.given_up.add();
-    log::info("the webhook of player {} is given up: {}", webhook.player,
-              failure.is_gone() ? "it is gone" : "it failed for too long");
+    log::info("{} of player {} is given up: {}", is_push ? "a browser" : "the webhook",
+              recipient.whom.player, is_gone ? "it is gone" : "it failed for too long");
     co_return Outcome::Gone;
 }
 

@@ -17,12 +17,17 @@ const kScreenshots = join(kRepository, 'build/screenshots');
 /** A server with a database of its own, and a browser. */
 export class Setting {
   #other;
+  #options = [];
   /** The administrator's token; null where there is no administration. */
   adminToken = null;
 
-  /** With `administration` the server has a token for it, a folder for backups, and believes what proxies say. */
-  static async open({ administration = false } = {}) {
+  /**
+   * With `administration` the server has a token for it, a folder for backups, and believes what proxies say; `options`
+   * are further ones of the server's.
+   */
+  static async open({ administration = false, options = [] } = {}) {
     const setting = new Setting();
+    setting.#options = options;
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     if (administration) setting.adminToken = randomBytes(24).toString('hex');
@@ -60,8 +65,8 @@ export class Setting {
   }
 
   #start(port = 0) {
-    if (this.adminToken === null) return Server.start(kBinary, this.database, port);
-    const options = ['--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1'];
+    if (this.adminToken === null) return Server.start(kBinary, this.database, port, { options: this.#options, variables: {} });
+    const options = [...this.#options, '--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1'];
     return Server.start(kBinary, this.database, port, { options, variables: { MISTWARD_ADMIN_TOKEN: this.adminToken } });
   }
 

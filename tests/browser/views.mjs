@@ -196,6 +196,19 @@ const you = [
     },
   },
   {
+    name: 'you, with a switch and a webhook that does not answer',
+    async show(stage) {
+      // Chromium without a window denies messages to all, whatever is granted.
+      await stage.page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }));
+      await toYou(stage);
+      await stage.page.getByRole('switch').waitFor();
+      await stage.page.getByLabel('Address').fill('http://127.0.0.1:9/a-rather-long-way-to-where-the-bridge-listens');
+      await press(stage.page, 'Use this address');
+      await press(stage.page, 'Send a test');
+      await stage.page.getByText('The test did not arrive.').waitFor();
+    },
+  },
+  {
     name: 'somebody else comes',
     async show(stage) {
       await toYou(stage);

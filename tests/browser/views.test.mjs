@@ -26,7 +26,7 @@ const kMeant = /status of (404|400)|status of 401 .*\/api\/v1\/admin\/|WebSocket
 let setting;
 
 before(async () => {
-  setting = await Setting.open({ administration: true });
+  setting = await Setting.open({ administration: true, options: ['--webhooks', 'any'] });
 });
 
 after(() => setting?.close());

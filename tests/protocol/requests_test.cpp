@@ -8,6 +8,7 @@
 #include "protocol/players.hpp"
 #include "protocol/reports.hpp"
 #include "protocol/room_requests.hpp"
+#include "protocol/web_push.hpp"
 #include "protocol/webhooks.hpp"
 #include "tests/protocol/description.hpp"
 
@@ -49,6 +50,7 @@ std::map<std::string, Check> bodies() {
             {"report_something", read<ReportSomething>()},
             {"close_report", read<CloseReport>()},
             {"put_webhook", read<PutWebhook>()},
+            {"put_push", read<PutPush>()},
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
             {"announce", read<Announce>()},

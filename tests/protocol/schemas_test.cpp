@@ -5,6 +5,7 @@
 #include "protocol/players.hpp"
 #include "protocol/readings.hpp"
 #include "protocol/reports.hpp"
+#include "protocol/web_push.hpp"
 #include "protocol/webhooks.hpp"
 #include "protocol/wire/advice.hpp"
 #include "protocol/wire/feature.hpp"
@@ -94,6 +95,9 @@ std::map<std::string, Holding> documents() {
             {"proposal", written<wire::Proposal>()},
             {"proposal_withdrawn", written<wire::ProposalWithdrawn>()},
             {"proposed", written<wire::Proposed>()},
+            {"push_answer", written<wire::PushAnswer>()},
+            {"push_notice", written<wire::PushNotice>()},
+            {"push_subscription", written<wire::PushSubscription>()},
             {"result", written<wire::Result>()},
             {"review", written<wire::Review>()},
             {"room", written<wire::Room>()},

@@ -45,6 +45,17 @@ TEST_CASE("who has nothing exports a document with nothing in it") {
         CHECK(all.at(list) == Json::array());
     }
     CHECK(all.at("webhook").is_null());
+    CHECK(all.at("push_subscriptions") == Json::array());
+}
+
+TEST_CASE("push subscriptions are exported by their endpoints, without what they decrypt with") {
+    Club club;
+    const auto ana = club.come("Ana");
+    store::PushRecord push{"push_a", ana.id, "https://push.example/a", "public", "secret", 10};
+    REQUIRE(club.house.run(club.house.store().push().put({std::move(push), 8, 8})));
+    const Json all = whole(pieces(club, *club.ask(player::Export{ana.token}).value()));
+    CHECK(all.at("push_subscriptions") == Json{"https://push.example/a"});
+    CHECK(all.dump().find("secret") == std::string::npos);
 }
 
 TEST_CASE("the URL of a webhook is exported, and its secret is not") {
@@ -71,8 +82,8 @@ TEST_CASE("an export comes in pieces of a page each, and they are one document i
         "UPDATE games SET ended = 9000, outcome = 'won', reason = 'tiles', result = '{}'; "
         "UPDATE rooms SET status = 'over'");
     const auto all = pieces(club, *club.ask(player::Export{ana.token}).value());
-    // The player, rooms, games, invitations, chat in two, the webhook, people, and reports.
-    CHECK(all.size() == 9);
+    // The player, rooms, games, invitations, chat in two, the webhook, pushes, people, and reports.
+    CHECK(all.size() == 10);
     const Json document = whole(all);
     CHECK(document.at("bots").at(0).at("name") == "Robot");
     CHECK(document.at("rooms").size() == 2);

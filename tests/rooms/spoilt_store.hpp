@@ -101,6 +101,7 @@ public:
     store::WebhookStore& webhooks() override { return behind_->webhooks(); }
     store::PeopleStore& people() override { return behind_->people(); }
     store::ReportStore& reports() override { return behind_->reports(); }
+    store::PushStore& push() override { return behind_->push(); }
 
 private:
     template <class T>

@@ -258,7 +258,10 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
     database.execute(
         "INSERT INTO played (player, game, seat, began) VALUES ('p', 'r.1', 0, 1);"
         "INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 1);"
-        "INSERT INTO webhook_marks (player, room, event, mark) VALUES ('p', 'r', 'over', 'r.1')");
+        "INSERT INTO webhook_marks (player, room, event, mark) VALUES ('p', 'r', 'over', 'r.1');"
+        "INSERT INTO push_subscriptions (id, player, endpoint, p256dh, auth, created, changed) "
+        "VALUES ('a', 'p', 'e', 'k', 's', 1, 1);"
+        "INSERT INTO push_marks (subscription, room, event, mark) VALUES ('a', 'r', 'over', 'x')");
     const auto others = room_rows(database, "s");
     for (const auto& [table, rows] : room_rows(database, "r")) {
         CHECK_MESSAGE(rows > 0, "the test has to put something into ", table);

@@ -47,13 +47,18 @@ inline constexpr const char* kRowsToMove = R"(
     VALUES ('p', 'https://a.org/', 'whsec_A', 1, 2, 3, 4, 5, 'away'),
            ('q', 'https://b.org/', 'whsec_B', 1, 1, NULL, NULL, NULL, NULL);
     INSERT INTO webhook_marks (player, room, event, mark) VALUES ('p', 'r', 'over', 'r.1');
+    INSERT INTO push_key (one, private) VALUES (1, 'key');
+    INSERT INTO push_subscriptions (id, player, endpoint, p256dh, auth, created, changed, delivered,
+                                    failing, fault)
+    VALUES ('a', 'p', 'https://push.example/a', 'key', 'auth', 1, 2, 3, 4, 'away');
+    INSERT INTO push_marks (subscription, room, event, mark) VALUES ('a', 'r', 'over', 'r.1');
     INSERT INTO tilesets (digest, used, document)
     VALUES ('6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 5, '{"b":1, "a":"ö"}');
     INSERT INTO bans (address, reason, at, until)
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 23;
+inline constexpr std::size_t kOfThem = 26;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

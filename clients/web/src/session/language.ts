@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 
 import { language, languages, speak, type Language } from '../words';
 import { lasting, read, write } from './storage';
+import { toldHere } from './told_here';
 
 const kKey = 'mistward.language';
 
@@ -28,4 +29,5 @@ export async function openLanguage(): Promise<void> {
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await speak(chosen);
   write(lasting, kKey, chosen);
+  if (toldHere() !== null) void import('./push').then(({ speakPush }) => speakPush(chosen)).catch(() => {});
 }

@@ -5,6 +5,7 @@ import { keepPlayer, player, secretRefused, type Player } from './player';
 import { Refusals } from './refusals';
 import { forgetVisit, rememberName } from './seats';
 import { mine } from './mine';
+import { endPush } from './push';
 
 /** Somebody who can be brought to this browser, with the games that they have. */
 export interface Arrival {
@@ -57,6 +58,7 @@ export class You {
       for (const { room } of [...games, ...past]) forgetVisit(room);
       rememberName('');
       keepPlayer(null);
+      await endPush();
     });
   }
 

@@ -6,6 +6,7 @@ import { followMe, getInvitations, getMyGames, getMyPast, type PlayerEvent } fro
 import { player, secretRefused } from './player';
 import { countPast } from './record';
 import { mine, type Mine } from './mine';
+import { toldHere } from './told_here';
 
 /** How soon it is looked again after something has changed, while no stream tells; each look without news comes later. */
 const kSoonMs = 5_000;
@@ -32,6 +33,13 @@ async function find(secret: string): Promise<Mine> {
     getInvitations(secret),
   ]);
   return { games, past, invitations };
+}
+
+/** A browser renews its subscription now and then, and a new secret ends it: the server learns of the one there is. */
+async function mendPush(): Promise<void> {
+  const { Push } = await import('./push');
+  const me = player.peek();
+  if (me) await new Push(me).look();
 }
 
 /**
@@ -91,6 +99,7 @@ export class YourGames {
     if (id !== this.id) mine.value = null;
     this.secret = secret;
     this.id = id;
+    if (id !== null && toldHere() === id) void mendPush().catch(() => {});
     this.restart();
   }
 

@@ -36,6 +36,33 @@ export interface YouWords {
   stay: (name: string) => string;
   notNow: string;
 
+  push: string;
+  pushSwitch: string;
+  /** Whether this browser tells of turns, or why it cannot. */
+  pushStates: Readonly<Record<'none' | 'unable' | 'denied' | 'off' | 'on', string>>;
+  pushFailed: string;
+  pushElsewhere: (browsers: number) => string;
+  pushEndElsewhere: string;
+
+  hook: string;
+  hookLead: string;
+  hookAddress: string;
+  hookWrong: string;
+  hookPut: string;
+  hookSecret: string;
+  hookCopy: string;
+  hookSecretOnce: string;
+  hookNew: string;
+  hookDelivered: (when: string) => string;
+  hookFailing: (since: string) => string;
+  hookDisabled: (when: string) => string;
+  hookTest: string;
+  hookTested: string;
+  hookTestFailed: string;
+  hookRemove: string;
+  hookChange: string;
+  hookChangeLead: string;
+
   numbers: string;
   numbersLead: string;
   noNumbers: string;

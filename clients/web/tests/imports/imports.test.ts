@@ -11,6 +11,8 @@ const kLayers: Readonly<Record<string, readonly string[]>> = {
   sound: ['game', 'protocol'],
   words: ['game', 'board', 'protocol'],
   connection: ['protocol'],
+  // The service worker wakes without the page.
+  push: [],
   session: ['connection', 'words', 'sound', 'art', 'game', 'board', 'protocol'],
   views: ['session', 'words', 'sound', 'art', 'game', 'board', 'protocol'],
   'main.tsx': ['views', 'session'],

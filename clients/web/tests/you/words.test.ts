@@ -20,6 +20,10 @@ const given: Partial<Record<keyof YouWords, unknown[][]>> = {
   playAs: [['Kim']],
   stay: [['Kim']],
   forgetTitle: [['Kim']],
+  pushElsewhere: [[1], [2], [7]],
+  hookDelivered: [['Kim']],
+  hookFailing: [['Kim']],
+  hookDisabled: [['Kim']],
   forgetLead: counts.map((games) => [games]),
 };
 

@@ -105,6 +105,10 @@ GET    /api/v1/me/webhook                  | player  | unauthorized | ok
 PUT    /api/v1/me/webhook                  | player  | unauthorized | ok
 DELETE /api/v1/me/webhook                  | player  | unauthorized | ok
 POST   /api/v1/me/webhook/test             | player  | unauthorized | ok
+GET    /api/v1/me/push                     | player  | unauthorized | ok
+PUT    /api/v1/me/push                     | player  | unauthorized | ok
+DELETE /api/v1/me/push                     | player  | unauthorized | ok
+DELETE /api/v1/me/push/{subscription}      | player  | unauthorized | ok
 GET    /api/v1/games                       | anybody |              | ok
 POST   /api/v1/games/import                | anybody |              | ok
 POST   /api/v1/tilesets/check              | anybody |              | ok

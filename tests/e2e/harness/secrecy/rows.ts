@@ -68,6 +68,10 @@ GET    /api/v1/me/webhook                            | none
 PUT    /api/v1/me/webhook                            | none
 DELETE /api/v1/me/webhook                            | none
 POST   /api/v1/me/webhook/test                       | none
+GET    /api/v1/me/push                               | none
+PUT    /api/v1/me/push                               | none
+DELETE /api/v1/me/push                               | none
+DELETE /api/v1/me/push/{subscription}                | none
 GET    /api/v1/games                                 | list
 POST   /api/v1/games/import                          | new
 GET    /api/v1/statistics                            | server

@@ -20,8 +20,8 @@ export function ShareLink({ link, loud }: { link: string; loud: boolean }) {
   return <CopyLink link={link} label={words.lobby.link} loud={loud} />;
 }
 
-/** A link with a button that copies it. */
-export function CopyLink({ link, label, loud = false }: { link: string; label: string; loud?: boolean }) {
+/** A link with a button that copies it; or another text, with what the button says of it. */
+export function CopyLink({ link, label, loud = false, copyLabel }: { link: string; label: string; loud?: boolean; copyLabel?: string }) {
   const field = useRef<HTMLInputElement>(null);
   const said = useSignal<'copied' | 'copyFailed' | null>(null);
   const copy = async () => {
@@ -38,7 +38,7 @@ export function CopyLink({ link, label, loud = false }: { link: string; label: s
       />
       <button type="button" class={loud ? 'button primary' : 'button'} onClick={() => void copy()}>
         <Icon name="copy" />
-        {words.lobby.copy}
+        {copyLabel ?? words.lobby.copy}
       </button>
       <p class="quiet" role="status">
         {said.value && words.lobby[said.value]}

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import '../../style/you.css';
 import { takeSecretFromAddress } from '../../session/bringing';
 import { player, type Player } from '../../session/player';
+import { Push } from '../../session/push';
 import { You } from '../../session/you';
 import { language } from '../../words';
 import { fetchYouWords, youWords } from '../../words/you';
@@ -18,6 +19,8 @@ import { ComeBack } from './come_back';
 import { KeepOrForget } from './keep_or_forget';
 import { NameForm } from './name_form';
 import { Numbers } from './numbers';
+import { PushSwitch } from './push_switch';
+import { WebhookCard } from './webhook_card';
 
 /** The secret that the address brings, which it keeps no longer than until it is read. */
 function useBrought(): Signal<string | null> {
@@ -32,15 +35,19 @@ function useBrought(): Signal<string | null> {
 }
 
 function Yours({ you, me }: { you: You; me: Player }) {
+  const push = useMemo(() => new Push(me), [me.token]);
+  useEffect(() => void push.look(), [push]);
   return (
     <div class="columns">
       <div class="stack">
         <NameForm key={me.name} you={you} me={me} />
         <PeopleView key={me.id} me={me} />
+        <PushSwitch push={push} />
         <Numbers me={me} />
       </div>
       <div class="stack">
         <Bring key={me.token} you={you} me={me} />
+        {push.state.value !== null && push.state.value !== 'none' && <WebhookCard me={me} />}
         <KeepOrForget you={you} me={me} />
       </div>
     </div>
