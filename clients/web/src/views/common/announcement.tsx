@@ -1,4 +1,8 @@
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useLayoutEffect, useRef, type MutableRef } from 'preact/hooks';
+
 import { hide, isHidden } from '../../session/announcements';
+import type { Announcement as Announced } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { Icon } from './icon';
@@ -6,6 +10,31 @@ import { Icon } from './icon';
 /** The hour and minute of a moment, in the reader's language and zone. */
 function timeOfDay(at: string): string {
   return new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(new Date(at));
+}
+
+/** Whether a text is higher than its box, so that it has to be scrolled. */
+function useScrolls(box: MutableRef<HTMLElement | null>): ReadonlySignal<boolean> {
+  const scrolls = useSignal(false);
+  useLayoutEffect(() => {
+    const look = () => (scrolls.value = box.current!.scrollHeight > box.current!.clientHeight);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(box.current!);
+    return () => sizes.disconnect();
+  }, []);
+  return scrolls;
+}
+
+/** A long text on a small screen is scrolled; keys have to reach it for that. */
+function Text({ told }: { told: Announced }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  const scrolls = useScrolls(box);
+  return (
+    <p ref={box} {...(scrolls.value && { tabIndex: 0 })}>
+      <span class="for-ears">{words.notices.fromServer}: </span>
+      {told.text}
+      {told.until && <small> {words.notices.until(timeOfDay(told.until))}</small>}
+    </p>
+  );
 }
 
 /** What an administrator tells everybody, calmly, until it is over or put away. */
@@ -16,11 +45,7 @@ export function Announcement({ table }: { table: TableToRead }) {
     <div class={shown ? 'announcement' : ''} role="status">
       {shown && (
         <>
-          <p>
-            <span class="for-ears">{words.notices.fromServer}: </span>
-            {shown.text}
-            {shown.until && <small> {words.notices.until(timeOfDay(shown.until))}</small>}
-          </p>
+          <Text key={shown.text} told={shown} />
           <button type="button" class="tool" aria-label={words.notices.dismiss} onClick={() => hide(shown)}>
             <Icon name="back" />
           </button>
