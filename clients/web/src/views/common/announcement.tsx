@@ -1,27 +1,15 @@
-import { useSignal, type ReadonlySignal } from '@preact/signals';
-import { useLayoutEffect, useRef, type MutableRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 
 import { hide, isHidden } from '../../session/announcements';
 import type { Announcement as Announced } from '../../protocol/types';
 import type { TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
 import { Icon } from './icon';
+import { useScrolls } from './scrolls';
 
 /** The hour and minute of a moment, in the reader's language and zone. */
 function timeOfDay(at: string): string {
   return new Intl.DateTimeFormat(language(), { timeStyle: 'short' }).format(new Date(at));
-}
-
-/** Whether a text is higher than its box, so that it has to be scrolled. */
-function useScrolls(box: MutableRef<HTMLElement | null>): ReadonlySignal<boolean> {
-  const scrolls = useSignal(false);
-  useLayoutEffect(() => {
-    const look = () => (scrolls.value = box.current!.scrollHeight > box.current!.clientHeight);
-    const sizes = new ResizeObserver(look);
-    sizes.observe(box.current!);
-    return () => sizes.disconnect();
-  }, []);
-  return scrolls;
 }
 
 /** A long text on a small screen is scrolled; keys have to reach it for that. */
@@ -45,7 +33,7 @@ export function Announcement({ table }: { table: TableToRead }) {
     <div class={shown ? 'announcement' : ''} role="status">
       {shown && (
         <>
-          <Text key={shown.text} told={shown} />
+          <Text told={shown} />
           <button type="button" class="tool" aria-label={words.notices.dismiss} onClick={() => hide(shown)}>
             <Icon name="back" />
           </button>
