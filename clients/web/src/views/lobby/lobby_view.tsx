@@ -125,7 +125,6 @@ function OnTheWall({ room }: { room: Room }) {
       <a href={path} onClick={(event) => follow(event, path)}>
         {words.wall.open}
       </a>
-      {'. '}
       {words.wall.lead}
     </p>
   );

@@ -12,7 +12,9 @@ import { Floats, type Over } from './floats';
 
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
+/** A board of few tiles is shown at most so large, and on a large screen at most as a part of it. */
 const kLargestFit = 1.5;
+const kLargestPart = 1 / 600;
 /** So many pixels under the lowest space are for the round buttons of a tile that is tried there. */
 const kButtonsBelow = 48;
 /** As in board.css: on a narrow window the action bar has these buttons. */
@@ -184,7 +186,8 @@ export class BoardCamera {
 
   private framedWhole({ whole, choices }: Aim): Framed {
     const below = narrow.matches ? 0 : kButtonsBelow;
-    return { camera: this.fitFree(whole, kSpaceAround, kLargestFit, below), shown: joined([whole, ...choices]) };
+    const largest = Math.max(kLargestFit, Math.min(this.size.width, this.size.height) * kLargestPart);
+    return { camera: this.fitFree(whole, kSpaceAround, largest, below), shown: joined([whole, ...choices]) };
   }
 
   /**

@@ -3,7 +3,7 @@ import { freePart } from '../../board/free';
 import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
-const kCards = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat';
+const kCards = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat, .wall-board > .wall-join';
 /** What is so small that the board may go on under it, but nothing that is to be pressed. */
 const kSmall = '.board > .board-tools, .stage-board > .proposals, .stage-board > .undo-request, .table > .chat-news';
 const kFloats = `${kCards}, ${kSmall}`;
@@ -27,13 +27,13 @@ export class Floats {
     private readonly window_: HTMLElement,
     changed: () => void,
   ) {
-    this.table = window_.closest('.table');
+    this.table = window_.closest('.table, .big-screen');
     this.sizes = new ResizeObserver(changed);
     this.comings = new MutationObserver(() => {
       this.follow();
       changed();
     });
-    for (const parent of [this.table, window_.closest('.stage'), window_.closest('.stage-board')]) {
+    for (const parent of [this.table, window_.closest('.stage, .wall-board'), window_.closest('.stage-board')]) {
       if (parent) this.comings.observe(parent, { childList: true });
     }
     this.follow();
