@@ -49,7 +49,15 @@ test('an announcement is shown, put away, and taken back', { timeout: 60_000 }, 
   await ana.getByText('You sit here as Ana.').waitFor();
   assert.equal(await note.count(), 0);
 
+  // What is longer than its place on a phone is scrolled, and keys reach it.
+  await ana.setViewportSize(kPhone.viewport);
+  await admin('PUT', 'announcement', { text: 'The server restarts at nine. '.repeat(16).trim() });
+  const text = note.locator('p[tabindex="0"]');
+  await text.focus();
+  await ana.keyboard.press('End');
+  await ana.waitForFunction(() => document.querySelector('.announcement p').scrollTop > 0);
   await admin('PUT', 'announcement', { text: 'Not at 20:00, at 21:00.' });
+  await text.waitFor({ state: 'detached' });
   await note.getByText('Not at 20:00, at 21:00.').waitFor();
   await admin('DELETE', 'announcement');
   await note.waitFor({ state: 'detached' });

@@ -1,19 +1,12 @@
 import { advance } from './advance.mjs';
-import { goToServer, sitAt } from './pages.mjs';
-import { command, playOut, positionOf, startRoom } from './rooms.mjs';
+import { goToServer, pressTool, sitAt } from './pages.mjs';
+import { command, logOf, playOut, positionOf, startRoom } from './rooms.mjs';
 
 /** A game has come so far that its board looks like one, and is not about to be lost. */
 const kTurns = 9;
 const kGhosts = 6;
 
 const toBoard = (page) => page.locator('.table .board-tile').first().waitFor();
-
-/** Opens or closes what the tool with that word in it does, calling for it where it waits behind a button. */
-async function pressTool(page, text) {
-  const more = page.locator('.more-tools');
-  if (await more.isVisible()) await more.click();
-  await page.locator('.tools .button', { hasText: text }).click();
-}
 
 /** Decides for whoever is asked, as long as `goes`. */
 async function decideWhile(setting, { room, tokens }, goes) {
@@ -74,7 +67,9 @@ export async function* tableStates(setting, page) {
   await page.locator('.end').waitFor();
   yield 'game over';
 
-  await page.goto(setting.address(`g/${game.room}.1?seq=20`));
+  // The moment of which the most is told.
+  const most = (await logOf(setting, game.room)).reduce((a, b) => (b.events.length > a.events.length ? b : a));
+  await page.goto(setting.address(`g/${game.room}.1?seq=${most.seq}`));
   await toBoard(page);
   yield 'replay';
 

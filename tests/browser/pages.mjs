@@ -56,11 +56,19 @@ export function press(page, name) {
   return page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Presses the tool of that name beside the board, calling for it where it waits behind a button. */
+/** A tool that cannot be pressed for so long waits behind the button that tells of more. */
+const kWaitsMs = 1_500;
+
+/**
+ * Presses the tool of that name beside the board, calling for it where it waits behind a button. Whether it does is known
+ * only once the page has measured its tools, so that is tried and not asked.
+ */
 export async function pressTool(page, name) {
-  const more = page.locator('.more-tools');
-  if (await more.isVisible()) await more.click();
-  await page.locator('.tools').getByRole('button', { name, exact: true }).click();
+  const tool = page.locator('.tools').getByRole('button', { name, exact: true });
+  await tool.waitFor();
+  const isAtHand = await tool.click({ trial: true, timeout: kWaitsMs }).then(() => true, () => false);
+  if (!isAtHand) await page.locator('.more-tools').click();
+  await tool.click();
 }
 
 /** The id of the room that the page is in. */

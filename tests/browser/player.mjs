@@ -1,9 +1,3 @@
-/** In the page: whether something else lies over its middle, as a tool may over the board's edge; the keyboard reaches it. */
-function isCovered(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
-
 /** One page at the table, used as a person would: by pressing what is shown. */
 export class Player {
   /** With fewer ghosts left in the supply, points are given up for ghosts. */
@@ -102,8 +96,7 @@ export class Player {
     const below = this.page.locator('[data-choice]');
     const isBelow = (await onBoard.count()) === 0;
     const choice = (isBelow ? below : onBoard).first();
-    if (await choice.evaluate(isCovered)) await choice.press('Enter');
-    else await this.press(choice);
+    await this.press(choice);
     if (isBelow) return this.press(this.page.getByRole('button', { name: 'Confirm', exact: true }));
     return this.confirm('Confirm');
   }

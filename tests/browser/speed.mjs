@@ -169,7 +169,7 @@ async function measureIdle(setting) {
   await profile.close();
 }
 
-/** What is kept after each of several games that were looked at one after the other on the same page. */
+/** What is kept on the start page after each of several games that were looked at one after the other. */
 async function measureHeap(setting) {
   const games = [];
   for (let i = 0; i < kGames; i += 1) games.push(await playedByCompanions(setting, { game: 'mists', level: 1, seats: 1 }));
@@ -186,15 +186,16 @@ async function measureHeap(setting) {
     }, `/g/${game}?seq=${entries.length}`);
     await page.locator(`.table[data-seq="${entries.length}"] .board-tile`).first().waitFor({ state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('[data-drawing]'));
-    await devtools.send('HeapProfiler.collectGarbage');
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
-    say(`after ${game}`, `${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB, ${of('Nodes')} nodes, ${of('JSEventListeners')} listeners`);
     await page.evaluate(() => {
       history.pushState(null, '', '/');
       dispatchEvent(new PopStateEvent('popstate'));
     });
     await page.locator('.create').waitFor();
+    await page.waitForTimeout(kRestMs);
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
+    say(`after ${game}`, `${(of('JSHeapUsedSize') / 1e6).toFixed(1)} MB, ${of('Nodes')} nodes, ${of('JSEventListeners')} listeners`);
   }
   await profile.close();
 }

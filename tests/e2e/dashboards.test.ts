@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseYaml } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
@@ -124,4 +125,22 @@ test('every alert says what is wrong, what it means, and how urgent it is', () =
     expect(annotations.summary, alert).toMatch(/\{\{ \$labels\.instance \}\}/);
     expect(annotations.description, alert).toMatch(/^[A-Z].*\.$/);
   }
+});
+
+/** Prometheus' own tool, of Debian's package prometheus; `MISTWARD_PROMTOOL` names another. */
+const kPromtool = process.env.MISTWARD_PROMTOOL ?? 'promtool';
+const hasPromtool = spawnSync(kPromtool, ['--version']).status === 0;
+const pathOf = (path: string) => new URL(`../../${path}`, import.meta.url).pathname;
+
+test.skipIf(!hasPromtool)('every alert fires when it should, and is silent when it should not, by Prometheus itself', () => {
+  for (const args of [['check', 'rules', pathOf('docker/prometheus/alerts.yaml')], ['test', 'rules', pathOf('tests/alerts/alerts.yaml')]]) {
+    const { status, stdout, stderr } = spawnSync(kPromtool, args, { encoding: 'utf8' });
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  }
+});
+
+test('every alert has its test', () => {
+  const { tests } = parseYaml(readFileSync(pathOf('tests/alerts/alerts.yaml'), 'utf8')) as { tests: { name: string }[] };
+  const tested = tests.map(({ name }) => name).sort();
+  expect(tested).toEqual(rules.flatMap(({ alert }) => [`${alert} fires`, `${alert} is silent`]).sort());
 });

@@ -48,14 +48,15 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
+/** Where the window has an extent of spaces, in its pixels. */
+export function inPixels({ x, y, scale }: Camera, { left, top, right, bottom }: Extent): Extent {
+  const unit = kTilePixels * scale;
+  return { left: left * unit + x, top: top * unit + y, right: right * unit + x, bottom: bottom * unit + y };
+}
+
 /** Whether the extent is seen whole, with this many spaces around it. */
 export function shows(camera: Camera, extent: Extent, window: Size, margin: number): boolean {
-  const x = (value: number) => value * kTilePixels * camera.scale + camera.x;
-  const y = (value: number) => value * kTilePixels * camera.scale + camera.y;
-  return (
-    x(extent.left - margin) >= 0 &&
-    y(extent.top - margin) >= 0 &&
-    x(extent.right + margin) <= window.width &&
-    y(extent.bottom + margin) <= window.height
-  );
+  const around = { left: extent.left - margin, top: extent.top - margin, right: extent.right + margin, bottom: extent.bottom + margin };
+  const { left, top, right, bottom } = inPixels(camera, around);
+  return left >= 0 && top >= 0 && right <= window.width && bottom <= window.height;
 }

@@ -3,7 +3,9 @@ import type { Extent } from './geometry';
 
 const areaOf = ({ left, top, right, bottom }: Extent) => (right - left) * (bottom - top);
 
-const meet = (a: Extent, b: Extent) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Whether two stretches have more in common than an edge. */
+export const meet = (a: Extent, b: Extent) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** The largest part of a window that nothing lies over, in its pixels; all of it if there is no such part. */
 export function freePart({ width, height }: Size, over: readonly Extent[]): Extent {

@@ -154,3 +154,13 @@ export function extentOf(places: readonly Point[]): Extent {
     bottom: Math.max(...ys) + 1,
   };
 }
+
+/** The smallest rectangle that holds all of these; there must be one. */
+export function joined(extents: readonly Extent[]): Extent {
+  return extents.reduce((a, b) => ({
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  }));
+}

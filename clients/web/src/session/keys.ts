@@ -4,11 +4,11 @@ import { codeOf, handOver, takeSeat } from '../protocol/api';
 import { isSecret, lookAtSecret, player } from './player';
 import type { Refusals } from './refusals';
 import {
-  besideInTab,
+  neighboursInTab,
   dropSeat,
   heldIn,
   heldSeats,
-  holdBeside,
+  holdNeighbours,
   holdSeat,
   ownerToken,
   rememberName,
@@ -25,7 +25,7 @@ export class Keys {
   /** The seat with which this page reads. It acts as well, unless people share the screen. */
   readonly first = signal<HeldSeat | null>(null);
   /** The seats of others who play at this screen. */
-  readonly beside = signal<HeldSeat[]>([]);
+  readonly neighbours = signal<HeldSeat[]>([]);
   private changing = false;
 
   /**
@@ -52,7 +52,7 @@ export class Keys {
 
   /** Goes on with the seat that this tab had before. */
   open(): void {
-    this.beside.value = besideInTab(this.room);
+    this.neighbours.value = neighboursInTab(this.room);
     this.sit(seatOfTab(this.room));
   }
 
@@ -63,7 +63,7 @@ export class Keys {
 
   /** Seats that this browser holds here, or its player by another one, and this tab does not use. */
   others(): HeldSeat[] {
-    const used = [this.first.value, ...this.beside.value].map((held) => held?.token);
+    const used = [this.first.value, ...this.neighbours.value].map((held) => held?.token);
     const held = heldSeats(this.room);
     const known = held.some(({ token }) => token === player.value?.token);
     return [...held, ...(known ? [] : this.elsewhere())].filter(({ token }) => !used.includes(token));
@@ -86,7 +86,7 @@ export class Keys {
   }
 
   /** Somebody else sits down at this screen, on a free seat. */
-  async takeBeside(name: string): Promise<void> {
+  async seatNeighbour(name: string): Promise<void> {
     await this.refusals.tell(async () => {
       const { token } = await this.shown((pass) => takeSeat(this.room, { name, ...pass }));
       this.add({ name, token });
@@ -95,7 +95,7 @@ export class Keys {
 
   /** Somebody else plays at this screen, with that seat. */
   add(seat: HeldSeat): void {
-    this.keepBeside([...this.beside.value, seat]);
+    this.keepNeighbours([...this.neighbours.value, seat]);
   }
 
   /** Plays on with a seat that this browser holds. */
@@ -113,8 +113,8 @@ export class Keys {
   leave(seat: HeldSeat): void {
     if (seat.token !== this.first.value?.token) return this.lose(seat);
     dropSeat(this.room, seat.token);
-    const [next, ...others] = this.beside.value;
-    this.keepBeside(others);
+    const [next, ...others] = this.neighbours.value;
+    this.keepNeighbours(others);
     if (next) this.use(next);
     else this.sit(null);
   }
@@ -122,7 +122,7 @@ export class Keys {
   /** The seat of somebody else at this screen is not theirs any more. */
   lose({ token }: HeldSeat): void {
     dropSeat(this.room, token);
-    this.keepBeside(this.beside.value.filter((held) => held.token !== token));
+    this.keepNeighbours(this.neighbours.value.filter((held) => held.token !== token));
     if (this.seat.value?.token === token) this.seat.value = this.first.value;
   }
 
@@ -133,7 +133,7 @@ export class Keys {
     await this.refusals.tell(async () => {
       const handed = await this.change(() => handOver(this.room, seat, held.token, name));
       const renewed = { name: name ?? held.name, token: handed.token };
-      if (held.token !== this.first.value?.token) return this.replaceBeside(held, renewed);
+      if (held.token !== this.first.value?.token) return this.replaceNeighbour(held, renewed);
       rememberName(renewed.name);
       dropSeat(this.room, held.token);
       this.use(renewed);
@@ -161,7 +161,7 @@ export class Keys {
   unseated(): void {
     const lost = this.first.value;
     if (this.changing || !lost) return;
-    if (!isSecret(lost.token) || this.beside.value.length > 0) return this.unseat(lost);
+    if (!isSecret(lost.token) || this.neighbours.value.length > 0) return this.unseat(lost);
     this.watchOn();
     void this.lookAgain(lost, () => this.unseat(lost));
   }
@@ -172,7 +172,7 @@ export class Keys {
   }
 
   private unseat(lost: HeldSeat): void {
-    if (this.beside.value.length > 0) this.leave(lost);
+    if (this.neighbours.value.length > 0) this.leave(lost);
     else {
       dropSeat(this.room, lost.token);
       this.watchOn();
@@ -211,16 +211,16 @@ export class Keys {
     this.opened(seat?.token ?? null);
   }
 
-  private keepBeside(seats: HeldSeat[]): void {
-    holdBeside(this.room, seats);
-    this.beside.value = seats;
+  private keepNeighbours(seats: HeldSeat[]): void {
+    holdNeighbours(this.room, seats);
+    this.neighbours.value = seats;
   }
 
-  private replaceBeside(before: HeldSeat, after: HeldSeat): void {
-    const seats = this.beside.value.map((held) => (held.token === before.token ? after : held));
+  private replaceNeighbour(before: HeldSeat, after: HeldSeat): void {
+    const seats = this.neighbours.value.map((held) => (held.token === before.token ? after : held));
     dropSeat(this.room, before.token);
     batch(() => {
-      this.keepBeside(seats);
+      this.keepNeighbours(seats);
       this.act(after);
     });
   }

@@ -177,7 +177,9 @@ export class RoomSession {
     if (!resumed && this.table.log.value.base.seq > 0) void this.fetchEarlier();
   }
 
+  /** Nobody comes back to a board on the wall to play on. */
   private rememberVisit({ id, name, status }: Room): void {
+    if (this.onTheWall) return;
     rememberVisit({ id, name, seat: this.keys.seat.value?.name ?? null, over: status === 'over' });
   }
 

@@ -25,7 +25,8 @@ const kRooms = 'mistward.rooms';
 const kMostRooms = 6;
 const seatsKey = (room: string) => `mistward.seats.${room}`;
 const tabKey = (room: string) => `mistward.seat.${room}`;
-const besideKey = (room: string) => `mistward.beside.${room}`;
+/** A tab that was opened by an earlier version has them by that word. */
+const neighboursKey = (room: string) => `mistward.beside.${room}`;
 const ownerKey = (room: string) => `mistward.owner.${room}`;
 
 /** A player's secret is kept once, so that a renewed one opens all of their seats, in every window. */
@@ -77,15 +78,15 @@ export function heldIn({ seat, seats }: PlayerGame, { name, token }: Player): He
 }
 
 /** The seats of others who play in this tab, beside its own. */
-export function besideInTab(room: string): HeldSeat[] {
-  return opened(read<KeptSeat[]>(ofThisTab, besideKey(room)));
+export function neighboursInTab(room: string): HeldSeat[] {
+  return opened(read<KeptSeat[]>(ofThisTab, neighboursKey(room)));
 }
 
 /** Keeps who plays in this tab beside its own seat, and their seats in this browser. */
-export function holdBeside(room: string, seats: HeldSeat[]): void {
+export function holdNeighbours(room: string, seats: HeldSeat[]): void {
   const others = heldSeats(room).filter((held) => seats.every(({ token }) => token !== held.token));
   keepSeats(room, [...others, ...seats]);
-  write(ofThisTab, besideKey(room), seats.length > 0 ? seats.map(keptSeat) : null);
+  write(ofThisTab, neighboursKey(room), seats.length > 0 ? seats.map(keptSeat) : null);
 }
 
 /** Forgets a seat whose token opens nothing any more. */

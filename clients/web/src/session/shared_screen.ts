@@ -26,10 +26,10 @@ export class SharedScreen {
 
   /** Who is here: the keys of all seats, by their numbers. */
   readonly here: ReadonlySignal<ReadonlyMap<number, HeldSeat>> = computed(() => {
-    const { first, beside } = this.keys;
+    const { first, neighbours } = this.keys;
     const here = new Map<number, HeldSeat>();
     if (first.value && this.reader.value !== null) here.set(this.reader.value, first.value);
-    for (const held of beside.value) {
+    for (const held of neighbours.value) {
       const seat = this.places.value.get(held.token);
       if (seat !== undefined) here.set(seat, held);
     }
@@ -42,7 +42,7 @@ export class SharedScreen {
   constructor(
     private readonly room: string,
     private readonly table: Pick<Table, 'log' | 'sit' | 'peopleHere'>,
-    private readonly keys: Pick<Keys, 'seat' | 'first' | 'beside' | 'act' | 'lose'>,
+    private readonly keys: Pick<Keys, 'seat' | 'first' | 'neighbours' | 'act' | 'lose'>,
     private readonly first: Pick<Line, 'send' | 'point'>,
     private readonly makeLine: (...line: ConstructorParameters<typeof Line>) => Neighbour['line'] = (...line) => new Line(...line),
   ) {}
@@ -50,7 +50,7 @@ export class SharedScreen {
   /** Keeps a line for everybody here, and lets whoever is to decide act. The value ends that. */
   follow(): () => void {
     const ends = [
-      effect(() => this.keepLines(this.keys.beside.value)),
+      effect(() => this.keepLines(this.keys.neighbours.value)),
       effect(() => void (this.table.peopleHere.value = this.here.value.size)),
       effect(() => this.seatWhoDecides()),
     ];
@@ -85,13 +85,13 @@ export class SharedScreen {
     return (held && this.neighbours.get(held.token)?.line) ?? this.first;
   }
 
-  private keepLines(beside: readonly HeldSeat[]): void {
+  private keepLines(seats: readonly HeldSeat[]): void {
     for (const [token, { line }] of this.neighbours) {
-      if (beside.some((held) => held.token === token)) continue;
+      if (seats.some((held) => held.token === token)) continue;
       line.close();
       this.neighbours.delete(token);
     }
-    for (const held of beside) if (!this.neighbours.has(held.token)) this.neighbours.set(held.token, this.join(held));
+    for (const held of seats) if (!this.neighbours.has(held.token)) this.neighbours.set(held.token, this.join(held));
     this.tell();
   }
 

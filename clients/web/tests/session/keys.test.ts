@@ -74,7 +74,7 @@ describe('the keys of a page in a room', () => {
     keys.add(ben);
     const { keys: again, opened } = keysOf('r');
     expect(opened).toEqual(['a']);
-    expect(again.beside.value).toEqual([ben]);
+    expect(again.neighbours.value).toEqual([ben]);
     expect(again.others()).toEqual([]);
     expect(heldSeats('r')).toEqual([ana, ben]);
   });
@@ -103,7 +103,7 @@ describe('the keys of a page in a room', () => {
     keys.add(ben);
     keys.leave(ana);
     expect(opened).toEqual([null, 'a', 'b']);
-    expect(keys.beside.value).toEqual([]);
+    expect(keys.neighbours.value).toEqual([]);
     keys.add(cleo);
     keys.act(cleo);
     keys.leave(cleo);

@@ -131,7 +131,7 @@ describe('a page that takes a seat of a room with a word', () => {
     expect(bodies).toEqual([{ name: 'Ben', pass: 'p' }]);
     expect([session.entry.pass.value, session.refusals.code.value]).toEqual([null, 'wrong_word']);
     session.keys.use(ana);
-    await session.keys.takeBeside('Cleo');
+    await session.keys.seatNeighbour('Cleo');
     expect(bodies[1]).toEqual({ name: 'Cleo', pass: 'a' });
   });
 });
@@ -215,5 +215,18 @@ describe('a page at the end of a game', () => {
     socket().says(over);
     socket().says({ ...next, you: { seat: null } });
     expect(game(session)).toBe(nextRoom.game_id);
+  });
+});
+
+describe('a board on the wall', () => {
+  it('leaves no visit, for nobody comes back to it to play on', () => {
+    const kept: string[] = [];
+    Object.assign(window.localStorage, { setItem: (key: string) => kept.push(key) });
+    new RoomSession(welcome.room.id).watch();
+    welcomed(null);
+    expect(kept).not.toContain('mistward.rooms');
+    opened();
+    welcomed(null);
+    expect(kept).toContain('mistward.rooms');
   });
 });

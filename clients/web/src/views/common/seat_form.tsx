@@ -20,9 +20,9 @@ export function useSeatForm(keys: Keys) {
 }
 
 /** The same for somebody else at this screen, whose name is forgotten once they sit. */
-export function useSeatFormBeside(keys: Keys) {
+export function useSeatFormOfNeighbour(keys: Keys) {
   const form = useNameForm('', async (name) => {
-    await keys.takeBeside(name);
+    await keys.seatNeighbour(name);
     form.name.value = '';
   });
   return form;

@@ -6,9 +6,10 @@ import type { Deciding } from '../../session/ports';
 import { boardPoint, translate } from '../table/board_layers';
 import { FeatureGlow } from '../table/knowing/feature_glow';
 
+/** It reaches into the space: above the highest ones of a board that fits the window there is hardly any room. */
 function Arrow({ to }: { to: Point }) {
   return (
-    <g transform={translate(boardPoint(to, { x: 50, y: -6 }))}>
+    <g transform={translate(boardPoint(to, { x: 50, y: 20 }))}>
       <g class="lead-arrow">
         <path d="M-8 -34h16v18h11L0 2-19 -16h11Z" />
       </g>

@@ -10,7 +10,7 @@ import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
-import { PlayerName, useSeatForm, useSeatFormBeside } from '../common/seat_form';
+import { PlayerName, useSeatForm, useSeatFormOfNeighbour } from '../common/seat_form';
 import { WordForm } from '../common/word_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
@@ -55,10 +55,10 @@ function TakeSeat({ keys }: { keys: Keys }) {
 }
 
 /** Sits somebody else down who plays at this screen. */
-function TakeSeatBeside({ keys }: { keys: Keys }) {
-  const { name, submit } = useSeatFormBeside(keys);
+function SeatNeighbour({ keys }: { keys: Keys }) {
+  const { name, submit } = useSeatFormOfNeighbour(keys);
   return (
-    <details class="take-seat-beside">
+    <details class="neighbour-seat">
       <summary>{words.screen.offer}</summary>
       <form class="take-seat" onSubmit={submit}>
         <p class="quiet">{words.screen.lead}</p>
@@ -105,7 +105,7 @@ function Sitting({ session, room }: { session: Parts<'keys' | 'entry'>; room: Ro
     return (
       <>
         <p class="seated">{words.lobby.seatedAs(seat.name)}</p>
-        {!full && <TakeSeatBeside keys={keys} />}
+        {!full && <SeatNeighbour keys={keys} />}
       </>
     );
   }
@@ -125,7 +125,6 @@ function OnTheWall({ room }: { room: Room }) {
       <a href={path} onClick={(event) => follow(event, path)}>
         {words.wall.open}
       </a>
-      {'. '}
       {words.wall.lead}
     </p>
   );

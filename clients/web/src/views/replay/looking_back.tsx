@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'preact/hooks';
 
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
-import { happenedNow } from '../table/happenings';
 import { DrawnTile } from './drawn_tile';
+import { Happened } from './happened';
 import { replayKey } from './replay_keys';
 import { Steps } from './steps';
 
@@ -28,9 +28,7 @@ export function LookingBack({ table }: { table: TableToRead }) {
         <p class="ask" id="looked-at" role="status">
           {words.replay.lookingBack(table.now.value.seq, rewind.timeline.value.last)}
         </p>
-        <p class="happened" aria-live="polite">
-          {happenedNow(table).join(' ')}
-        </p>
+        <Happened table={table} />
         {isAwaited(table) && <p class="notice">{words.replay.yourTurn}</p>}
       </div>
       <div class="controls">

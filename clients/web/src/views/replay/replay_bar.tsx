@@ -4,8 +4,8 @@ import type { Replay } from '../../session/replay';
 import type { Rewind } from '../../session/rewind';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
-import { happenedNow } from '../table/happenings';
 import { DrawnTile } from './drawn_tile';
+import { Happened } from './happened';
 import { kSpeeds, usePlayback, type Playback } from './playback';
 import { replayKey } from './replay_keys';
 import { Steps } from './steps';
@@ -70,9 +70,7 @@ export function ReplayBar({ replay, spoilers }: { replay: Replay; spoilers: bool
       <DrawnTile table={replay.table} />
       <div class="saying">
         <p class="ask">{spoilers || over ? words.replay.moveOf(seq, last) : words.replay.move(seq)}</p>
-        <p class="happened" role="status">
-          {happenedNow(replay.table).join(' ')}
-        </p>
+        <Happened table={replay.table} />
       </div>
       <div class="controls">
         <div class="along">

@@ -36,7 +36,7 @@ function useAddress(replay: Replay): void {
   });
 }
 
-function Beside({ replay, record, state }: { replay: Replay; record: GameSummary; state: State }) {
+function Details({ replay, record, state }: { replay: Replay; record: GameSummary; state: State }) {
   return (
     <>
       <AboutGame replay={replay} record={record} />
@@ -81,7 +81,7 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
         </div>
       </main>
       <aside class="panel" aria-label={words.table.details}>
-        <Beside replay={replay} record={record} state={state} />
+        <Details replay={replay} record={record} state={state} />
       </aside>
       <TilesToCome session={replay} state={state} />
     </div>

@@ -4,19 +4,21 @@ import { fit, kTilePixels, pan, shows, zoomAt, type Camera, type Size } from '..
 import { detailAt, pieceScale, type Detail } from '../../board/detail';
 import { frontierPart } from '../../board/frontier';
 import { Gestures } from '../../board/gestures';
-import type { Extent } from '../../board/geometry';
+import { joined, type Extent } from '../../board/geometry';
+import { countCovered, uncover, type Uncovered } from '../../board/uncover';
 import type { Point } from '../../protocol/types';
-import { Floats } from './floats';
+import { kSpaceAround, type Aim } from './aim';
+import { Floats, type Over } from './floats';
 
 /** While the board moves it is a layer of its own; this long after, it is drawn sharp again. */
 const kSettleMs = 180;
+/** A board of few tiles is shown at most so large, and on a large screen at most as a part of it. */
 const kLargestFit = 1.5;
+const kLargestPart = 1 / 600;
 /** So many pixels under the lowest space are for the round buttons of a tile that is tried there. */
 const kButtonsBelow = 48;
 /** As in board.css: on a narrow window the action bar has these buttons. */
 const narrow = window.matchMedia('(max-width: 860px)');
-/** Spaces around everything that are shown, too: the next tile may lie there. */
-export const kSpaceAround = 1.1;
 /** So many spaces beside the window are drawn, too: whoever moves the board a little finds them there. */
 const kSeenAround = 1;
 /** A part seen at this much of its wished scale is not worth a move. */
@@ -24,15 +26,12 @@ const kNearEnough = 0.7;
 /** Around a part that is looked at closely, in spaces. */
 const kPartMargin = 0.3;
 
-/** What the board should show: everything, or a part that has to be at least so large. */
-export interface Aim {
-  whole: Extent;
-  part: Extent | null;
-  smallest: number;
-  /** Instead of a part: spaces of which as many as possible should be seen, those near a point first. */
-  frontier?: { spaces: Point[]; near: Point };
-  /** Whether a part that is seen well enough is no reason to move. */
-  calm?: boolean;
+const kNothing: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** A view, and the part of the board that it was made for. */
+interface Framed {
+  camera: Camera;
+  shown: Extent;
 }
 
 /** What the camera tells those who draw. */
@@ -47,8 +46,9 @@ export interface SightToTell {
 export class BoardCamera {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private size: Size = { width: 0, height: 0 };
-  /** The part of the window that nothing lies over: what matters is shown there. */
-  private free: Extent = { left: 0, top: 0, right: 0, bottom: 0 };
+  private over: Over = { covers: [], free: kNothing, clear: kNothing };
+  /** The part of the window in which the board is shown: most often the one beside all cards. */
+  private free: Extent = kNothing;
   private aim: Aim | null = null;
   private byHand = false;
   private settling = 0;
@@ -84,12 +84,11 @@ export class BoardCamera {
   look(aim: Aim): void {
     const first = this.aim === null;
     this.aim = aim;
-    const { smallest } = aim;
     const part = this.partOf(aim);
-    const seen = this.camera.scale >= smallest * kNearEnough && this.showsFree(part ?? aim.whole);
-    if (!first && aim.calm && seen) return;
-    if (this.byHand && (!part || seen)) return;
-    this.frame(!first);
+    const seen = this.camera.scale >= aim.smallest * kNearEnough && this.showsFree(part ?? aim.whole);
+    const stays = !first && (this.byHand ? part === null || seen : aim.calm === true && seen);
+    if (!stays) this.frame(!first);
+    else if (part !== null) this.uncoverHere(part);
   }
 
   /** The part that has to be seen; of a frontier what fits the window. */
@@ -100,9 +99,10 @@ export class BoardCamera {
     return frontierPart(frontier.spaces, { width: spaces(width), height: spaces(height) }, frontier.near);
   }
 
-  /** Brings a part to sight without a change of the scale, if it is not seen. */
+  /** Brings a part to sight without a change of the scale, if it is not seen or something lies over it. */
   bring(part: Extent): void {
-    if (this.showsFree(part)) return;
+    const isCovered = countCovered(this.camera, { choices: [part], covers: this.over.covers }, this.size) > 0;
+    if (this.showsFree(part) && !isCovered) return;
     const { scale } = this.camera;
     const middle = this.middle();
     const x = middle.x - ((part.left + part.right) / 2) * kTilePixels * scale;
@@ -121,7 +121,8 @@ export class BoardCamera {
   /** Shows everything and follows the board again. */
   fitAll(): void {
     this.byHand = false;
-    if (this.aim) this.show(this.whole(this.aim), true);
+    const { aim } = this;
+    if (aim) this.show(this.pressable(() => this.framedWhole(aim)), true);
   }
 
   zoom(factor: number): void {
@@ -132,7 +133,7 @@ export class BoardCamera {
 
   private resized(): void {
     this.size = { width: this.window_.clientWidth, height: this.window_.clientHeight };
-    this.free = this.floats.free(this.size);
+    this.measureOver();
     const part = this.aim && this.partOf(this.aim);
     // Whatever comes beside the board must not push out of sight what a player has moved to and must see.
     if (!this.byHand || (part && !this.showsFree(part))) this.frame(false);
@@ -140,9 +141,15 @@ export class BoardCamera {
 
   /** Something came over the board, or went: what matters moves only if it is hidden now. */
   private covered(): void {
-    this.free = this.floats.free(this.size);
+    this.measureOver();
     if (this.byHand || !this.aim || this.size.width === 0) return;
-    if (!this.showsFree(this.partOf(this.aim) ?? this.aim.whole)) this.frame(true);
+    const part = this.partOf(this.aim);
+    if (!this.showsFree(part ?? this.aim.whole) || this.countCovered() > 0) this.frame(true);
+  }
+
+  private measureOver(): void {
+    this.over = this.floats.over(this.size);
+    this.free = this.over.free;
   }
 
   private freeSize(): Size {
@@ -155,8 +162,8 @@ export class BoardCamera {
     return { x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 
-  private showsFree(part: Extent): boolean {
-    return shows(pan(this.camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
+  private showsFree(part: Extent, camera = this.camera): boolean {
+    return shows(pan(camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
   }
 
   /** As `fit`, in the free part of the window. */
@@ -164,17 +171,53 @@ export class BoardCamera {
     return pan(fit(extent, this.freeSize(), margin, largest, below), this.free.left, this.free.top);
   }
 
-  private whole(aim: Aim): Camera {
-    return this.fitFree(aim.whole, kSpaceAround, kLargestFit, narrow.matches ? 0 : kButtonsBelow);
+  private frame(glide: boolean): void {
+    const { aim } = this;
+    if (aim && this.size.width > 0) this.show(this.pressable(() => this.framed(aim)), glide);
   }
 
-  private frame(glide: boolean): void {
-    if (!this.aim || this.size.width === 0) return;
-    const { smallest } = this.aim;
-    const part = this.partOf(this.aim);
-    const whole = this.whole(this.aim);
-    const close = part !== null && whole.scale < smallest;
-    this.show(close ? this.fitFree(part, kPartMargin, smallest) : whole, glide);
+  /** What should be shown, as large as the free part of the window allows. */
+  private framed(aim: Aim): Framed {
+    const part = this.partOf(aim);
+    const whole = this.framedWhole(aim);
+    if (part === null || whole.camera.scale >= aim.smallest) return whole;
+    return { camera: this.fitFree(part, kPartMargin, aim.smallest), shown: part };
+  }
+
+  private framedWhole({ whole, choices }: Aim): Framed {
+    const below = narrow.matches ? 0 : kButtonsBelow;
+    const largest = Math.max(kLargestFit, Math.min(this.size.width, this.size.height) * kLargestPart);
+    return { camera: this.fitFree(whole, kSpaceAround, largest, below), shown: joined([whole, ...choices]) };
+  }
+
+  /**
+   * A framed view in which nothing lies over a choice: moved a little if that is enough, else framed beside everything
+   * that floats. Where a part is looked at, choices around it are uncovered as far as that goes.
+   */
+  private pressable(frame: () => Framed): Camera {
+    this.free = this.over.free;
+    const beside = this.moved(frame());
+    if (beside.covered === 0) return beside.camera;
+    this.free = this.over.clear;
+    return this.moved(frame()).camera;
+  }
+
+  private moved({ camera, shown }: Framed): Uncovered {
+    return uncover(camera, this.reach(), this.size, (moved) => this.showsFree(shown, moved));
+  }
+
+  /** The view that the player has, with as little moved as it takes to press what is offered. */
+  private uncoverHere(part: Extent): void {
+    const { camera } = this.moved({ camera: this.camera, shown: part });
+    if (camera !== this.camera) this.show(camera, true);
+  }
+
+  private reach() {
+    return { choices: this.aim?.choices ?? [], covers: this.over.covers };
+  }
+
+  private countCovered(): number {
+    return countCovered(this.camera, this.reach(), this.size);
   }
 
   /** Tells the pieces how far they are. The ground, thousands of elements, need not hear of it. */

@@ -3,11 +3,9 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
-import { Board, extentOf, type Extent } from '../../board/geometry';
-import { parseFeature } from '../../board/segment';
-import { haunts, picks, spaces } from '../../game/choices';
+import { Board, extentOf } from '../../board/geometry';
 import { turnDraft, type Draft } from '../../game/draft';
-import type { LegalDecision, Point, State } from '../../protocol/types';
+import type { Point, State } from '../../protocol/types';
 import type { Acting, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
@@ -15,14 +13,15 @@ import { Icon } from '../common/icon';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
 import { pointAt, pointByHand } from '../team/pointing';
-import { BoardCamera, kSpaceAround, type Aim, type SightToTell } from './board_camera';
+import { aimOf, lying } from './aim';
+import { BoardCamera, type SightToTell } from './board_camera';
 import { boardKey } from './board_keys';
 import { BoardGround } from './board_ground';
 import { LastMark } from './board_layers';
 import { Buried, Ghosts, Hounds, Meeples } from './board_pieces';
 import { DraftInWords } from './draft_in_words';
 import { Explorer } from './explorer';
-import { GhostConfirm, hauntsFor, HauntedTiles } from './ghost_choice';
+import { GhostConfirm, HauntedTiles } from './ghost_choice';
 import { FitSpaces } from './knowing/fit_spaces';
 import { LookLayer } from './knowing/look_layer';
 import { lookByHand } from './knowing/looking';
@@ -35,61 +34,7 @@ import { TileChoice } from './tile_choice';
 
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
-const kNarrow = 860;
 const kNoDraft: Draft = { kind: 'none' };
-
-/** How large a tile is at least, as a part of full size, while one must look at it closely. */
-const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
-const kForFinger = { turn: 0.64, tile: 1, choice: 0.64 };
-const kForMouse = { turn: 0.64, tile: 0.64, choice: 0.48 };
-const scales = () => (forFinger.matches ? kForFinger : kForMouse);
-
-function around(places: Point[], margin: number): Extent {
-  const { left, top, right, bottom } = extentOf(places);
-  return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
-}
-
-/** Everything that lies on the board. */
-function lying({ tiles, face_down }: State): Point[] {
-  return [...tiles, ...face_down];
-}
-
-/** The places between which the player has to choose. */
-function choicePlaces(state: State, legal: LegalDecision[], draft: Draft): Point[] {
-  switch (draft.kind) {
-    case 'scoring':
-      return state.pending.flatMap((scoring) => [
-        parseFeature(scoring.feature).place,
-        ...haunts(legal, scoring.feature),
-      ]);
-    case 'chase':
-      return hauntsFor(draft, legal);
-    case 'pick':
-      return picks(legal).flatMap((pick) => (pick.target === 'colour' ? [] : [pick]));
-    default:
-      return [];
-  }
-}
-
-/** A tile that is being placed, and then the meeple on it: the view stays the same for both. */
-const closeTo = (tile: Point) => ({ part: around([tile], 1), smallest: scales().tile });
-
-/** What the board should show at this moment of the player's own choice. */
-function aimOf(state: State, legal: LegalDecision[], draft: Draft): Aim {
-  const all = lying(state);
-  const whole = extentOf(all);
-  if (draft.kind === 'tile' && draft.at) return { whole, ...closeTo(draft.at) };
-  if (draft.kind === 'tile') {
-    const frontier = { spaces: spaces(legal), near: state.last ?? { x: 0, y: 0 } };
-    return { whole, part: null, smallest: scales().turn, ...(frontier.spaces.length > 0 && { frontier }) };
-  }
-  if (draft.kind === 'meeple' && state.last) return { whole, ...closeTo(state.last), calm: true };
-  const places = choicePlaces(state, legal, draft);
-  if (places.length > 0) return { whole, part: extentOf(places), smallest: scales().choice };
-  // Room for the spaces around the board is needed only while a tile is being placed.
-  const small = window.innerWidth < kNarrow && draft.kind === 'none';
-  return { whole: small ? around(all, -kSpaceAround + 0.3) : whole, part: null, smallest: 0 };
-}
 
 interface BoardProps {
   session: Reading;

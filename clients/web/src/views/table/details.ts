@@ -1,6 +1,6 @@
 import { signal, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 
-import { detailsBeside, keepBeside } from '../../session/beside';
+import { detailsShown, keepDetails } from '../../session/details';
 
 /** As in panel.css: there is room for the details beside the board. */
 const roomy = window.matchMedia('(min-width: 1101px) and (min-height: 481px)');
@@ -21,12 +21,12 @@ export interface Details {
 export function useDetails(): Details {
   const called = useSignal(false);
   const over = useComputed(() => !hasRoom.value && called.value);
-  const shown = useComputed(() => (hasRoom.value ? detailsBeside.value : called.value));
+  const shown = useComputed(() => (hasRoom.value ? detailsShown.value : called.value));
   return {
     shown,
     over,
     toggle: () => {
-      if (hasRoom.value) keepBeside(!shown.value);
+      if (hasRoom.value) keepDetails(!shown.value);
       else called.value = !called.value;
     },
     uncover: () => (called.value = false),

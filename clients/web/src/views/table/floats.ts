@@ -3,7 +3,19 @@ import { freePart } from '../../board/free';
 import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
-const kFloats = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat';
+const kCards = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat, .wall-board > .wall-join';
+/** What is so small that the board may go on under it, but nothing that is to be pressed. */
+const kSmall = '.board > .board-tools, .stage-board > .proposals, .stage-board > .undo-request, .table > .chat-news';
+const kFloats = `${kCards}, ${kSmall}`;
+
+/** What lies over the window of a board, and what is left of it, in its pixels. */
+export interface Over {
+  covers: Extent[];
+  /** The largest part that no card lies over. */
+  free: Extent;
+  /** The largest part that nothing at all lies over. */
+  clear: Extent;
+}
 
 /** Knows what lies over the window of a board, and tells when that changes. */
 export class Floats {
@@ -15,13 +27,13 @@ export class Floats {
     private readonly window_: HTMLElement,
     changed: () => void,
   ) {
-    this.table = window_.closest('.table');
+    this.table = window_.closest('.table, .big-screen');
     this.sizes = new ResizeObserver(changed);
     this.comings = new MutationObserver(() => {
       this.follow();
       changed();
     });
-    for (const parent of [this.table, window_.closest('.stage')]) {
+    for (const parent of [this.table, window_.closest('.stage, .wall-board'), window_.closest('.stage-board')]) {
       if (parent) this.comings.observe(parent, { childList: true });
     }
     this.follow();
@@ -32,18 +44,21 @@ export class Floats {
     this.comings.disconnect();
   }
 
-  /** The largest part of the window that nothing lies over, in its pixels. */
-  free(size: Size): Extent {
-    const origin = this.window_.getBoundingClientRect();
-    const over = this.all().map((each) => {
-      const { left, top, right, bottom } = each.getBoundingClientRect();
-      return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top };
-    });
-    return freePart(size, over);
+  over(size: Size): Over {
+    const cards = this.extents(kCards);
+    const covers = [...cards, ...this.extents(kSmall)];
+    return { covers, free: freePart(size, cards), clear: freePart(size, covers) };
   }
 
-  private all(): Element[] {
-    return [...(this.table?.querySelectorAll(kFloats) ?? [])].filter((each) => each.checkVisibility());
+  private extents(selector: string): Extent[] {
+    const origin = this.window_.getBoundingClientRect();
+    return [...(this.table?.querySelectorAll(selector) ?? [])].flatMap((each) => {
+      if (!each.checkVisibility()) return [];
+      const { left, top, width, height } = each.getBoundingClientRect();
+      if (width === 0 || height === 0) return [];
+      const [x, y] = [left - origin.left, top - origin.top];
+      return [{ left: x, top: y, right: x + width, bottom: y + height }];
+    });
   }
 
   private follow(): void {

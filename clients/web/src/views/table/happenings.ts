@@ -1,3 +1,4 @@
+import { addUp } from '../../game/add_up';
 import { isTogether, playerOf } from '../../game/standing';
 import type { TableToRead } from '../../session/ports';
 import type { GameEvent } from '../../protocol/types';
@@ -18,12 +19,17 @@ export function tell(table: TableToRead, event: GameEvent): string | null {
   });
 }
 
+/** Events that came together in words, with the names of this room. */
+export function tellAll(table: TableToRead, events: readonly GameEvent[]): string[] {
+  return addUp(events).flatMap((event) => tell(table, event) ?? []);
+}
+
 /** What the last entries before the moment that is shown brought about, in words; a draw alone tells nothing. */
 export function lastHappenings(table: TableToRead): string[] {
   const timeline = table.rewind.timeline.value;
   const { seq } = table.now.value;
   for (let i = seq; i > seq - 3; i -= 1) {
-    const lines = timeline.entry(i)?.events.flatMap((event) => tell(table, event) ?? []) ?? [];
+    const lines = tellAll(table, timeline.entry(i)?.events ?? []);
     if (lines.length > 0) return lines;
   }
   return [];
@@ -34,7 +40,7 @@ export function happenedNow(table: TableToRead): string[] {
   const { seq } = table.now.value;
   const entry = table.rewind.timeline.value.entry(seq);
   if (!entry) return [words.replay.beginning];
-  const lines = entry.events.flatMap((event) => tell(table, event) ?? []);
+  const lines = tellAll(table, entry.events);
   if (lines.length > 0) return lines;
   if (entry.decision.type === 'draw_tile') return [words.replay.drawn];
   return entry.decision.type === 'pass' ? [words.replay.passed] : [];

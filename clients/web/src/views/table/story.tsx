@@ -8,7 +8,7 @@ import { placesOfAll } from '../../game/places';
 import type { GameEvent } from '../../protocol/types';
 import type { Reading, TableToRead } from '../../session/ports';
 import { language, words } from '../../words';
-import { tell } from './happenings';
+import { tell, tellAll } from './happenings';
 
 /** What one entry of the log brought about. */
 interface Told {
@@ -19,17 +19,11 @@ interface Told {
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
 function tellTurn(table: TableToRead, { events }: TurnStory): Told[] {
-  const told: Told[] = [];
+  const entries = new Map<number, GameEvent[]>();
   for (const { seq, event } of events) {
-    const line = tell(table, event);
-    if (line === null) continue;
-    const last = told[told.length - 1];
-    if (last?.seq === seq) {
-      last.lines.push(line);
-      last.events.push(event);
-    } else told.push({ seq, lines: [line], events: [event] });
+    if (tell(table, event) !== null) entries.set(seq, [...(entries.get(seq) ?? []), event]);
   }
-  return told;
+  return [...entries].map(([seq, events]) => ({ seq, events, lines: tellAll(table, events) }));
 }
 
 /** Scrolls a box, and nothing around it, by as much as brings what is in it to sight. */

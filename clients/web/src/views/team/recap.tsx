@@ -3,7 +3,7 @@ import { entries } from '../../game/log';
 import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { useLed } from '../common/led';
-import { tell } from '../table/happenings';
+import { tellAll } from '../table/happenings';
 
 interface ToldTurn {
   turn: number;
@@ -15,7 +15,7 @@ interface ToldTurn {
 function missedTurns(table: TableToRead, since: number): ToldTurn[] {
   return storyOf(entries(table.log.value)).flatMap(({ turn, player, events }) => {
     const missed = events.filter(({ seq }) => seq >= since);
-    const lines = missed.flatMap(({ event }) => tell(table, event) ?? []);
+    const lines = tellAll(table, missed.map(({ event }) => event));
     return lines.length > 0 ? [{ turn, player, lines }] : [];
   });
 }
