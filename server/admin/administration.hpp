@@ -9,6 +9,7 @@
 #include "server/admin/nodes.hpp"
 #include "server/admin/retention.hpp"
 #include "server/admin/room_acts.hpp"
+#include "server/admin/tilesets.hpp"
 
 namespace mistward::admin {
 
@@ -18,12 +19,15 @@ struct Workplace {
     store::Store& store;
     const rooms::Clock& clock;
     BanList& bans;
+    rooms::TileShelf& tiles;
+    work::WorkerPool& workers;
     std::function<void()> send_away;  ///< ends the connections of those who are banned now
     std::function<void()> stop;       ///< ends the server in good manners
     std::filesystem::path database;
     std::filesystem::path backups;         ///< a folder; empty: none are made
     rooms::Janitor* janitor = nullptr;     ///< who removes what is old, if anybody does
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
+    bool tileset_given = false;            ///< the tiles, by the host at the start
 };
 
 /// Everything that administrators may do, and the log of what they did. May be called from any
@@ -35,6 +39,7 @@ struct Administration {
           bans({audit, at.rooms, at.store, at.bans, at.send_away}),
           announcements(executor, audit, at.rooms, at.store),
           draining(executor, audit, at.rooms, at.store, at.stop),
+          tilesets(executor, {audit, at.store, at.tiles, at.workers, at.tileset_given}),
           backups(audit, at.database, at.backups),
           retention(at.janitor, at.database, at.max_database_bytes),
           log_level(audit),
@@ -52,6 +57,7 @@ struct Administration {
     Bans bans;
     Announcements announcements;
     Draining draining;
+    Tilesets tilesets;
     Backups backups;
     Retention retention;
     LogLevel log_level;

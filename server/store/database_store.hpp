@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/database_host_tilesets.hpp"
 #include "server/store/database_players.hpp"
 #include "server/store/database_webhooks.hpp"
 #include "server/store/leases.hpp"
@@ -199,6 +200,7 @@ public:
 
     PlayerStore& players() override { return players_; }
     WebhookStore& webhooks() override { return webhooks_; }
+    HostTilesetStore& host_tilesets() override { return host_tilesets_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -296,6 +298,7 @@ private:
     Readers readers_;
     DatabasePlayers players_{writer_, readers_};
     DatabaseWebhooks webhooks_{writer_, readers_};
+    DatabaseHostTilesets host_tilesets_{writer_, readers_};
 };
 
 }  // namespace mistward::store

@@ -2,6 +2,7 @@
 
 #include "server/store/admin_records.hpp"
 #include "server/store/failure.hpp"
+#include "server/store/host_tileset_store.hpp"
 #include "server/store/lease_records.hpp"
 #include "server/store/player_store.hpp"
 #include "server/store/records.hpp"
@@ -216,6 +217,7 @@ public:
     /// The players of this server, and what is theirs.
     virtual PlayerStore& players() = 0;
     virtual WebhookStore& webhooks() = 0;
+    virtual HostTilesetStore& host_tilesets() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

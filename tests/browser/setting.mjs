@@ -19,10 +19,13 @@ export class Setting {
   #other;
   /** The administrator's token; null where there is no administration. */
   adminToken = null;
+  /** What the server is started with besides; only where there is an administration. */
+  options = [];
 
   /** With `administration` the server has a token for it, a folder for backups, and believes what proxies say. */
-  static async open({ administration = false } = {}) {
+  static async open({ administration = false, options = [] } = {}) {
     const setting = new Setting();
+    setting.options = options;
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     if (administration) setting.adminToken = randomBytes(24).toString('hex');
@@ -61,7 +64,7 @@ export class Setting {
 
   #start(port = 0) {
     if (this.adminToken === null) return Server.start(kBinary, this.database, port);
-    const options = ['--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1'];
+    const options = ['--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1', ...this.options];
     return Server.start(kBinary, this.database, port, { options, variables: { MISTWARD_ADMIN_TOKEN: this.adminToken } });
   }
 

@@ -99,6 +99,7 @@ public:
 
     store::PlayerStore& players() override { return behind_->players(); }
     store::WebhookStore& webhooks() override { return behind_->webhooks(); }
+    store::HostTilesetStore& host_tilesets() override { return behind_->host_tilesets(); }
 
 private:
     template <class T>

@@ -19,6 +19,7 @@ export const adminParts = [
   'bans',
   'announcement',
   'drain',
+  'tiles',
   'backups',
   'audit',
   'server',
