@@ -17,13 +17,13 @@ namespace {
 
 constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
 
-/// The digest says all of it.
+/// The digest says all of it. The tag is weak, so that the text may be compressed on its way.
 Response tileset_response(const Request& request, const std::string& digest, std::string text,
                           std::string_view keeping) {
     auto response = text_response(http::status::ok, "application/json", std::move(text));
     const std::string etag = '"' + digest + '"';
     response.headers.set(http::field::cache_control, keeping);
-    response.headers.set(http::field::etag, etag);
+    response.headers.set(http::field::etag, "W/" + etag);
     if (has_already(request, etag)) response.status = http::status::not_modified;
     return response;
 }

@@ -271,7 +271,7 @@ test('a set that was drawn at /tiles is put on the server, switched on for new g
   await page.getByRole('link', { name: 'Put it on this server' }).click();
   await press(page, 'Take “Mine at last” from the editor');
   await page.getByText('“Mine at last” is kept.').waitFor();
-  await page.locator('.admin-list li', { hasText: digest }).getByText(/^here since .*, played in 0 rooms$/).waitFor();
+  await page.locator('.admin-list li', { hasText: digest.slice(0, 16) }).getByText(/^here since .*, played in 0 rooms$/).waitFor();
   assert.notEqual((await get(setting, 'tilesets/mists')).digest, digest);
   assert.ok((await sideways(page)) <= 0);
   await picture(page, 'admin-tiles-phone');
@@ -286,7 +286,7 @@ test('a set that was drawn at /tiles is put on the server, switched on for new g
   await player.locator('.table').waitFor();
   await press(page, 'Switch on: The built-in set');
   await page.getByText('Games begin with the built-in set again.').waitFor();
-  await page.locator('.admin-list li', { hasText: digest }).getByText(/played in 1 room$/).waitFor();
+  await page.locator('.admin-list li', { hasText: digest.slice(0, 16) }).getByText(/played in 1 room$/).waitFor();
   await press(page, 'Remove “Mine at last”');
   await question(page).getByText('Games that were begun with it keep it.').waitFor();
   await question(page).getByRole('button', { name: 'Remove' }).click();

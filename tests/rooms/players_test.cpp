@@ -318,7 +318,7 @@ TEST_CASE("an invitation opens a seat of a room with a word, to that player, onc
     club.house.reopen();
     CHECK(refused(cleo) == "word_needed");
     const auto taken = club.sit(room, ben).value();
-    CHECK(club.opens(room, ben.token));
+    CHECK(club.games(ben).at(0).at("room") == room);
     const rooms::command::LeaveSeat leave{ben.token, taken.seat};
     REQUIRE(club.house.run(club.house.find(room)->ask(leave)));
     CHECK(refused(ben) == "word_needed");

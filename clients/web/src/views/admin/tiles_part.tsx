@@ -13,6 +13,8 @@ import { useFresh } from './use_fresh';
 const kTilesMs = 15_000;
 /** As many sets as a server keeps. */
 const kMostSets = 50;
+/** So much of a digest tells two sets apart. */
+const kDigits = 16;
 /** The most that the server counts of rooms. */
 const kMostRooms = 10_000;
 
@@ -42,31 +44,33 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
         <small class="quiet">{[...on, ...notes].join(', ')}</small>
         {digest && (
           <small class="quiet">
-            <code>{digest}</code>
+            <code title={digest}>{digest.slice(0, kDigits)}…</code>
           </small>
         )}
       </span>
       {!isOn && (
-        <button
-          type="button"
-          class="button small"
-          aria-label={words.switchOnName(name)}
-          disabled={doing.busy.value}
-          onClick={onSwitch}
-        >
-          {words.switchOn}
-        </button>
-      )}
-      {!isOn && onRemove && (
-        <button
-          type="button"
-          class="button small"
-          aria-label={words.removeName(name)}
-          disabled={doing.busy.value}
-          onClick={onRemove}
-        >
-          {words.remove}
-        </button>
+        <span class="buttons">
+          <button
+            type="button"
+            class="button small"
+            aria-label={words.switchOnName(name)}
+            disabled={doing.busy.value}
+            onClick={onSwitch}
+          >
+            {words.switchOn}
+          </button>
+          {onRemove && (
+            <button
+              type="button"
+              class="button small"
+              aria-label={words.removeName(name)}
+              disabled={doing.busy.value}
+              onClick={onRemove}
+            >
+              {words.remove}
+            </button>
+          )}
+        </span>
       )}
     </li>
   );
@@ -115,14 +119,25 @@ function SetList({ sets: { chosen, tilesets }, doing, onSwitch, onRemove }: List
   );
 }
 
-/** What the server's checker said of the last set, in its own words. */
-function Sentences({ check: { faults, notes } }: { check: TilesetCheck }) {
+/** What the server made of the last set. */
+interface Checked extends TilesetCheck {
+  name: string;
+}
+
+/** What the server's checker said of it, in its own words. */
+function Sentences({ checked: { name, faults, notes } }: { checked: Checked }) {
   const words = adminWords().tiles;
   const sentences = [...faults, ...notes];
   if (sentences.length === 0) return null;
+  const isFaulty = faults.length > 0;
   return (
     <>
-      <p class={faults.length > 0 ? 'warning' : 'quiet'}>{faults.length > 0 ? words.faults : words.notes}</p>
+      {isFaulty && (
+        <p class="notice" role="alert">
+          {words.notKept(name)}
+        </p>
+      )}
+      <p class="quiet">{isFaulty ? words.faults : words.notes}</p>
       <ul class="server-says" lang="en">
         {sentences.map((text) => (
           <li key={text}>{text}</li>
@@ -134,13 +149,13 @@ function Sentences({ check: { faults, notes } }: { check: TilesetCheck }) {
 
 interface AddProps {
   isFull: boolean;
-  check: Signal<TilesetCheck | null>;
+  checked: Signal<Checked | null>;
   doing: Doing;
   onAdd: (set: SetFile) => void;
 }
 
 /** Puts a set on the server: from a file, or the one that was drawn at /tiles in this browser. */
-function AddForm({ isFull, check, doing, onAdd }: AddProps) {
+function AddForm({ isFull, checked, doing, onAdd }: AddProps) {
   const words = adminWords().tiles;
   const fault = useSignal<'too_large' | 'not_json' | null>(null);
   const drawn = keptTileset();
@@ -152,7 +167,7 @@ function AddForm({ isFull, check, doing, onAdd }: AddProps) {
     if (!file) return;
     const set = text === null ? null : setIn(text);
     fault.value = text === null ? 'too_large' : set === null ? 'not_json' : null;
-    check.value = null;
+    checked.value = null;
     if (set) onAdd(set);
   };
   return (
@@ -180,7 +195,7 @@ function AddForm({ isFull, check, doing, onAdd }: AddProps) {
           {words.file[fault.value]}
         </p>
       )}
-      {check.value && <Sentences check={check.value} />}
+      {checked.value && <Sentences checked={checked.value} />}
     </section>
   );
 }
@@ -190,7 +205,7 @@ export function TilesPart({ office }: { office: Office }) {
   const words = adminWords().tiles;
   const fresh = useFresh(office, (admin) => admin.tilesets(), kTilesMs);
   const doing = useDoing();
-  const check = useSignal<TilesetCheck | null>(null);
+  const checked = useSignal<Checked | null>(null);
   const leaving = useSignal<HostTileset | null>(null);
   const sets = fresh.value.value;
   const show = (set: HostTileset | null) =>
@@ -200,8 +215,9 @@ export function TilesPart({ office }: { office: Office }) {
     });
   const add = ({ name, file }: SetFile) =>
     void doing.run(async () => {
-      check.value = await office.ask((admin) => admin.addTileset(file));
-      if (check.value.faults.length > 0) return words.notKept(name);
+      const check = await office.ask((admin) => admin.addTileset(file));
+      checked.value = { name, ...check };
+      if (check.faults.length > 0) return;
       fresh.show(await office.ask((admin) => admin.tilesets()));
       return words.kept(name);
     });
@@ -223,7 +239,7 @@ export function TilesPart({ office }: { office: Office }) {
           <SetList sets={sets} doing={doing} onSwitch={show} onRemove={(set) => (leaving.value = set)} />
         </section>
       )}
-      <AddForm isFull={(sets?.tilesets.length ?? 0) >= kMostSets} check={check} doing={doing} onAdd={add} />
+      <AddForm isFull={(sets?.tilesets.length ?? 0) >= kMostSets} checked={checked} doing={doing} onAdd={add} />
       {leaving.value && (
         <Question
           title={words.removeAsk(leaving.value.name)}
