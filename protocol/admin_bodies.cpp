@@ -1,6 +1,7 @@
 #include "protocol/admin_bodies.hpp"
 
 #include "protocol/wire/read.hpp"
+#include "protocol/wire/read_file_kinds.hpp"
 
 namespace mistward::protocol {
 
@@ -30,6 +31,10 @@ Result<Drain> decode_drain(std::string_view text) { return wire::decode<Drain>(t
 
 Result<SetLogLevel> decode_log_level(std::string_view text) {
     return wire::decode<SetLogLevel>(text);
+}
+
+Result<ChooseTileset> decode_choose_tileset(std::string_view text) {
+    return wire::decode<ChooseTileset>(text);
 }
 
 Result<AuditQuery> decode_audit_query(const Json& query) { return wire::read<AuditQuery>(query); }

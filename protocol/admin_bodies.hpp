@@ -64,6 +64,13 @@ struct SetLogLevel {
 BOOST_DESCRIBE_STRUCT(SetLogLevel, (), (level))
 Result<SetLogLevel> decode_log_level(std::string_view text);
 
+/// Which of the host's tile sets games begin with from now on.
+struct ChooseTileset {
+    wire::Digest digest;
+};
+BOOST_DESCRIBE_STRUCT(ChooseTileset, (), (digest))
+Result<ChooseTileset> decode_choose_tileset(std::string_view text);
+
 /// Query of `GET /api/v1/admin/audit`: only acts with a lower number than `before`.
 struct AuditQuery {
     wire::Omittable<wire::Integer<std::int64_t, 1, kMaxInteger>> before;

@@ -117,6 +117,7 @@ struct PlayerGame {
     std::optional<Level> level;
     std::vector<PlayerGameSeat> seats;
     std::uint8_t seat = 0;  ///< the player's own
+    bool owner = false;     ///< the room is the player's, whose token opens it
     std::uint64_t seq = 0;
     std::optional<std::uint8_t> turn;  ///< the seat that is to decide
     bool my_turn = false;
@@ -124,7 +125,7 @@ struct PlayerGame {
     std::optional<Loose> result;  ///< RESULT of the guide
 };
 BOOST_DESCRIBE_STRUCT(PlayerGame, (),
-                      (room, room_name, status, game_id, game, level, seats, seat, seq, turn,
+                      (room, room_name, status, game_id, game, level, seats, seat, owner, seq, turn,
                        my_turn, since, result))
 
 /// Body of `GET /api/v1/me/games`.

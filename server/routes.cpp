@@ -2,8 +2,6 @@
 
 #include "protocol/api/documents.hpp"
 #include "protocol/readings.hpp"
-#include "protocol/wire/json.hpp"
-#include "protocol/wire/tileset.hpp"
 #include "protocol/words.hpp"
 #include "server/docs/docs_page.hpp"
 #include "server/net/document_route.hpp"
@@ -18,7 +16,7 @@
 #include "server/net/tileset_route.hpp"
 #include "server/net/webhook_routes.hpp"
 #include "server/net/word_route.hpp"
-#include "server/tileset_check.hpp"
+#include "server/service/tileset_check.hpp"
 
 #include <string>
 #include <string_view>
@@ -26,16 +24,16 @@
 namespace mistward {
 namespace {
 
-void add_tileset_routes(net::Router& router, const rooms::TileCatalogue& catalogue,
-                        rooms::Archive& archive) {
+void add_tileset_routes(net::Router& router, const rooms::TileShelf& tiles,
+                        const RouteServices& services) {
     const std::string path = "/api/v1/tilesets";
     for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
-        const auto& tiles = catalogue[static_cast<rules::Mode>(i)].set();
-        net::add_document_route(router, path + "/" + std::string(protocol::kModeWords[i]),
-                                protocol::wire::json_of(protocol::wire::tileset(tiles)));
+        net::add_tiles_of_new_games_route(router, path + "/" + std::string(protocol::kModeWords[i]),
+                                          tiles, static_cast<rules::Mode>(i));
     }
-    net::add_tileset_route(router, archive);
+    net::add_tileset_route(router, services.archive);
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});
+    net::add_tileset_check_route(router, services.workers, rooms::checked_tileset);
 }
 
 /// The documents of the API, for programs and for people.
@@ -52,7 +50,7 @@ void add_api_documents(net::Router& router) {
 
 }  // namespace
 
-net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServices& services,
+net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& services,
                         const std::optional<net::AdminAccess>& admin, bool metrics_open) {
     net::Router router;
     net::add_room_routes(router, services.lobby, services.players, services.quotas);
@@ -64,8 +62,7 @@ net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServic
     net::add_player_routes(router, services.lobby, services.players, services.watch);
     net::add_people_routes(router, services.lobby, services.players, services.quotas);
     net::add_webhook_routes(router, services.webhooks);
-    add_tileset_routes(router, catalogue, services.archive);
-    net::add_tileset_check_route(router, services.workers, checked_tileset);
+    add_tileset_routes(router, tiles, services);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
     add_api_documents(router);
     net::add_health_routes(router, MISTWARD_VERSION, services.lobby);

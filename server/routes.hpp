@@ -4,12 +4,12 @@
 #include "server/net/admin_routes.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/router.hpp"
-#include "server/record/tile_catalogue.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/lobby.hpp"
 #include "server/service/lobby_board.hpp"
 #include "server/service/player_watch.hpp"
 #include "server/service/players.hpp"
+#include "server/service/tile_shelf.hpp"
 #include "server/service/webhooks.hpp"
 #include "server/work/worker_pool.hpp"
 
@@ -30,8 +30,8 @@ struct RouteServices {
     rooms::Webhooks& webhooks;
 };
 
-/// Every route of the server; without `admin` none for administrators. The catalogue is read here.
-net::Router make_router(const rooms::TileCatalogue& catalogue, const RouteServices& services,
+/// Every route of the server; without `admin` none for administrators. The tiles outlive it.
+net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& services,
                         const std::optional<net::AdminAccess>& admin, bool metrics_open = false);
 
 }  // namespace mistward

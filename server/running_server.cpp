@@ -87,7 +87,8 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                 rooms::RoomsMetrics(registry_),
                 config.room_limits,
                 &watch_,
-                &board_},
+                &board_,
+                &tiles_},
       lobby_(loop_.executor(), services_, tiles_, config.rooms_in_memory),
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
@@ -103,15 +104,16 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       stop_signals_(stopping_),
       reload_signals_(stopping_),
       office_(loop_.executor(),
-              {oversight_, *store_, *clock_, bans_, [this] { server_->end_banned(); },
-               [this] { stop_soon(); }, config.database, config.backups, &janitor_,
-               config.max_database_bytes},
+              {oversight_, *store_, *clock_, bans_, tiles_, *workers_,
+               [this] { server_->end_banned(); }, [this] { stop_soon(); }, config.database,
+               config.backups, &janitor_, config.max_database_bytes, !config.tileset.empty()},
               token_, config.limits),
       server_(
           std::make_shared<net::Server>(loop_.executor(), make_site(page), limits_, certificate_)),
       keeper_(loop_.executor(),
               {*store_, lobby_, bans_, office_.administration().announcements,
-               office_.administration().draining, [this] { server_->end_banned(); },
+               office_.administration().draining, office_.administration().tilesets,
+               [this] { server_->end_banned(); },
                [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
 
 RunningServer::~RunningServer() {
@@ -126,7 +128,7 @@ RunningServer::~RunningServer() {
 std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const EmbeddedFile> files) {
     auto page = config_.page.empty() ? net::Page::from(files) : net::Page::from(config_.page);
     return std::make_shared<const net::Site>(
-        make_router(tiles_.catalogue(),
+        make_router(tiles_,
                     {lobby_, *archive_, registry_, quotas_, *players_, watch_, board_, *workers_,
                      webhooks_},
                     office_.access(), config_.metrics_open),
@@ -140,6 +142,7 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
 tcp::endpoint RunningServer::start() {
     load_bans();
     keep_tilesets();
+    run_first(office_.administration().tilesets.load());
     stop_signals_.add(SIGINT);
     stop_signals_.add(SIGTERM);
     const auto endpoint = listen();
@@ -186,7 +189,7 @@ void RunningServer::load_bans() { run_first(bans_.load(*store_)); }
 
 /// Games of older versions name sets that are not in the database; whoever has these brings them.
 void RunningServer::keep_tilesets() {
-    run_first(rooms::keep_known_tiles(*store_, tiles_.catalogue(), clock_->now_ms()));
+    run_first(rooms::keep_known_tiles(*store_, *tiles_.catalogue(), clock_->now_ms()));
 }
 
 tcp::endpoint RunningServer::listen() {

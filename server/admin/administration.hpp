@@ -10,6 +10,7 @@
 #include "server/admin/reports.hpp"
 #include "server/admin/retention.hpp"
 #include "server/admin/room_acts.hpp"
+#include "server/admin/tilesets.hpp"
 
 namespace mistward::admin {
 
@@ -19,12 +20,15 @@ struct Workplace {
     store::Store& store;
     const rooms::Clock& clock;
     BanList& bans;
+    rooms::TileShelf& tiles;
+    work::WorkerPool& workers;
     std::function<void()> send_away;  ///< ends the connections of those who are banned now
     std::function<void()> stop;       ///< ends the server in good manners
     std::filesystem::path database;
     std::filesystem::path backups;         ///< a folder; empty: none are made
     rooms::Janitor* janitor = nullptr;     ///< who removes what is old, if anybody does
     std::uint64_t max_database_bytes = 0;  ///< 0: as much as the disk holds
+    bool tileset_given = false;            ///< the tiles, by the host at the start
 };
 
 /// Everything that administrators may do, and the log of what they did. May be called from any
@@ -37,6 +41,7 @@ struct Administration {
           reports({audit, rooms, bans, at.store}),
           announcements(executor, audit, at.rooms, at.store),
           draining(executor, audit, at.rooms, at.store, at.stop),
+          tilesets(executor, {audit, at.store, at.tiles, at.workers, at.tileset_given}),
           backups(audit, at.database, at.backups),
           retention(at.janitor, at.database, at.max_database_bytes),
           log_level(audit),
@@ -55,6 +60,7 @@ struct Administration {
     Reports reports;
     Announcements announcements;
     Draining draining;
+    Tilesets tilesets;
     Backups backups;
     Retention retention;
     LogLevel log_level;

@@ -32,6 +32,7 @@ struct TakeSeat {
     /// Only at a table that waits for such a game (see `waits_for`).
     std::optional<protocol::CreateRoom> table = {};
     std::int64_t now_ms = 0;
+    bool invited = false;  ///< the player, by the owner: for them the room's word is not asked
 };
 
 /// Needs the seat's own token, or the owner's.
@@ -59,6 +60,7 @@ struct Start {
     std::string token;
     Seed seed{};
     std::int64_t now_ms = 0;
+    std::optional<GameTiles> tiles = {};  ///< that games begin with now; nothing: the room's
 };
 
 struct Rematch {
@@ -66,6 +68,7 @@ struct Rematch {
     protocol::Rematch request;
     Seed seed{};
     std::int64_t now_ms = 0;
+    std::optional<GameTiles> tiles = {};  ///< that games begin with now; nothing: the room's
 };
 
 /// With a seat's token the newest is let in always: the oldest of too many makes place for it.

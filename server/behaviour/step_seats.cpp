@@ -46,11 +46,11 @@ protocol::Result<void> check_has_no_seat(const RoomState& room, const command::T
         Error{ErrorCode::SeatTaken, "you have a seat of this room already", {{"seat", *seat}}});
 }
 
-/// Seats are for those who know the room's word, and for whoever somebody in the room lets in with
-/// a token of theirs.
+/// Seats are for those who know the room's word or are invited, and for whoever somebody in the
+/// room lets in with a token of theirs.
 protocol::Result<void> check_pass(const RoomState& room, const command::TakeSeat& command) {
     const bool owns = command.player && command.player == room.owner;
-    if (!room.word || owns) return {};
+    if (!room.word || owns || command.invited) return {};
     const auto& pass = command.request.pass;
     if (!pass) return tl::unexpected(word_needed(room.id));
     if (is_pass(room, *pass) || is_owner_token(room, *pass) || seat_of_token(room, *pass)) {

@@ -80,6 +80,7 @@ struct Beginning {
     std::uint32_t number = 1;
     Seed seed{};
     std::int64_t now_ms = 0;
+    const std::optional<GameTiles>& tiles;  ///< as of `command::Start`
 };
 
 /// Begins a game of `room.setup` with those who sit there.
@@ -87,12 +88,13 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     if (const auto players = check_players(room); !players) return tl::unexpected(players.error());
     Step<Done> step{room, {}, {}, {}};
     close_ranks(step.next);
+    if (beginning.tiles) step.next.tiles = *beginning.tiles;
     rules::Setup setup = room.setup;
     setup.players = static_cast<std::uint8_t>(step.next.seats.size());
     if (const auto playable = check_playable(setup); !playable) {
         return tl::unexpected(playable.error());
     }
-    GameTerms terms = agree(room.id, beginning.number, setup, tiles_of_next_game(room),
+    GameTerms terms = agree(room.id, beginning.number, setup, tiles_of_next_game(step.next),
                             beginning.seed, beginning.now_ms);
     if (room.lesson) take_lesson(terms, *room.lesson);
     step.next.game =
@@ -118,7 +120,7 @@ Stepped<Done> step(const RoomState& room, const command::Start& command) {
     if (room.game) {
         return tl::unexpected(Error{ErrorCode::AlreadyStarted, "the game has started already"});
     }
-    return begin(room, {command.token, 1, command.seed, command.now_ms});
+    return begin(room, {command.token, 1, command.seed, command.now_ms, command.tiles});
 }
 
 Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
@@ -140,8 +142,8 @@ Stepped<Done> step(const RoomState& room, const command::Rematch& command) {
         again.setup.scoring = {};
         again.lesson.reset();
     }
-    return begin(again,
-                 {command.token, room.game->terms().number + 1, command.seed, command.now_ms});
+    return begin(again, {command.token, room.game->terms().number + 1, command.seed, command.now_ms,
+                         command.tiles});
 }
 
 }  // namespace mistward::rooms

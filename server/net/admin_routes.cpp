@@ -159,6 +159,32 @@ Answer set_log_level(Administration& admin, const Request& request, const Captur
     });
 }
 
+Answer show_tilesets(Administration& admin, const Request&, const Captures&) {
+    return show(admin.tilesets.document());
+}
+
+Answer add_tileset(Administration& admin, const Request& request, const Captures&) {
+    return answer_for(json_body(request), [&](std::string_view body) {
+        return show(admin.tilesets.add(from(request), std::string(body)));
+    });
+}
+
+Answer remove_tileset(Administration& admin, const Request& request, const Captures& captures) {
+    return without_body(request, [&] {
+        return show(admin.tilesets.remove(from(request), std::string(captures.at(0))));
+    });
+}
+
+Answer choose_tileset(Administration& admin, const Request& request, const Captures&) {
+    return with_body(request, protocol::decode_choose_tileset, [&](protocol::ChooseTileset set) {
+        return show(admin.tilesets.choose(from(request), std::move(set)));
+    });
+}
+
+Answer end_tileset(Administration& admin, const Request& request, const Captures&) {
+    return without_body(request, [&] { return show(admin.tilesets.take_back(from(request))); });
+}
+
 Answer show_nodes(Administration& admin, const Request&, const Captures&) {
     return show(admin.nodes.document());
 }
@@ -215,6 +241,11 @@ void add_admin_routes(Router& router, AdminAccess access) {
     add(verb::get, "/log-level", show_log_level);
     add(verb::put, "/log-level", set_log_level);
     add(verb::get, "/retention", show_retention);
+    add(verb::get, "/tilesets", show_tilesets);
+    add(verb::post, "/tilesets", add_tileset);
+    add(verb::delete_, "/tilesets/{digest}", remove_tileset);
+    add(verb::put, "/tileset", choose_tileset);
+    add(verb::delete_, "/tileset", end_tileset);
     add(verb::get, "/nodes", show_nodes);
     add(verb::get, "/audit", show_audit);
 }

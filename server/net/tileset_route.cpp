@@ -2,6 +2,7 @@
 
 #include "protocol/decoded.hpp"
 #include "protocol/json_text.hpp"
+#include "protocol/tileset_document.hpp"
 #include "server/net/asking.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/request_reading.hpp"
@@ -14,22 +15,30 @@
 namespace mistward::net {
 namespace {
 
-/// The digest says all of it, so nobody needs to ask again.
-Response tileset_response(const Request& request, const std::string& digest, std::string text) {
+constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
+
+/// The digest says all of it. The tag is weak, so that the text may be compressed on its way.
+Response tileset_response(const Request& request, const std::string& digest, std::string text,
+                          std::string_view keeping) {
     auto response = text_response(http::status::ok, "application/json", std::move(text));
     const std::string etag = '"' + digest + '"';
-    response.headers.set(http::field::cache_control, "public, max-age=31536000, immutable");
-    response.headers.set(http::field::etag, etag);
+    response.headers.set(http::field::cache_control, keeping);
+    response.headers.set(http::field::etag, "W/" + etag);
     if (has_already(request, etag)) response.status = http::status::not_modified;
     return response;
 }
 
 Answer show_tileset(rooms::Archive& archive, std::string digest, const Request& request) {
     const auto show = [&request, digest](std::string text) {
-        return tileset_response(request, digest, std::move(text));
+        return tileset_response(request, digest, std::move(text), kForEver);
     };
     return ask<rooms::archived::TileSet>(
         archive, rooms::archived::TileSet{digest, reader_of(request).address}, show);
+}
+
+Answer show_tiles_now(rooms::GameTiles tiles, const Request& request) {
+    std::string text = protocol::tileset_text(*tiles.text, tiles.digest);
+    co_return tileset_response(request, tiles.digest, std::move(text), "no-cache");
 }
 
 /// The file in the body, which is an object whatever else may be wrong with it.
@@ -59,6 +68,14 @@ void add_tileset_route(Router& router, rooms::Archive& archive) {
     router.add(http::verb::get, "/api/v1/tilesets/{tileset}", kReading,
                [&archive](const Request& request, const Captures& captures) {
                    return show_tileset(archive, std::string(captures.at(0)), request);
+               });
+}
+
+void add_tiles_of_new_games_route(Router& router, std::string_view path,
+                                  const rooms::TileShelf& tiles, rules::Mode mode) {
+    router.add(http::verb::get, path, kReading,
+               [&tiles, mode](const Request& request, const Captures&) {
+                   return show_tiles_now(tiles[mode], request);
                });
 }
 

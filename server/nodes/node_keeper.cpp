@@ -3,6 +3,7 @@
 #include "server/admin/announcements.hpp"
 #include "server/admin/ban_list.hpp"
 #include "server/admin/draining.hpp"
+#include "server/admin/tilesets.hpp"
 #include "server/log/log.hpp"
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
@@ -87,6 +88,8 @@ asio::awaitable<void> NodeKeeper::heed_administrators(const Nodes& nodes,
     if (own != nodes.end()) co_await parts_.draining.heed(own->drain, asked);
     auto announcement = co_await parts_.store.announcement();
     if (announcement) co_await parts_.announcements.heed(std::move(*announcement), asked);
+    auto tileset = co_await parts_.store.host_tilesets().chosen();
+    if (tileset) co_await parts_.tilesets.heed(std::move(*tileset), asked);
     if (nodes.size() > 1) co_await heed_bans();
 }
 

@@ -23,6 +23,7 @@ namespace mistward::admin {
 class Announcements;
 class BanList;
 class Draining;
+class Tilesets;
 }  // namespace mistward::admin
 
 namespace mistward::nodes {
@@ -48,6 +49,7 @@ public:
         admin::BanList& bans;
         admin::Announcements& announcements;
         admin::Draining& draining;
+        admin::Tilesets& tilesets;
         std::function<void()> heed_bans;            ///< ends the connections of those banned now
         std::function<void(const Nodes&)> changed;  ///< a node has come or gone
         /// Between two looks at the tenure; a renewal is asked for at every other one.

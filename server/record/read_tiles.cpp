@@ -47,20 +47,25 @@ std::optional<TileSet> mists_of(rules::Mode mode, TileSet set) {
 
 }  // namespace
 
-tl::expected<GameTiles, std::string> read_tiles(rules::Mode mode, std::string_view digest,
-                                                std::string_view text) {
+tl::expected<TileCatalogue, std::string> read_catalogue(rules::Mode mode, std::string_view digest,
+                                                        std::string_view text) {
     const auto document = protocol::parse_json(text);
     if (!document) return not_its_tiles(digest, document.error().message);
     auto set = protocol::read_tileset_document(*document);
     if (!set) return not_its_tiles(digest, set.error());
     auto mists = mists_of(mode, std::move(*set));
     if (!mists) return not_its_tiles(digest, "it is for another game");
-    const auto catalogue =
-        TileCatalogue::with_mists(std::make_shared<const TileSet>(std::move(*mists)));
+    auto catalogue = TileCatalogue::with_mists(std::make_shared<const TileSet>(std::move(*mists)));
     if (!catalogue) return not_its_tiles(digest, catalogue.error().front());
-    const GameTiles& tiles = (*catalogue)[mode];
-    if (tiles.digest != digest) return not_its_tiles(digest, "it has another digest");
-    return tiles;
+    if ((*catalogue)[mode].digest != digest) return not_its_tiles(digest, "it has another digest");
+    return std::move(*catalogue);
+}
+
+tl::expected<GameTiles, std::string> read_tiles(rules::Mode mode, std::string_view digest,
+                                                std::string_view text) {
+    return read_catalogue(mode, digest, text).map([mode](const TileCatalogue& catalogue) {
+        return catalogue[mode];
+    });
 }
 
 }  // namespace mistward::rooms

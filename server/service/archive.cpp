@@ -257,7 +257,8 @@ AsyncResult<Json> StoreArchive::answer_to(archived::Review asked) {
 
 AsyncResult<std::string> StoreArchive::answer_to(archived::TileSet asked) {
     using protocol::tileset_text;
-    if (const GameTiles* known = tiles_.catalogue().find(asked.digest)) {
+    const auto now = tiles_.catalogue();
+    if (const GameTiles* known = now->find(asked.digest)) {
         co_return tileset_text(*known->text, asked.digest);
     }
     if (!is_digest(asked.digest)) co_return tl::unexpected(no_tileset(asked.digest));

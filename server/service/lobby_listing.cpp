@@ -63,7 +63,7 @@ asio::awaitable<protocol::Json> StoreLobby::documents_of(
 }
 
 protocol::Json StoreLobby::document(const store::RoomSummary& summary) const {
-    return stored_document(summary, tiles_.catalogue());
+    return stored_document(summary, *tiles_.catalogue());
 }
 
 }  // namespace mistward::rooms

@@ -130,7 +130,7 @@ AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const store::StoredRo
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored,
                                                  const std::optional<GameTiles>& tiles) const {
-    return restore(stored, tiles_.catalogue(), tiles).map_error([&stored](const std::string& why) {
+    return restore(stored, *tiles_.catalogue(), tiles).map_error([&stored](const std::string& why) {
         const std::string& id = stored.summary.room.id;
         log::error("room {} cannot be read from its log: {}", id, why);
         return unreadable(id);

@@ -29,11 +29,16 @@ std::set<std::string> players_of(const RoomState& room) {
 /// A room that is being loaded may have been read before: whoever loads it looks again.
 asio::awaitable<void> StoreLobby::heed_player(std::string player) {
     ++secrets_ended_;
-    auto rooms = co_await services_.store.players().all_rooms(std::move(player));
-    if (!rooms) co_return co_await heed_players();
-    for (std::string& id : *rooms) {
-        const auto actor = co_await find_in_memory(std::move(id));
-        if (actor) co_await heed_in(actor);
+    store::RoomsWith wanted{std::move(player)};
+    for (std::size_t found = store::kRoomsPage; found == store::kRoomsPage;) {
+        const auto rooms = co_await services_.store.players().rooms_with(wanted);
+        if (!rooms) co_return co_await heed_players();
+        for (const std::string& id : *rooms) {
+            const auto actor = co_await find_in_memory(id);
+            if (actor) co_await heed_in(actor);
+        }
+        found = rooms->size();
+        if (found > 0) wanted.after = rooms->back();
     }
 }
 

@@ -55,6 +55,7 @@ std::optional<PlayerGame> player_game(const RoomState& room, const std::string& 
     shown.game = room.setup.mode;
     shown.level = level_of(room.setup);
     shown.seat = *seat;
+    shown.owner = room.owner == player;
     shown.since = room.created_ms;
     for (std::size_t i = 0; i < room.seats.size(); ++i) {
         shown.seats.push_back(seat_of(static_cast<std::uint8_t>(i), room.seats[i]));
@@ -73,6 +74,7 @@ PlayerGame ended_game(const store::PlayedGame& played) {
     shown.game = setup.mode;
     shown.level = level_of(setup);
     shown.seat = played.seat;
+    shown.owner = played.owns;
     shown.seq = played.seq;
     for (const Json& player : protocol::parse_own_json(played.game.players)) {
         PlayerGameSeat& seat = shown.seats.emplace_back();

@@ -129,12 +129,25 @@ AsyncResult<std::vector<store::PlayerRecord>> PlayerIdentity::with_bots(
     });
 }
 
+AsyncResult<std::vector<std::string>> PlayerIdentity::rooms_of(std::string player) {
+    std::vector<std::string> all;
+    store::RoomsWith wanted{std::move(player)};
+    for (std::size_t found = store::kRoomsPage; found == store::kRoomsPage;) {
+        const auto page = stored(co_await store_.rooms_with(wanted));
+        if (!page) co_return tl::unexpected(page.error());
+        all.insert(all.end(), page->begin(), page->end());
+        found = page->size();
+        if (found > 0) wanted.after = page->back();
+    }
+    co_return all;
+}
+
 AsyncResult<void> PlayerIdentity::forget(store::PlayerRecord player) {
     const auto all = co_await with_bots(player);
     if (!all) co_return tl::unexpected(all.error());
     std::vector<std::string> rooms;
     for (const auto& one : *all) {
-        const auto theirs = stored(co_await store_.all_rooms(one.id));
+        const auto theirs = co_await rooms_of(one.id);
         if (!theirs) co_return tl::unexpected(theirs.error());
         rooms.insert(rooms.end(), theirs->begin(), theirs->end());
     }

@@ -52,6 +52,9 @@ private:
     /// Everybody who goes with them: they themselves come last.
     AsyncResult<std::vector<store::PlayerRecord>> with_bots(store::PlayerRecord player);
 
+    /// All that they have a seat in, own or have said something in.
+    AsyncResult<std::vector<std::string>> rooms_of(std::string player);
+
     const Services services_;
     store::PlayerStore& store_;
     StoreLobby& lobby_;

@@ -6,6 +6,8 @@
 #include "server/service/player_watch.hpp"
 #include "server/service/room_reading.hpp"
 #include "server/service/room_take.hpp"
+#include "server/service/storage_error.hpp"
+#include "server/service/tile_shelf.hpp"
 #include "server/service/word.hpp"
 #include "server/work/strand.hpp"
 
@@ -137,6 +139,7 @@ AsyncResult<protocol::Json> RoomActor::answer_to(Command command) {
         if (services_.notices.is_draining()) co_return tl::unexpected(draining());
         command.seed = new_seed();
         command.now_ms = time_.now_ms();
+        if (services_.tiles) command.tiles = (*services_.tiles)[state_.setup.mode];
     }
     const auto changed = co_await take<Done>(std::move(command));
     co_return changed.map([this](Done) { return room_document(state_); });
@@ -148,6 +151,11 @@ AsyncResult<TakenSeat> RoomActor::answer_to(command::TakeSeat command) {
     if (!command.player) {
         token = new_token();
         command.token = token_hash(token);
+    } else if (state_.word) {
+        store::Invited asked{id_, *command.player};
+        const auto invited = co_await services_.store.players().is_invited(std::move(asked));
+        if (!invited) co_return tl::unexpected(storage_error(invited.error()));
+        command.invited = *invited;
     }
     const auto taken = co_await take<std::uint8_t>(std::move(command));
     co_return taken.map([&](std::uint8_t seat) {

@@ -19,6 +19,7 @@ class Clock;
 class LobbyBoard;
 class Notices;
 class PlayerWatch;
+class TileShelf;
 
 /// What rooms work with; it outlives them.
 struct Services {
@@ -31,6 +32,7 @@ struct Services {
     RoomLimits limits = {};
     PlayerWatch* watch = nullptr;  ///< nothing: nobody watches players here
     LobbyBoard* board = nullptr;   ///< nothing: nobody watches the lobby here
+    TileShelf* tiles = nullptr;    ///< of games that begin; nothing: those that their room has
 };
 
 }  // namespace mistward::rooms

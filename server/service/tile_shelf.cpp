@@ -13,7 +13,8 @@
 namespace mistward::rooms {
 
 std::optional<GameTiles> TileShelf::find(rules::Mode mode, std::string_view digest) {
-    if (const GameTiles* known = catalogue_.find(mode, digest)) return *known;
+    const SharedCatalogue now = catalogue();
+    if (const GameTiles* known = now->find(mode, digest)) return *known;
     const std::lock_guard lock(mutex_);
     return find_read(mode, digest);
 }
@@ -55,6 +56,23 @@ AsyncResult<std::optional<GameTiles>> find_tiles(const Services& services, TileS
         return tl::unexpected(protocol::Error{protocol::ErrorCode::GameUnreadable, tiles.error()});
     };
     co_return co_await on_worker(services.workers, std::move(key), read);
+}
+
+AsyncResult<TileShelf::SharedCatalogue> find_catalogue(store::Store& store,
+                                                       work::WorkerPool& workers,
+                                                       std::string digest) {
+    using Found = protocol::Result<TileShelf::SharedCatalogue>;
+    const auto stored = co_await store.find_tileset(digest);
+    if (!stored) co_return tl::unexpected(storage_error(stored.error()));
+    if (!*stored) co_return nullptr;
+    const auto read = [&digest, &text = **stored]() -> Found {
+        auto catalogue = read_catalogue(rules::Mode::Mists, digest, text);
+        if (catalogue) return std::make_shared<const TileCatalogue>(std::move(*catalogue));
+        return tl::unexpected(
+            protocol::Error{protocol::ErrorCode::GameUnreadable, catalogue.error()});
+    };
+    work::Key key({}, digest);
+    co_return co_await on_worker(workers, std::move(key), read);
 }
 
 asio::awaitable<void> keep_known_tiles(store::Store& store, const TileCatalogue& catalogue,

@@ -8,7 +8,9 @@
 
 #include <tl/expected.hpp>
 
+#include <atomic>
 #include <list>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -23,11 +25,16 @@ class TileShelf {
 public:
     static constexpr std::size_t kMostRead = 32;
 
-    explicit TileShelf(TileCatalogue catalogue) : catalogue_(std::move(catalogue)) {}
+    using SharedCatalogue = std::shared_ptr<const TileCatalogue>;
 
-    /// What new games are played with.
-    const GameTiles& operator[](rules::Mode mode) const { return catalogue_[mode]; }
-    const TileCatalogue& catalogue() const { return catalogue_; }
+    explicit TileShelf(TileCatalogue catalogue)
+        : catalogue_(std::make_shared<const TileCatalogue>(std::move(catalogue))) {}
+
+    /// What games are played with that begin now.
+    GameTiles operator[](rules::Mode mode) const { return (*catalogue())[mode]; }
+    SharedCatalogue catalogue() const { return catalogue_.load(); }
+    /// Games that begin from now on are played with these; games that have begun keep theirs.
+    void switch_to(SharedCatalogue catalogue) { catalogue_.store(std::move(catalogue)); }
 
     /// Those at hand.
     std::optional<GameTiles> find(rules::Mode mode, std::string_view digest);
@@ -43,7 +50,7 @@ private:
 
     std::optional<GameTiles> find_read(rules::Mode mode, std::string_view digest);
 
-    const TileCatalogue catalogue_;
+    std::atomic<SharedCatalogue> catalogue_;
     std::mutex mutex_;
     std::list<Slot> slots_;  ///< the last used first
 };
@@ -61,6 +68,12 @@ WantedTiles wanted_tiles(const store::GameRecord& game);
 /// `game_unreadable` with the reason if what is stored cannot be played with.
 AsyncResult<std::optional<GameTiles>> find_tiles(const Services& services, TileShelf& shelf,
                                                  WantedTiles wanted, work::Key key);
+
+/// What a server plays with whose mists tiles are the stored set of that digest, read by a worker;
+/// nothing if none is stored. `game_unreadable` with the reason if it cannot be played with.
+AsyncResult<TileShelf::SharedCatalogue> find_catalogue(store::Store& store,
+                                                       work::WorkerPool& workers,
+                                                       std::string digest);
 
 /// Keeps those sets of the catalogue in the store that games name; a failure is logged.
 asio::awaitable<void> keep_known_tiles(store::Store& store, const TileCatalogue& catalogue,

@@ -33,6 +33,10 @@ public:
             });
     }
 
+    AsyncResult<bool> is_invited(Invited query) override {
+        return read<bool>(&store::is_invited, std::move(query));
+    }
+
     AsyncResult<std::optional<PlayerRecord>> find(std::string id) override {
         return read<std::optional<PlayerRecord>>(&find_player, std::move(id));
     }
@@ -47,9 +51,6 @@ public:
     }
     AsyncResult<std::int64_t> secrets_ended() override {
         return submit<std::int64_t>(readers_, &store::secrets_ended);
-    }
-    AsyncResult<std::vector<std::string>> all_rooms(std::string player) override {
-        return read<std::vector<std::string>>(&all_rooms_of, std::move(player));
     }
     AsyncResult<std::vector<std::string>> rooms_with(RoomsWith query) override {
         return read<std::vector<std::string>>(&store::rooms_with, std::move(query));

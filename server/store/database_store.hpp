@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/store/database_host_tilesets.hpp"
 #include "server/store/database_people.hpp"
 #include "server/store/database_players.hpp"
 #include "server/store/database_push.hpp"
@@ -205,6 +206,7 @@ public:
     PeopleStore& people() override { return people_; }
     ReportStore& reports() override { return reports_; }
     PushStore& push() override { return push_; }
+    HostTilesetStore& host_tilesets() override { return host_tilesets_; }
 
     AsyncResult<void> put_ban(BanRecord ban) override {
         return write(&store::put_ban, std::move(ban));
@@ -305,6 +307,7 @@ private:
     DatabasePeople people_{writer_, readers_};
     DatabaseReports reports_{writer_, readers_};
     DatabasePush push_{writer_, readers_};
+    DatabaseHostTilesets host_tilesets_{writer_, readers_};
 };
 
 }  // namespace mistward::store

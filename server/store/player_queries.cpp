@@ -67,7 +67,8 @@ constexpr std::string_view kPlayedGame =
     "SELECT " MISTWARD_GAME_COLUMNS
     ", games.room, rooms.name, (SELECT max(seq) FROM entries WHERE entries.game = games.id), "
     "played.seat, "
-    "rooms.removed IS NULL AND rooms.status <> 'closed' "
+    "rooms.removed IS NULL AND rooms.status <> 'closed', "
+    "rooms.owner IS NOT NULL AND rooms.owner = played.player "
     "FROM games JOIN rooms ON rooms.id = games.room JOIN played ON played.game = games.id "
     "WHERE games.id = ? AND played.player = ? ORDER BY played.seat LIMIT 1";
 
@@ -89,7 +90,8 @@ std::optional<PlayedGame> played_game(Connection& connection, const std::string&
                       game_record(*row),
                       static_cast<std::uint64_t>(row->integer(kGameColumns + 2)),
                       static_cast<std::uint8_t>(row->integer(kGameColumns + 3)),
-                      row->integer(kGameColumns + 4) != 0};
+                      row->integer(kGameColumns + 4) != 0,
+                      row->integer(kGameColumns + 5) != 0};
 }
 
 /// Nothing: there is no such game of theirs, so nothing comes after it.
@@ -248,19 +250,6 @@ Result<std::int64_t> secrets_ended(Connection& connection) {
     return connection.integer("SELECT secrets_ended FROM service");
 }
 
-Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std::string& player) {
-    auto rooms = ids(connection.prepared("SELECT room FROM seats WHERE player = ?").bind(player));
-    const auto owned =
-        ids(connection.prepared("SELECT id FROM rooms WHERE owner = ?").bind(player));
-    rooms.insert(rooms.end(), owned.begin(), owned.end());
-    const auto heard =
-        ids(connection.prepared("SELECT DISTINCT room FROM chat WHERE player = ?").bind(player));
-    rooms.insert(rooms.end(), heard.begin(), heard.end());
-    std::ranges::sort(rooms);
-    rooms.erase(std::unique(rooms.begin(), rooms.end()), rooms.end());
-    return rooms;
-}
-
 Result<std::vector<std::string>> rooms_with(Connection& connection, const RoomsWith& query) {
     return ids(connection.prepared(kRoomsWith)
                    .bind(query.player, query.after, static_cast<std::int64_t>(kRoomsPage)));
@@ -333,6 +322,12 @@ Result<void> uninvite(Connection& connection, const std::string& room, const std
         .bind(room, player)
         .run();
     return {};
+}
+
+Result<bool> is_invited(Connection& connection, const Invited& query) {
+    const Cursor row(connection.prepared("SELECT 1 FROM invitations WHERE room = ? AND player = ?")
+                         .bind(query.room, query.player));
+    return row->step();
 }
 
 Result<std::vector<InvitationRecord>> invitations_of(Connection& connection,

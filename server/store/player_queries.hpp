@@ -18,7 +18,6 @@ Result<std::vector<PlayerSecret>> player_secrets(Connection& connection,
                                                  const std::vector<std::string>& players);
 Result<std::int64_t> secrets_ended(Connection& connection);
 
-Result<std::vector<std::string>> all_rooms_of(Connection& connection, const std::string& player);
 Result<std::vector<std::string>> rooms_with(Connection& connection, const RoomsWith& query);
 Result<std::optional<PlayerGlance>> glance(Connection& connection, const GlanceQuery& query);
 Result<RoomIdPage> rooms_of(Connection& connection, const PlayerRooms& query);
@@ -26,6 +25,7 @@ Result<PlayedPage> ended_games_of(Connection& connection, const PlayerGames& que
 Result<std::vector<SaidLine>> said_by(Connection& connection, const SaidLines& query);
 
 Result<void> invite(Connection& connection, const Invite& request);
+Result<bool> is_invited(Connection& connection, const Invited& query);
 Result<void> uninvite(Connection& connection, const std::string& room, const std::string& player);
 Result<std::vector<InvitationRecord>> invitations_of(Connection& connection,
                                                      const std::string& player);

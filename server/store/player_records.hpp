@@ -77,6 +77,7 @@ struct PlayedGame {
     std::uint64_t seq = 0;  ///< of its last entry
     std::uint8_t seat = 0;  ///< that the player had
     bool is_there = true;   ///< the room has not been removed or closed
+    bool owns = false;      ///< the room is the player's
     auto operator<=>(const PlayedGame&) const = default;
 };
 
@@ -137,6 +138,12 @@ struct Invite {
     std::string player;
     std::int64_t at_ms = 0;
     std::size_t most = 0;  ///< of the room; of the player four times as many
+};
+
+/// Whether a player is invited to a room is asked.
+struct Invited {
+    std::string room;
+    std::string player;
 };
 
 /// A row of `invitations`, and the room.

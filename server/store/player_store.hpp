@@ -32,9 +32,7 @@ public:
     /// database; always 0 for one that is alone.
     virtual AsyncResult<std::int64_t> secrets_ended() = 0;
 
-    /// The rooms that a player has a seat in, owns or has said something in, by id.
-    virtual AsyncResult<std::vector<std::string>> all_rooms(std::string player) = 0;
-    /// The same, page by page.
+    /// A page of the rooms that a player has a seat in, owns or has said something in, by id.
     virtual AsyncResult<std::vector<std::string>> rooms_with(RoomsWith query) = 0;
     virtual AsyncResult<RoomIdPage> rooms(PlayerRooms query) = 0;
     /// In one statement. Nothing: nobody has that secret.
@@ -46,6 +44,7 @@ public:
     virtual AsyncResult<void> invite(Invite invitation) = 0;
     /// An invitation is taken back, or declined, if it is there.
     virtual AsyncResult<void> uninvite(std::string room, std::string player) = 0;
+    virtual AsyncResult<bool> is_invited(Invited query) = 0;
     /// Those of a player to rooms that are there, the oldest first.
     virtual AsyncResult<std::vector<InvitationRecord>> invitations_of(std::string player) = 0;
     /// Those to a room, by player.

@@ -41,7 +41,7 @@ void keep_tileset(Connection& connection, const TilesetRecord& tileset);
 Result<void> keep_named_tilesets(Connection& connection,
                                  const std::vector<TilesetRecord>& tilesets);
 Result<std::optional<std::string>> find_tileset(Connection& connection, const std::string& digest);
-/// Those that no game names and that none has begun with for two days.
+/// Those that no game and no set of the host's names and that none has begun with for two days.
 void delete_unused_tilesets(Connection& connection, std::int64_t now_ms);
 
 Result<void> put_ban(Connection& connection, const BanRecord& ban);

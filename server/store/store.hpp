@@ -2,6 +2,7 @@
 
 #include "server/store/admin_records.hpp"
 #include "server/store/failure.hpp"
+#include "server/store/host_tileset_store.hpp"
 #include "server/store/lease_records.hpp"
 #include "server/store/people_store.hpp"
 #include "server/store/player_store.hpp"
@@ -224,6 +225,7 @@ public:
     /// What was reported to the administrator.
     virtual ReportStore& reports() = 0;
     virtual PushStore& push() = 0;
+    virtual HostTilesetStore& host_tilesets() = 0;
 
     /// The address is banned from now on as the record says, whatever was said of it before.
     virtual AsyncResult<void> put_ban(BanRecord ban) = 0;

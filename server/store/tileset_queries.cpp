@@ -47,7 +47,9 @@ void delete_unused_tilesets(Connection& connection, std::int64_t now_ms) {
     connection
         .prepared(
             "DELETE FROM tilesets WHERE used < ? AND NOT EXISTS "
-            "(SELECT 1 FROM games WHERE games.tileset_digest = tilesets.digest)")
+            "(SELECT 1 FROM games WHERE games.tileset_digest = tilesets.digest) AND NOT EXISTS "
+            "(SELECT 1 FROM host_tilesets WHERE host_tilesets.digest = tilesets.digest "
+            "OR host_tilesets.joined = tilesets.digest)")
         .bind(now_ms - 2 * kDayMs)
         .run();
 }

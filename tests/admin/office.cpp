@@ -7,10 +7,11 @@ namespace mistward::test {
 using protocol::Json;
 
 Office::Office(bool has_backups)
-    : administration(house.io().get_executor(),
-                     {house.oversight(), house.store(), house.clock(), bans,
-                      [this] { ++sent_away; }, [this] { ++stopped; }, house.database(),
-                      has_backups ? folder / "backups" : std::filesystem::path()}) {}
+    : administration(
+          house.io().get_executor(),
+          {house.oversight(), house.store(), house.clock(), bans, house.tiles(), house.workers(),
+           [this] { ++sent_away; }, [this] { ++stopped; }, house.database(),
+           has_backups ? folder / "backups" : std::filesystem::path()}) {}
 
 Json Office::done(admin::AsyncResult<Json> task) {
     const auto value = house.run(std::move(task));

@@ -164,7 +164,7 @@ class Asking {
 public:
     explicit Asking(House& house)
         : house_(house),
-          router_(make_router(catalogue(),
+          router_(make_router(house.tiles(),
                               {house.lobby(), house.archive(), registry_, quotas_, house.players(),
                                house.watch(), house.board(), house.services().workers, webhooks_},
                               {}, true)) {}

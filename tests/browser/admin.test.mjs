@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
 import { kPhone, kWide, openPage, press, sideways, sitAt } from './pages.mjs';
-import { call, openRoom, post, startRoom } from './rooms.mjs';
+import { call, get, openRoom, post, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 const kMists = { game: 'mists', level: 1, seats: 2 };
@@ -253,6 +255,81 @@ test('a backup is made and listed, the log level is set, and all of it is in the
   assert.ok((await page.locator('.admin-list li').count()) > 101);
   await page.locator('[data-act="log_level"]').first().waitFor();
   assertQuiet(watch);
+});
+
+test('a set that was drawn at /tiles is put on the server, switched on for new games, and back', { timeout: 120_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await enter(watch, kPhone, 'Tiles');
+  await page.locator('.admin-list [aria-current]', { hasText: 'The built-in setswitched on' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /from the editor/ }).count(), 0, 'nothing was drawn here yet');
+  await page.goto(setting.address('tiles'));
+  await page.getByText('A server can play with this set.').waitFor();
+  await page.getByLabel('Name of the set').fill('Mine at last');
+  await page.getByLabel('Name of the set').press('Tab');
+  await page.getByText('A server can play with this set.').waitFor();
+  const digest = await page.locator('.tile-digest code').innerText();
+  await page.getByRole('link', { name: 'Put it on this server' }).click();
+  await press(page, 'Take “Mine at last” from the editor');
+  await page.getByText('“Mine at last” is kept.').waitFor();
+  await page.locator('.admin-list li', { hasText: digest.slice(0, 16) }).getByText(/^here since .*, played in 0 rooms$/).waitFor();
+  assert.notEqual((await get(setting, 'tilesets/mists')).digest, digest);
+  assert.ok((await sideways(page)) <= 0);
+  await picture(page, 'admin-tiles-phone');
+  await press(page, 'Switch on: Mine at last');
+  await page.getByText('Games begin with “Mine at last” from now on.').waitFor();
+  assert.equal((await get(setting, 'tilesets/mists')).digest, digest);
+  await page.reload();
+  await page.locator('.admin-list [aria-current]', { hasText: 'Mine at last' }).getByText(/^switched on since /).waitFor();
+
+  const player = await openPage(setting, watch, 'Ana', kWide);
+  await sitAt(setting, player, await startRoom(setting, kMists));
+  await player.locator('.table').waitFor();
+  await press(page, 'Switch on: The built-in set');
+  await page.getByText('Games begin with the built-in set again.').waitFor();
+  await page.locator('.admin-list li', { hasText: digest.slice(0, 16) }).getByText(/played in 1 room$/).waitFor();
+  await press(page, 'Remove “Mine at last”');
+  await question(page).getByText('Games that were begun with it keep it.').waitFor();
+  await question(page).getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('“Mine at last” is removed.').waitFor();
+  assert.equal(await page.locator('.admin-list li').count(), 1);
+  await player.reload();
+  await player.locator('.table').waitFor();
+  assertQuiet(watch);
+});
+
+test('a set with faults is told in the server’s sentences, and a file that is none in one’s own', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await enter(watch, kWide, 'Tiles');
+  const file = (name, text) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const choose = (chosen) => page.locator('input[type="file"]').setInputFiles(chosen);
+  await choose(file('faults.json', JSON.stringify({ format: 1, name: 'Faulty', tiles: [], start: [] })));
+  await page.getByText('“Faulty” was not kept.').waitFor();
+  await page.getByText('No server can play with it.').waitFor();
+  assert.ok((await page.locator('.server-says li').count()) > 0);
+  await picture(page, 'admin-tiles-faults');
+  await choose(file('text.json', 'no set'));
+  await page.getByRole('alert').getByText('The file is no JSON object.').waitFor();
+  assert.equal(await page.locator('.server-says li').count(), 0);
+  await choose(file('large.json', ' '.repeat(65 * 1024)));
+  await page.getByRole('alert').getByText('The file is larger than 64 KB').waitFor();
+  assert.equal(await page.locator('.admin-list li').count(), 1);
+  assertQuiet(watch);
+});
+
+test('a server that was started with a set of its own says so beside the others', { timeout: 90_000 }, async () => {
+  const directory = setting.directory;
+  const path = join(directory, 'given.json');
+  const embedded = JSON.parse(readFileSync(new URL('../../rules/tilesets/mists.json', import.meta.url), 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...embedded, name: 'From a file' }));
+  const own = await Setting.open({ administration: true, options: ['--tileset', path] });
+  try {
+    const watch = new Watch(own.url);
+    const page = await enter(watch, kWide, 'Tiles', own);
+    await page.getByText('This server was started with --tileset, and its games begin with “From a file”.').waitFor();
+    assertQuiet(watch);
+  } finally {
+    await own.close();
+  }
 });
 
 test('the server is stopped after a question, with a countdown that can be called off', { timeout: 120_000 }, async () => {

@@ -251,6 +251,48 @@ test('invitations stand among one’s games as they come, to be taken or not', {
   assert.deepEqual(watch.complaints.filter((text) => !/status of 503/.test(text)), []);
 });
 
+test('an invitation opens a room with a word, by the room’s link as well', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', kPhone);
+  await playAlone(page, 'Ana');
+  const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('mistward.player')));
+  const wish = { name: 'Owls', game: 'mists', level: 2, seats: 3, word: 'three owls' };
+  const { room, owner_token: owner } = await post(setting, 'rooms', wish);
+  await page.goto(setting.address(`r/${room.id}`));
+  await page.getByText('This room has a word').first().waitFor();
+  await post(setting, `rooms/${room.id}/invitations`, { player: id }, owner);
+  await page.reload();
+  await page.getByLabel('Your name').waitFor();
+  assert.equal(await page.getByText('This room has a word').count(), 0);
+  await press(page, 'Take a seat');
+  await page.getByText('You sit here as Ana.').waitFor();
+
+  const shut = await post(setting, 'rooms', { ...wish, options: { word_for: 'watch' } });
+  await post(setting, `rooms/${shut.room.id}/invitations`, { player: id }, shut.owner_token);
+  await page.goto(setting.address(`r/${shut.room.id}`));
+  await page.getByText('This room opens with a word').waitFor();
+  await press(page, 'Take a seat');
+  await page.getByText('You sit here as Ana.').waitFor();
+  assert.deepEqual(watch.complaints, []);
+});
+
+test('whoever made a room begins its game from another device', { timeout: 90_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const one = await openPage(setting, watch, 'one', kWide);
+  await playAlone(one, 'Ana');
+  const token = await secretOf(one);
+  const { room } = await post(setting, 'rooms', { name: 'Rivals', game: 'base', seats: 2 }, token);
+  await post(setting, `rooms/${room.id}/seats`, { name: 'Ana' }, token);
+  await post(setting, `rooms/${room.id}/seats`, { name: 'Ben' });
+  const two = await bring(watch, await linkOf(one), 'two', kPhone);
+  await two.locator('.your-games').getByText('Rivals').click();
+  await two.getByText('You sit here as Ana.').waitFor();
+  await press(two, 'Start the game');
+  await two.locator('.table').waitFor();
+  assert.equal((await get(setting, `rooms/${room.id}`)).room.status, 'playing');
+  assert.deepEqual(watch.complaints, []);
+});
+
 test('whoever is forgotten was asked twice, and is gone from the table', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'Ana', kPhone);

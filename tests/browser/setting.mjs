@@ -17,17 +17,15 @@ const kScreenshots = join(kRepository, 'build/screenshots');
 /** A server with a database of its own, and a browser. */
 export class Setting {
   #other;
-  #options = [];
   /** The administrator's token; null where there is no administration. */
   adminToken = null;
+  /** What the server is started with besides. */
+  options = [];
 
-  /**
-   * With `administration` the server has a token for it, a folder for backups, and believes what proxies say; `options`
-   * are further ones of the server's.
-   */
+  /** With `administration` the server has a token for it, a folder for backups, and believes what proxies say. */
   static async open({ administration = false, options = [] } = {}) {
     const setting = new Setting();
-    setting.#options = options;
+    setting.options = options;
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     if (administration) setting.adminToken = randomBytes(24).toString('hex');
@@ -65,8 +63,8 @@ export class Setting {
   }
 
   #start(port = 0) {
-    if (this.adminToken === null) return Server.start(kBinary, this.database, port, { options: this.#options, variables: {} });
-    const options = [...this.#options, '--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1'];
+    if (this.adminToken === null) return Server.start(kBinary, this.database, port, { options: this.options, variables: {} });
+    const options = ['--backups', join(this.directory, 'backups'), '--trust-proxy', '127.0.0.1', ...this.options];
     return Server.start(kBinary, this.database, port, { options, variables: { MISTWARD_ADMIN_TOKEN: this.adminToken } });
   }
 

@@ -313,6 +313,7 @@ const administration = [
     },
   },
   part('admin', '.figure-line'),
+  part('admin/tiles', '.admin-list [aria-current]'),
   part('admin/rooms', '.room-link'),
   part('admin/drain', '.admin-form'),
   part('admin/audit', '.admin-list li'),

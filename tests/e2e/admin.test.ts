@@ -35,6 +35,11 @@ const everyCall: [string, Call][] = [
   ['/log-level', {}],
   ['/retention', {}],
   ['/nodes', {}],
+  ['/tilesets', {}],
+  ['/tilesets', { body: { tileset: {} } }],
+  [`/tilesets/${'0'.repeat(64)}`, { method: 'DELETE' }],
+  ['/tileset', { method: 'PUT', body: { digest: '0'.repeat(64) } }],
+  ['/tileset', { method: 'DELETE' }],
   ['/log-level', { method: 'PUT', body: { level: 'debug' } }],
   ['/audit', {}],
 ];

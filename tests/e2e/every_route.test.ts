@@ -140,15 +140,15 @@ test('whoever has no token, or a wrong one, is refused by every route that needs
   for (const { method, path, operation } of await operations(here)) {
     const isOpen = operation.security.some((way) => Object.keys(way).length === 0);
     if (operation.security.length === 0 || isOpen) continue;
-    const request = { method, ...exampleOf(operation) };
+    const example = exampleOf(operation);
+    // Whoever tries out administrators' tokens is soon made to wait, so each route is asked from an address of its own.
+    const headers = { ...example.headers, 'x-forwarded-for': `198.51.100.${asked}` };
+    const request = { method, ...example, headers };
     const at = filled(path, operation, here.room);
-    const hold = async (token: string | undefined) => {
+    for (const token of [undefined, 'x', 'f'.repeat(64), here.tokens['owner']!.toUpperCase()]) {
       const { code } = await refused(here.server, at, { ...request, ...withToken(token) });
-      // Whoever tries out administrators' tokens is soon made to wait.
-      const codes = path.startsWith('/api/v1/admin') ? ['unauthorized', 'rate_limited'] : ['unauthorized'];
-      expect(codes, `${method} ${path} ${token}: ${code}`).toContain(code);
-    };
-    await Promise.all([undefined, 'x', 'f'.repeat(64), here.tokens['owner']!.toUpperCase()].map(hold));
+      expect(code, `${method} ${path} ${token}`).toBe('unauthorized');
+    }
     asked += 1;
   }
   expect(asked).toBeGreaterThan(8);

@@ -267,6 +267,45 @@ test('an invitation is declined once, and one that is not there not at all', asy
   expect(await refused(server, `${mine}/${room.id}`, decline)).toMatchObject({ code: 'not_found' });
 });
 
+test('an invitation opens a seat of a room with a word to that player alone, once, until it is taken back', async () => {
+  const server = await Server.start();
+  const [ben, cleo] = [await createPlayer(server, 'Ben'), await createPlayer(server, 'Cleo')];
+  const { room, owner_token: token } = await createRoom(server, { seats: 3, word: 'three owls', options: { word_for: 'watch' } });
+  const path = `${rooms}/${room.id}`;
+  const sitting = ({ name, token: secret }: PlayerToken) => ({ body: { name }, token: secret });
+  const invitation = { body: { player: ben.id }, token };
+  const barred = { code: 'word_needed', status: 403 };
+  await expectAnswer(server, `${path}/invitations`, 'invited_players', 201, invitation);
+  await expectAnswer(server, `${path}/invitations/${ben.id}`, 'invited_players', 200, { method: 'DELETE', token });
+  expect(await refused(server, `${path}/seats`, sitting(ben))).toMatchObject(barred);
+  await expectAnswer(server, `${path}/invitations`, 'invited_players', 201, invitation);
+  expect(await refused(server, `${path}/seats`, sitting(cleo))).toMatchObject(barred);
+  const anybody = { body: { name: 'Ben' } };
+  expect(await refused(server, `${path}/seats`, anybody)).toMatchObject(barred);
+  const taken = await sit(server, room.id, ben);
+  expect((await Client.join(server, room.id, ben.token)).welcomes[0]!.you.seat).toBe(taken.seat);
+  await expectAnswer(server, `${path}/seats/${taken.seat}`, 'room_answer', 200, { method: 'DELETE', token: ben.token });
+  expect(await refused(server, `${path}/seats`, sitting(ben))).toMatchObject(barred);
+});
+
+test('whoever made a room learns so on another device, and owns it there', async () => {
+  const server = await Server.start();
+  const [ana, ben] = [await createPlayer(server, 'Ana'), await createPlayer(server, 'Ben')];
+  const room = await table(server, ana, ben);
+  expect((await gamesOf(server, ana)).games).toMatchObject([{ room, owner: true }]);
+  expect((await gamesOf(server, ben)).games).toMatchObject([{ room, owner: false }]);
+  const change = (token: string) => ({ method: 'PATCH', body: { name: 'Owls' }, token });
+  expect(await refused(server, `${rooms}/${room}`, change(ben.token))).toMatchObject({ code: 'unauthorized' });
+  await expectAnswer(server, `${rooms}/${room}`, 'room_answer', 200, change(ana.token));
+  const again = await expectAnswer<PlayerToken>(server, `${me}/token`, 'player_token', 201, { method: 'POST', token: ana.token });
+  expect(await refused(server, `${rooms}/${room}`, change(ana.token))).toMatchObject({ code: 'unauthorized' });
+  await expectAnswer(server, `${rooms}/${room}`, 'room_answer', 200, change(again.token));
+  const players = await Promise.all([again, ben].map(({ token }) => Client.join(server, room, token)));
+  await Promise.all(players.map((player) => play(player, seededRandom(7))));
+  expect((await gamesOf(server, again, '?status=over')).games).toMatchObject([{ room, owner: true }]);
+  expect((await gamesOf(server, ben, '?status=over')).games).toMatchObject([{ room, owner: false }]);
+});
+
 describe.skipIf(!postgresqlServer)('at two servers on one database', () => {
   test('a stream tells of rooms at the other server, and a token ends there, too', async () => {
     const address = newPostgresql();

@@ -92,10 +92,10 @@ struct Routes {
     rooms::LobbyBoard board{pool.get_executor()};
     work::WorkerPool workers{{}};
     net::test::FakeWebhooks webhooks;
-    net::Router router =
-        make_router(test::catalogue(),
-                    {lobby, archive, registry, quotas, players, watch, board, workers, webhooks},
-                    std::nullopt, true);
+    rooms::TileShelf tiles{test::catalogue()};
+    net::Router router = make_router(
+        tiles, {lobby, archive, registry, quotas, players, watch, board, workers, webhooks},
+        std::nullopt, true);
     std::vector<std::string> names = router.routes();
 };
 

@@ -33,13 +33,20 @@ net::Router server_routes() {
     metrics::Registry registry;
     net::Quotas quotas({}, registry);
     admin::BanList bans(house.clock());
-    admin::Administration administration(
-        house.io().get_executor(),
-        {house.oversight(), house.store(), house.clock(), bans, {}, {}, {}, {}});
+    admin::Administration administration(house.io().get_executor(), {house.oversight(),
+                                                                     house.store(),
+                                                                     house.clock(),
+                                                                     bans,
+                                                                     house.tiles(),
+                                                                     house.workers(),
+                                                                     {},
+                                                                     {},
+                                                                     {},
+                                                                     {}});
     net::test::FakeWebhooks webhooks;
     const net::Limits limits;
     net::AdminDoor door(house.io().get_executor(), admin::AdminToken(std::string(32, 'a')), limits);
-    return make_router(test::catalogue(),
+    return make_router(house.tiles(),
                        {house.lobby(), house.archive(), registry, quotas, house.players(),
                         house.watch(), house.board(), house.services().workers, webhooks},
                        net::AdminAccess{administration, door});

@@ -63,7 +63,7 @@ private:
     nodes::NodeKeeper keeper_{
         office.house.io().get_executor(),
         {store(), office.house.lobby(), office.bans, office.administration.announcements,
-         office.administration.draining, [this] { ++banned; },
+         office.administration.draining, office.administration.tilesets, [this] { ++banned; },
          [this](const nodes::Nodes& nodes) { told.push_back(nodes.size()); }, 1ms}};
 };
 
@@ -94,6 +94,23 @@ TEST_CASE("a server that nobody is to reach says nothing of where it is") {
     keeping.renewed();
     CHECK(keeping.store().served == 0);
     CHECK(keeping.store().restless_asked == 1);
+}
+
+TEST_CASE("a tile set that was switched on at another server is that of games here") {
+    Keeping keeping;
+    auto& sets = keeping.store().host_tilesets();
+    const auto& mists = own_catalogue()[rules::Mode::Mists];
+    const auto& joined = own_catalogue()[rules::Mode::Ghosts];
+    store::AddHostTileset request{{mists.digest, joined.digest, "mine", 5},
+                                  {{mists.digest, 5, mists.text}, {joined.digest, 5, joined.text}},
+                                  50};
+    REQUIRE(keeping.office.house.run(sets.add(std::move(request))));
+    keeping.begin();
+    REQUIRE(keeping.finished(sets.choose({mists.digest, 6})));
+    const auto now = [&] { return keeping.office.house.tiles()[rules::Mode::Mists].digest; };
+    keeping.until([&] { return now() == mists.digest; });
+    REQUIRE(keeping.finished(sets.choose({{}, 7})));
+    keeping.until([&] { return now() == catalogue()[rules::Mode::Mists].digest; });
 }
 
 TEST_CASE("when another server has gone, its rooms are woken here") {

@@ -54,6 +54,7 @@ std::map<std::string, Check> bodies() {
             {"closing", read<Reason>()},
             {"put_ban", read<PutBan>()},
             {"announce", read<Announce>()},
+            {"choose_tileset", read<ChooseTileset>()},
             {"drain", read<Drain>()},
             {"log_level", read<SetLogLevel>()}};
 }

@@ -75,9 +75,11 @@ public:
     rooms::Oversight& oversight() { return *oversight_; }
     /// What its rooms work with.
     rooms::Services services() {
-        return {*store_,        companions_, workers_, clock_, notices_,
-                rooms_metrics_, {},          &watch_,  &board_};
+        return {*store_,        companions_, workers_, clock_,  notices_,
+                rooms_metrics_, {},          &watch_,  &board_, tiles_.get()};
     }
+    rooms::TileShelf& tiles() { return *tiles_; }
+    work::WorkerPool& workers() { return workers_; }
     ManualClock& clock() { return clock_; }
     /// What `/metrics` tells of the rooms.
     std::string metrics() const { return metrics_.text(); }

@@ -296,6 +296,55 @@ TEST_CASE("the owner of a room invites, and whoever is invited comes or declines
     CHECK(club.ask(player::Decline{ben.token, room}).error().code == ErrorCode::NotFound);
 }
 
+TEST_CASE("an invitation opens a seat of a room with a word, to that player, once") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const auto cleo = club.come("Cleo");
+    protocol::CreateRoom request{"Owls", {}, 3};
+    request.word = "three owls";
+    const auto created = club.house.run(club.house.lobby().create(request, {}, ana)).value();
+    const std::string room = created.room.at("id");
+    const auto refused = [&](const rooms::Claimant& who) {
+        const auto taken = club.sit(room, who);
+        return taken ? "nothing" : std::string(protocol::name(taken.error().code));
+    };
+    const auto invite = [&] { club.ask(player::Invite{room, ana.token, {ben.id}}).value(); };
+    CHECK(refused(ben) == "word_needed");
+    invite();
+    club.ask(player::TakeBack{room, ana.token, ben.id}).value();
+    CHECK(refused(ben) == "word_needed");
+    invite();
+    club.house.reopen();
+    CHECK(refused(cleo) == "word_needed");
+    const auto taken = club.sit(room, ben).value();
+    CHECK(club.games(ben).at(0).at("room") == room);
+    const rooms::command::LeaveSeat leave{ben.token, taken.seat};
+    REQUIRE(club.house.run(club.house.find(room)->ask(leave)));
+    CHECK(refused(ben) == "word_needed");
+}
+
+TEST_CASE("whose a room is, is told to its player, before, during and after a game") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const std::string room = club.create(ana).room.at("id");
+    REQUIRE(club.sit(room, ana));
+    REQUIRE(club.sit(room, ben));
+    const auto owns = [&](const rooms::Claimant& who) {
+        return club.games(who).at(0).at("owner").get<bool>();
+    };
+    CHECK(owns(ana));
+    CHECK_FALSE(owns(ben));
+    club.start(room, ana.token);
+    club.house.reopen();
+    CHECK(owns(ana));
+    CHECK_FALSE(owns(ben));
+    // Whoever has their token owns it, wherever they have it from.
+    const rooms::command::Change change{ana.token, {{"name", "Owls"}}};
+    CHECK(club.house.run(club.house.find(room)->ask(change)).has_value());
+}
+
 TEST_CASE("a room that has invited as many as may be says so") {
     Club club;
     const auto created = club.create();

@@ -102,6 +102,7 @@ public:
     store::PeopleStore& people() override { return behind_->people(); }
     store::ReportStore& reports() override { return behind_->reports(); }
     store::PushStore& push() override { return behind_->push(); }
+    store::HostTilesetStore& host_tilesets() override { return behind_->host_tilesets(); }
 
 private:
     template <class T>

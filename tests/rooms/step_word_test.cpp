@@ -61,6 +61,19 @@ TEST_CASE(
     CHECK(sit(scene.room, {}, "dora").error().code == ErrorCode::WordNeeded);
 }
 
+TEST_CASE("whoever is invited takes a seat without a word, whatever they say") {
+    const Worded scene;
+    for (const auto& pass : {std::optional<std::string>(), std::optional<std::string>("no")}) {
+        protocol::TakeSeat request;
+        request.name = "Ben";
+        if (pass) request.pass = *pass;
+        rooms::command::TakeSeat command{request, {}, "ben"};
+        CHECK(!step(scene.room, command));
+        command.invited = true;
+        CHECK(step(scene.room, command).has_value());
+    }
+}
+
 TEST_CASE("whoever has a seat comes back without a word, before and after it has changed") {
     Worded scene(protocol::WordFor::Watch);
     CHECK(watch(scene.room, 1, Scene::token("Ana"))->reply == 0);

@@ -87,6 +87,42 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("games that begin after a switch have other tiles, and whoever plays keeps theirs") {
+    for (const rules::Setup& setup : {kTeam, kRivals}) {
+        House house;
+        const auto digest_at = [&](TestTable& table) {
+            const Json room = house.run(table.room->ask(rooms::query::Document{})).value();
+            return room.at("tileset").at("digest").get<std::string>();
+        };
+        const std::string before = catalogue()[setup.mode].digest;
+        TestTable playing(house, 2, setup);
+        TestTable waiting(house, 2, setup);
+        playing.start();
+        house.tiles().switch_to(std::make_shared<const rooms::TileCatalogue>(own_catalogue()));
+        TestTable fresh(house, 2, setup);
+        CHECK(digest_at(playing) == before);
+        CHECK(digest_at(fresh) == digest_of(setup.mode));
+        waiting.start();
+        CHECK(digest_at(waiting) == digest_of(setup.mode));
+        playing.play_on(4000);
+        REQUIRE(playing.is_over());
+        CHECK(digest_at(playing) == before);
+        house.run(playing.room->ask(rooms::command::Rematch{playing.owner_token, {}})).value();
+        CHECK(digest_at(playing) == digest_of(setup.mode));
+        playing.play_on(12);
+        CHECK(exported(house, playing.id + ".1").has_value());
+    }
+}
+
+TEST_CASE("companions play games with switched tiles to their end") {
+    House house;
+    house.tiles().switch_to(std::make_shared<const rooms::TileCatalogue>(own_catalogue()));
+    const auto room = house.companions_game(kTeam);
+    const Json told = house.run(room->ask(rooms::query::Document{})).value();
+    CHECK(told.at("status") == "over");
+    CHECK(told.at("tileset").at("digest") == digest_of(rules::Mode::Mists));
+}
+
 TEST_CASE("the replay, the log and the features of a game are read with its tiles") {
     OwnHouse house;
     const OldGame old(house);

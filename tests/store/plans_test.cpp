@@ -77,10 +77,10 @@ void ask_everything(store::SqliteConnection& connection) {
     CHECK(store::find_player_by_secret(connection, {}).value());
     CHECK(store::bots_of(connection, "p").value().empty());
     CHECK(store::said_by(connection, {"p"}).value().empty());
-    CHECK(store::all_rooms_of(connection, "p").value().size() == 1);
     CHECK(store::rooms_with(connection, {"p"}).value().size() == 1);
     CHECK(store::glance(connection, {}).value());
     CHECK(store::invitations_to(connection, "r").value().empty());
+    CHECK(!store::is_invited(connection, {"r", "p"}).value());
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ TEST_CASE("a seat and a room of a player are opened by the secret that the playe
     CHECK(stored.room.owner == "p");
     CHECK(stored.seats.at(0).token == secret(5));
     CHECK(stored.seats.at(0).player == "p");
-    CHECK(await(club.players.all_rooms("p")).value() == std::vector<std::string>{"r"});
+    CHECK(await(club.players.rooms_with({"p"})).value() == std::vector<std::string>{"r"});
 }
 
 TEST_CASE("who plays a game is noted when it begins, and stays so when seats change") {

@@ -54,11 +54,16 @@ inline constexpr const char* kRowsToMove = R"(
     INSERT INTO push_marks (subscription, room, event, mark) VALUES ('a', 'r', 'over', 'r.1');
     INSERT INTO tilesets (digest, used, document)
     VALUES ('6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 5, '{"b":1, "a":"ö"}');
+    INSERT INTO host_tilesets (digest, joined, name, added)
+    VALUES ('6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672',
+            '6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 'Nebel', 5);
+    INSERT INTO tileset_choice (number, digest, since)
+    VALUES (1, '6ca0100acae494ea3c1b780440949c2ba0a5263e3f7a994bffba6b8242c17672', 6);
     INSERT INTO bans (address, reason, at, until)
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 26;
+inline constexpr std::size_t kOfThem = 28;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

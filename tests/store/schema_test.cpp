@@ -43,9 +43,9 @@ TEST_CASE("an empty folder gets a database with every migration recorded") {
           "0001_rooms_and_games.sql");
     CHECK(connection.text("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema "
                           "WHERE type = 'table' ORDER BY name)") ==
-          "audit,bans,chat,entries,games,invitations,people,played,players,progress,push_key,"
-          "push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,tilesets,"
-          "webhook_marks,webhooks");
+          "audit,bans,chat,entries,games,host_tilesets,invitations,people,played,players,progress,"
+          "push_key,push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,"
+          "tileset_choice,tilesets,webhook_marks,webhooks");
 }
 
 TEST_CASE("migrations are numbered from 1 without a gap") {

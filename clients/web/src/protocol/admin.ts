@@ -7,7 +7,17 @@ export type Act = wire.Audit['acts'][number];
 export type ActName = Act['act'];
 export type ServerNode = wire.Nodes['nodes'][number];
 export type LogLevel = wire.LogLevel['level'];
-export type { Announced, Backup, DrainAnswer, Inspection, Report, ReportAct, Retention } from './generated';
+export type {
+  Announced,
+  Backup,
+  DrainAnswer,
+  HostTilesets,
+  Inspection,
+  Report,
+  ReportAct,
+  Retention,
+  TilesetCheck,
+} from './generated';
 
 /** Which rooms are listed; without anything all of them, the newest first. */
 export type RoomFilter = { status?: Room['status']; before?: string };
@@ -91,6 +101,27 @@ export class AdminApi {
 
   backUp(): Promise<wire.Backup> {
     return send('POST', '/admin/backups', undefined, this.token);
+  }
+
+  tilesets(): Promise<wire.HostTilesets> {
+    return get('/admin/tilesets', this.token);
+  }
+
+  /** Keeps the set, unless the server finds faults in its file. */
+  addTileset(tileset: object): Promise<wire.TilesetCheck> {
+    return send('POST', '/admin/tilesets', { tileset }, this.token);
+  }
+
+  removeTileset(digest: string): Promise<wire.HostTilesets> {
+    return send('DELETE', `/admin/tilesets/${digest}`, undefined, this.token);
+  }
+
+  chooseTileset(digest: string): Promise<wire.HostTilesets> {
+    return send('PUT', '/admin/tileset', { digest }, this.token);
+  }
+
+  endTileset(): Promise<wire.HostTilesets> {
+    return send('DELETE', '/admin/tileset', undefined, this.token);
   }
 
   /** At most 100 acts, the newest first; `before` is the `next` of those above. */

@@ -42,7 +42,19 @@ export class Keys {
 
   /** The token that opens what only the owner may do. */
   get owner(): string | null {
-    return ownerToken(this.room);
+    return ownerToken(this.room) ?? this.own;
+  }
+
+  /** The secret of this browser's player, if the room is theirs from another one. */
+  private get own(): string | null {
+    const { games = [], past = [] } = mine.value ?? {};
+    const owns = [...games, ...past].some(({ room, owner }) => room === this.room && owner);
+    return owns ? (player.value?.token ?? null) : null;
+  }
+
+  /** Whether the owner has invited this browser's player, for whom the room's word is not asked then. */
+  get invited(): boolean {
+    return mine.value?.invitations.some(({ room }) => room === this.room) ?? false;
   }
 
   /** The token that acts for this page: the seat's, else the owner's. */

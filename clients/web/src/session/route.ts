@@ -20,6 +20,7 @@ export const adminParts = [
   'bans',
   'announcement',
   'drain',
+  'tiles',
   'backups',
   'audit',
   'server',

@@ -12,7 +12,7 @@ const kDraft = 'mistward.tiles';
 const kMostSteps = 500;
 
 /** The draft that this browser keeps, if it keeps one that can still be read. */
-function keptDraft(): TileDraft | null {
+export function keptDraft(): TileDraft | null {
   const text = read<unknown>(lasting, kDraft);
   if (typeof text !== 'string') return null;
   const draft = readFile(text);

@@ -7,6 +7,7 @@ import { Notes } from './common/notes';
 import { PageHeader } from './common/page_header';
 import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
+import { TakeSeat } from './lobby/take_seat';
 import { WordGate } from './lobby/word_gate';
 import { Message } from './message';
 import { HandedSeat, useHandedKey } from './team/handed_seat';
@@ -19,7 +20,9 @@ import { Watching } from './table/watching';
 function RoomNow({ session }: { session: RoomSession }) {
   const room = session.table.room.value;
   if (session.line.gone.value?.code === 'room_closed') return <ClosedRoom session={session} />;
-  if (session.entry.asks) return <WordGate session={session} />;
+  if (session.entry.asks) {
+    return <WordGate session={session}>{session.keys.invited ? <TakeSeat keys={session.keys} /> : undefined}</WordGate>;
+  }
   if (session.line.gone.value?.code) return <Message text={wordsForError(session.line.gone.value?.code)} />;
   if (!room) {
     return (

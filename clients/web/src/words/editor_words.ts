@@ -100,5 +100,6 @@ export interface EditorWords {
   failed: string;
   goTo: (id: string) => string;
   digest: string;
+  toServer: string;
   howToPlay: (file: string) => string;
 }

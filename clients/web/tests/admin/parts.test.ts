@@ -3,6 +3,7 @@ import '../views/browser';
 import { describe, expect, it } from 'vitest';
 
 import type { Room } from '../../src/protocol/types';
+import { setIn } from '../../src/session/admin/set_file';
 import { madeAt } from '../../src/views/admin/backups_part';
 import { clockOf } from '../../src/views/admin/drain_part';
 import { size } from '../../src/views/admin/moments';
@@ -22,6 +23,14 @@ describe('a search for a room', () => {
     expect(roomIdIn(' k7m2qx9d4t ')).toBe('k7m2qx9d4t');
     expect(roomIdIn('https://games.example/r/k7m2qx9d4t?x=y')).toBe('k7m2qx9d4t');
     for (const text of ['Friday', 'k7m2qx9d4', 'https://games.example/g/k7m2qx9d4t']) expect(roomIdIn(text)).toBeNull();
+  });
+});
+
+describe('a tile set for the server', () => {
+  it('is any object that a file has, whatever is wrong with it', () => {
+    expect(setIn('{"name":"mine","tiles":7}')).toEqual({ name: 'mine', file: { name: 'mine', tiles: 7 } });
+    expect(setIn('{"name":7}')).toEqual({ name: '', file: { name: 7 } });
+    for (const text of ['', '{', '[]', '7', 'null', '"set"']) expect(setIn(text), text).toBeNull();
   });
 });
 

@@ -2,9 +2,12 @@ import '../views/browser';
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import type { PlayerGame } from '../../src/protocol/me';
 import { Keys } from '../../src/session/keys';
+import { mine } from '../../src/session/mine';
+import { keepPlayer } from '../../src/session/player';
 import { Refusals } from '../../src/session/refusals';
-import { heldSeats, seatOfTab } from '../../src/session/seats';
+import { heldSeats, holdOwnerToken, seatOfTab } from '../../src/session/seats';
 
 function storage() {
   const stored = new Map<string, string>();
@@ -44,6 +47,34 @@ describe('the keys of a page in a room', () => {
     keys.use(ana);
     keys.use({ name: 'Ben', token: 'b' });
     expect(keys.others()).toEqual([ana]);
+  });
+
+  it('are the player’s in a room of theirs that another browser made, while it is played and after it', () => {
+    const secret = `mwp_${'a'.repeat(43)}`;
+    const game = (room: string, owner: boolean) => ({ room, owner, seat: 0, seats: [] }) as Partial<PlayerGame> as PlayerGame;
+    keepPlayer({ id: 'a1', name: 'Ana', token: secret });
+    const { keys } = keysOf('r');
+    expect(keys.owner).toBeNull();
+    mine.value = { games: [game('r', false), game('s', true)], past: [], invitations: [] };
+    expect(keys.owner).toBeNull();
+    mine.value = { games: [game('r', true)], past: [], invitations: [] };
+    expect(keys.owner).toBe(secret);
+    mine.value = { games: [], past: [game('r', true)], invitations: [] };
+    expect(keys.owner).toBe(secret);
+    holdOwnerToken('r', 'held');
+    expect(keys.owner).toBe('held');
+    mine.value = null;
+    keepPlayer(null);
+  });
+
+  it('say whether the player is invited to that room', () => {
+    const { keys } = keysOf('r');
+    const invitation = { room: 's', room_name: 'Owls', game: 'mists', level: 1, at: '2026-11-21T18:00:00Z' } as const;
+    mine.value = { games: [], past: [], invitations: [invitation] };
+    expect(keys.invited).toBe(false);
+    mine.value = { games: [], past: [], invitations: [invitation, { ...invitation, room: 'r' }] };
+    expect(keys.invited).toBe(true);
+    mine.value = null;
   });
 
   it('forget a key that was refused, and go on without', () => {

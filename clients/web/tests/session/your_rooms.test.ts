@@ -10,7 +10,7 @@ function game(room: string, hours: number, part: Partial<PlayerGame> = {}): Play
   const since = new Date(kNow - hours * 3_600_000).toISOString();
   return {
     room, room_name: room, status: 'playing', game_id: `${room}.1`, game: 'mists', level: 1, seats: [], seat: 0,
-    seq: 1, turn: 1, my_turn: false, since, result: null, ...part,
+    seq: 1, turn: 1, my_turn: false, owner: false, since, result: null, ...part,
   };
 }
 

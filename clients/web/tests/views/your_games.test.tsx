@@ -17,7 +17,7 @@ const seats = ['Ana', 'Ben', null].map((name, seat) => ({ seat, name, kind: name
 function game(room: string, part: Partial<PlayerGame> = {}): PlayerGame {
   return {
     room, room_name: room, status: 'playing', game_id: `${room}.1`, game: 'mists', level: 3, seats, seat: 0,
-    seq: 1, turn: 1, my_turn: false, since: new Date().toISOString(), result: null, ...part,
+    seq: 1, turn: 1, my_turn: false, owner: false, since: new Date().toISOString(), result: null, ...part,
   };
 }
 

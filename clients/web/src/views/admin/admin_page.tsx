@@ -18,6 +18,7 @@ import { ReportsPart } from './reports_part';
 import { RoomPart } from './room_part';
 import { RoomsPart } from './rooms_part';
 import { ServerPart } from './server_part';
+import { TilesPart } from './tiles_part';
 
 function Part({ office, part, item }: { office: Office; part: AdminPart; item: string }) {
   switch (part) {
@@ -33,6 +34,8 @@ function Part({ office, part, item }: { office: Office; part: AdminPart; item: s
       return <AnnouncementPart office={office} />;
     case 'drain':
       return <DrainPart office={office} />;
+    case 'tiles':
+      return <TilesPart office={office} />;
     case 'backups':
       return <BackupsPart office={office} />;
     case 'audit':

@@ -10,13 +10,14 @@ import { words } from '../../words';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
-import { PlayerName, useSeatForm, useSeatFormOfNeighbour } from '../common/seat_form';
+import { PlayerName, useSeatFormOfNeighbour } from '../common/seat_form';
 import { WordForm } from '../common/word_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
 import { ShareLink } from './share_link';
+import { TakeSeat } from './take_seat';
 
 function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
   const here = session.screen.here.value.has(seat.seat);
@@ -36,21 +37,6 @@ function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat:
       </small>
       <SeatActions session={session} room={room} seat={seat} />
     </li>
-  );
-}
-
-function TakeSeat({ keys }: { keys: Keys }) {
-  const { name, submit } = useSeatForm(keys);
-  return (
-    <form class="take-seat" onSubmit={submit}>
-      <label class="labelled">
-        <span>{words.lobby.yourName}</span>
-        <PlayerName name={name} />
-      </label>
-      <button type="submit" class="button primary">
-        {words.lobby.sitDown}
-      </button>
-    </form>
   );
 }
 
@@ -93,7 +79,7 @@ function HeldSeats({ keys }: { keys: Keys }) {
 
 /** A free seat, behind the room's word for those who have not said it. */
 function FreeSeat({ session: { keys, entry }, room }: { session: Parts<'keys' | 'entry'>; room: Room }) {
-  const isBarred = room.has_word && entry.pass.value === null && keys.any === null;
+  const isBarred = room.has_word && entry.pass.value === null && keys.any === null && !keys.invited;
   return isBarred ? <WordForm entry={entry} /> : <TakeSeat keys={keys} />;
 }
 

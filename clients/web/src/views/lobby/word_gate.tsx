@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
@@ -5,8 +7,14 @@ import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { WordForm } from '../common/word_form';
 
-/** A room that shows itself only to those who know its word. */
-export function WordGate({ session }: { session: Parts<'entry' | 'refusals' | 'line' | 'table' | 'acts'> }) {
+interface WordGateProps {
+  session: Parts<'entry' | 'refusals' | 'line' | 'table' | 'acts'>;
+  /** Another way in, in place of the word. */
+  children?: ComponentChildren;
+}
+
+/** A room that shows itself only to those who know its word, or have another way in. */
+export function WordGate({ session, children }: WordGateProps) {
   return (
     <div class="lobby">
       <PageHeader />
@@ -14,7 +22,7 @@ export function WordGate({ session }: { session: Parts<'entry' | 'refusals' | 'l
       <main>
         <section class="card word-gate">
           <h1>{words.word.shut}</h1>
-          <WordForm entry={session.entry} />
+          {children ?? <WordForm entry={session.entry} />}
         </section>
         <Refusal refusals={session.refusals} />
       </main>

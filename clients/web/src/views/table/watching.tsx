@@ -23,7 +23,7 @@ export function Watching({ session }: { session: Parts<'table' | 'keys' | 'entry
   const held = keys.others();
   const room = session.table.room.value;
   if (keys.seat.value !== null || room?.status !== 'playing') return null;
-  const isBarred = room.has_word && entry.pass.value === null && keys.any === null;
+  const isBarred = room.has_word && entry.pass.value === null && keys.any === null && !keys.invited;
   return (
     <aside class="watching" aria-label={words.lobby.watching}>
       <span>{words.lobby.watching}</span>

@@ -1,4 +1,5 @@
 import { indexOf } from '../../game/tiles/draft';
+import { adminPath, follow } from '../../session/route';
 import type { TileCheck } from '../../session/tile_check';
 import type { TileWorkshop } from '../../session/tile_workshop';
 import { wordsForError } from '../../words';
@@ -56,7 +57,16 @@ function Told({ check, ...part }: PartProps & { check: TileCheck }) {
       <Sentences {...part} list={[...faults, ...notes]} />
       {digest && (
         <>
-          {shop.isChanged.value && <p class="quiet">{say.howToPlay(fileName(shop.draft.value.name))}</p>}
+          {shop.isChanged.value && (
+            <>
+              <p>
+                <a href={adminPath('tiles')} onClick={(event) => follow(event, adminPath('tiles'))}>
+                  {say.toServer}
+                </a>
+              </p>
+              <p class="quiet">{say.howToPlay(fileName(shop.draft.value.name))}</p>
+            </>
+          )}
           <p class="quiet tile-digest">
             {say.digest}: <code>{digest}</code>
           </p>

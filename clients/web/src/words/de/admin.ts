@@ -23,6 +23,7 @@ export const admin: AdminWords = {
     bans: 'Sperren',
     announcement: 'Ansage',
     drain: 'Anhalten',
+    tiles: 'Plättchen',
     backups: 'Sicherungen',
     audit: 'Protokoll',
     server: 'Dieser Server',
@@ -212,6 +213,43 @@ export const admin: AdminWords = {
     gone: 'Der Server antwortet nicht mehr. Er hat angehalten oder startet gerade. Diese Seite sucht ihn weiter.',
   },
 
+  tiles: {
+    lead:
+      'Womit Spiele von jetzt an beginnen, auch Revanchen und Räume, die noch warten. Begonnene Spiele behalten ihre Plättchen. ' +
+      'Andere Server an dieser Datenbank ziehen nach etwa einer Sekunde nach.',
+    given: (name) =>
+      `Dieser Server wurde mit --tileset gestartet, und seine Spiele beginnen mit „${name}“. Was hier eingeschaltet ist, gilt ` +
+      'für die anderen Server, und für diesen, wenn er ohne diese Option startet.',
+    builtIn: 'Der eingebaute Satz',
+    on: 'eingeschaltet',
+    onSince: (when) => `eingeschaltet seit ${when}`,
+    added: (when) => `hier seit ${when}`,
+    rooms: (n) => `gespielt in ${count(n, { one: 'Raum', other: 'Räumen' })}`,
+    manyRooms: (played) => `${played} oder mehr`,
+    switchOn: 'Einschalten',
+    switchOnName: (name) => `Einschalten: ${name}`,
+    switchedOn: (name) => `Spiele beginnen von jetzt an mit „${name}“.`,
+    switchedBack: 'Spiele beginnen wieder mit dem eingebauten Satz.',
+    remove: 'Entfernen',
+    removeName: (name) => `„${name}“ entfernen`,
+    removeAsk: (name) => `„${name}“ entfernen?`,
+    removeLead: 'Er lässt sich hier nicht mehr einschalten. Spiele, die mit ihm begonnen haben, behalten ihn.',
+    removed: (name) => `„${name}“ ist entfernt.`,
+    add: 'Ein weiterer Satz',
+    addLead: 'Eine Datei mit Plättchen, zum Beispiel eine, die unter /tiles gespeichert wurde. Der Server prüft und behält sie; sonst ändert sich nichts.',
+    full: (n) => `Es sind ${n} Sätze da, mehr dürfen es nicht sein. Entferne zuerst einen.`,
+    fromFile: 'Datei wählen',
+    drawn: (name) => `„${name}“ aus dem Editor nehmen`,
+    file: {
+      too_large: 'Die Datei ist größer als 64 KB, also kein Satz Plättchen.',
+      not_json: 'Die Datei ist kein JSON-Objekt.',
+    },
+    kept: (name) => `„${name}“ ist da. Eingeschaltet ist der Satz dadurch noch nicht.`,
+    notKept: (name) => `„${name}“ wurde nicht behalten.`,
+    faults: 'Damit kann kein Server spielen. In den Worten des Servers, auf Englisch:',
+    notes: 'Der Satz weicht von den veröffentlichten Plättchen ab, spielen lässt sich damit trotzdem. In den Worten des Servers, auf Englisch:',
+  },
+
   backups: {
     lead: 'Eine geprüfte Kopie der ganzen Datenbank, in dem Ordner, der mit --backups genannt wurde.',
     make: 'Eine Sicherung machen',
@@ -238,6 +276,10 @@ export const admin: AdminWords = {
       end_drain: 'Anhalten abgesagt',
       backup: 'Sicherung gemacht',
       log_level: 'Ausführlichkeit des Logs gesetzt',
+      add_tileset: 'Plättchensatz hinzugefügt',
+      remove_tileset: 'Plättchensatz entfernt',
+      choose_tileset: 'Plättchensatz eingeschaltet',
+      end_tileset: 'Zurück zum eingebauten Plättchensatz',
       not_done: 'Nicht geschehen',
     },
     notDone: (number, code) => `Nummer ${number} ist gescheitert: ${code}`,

@@ -133,5 +133,6 @@ export const tileEditor: EditorWords = {
   failed: 'Der Satz wurde nicht geprüft.',
   goTo: (id) => `Plättchen ${id} zeigen`,
   digest: 'Prüfsumme',
+  toServer: 'Als Betreiber auf diesen Server bringen',
   howToPlay: (file) => `Speichere ihn als Datei und starte damit einen Server: mistward --tileset ${file}`,
 };

@@ -22,6 +22,7 @@ export const admin = {
     bans: 'Bans',
     announcement: 'Announcement',
     drain: 'Stopping',
+    tiles: 'Tiles',
     backups: 'Backups',
     audit: 'Audit log',
     server: 'Server',
@@ -211,6 +212,43 @@ export const admin = {
     gone: 'The server no longer answers. It has stopped, or is starting again. This page keeps looking for it.',
   },
 
+  tiles: {
+    lead:
+      'What games begin with from now on, rematches and rooms that wait included. Games that have begun keep their tiles. ' +
+      'Other servers on this database follow within a second or so.',
+    given: (name: string) =>
+      `This server was started with --tileset, and its games begin with “${name}”. What is switched on here holds for the ` +
+      'other servers, and for this one when it is started without that option.',
+    builtIn: 'The built-in set',
+    on: 'switched on',
+    onSince: (when: string) => `switched on since ${when}`,
+    added: (when: string) => `here since ${when}`,
+    rooms: (n: number) => `played in ${rooms(n)}`,
+    manyRooms: (played: string) => `${played} or more`,
+    switchOn: 'Switch on',
+    switchOnName: (name: string) => `Switch on: ${name}`,
+    switchedOn: (name: string) => `Games begin with “${name}” from now on.`,
+    switchedBack: 'Games begin with the built-in set again.',
+    remove: 'Remove',
+    removeName: (name: string) => `Remove “${name}”`,
+    removeAsk: (name: string) => `Remove “${name}”?`,
+    removeLead: 'It can no longer be switched on here. Games that were begun with it keep it.',
+    removed: (name: string) => `“${name}” is removed.`,
+    add: 'Another set',
+    addLead: 'A tile-set file, for example one that was saved at /tiles. The server checks it and keeps it, and nothing else changes.',
+    full: (n: number) => `There are ${n} sets, and that is as many as may be. Remove one first.`,
+    fromFile: 'Choose a file',
+    drawn: (name: string) => `Take “${name}” from the editor`,
+    file: {
+      too_large: 'The file is larger than 64 KB, so it is no tile set.',
+      not_json: 'The file is no JSON object.',
+    },
+    kept: (name: string) => `“${name}” is kept. That alone does not switch it on.`,
+    notKept: (name: string) => `“${name}” was not kept.`,
+    faults: 'No server can play with it. The server’s own sentences:',
+    notes: 'It differs from the published tiles, and can be played with all the same. The server’s own sentences:',
+  },
+
   backups: {
     lead: 'A checked copy of the whole database, in the folder that was named with --backups.',
     make: 'Make a backup',
@@ -237,6 +275,10 @@ export const admin = {
       end_drain: 'Stopping called off',
       backup: 'Backup made',
       log_level: 'Log level set',
+      add_tileset: 'Tile set added',
+      remove_tileset: 'Tile set removed',
+      choose_tileset: 'Tile set switched on',
+      end_tileset: 'Back to the built-in tile set',
       not_done: 'Not done',
     },
     notDone: (number: number, code: string) => `Number ${number} failed: ${code}`,

@@ -133,5 +133,6 @@ export const tileEditor: EditorWords = {
   failed: 'The set was not checked.',
   goTo: (id) => `Show tile ${id}`,
   digest: 'Digest',
+  toServer: 'Put it on this server, as its administrator',
   howToPlay: (file) => `Save it as a file, and start a server with it: mistward --tileset ${file}`,
 };

@@ -23,6 +23,7 @@ export const admin: AdminWords = {
     bans: 'Interdicții',
     announcement: 'Anunț',
     drain: 'Oprire',
+    tiles: 'Cartonașe',
     backups: 'Copii de siguranță',
     audit: 'Registru',
     server: 'Serverul',
@@ -212,6 +213,43 @@ export const admin: AdminWords = {
     gone: 'Serverul nu mai răspunde. S-a oprit, sau tocmai pornește. Această pagină îl caută mai departe.',
   },
 
+  tiles: {
+    lead:
+      'Cu ce încep jocurile de acum înainte, inclusiv revanșele și camerele care încă așteaptă. Jocurile începute își păstrează ' +
+      'cartonașele. Celelalte servere de la această bază de date urmează în cam o secundă.',
+    given: (name) =>
+      `Acest server a fost pornit cu --tileset, iar jocurile lui încep cu „${name}”. Ce este ales aici e valabil pentru ` +
+      'celelalte servere, și pentru acesta când va fi pornit fără acea opțiune.',
+    builtIn: 'Setul inclus',
+    on: 'ales',
+    onSince: (when) => `ales din ${when}`,
+    added: (when) => `aici din ${when}`,
+    rooms: (n) => `jucat în ${rooms(n)}`,
+    manyRooms: (played) => `${played} sau mai multe`,
+    switchOn: 'Alege',
+    switchOnName: (name) => `Alege: ${name}`,
+    switchedOn: (name) => `De acum jocurile încep cu „${name}”.`,
+    switchedBack: 'Jocurile încep din nou cu setul inclus.',
+    remove: 'Șterge',
+    removeName: (name) => `Șterge „${name}”`,
+    removeAsk: (name) => `Ștergi „${name}”?`,
+    removeLead: 'Nu mai poate fi ales aici. Jocurile începute cu el îl păstrează.',
+    removed: (name) => `„${name}” este șters.`,
+    add: 'Încă un set',
+    addLead: 'Un fișier cu cartonașe, de exemplu unul salvat la /tiles. Serverul îl verifică și îl păstrează; altceva nu se schimbă.',
+    full: (n) => `Sunt ${n} seturi, mai multe nu pot fi. Șterge mai întâi unul.`,
+    fromFile: 'Alege un fișier',
+    drawn: (name) => `Ia „${name}” din editor`,
+    file: {
+      too_large: 'Fișierul are peste 64 KB, deci nu este un set de cartonașe.',
+      not_json: 'Fișierul nu este un obiect JSON.',
+    },
+    kept: (name) => `„${name}” este păstrat. Prin asta încă nu este ales.`,
+    notKept: (name) => `„${name}” nu a fost păstrat.`,
+    faults: 'Niciun server nu poate juca cu el. În cuvintele serverului, în engleză:',
+    notes: 'Setul diferă de cartonașele publicate, dar se poate juca și așa. În cuvintele serverului, în engleză:',
+  },
+
   backups: {
     lead: 'O copie verificată a întregii baze de date, în dosarul numit cu --backups.',
     make: 'Fă o copie',
@@ -238,6 +276,10 @@ export const admin: AdminWords = {
       end_drain: 'Oprire anulată',
       backup: 'Copie făcută',
       log_level: 'Nivelul jurnalului schimbat',
+      add_tileset: 'Set de cartonașe adăugat',
+      remove_tileset: 'Set de cartonașe șters',
+      choose_tileset: 'Set de cartonașe ales',
+      end_tileset: 'Înapoi la setul inclus',
       not_done: 'Nefăcut',
     },
     notDone: (number, code) => `Numărul ${number} a eșuat: ${code}`,

@@ -141,5 +141,6 @@ export const tileEditor: EditorWords = {
   failed: 'Setul nu a fost verificat.',
   goTo: (id) => `Arată cartonașul ${id}`,
   digest: 'Sumă de control',
+  toServer: 'Pune-l pe acest server, ca administrator',
   howToPlay: (file) => `Salvează-l ca fișier și pornește cu el un server: mistward --tileset ${file}`,
 };
