@@ -47,6 +47,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"paused", 409},
     {"aid_refused", 403},
     {"proposal_not_found", 404},
+    {"tile_gone", 409},
     {"payload_too_large", 413},
     {"message_too_large", 413},
     {"unsupported_media_type", 415},

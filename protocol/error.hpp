@@ -46,6 +46,7 @@ enum class ErrorCode {
     Paused,
     AidRefused,
     ProposalNotFound,
+    TileGone,
     PayloadTooLarge,
     MessageTooLarge,
     UnsupportedMediaType,

@@ -39,6 +39,7 @@ struct SeatRecord {
     std::string kind;
     std::optional<TokenHash> token;          ///< nothing: a companion
     std::optional<std::string> player = {};  ///< whose secret `token` is then
+    std::optional<std::string> plans = {};   ///< JSON: what the seat wants to decide some day
     auto operator<=>(const SeatRecord&) const = default;
 };
 
@@ -92,6 +93,7 @@ struct Entry {
     std::optional<std::string> author = {};  ///< who decided for the player, if not the player
     /// How long whoever was to decide had thought; nothing where chance was.
     std::optional<std::int64_t> thought_ms = {};
+    bool planned = false;  ///< the player had decided it before it was their turn
     auto operator<=>(const Entry&) const = default;
 };
 

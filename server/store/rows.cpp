@@ -33,6 +33,7 @@ Entry entry(const Statement& row) {
     result.at_ms = row.integer(4);
     if (!row.is_null(5)) result.author = row.text(5);
     if (!row.is_null(6)) result.thought_ms = row.integer(6);
+    result.planned = !row.is_null(7);
     return result;
 }
 
@@ -83,7 +84,8 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
     const Cursor rows(
         connection
             .prepared("SELECT seats.seat, seats.name, seats.kind, "
-                      "coalesce(players.secret, seats.token), seats.player FROM seats "
+                      "coalesce(players.secret, seats.token), seats.player, seats.plans "
+                      "FROM seats "
                       "LEFT JOIN players ON players.id = seats.player "
                       "WHERE seats.room = ? ORDER BY seats.seat")
             .bind(room));
@@ -95,6 +97,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         seat.kind = rows->text(2);
         if (!rows->is_null(3)) seat.token = bytes<32>(*rows, 3);
         if (!rows->is_null(4)) seat.player = rows->text(4);
+        if (!rows->is_null(5)) seat.plans = rows->text(5);
     }
     return seats;
 }
@@ -109,7 +112,8 @@ std::vector<std::string> ids(Statement& statement) {
 std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
     const Cursor rows(
         connection
-            .prepared("SELECT seq, player, decision, command, at, author, thought FROM entries "
+            .prepared("SELECT seq, player, decision, command, at, author, thought, planned "
+                      "FROM entries "
                       "WHERE game = ? ORDER BY seq")
             .bind(game));
     std::vector<Entry> entries;

@@ -18,16 +18,19 @@ interface Told {
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
-function tellTurn(table: TableToRead, { events }: TurnStory): Told[] {
+function tellTurn(table: TableToRead, { events, player }: TurnStory): Told[] {
   const told: Told[] = [];
-  for (const { seq, event } of events) {
+  for (const { seq, event, planned } of events) {
     const line = tell(table, event);
     if (line === null) continue;
     const last = told[told.length - 1];
     if (last?.seq === seq) {
       last.lines.push(line);
       last.events.push(event);
-    } else told.push({ seq, lines: [line], events: [event] });
+    } else {
+      const how = planned ? [words.plan.made(table.nameOf(player))] : [];
+      told.push({ seq, lines: [...how, line], events: [event] });
+    }
   }
   return told;
 }
