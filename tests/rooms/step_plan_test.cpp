@@ -78,7 +78,8 @@ struct Planning : Council {
     }
 };
 
-void check_refused(const rooms::Stepped<std::uint64_t>& step, ErrorCode code, const Json& params) {
+void check_plans_refused(const rooms::Stepped<std::uint64_t>& step, ErrorCode code,
+                         const Json& params) {
     REQUIRE_FALSE(step);
     CHECK(step.error().code == code);
     CHECK(step.error().params == params);
@@ -181,12 +182,12 @@ TEST_CASE("a plan whose first part alone is legal leaves the whole turn to its p
     const std::string place = scene.lasting(turn);
     const int planner = scene.other();
     const std::string tile = scene.name(scene.next_tile());
-    check_refused(scene.plan(planner, {{tile, {place, place}}}), ErrorCode::IllegalDecision,
-                  {{"decision", place},
-                   {"reason", "wrong_kind"},
-                   {"clause", "M-TURN-1"},
-                   {"index", 1},
-                   {"plan", 0}});
+    check_plans_refused(scene.plan(planner, {{tile, {place, place}}}), ErrorCode::IllegalDecision,
+                        {{"decision", place},
+                         {"reason", "wrong_kind"},
+                         {"clause", "M-TURN-1"},
+                         {"index", 1},
+                         {"plan", 0}});
     // What was planned before its second part became impossible.
     scene.room.seats[static_cast<std::size_t>(planner)]->plans =
         rooms::SeatPlans{"s", {{{tile, {place, place}}}}};
@@ -246,22 +247,23 @@ TEST_CASE("a list of plans is refused as a whole, with what is wrong in which of
     const int planner = scene.other();
     const std::string tile = scene.name(scene.next_tile());
     const std::string place = scene.placements(planner).at(0);
-    check_refused(scene.plan(planner, {{tile, {place}}, {"no such", {place}}}),
-                  ErrorCode::InvalidMessage,
-                  {{"field", "plans.1.tile"}, {"expected", "the name of a tile of this game"}});
-    check_refused(
+    check_plans_refused(
+        scene.plan(planner, {{tile, {place}}, {"no such", {place}}}), ErrorCode::InvalidMessage,
+        {{"field", "plans.1.tile"}, {"expected", "the name of a tile of this game"}});
+    check_plans_refused(
         scene.plan(planner, {{tile, {place}}, {tile, {place}}}), ErrorCode::InvalidMessage,
         {{"field", "plans.1.tile"}, {"expected", "a tile that no other plan of the list is for"}});
     const std::string start =
         rules::face_name(scene.room.tiles.set(), scene.room.tiles.set().start.at(0).tile);
-    check_refused(scene.plan(planner, {{start, {place}}}), ErrorCode::TileGone,
-                  {{"tile", start}, {"plan", 0}});
-    check_refused(scene.plan(planner, {{tile, {"place:40,40,0"}}}), ErrorCode::IllegalDecision,
-                  {{"decision", "place:40,40,0"},
-                   {"reason", "space_not_adjacent"},
-                   {"clause", "P-1"},
-                   {"index", 0},
-                   {"plan", 0}});
+    check_plans_refused(scene.plan(planner, {{start, {place}}}), ErrorCode::TileGone,
+                        {{"tile", start}, {"plan", 0}});
+    check_plans_refused(scene.plan(planner, {{tile, {"place:40,40,0"}}}),
+                        ErrorCode::IllegalDecision,
+                        {{"decision", "place:40,40,0"},
+                         {"reason", "space_not_adjacent"},
+                         {"clause", "P-1"},
+                         {"index", 0},
+                         {"plan", 0}});
     CHECK(scene.plan(2, {}).error().code == ErrorCode::NotSeated);
     CHECK(scene.room.seats[static_cast<std::size_t>(planner)]->plans->list.empty());
     Scene open(1);

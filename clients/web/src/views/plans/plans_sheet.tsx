@@ -13,6 +13,11 @@ interface PartProps {
   atlas: Atlas;
 }
 
+/** What had the focus is about to go with its plan. */
+function keepFocus(button: HTMLElement): void {
+  button.closest('.sheet')?.querySelector('h2')?.focus();
+}
+
 /** A plan as a small picture, in words, and with what stands in its way. */
 function PlanOf({ session, atlas, plan }: PartProps & { plan: SeatPlan }) {
   const { planner, table } = session;
@@ -33,7 +38,10 @@ function PlanOf({ session, atlas, plan }: PartProps & { plan: SeatPlan }) {
         type="button"
         class="button small"
         aria-label={words.plan.remove(what)}
-        onClick={() => void planner.remove(plan.tile)}
+        onClick={({ currentTarget }) => {
+          keepFocus(currentTarget);
+          void planner.remove(plan.tile);
+        }}
       >
         {words.plan.removeShort}
       </button>
