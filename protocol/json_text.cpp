@@ -124,4 +124,6 @@ Result<Json> parse_json(std::string_view text) {
     return std::move(listener.tree());
 }
 
+Json parse_own_json(std::string_view text) { return Json::parse(text); }
+
 }  // namespace mistward::protocol

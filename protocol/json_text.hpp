@@ -18,4 +18,8 @@ inline constexpr std::size_t kMostKeys = 64;
 /// `offset`, the bytes read up to the fault.
 Result<Json> parse_json(std::string_view text);
 
+/// Parses a text that this program wrote. Throws nlohmann's `parse_error` if it is damaged. Here
+/// once, for the parser takes longer to compile than most of what asks for it.
+Json parse_own_json(std::string_view text);
+
 }  // namespace mistward::protocol

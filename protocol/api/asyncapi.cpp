@@ -3,6 +3,7 @@
 #include "protocol/api/info.hpp"
 #include "protocol/api/schemas.hpp"
 #include "protocol/api/sources.hpp"
+#include "protocol/json_text.hpp"
 
 #include <sstream>
 #include <stdexcept>
@@ -65,7 +66,7 @@ void add_examples(Json& messages, const Json& table) {
         for (const Json& example : entry.at("examples")) add_example(messages, example);
     }
     std::istringstream lines{std::string(source_text("api/examples.ndjson"))};
-    for (std::string line; std::getline(lines, line);) add_example(messages, Json::parse(line));
+    for (std::string line; std::getline(lines, line);) add_example(messages, parse_own_json(line));
 }
 
 /// What is said on the WebSocket of a player alone, by the name of its schema.

@@ -1,6 +1,7 @@
 #include "protocol/api/sources.hpp"
 
 #include "embedded/api_sources.hpp"
+#include "protocol/json_text.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -18,6 +19,6 @@ std::string_view source_text(std::string_view name) {
     return found->bytes;
 }
 
-Json source_json(std::string_view name) { return Json::parse(source_text(name)); }
+Json source_json(std::string_view name) { return parse_own_json(source_text(name)); }
 
 }  // namespace mistward::protocol::api

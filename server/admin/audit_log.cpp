@@ -1,5 +1,6 @@
 #include "server/admin/audit_log.hpp"
 
+#include "protocol/json_text.hpp"
 #include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
 #include "server/service/storage_error.hpp"
@@ -15,7 +16,7 @@ constexpr std::size_t kActsOnAPage = 100;
 constexpr const char* kFrom = "from";
 
 Json document(const store::ActRecord& act) {
-    Json details = Json::parse(act.details);
+    Json details = protocol::parse_own_json(act.details);
     const Json from = details.at(kFrom);
     details.erase(kFrom);
     return {{"number", act.number}, {"at", protocol::time_text(act.at_ms)},

@@ -1,5 +1,6 @@
 #include "server/record/check_game.hpp"
 
+#include "protocol/json_text.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
@@ -22,9 +23,9 @@ tl::expected<LoggedGame, std::string> replay(const store::StoredGame& stored,
 bool ends_as_recorded(const LoggedGame& game, const std::optional<store::GameEnd>& recorded) {
     if (!recorded) return !game.is_over();
     const store::GameEnd end = game_end(game, recorded->ended_ms);
-    const Json result = Json::parse(recorded->result);
+    const Json result = protocol::parse_own_json(recorded->result);
     return game.is_over() && end.outcome == recorded->outcome && end.reason == recorded->reason &&
-           (result.empty() || result == Json::parse(end.result));
+           (result.empty() || result == protocol::parse_own_json(end.result));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "server/record/game_file.hpp"
 
+#include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/wire/json.hpp"
@@ -19,7 +20,7 @@ static_assert(static_cast<int>(store::RoomFate::Removed) ==
 
 std::vector<std::optional<protocol::FilePlayer>> file_players(const std::string& players) {
     std::vector<std::optional<protocol::FilePlayer>> result;
-    for (const Json& player : Json::parse(players)) {
+    for (const Json& player : protocol::parse_own_json(players)) {
         auto& written = result.emplace_back();
         if (!player.is_null()) {
             written = protocol::FilePlayer{
@@ -59,7 +60,7 @@ protocol::FileEntry file_entry(const store::Entry& entry) {
 }  // namespace
 
 protocol::wire::Loose result_document(const store::GameEnd& end) {
-    Json result = Json::parse(end.result);
+    Json result = protocol::parse_own_json(end.result);
     result["outcome"] = end.outcome;
     result["reason"] = end.reason;
     return {std::move(result)};
@@ -83,7 +84,8 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
     // Whoever reads the file need not have the set.
     const GameTiles& tiles = game.terms().tiles;
     if (!is_shipped(tiles.digest)) {
-        file.tiles.emplace(Json::parse(protocol::tileset_text(*tiles.text, tiles.digest)));
+        file.tiles.emplace(
+            protocol::parse_own_json(protocol::tileset_text(*tiles.text, tiles.digest)));
     }
     return file;
 }

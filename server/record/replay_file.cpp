@@ -1,3 +1,4 @@
+#include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/undo.hpp"
@@ -188,7 +189,7 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
 wire::Omittable<wire::Loose> tiles_of(const protocol::GameFile& file, const LoggedGame& game) {
     if (!file.tiles) return {};
     const GameTiles& tiles = game.terms().tiles;
-    return wire::Loose{protocol::Json::parse(protocol::tileset_text(*tiles.text, tiles.digest))};
+    return wire::Loose{protocol::parse_own_json(protocol::tileset_text(*tiles.text, tiles.digest))};
 }
 
 /// Whatever follows from the log is in the file as it follows.

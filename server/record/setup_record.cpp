@@ -1,6 +1,6 @@
 #include "server/record/setup_record.hpp"
 
-#include "protocol/json.hpp"
+#include "protocol/json_text.hpp"
 #include "protocol/read_setup.hpp"
 #include "protocol/wire/write.hpp"
 
@@ -14,7 +14,7 @@ std::string setup_record(const rules::Setup& setup) {
 
 rules::Setup read_setup_record(const std::string& text) {
     using protocol::SetupBody;
-    const protocol::Json document = protocol::Json::parse(text);
+    const protocol::Json document = protocol::parse_own_json(text);
     protocol::FieldReader fields(document, protocol::wire::kKeys<SetupBody>);
     protocol::wire::MemberReader<SetupBody> body(fields);
     rules::Setup setup = protocol::read_setup(body);

@@ -1,5 +1,6 @@
 #include "server/service/archive.hpp"
 
+#include "protocol/json_text.hpp"
 #include "protocol/room_options.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/tileset_document.hpp"
@@ -69,7 +70,7 @@ bool is_of_room(const store::GameHead& stored, const std::string& token) {
 protocol::Result<void> check_game_reader(const store::GameHead& stored,
                                          const std::optional<std::string>& token) {
     if (token && is_of_room(stored, *token)) return {};
-    const Json options = Json::parse(stored.room.options);
+    const Json options = protocol::parse_own_json(stored.room.options);
     const auto word = word_of_options(options);
     const bool knows_word = token && word && same_hash(word->pass, token_hash(*token));
     if (token && !knows_word) return tl::unexpected(foreign_token());

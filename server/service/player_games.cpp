@@ -1,5 +1,6 @@
 #include "server/service/player_games.hpp"
 
+#include "protocol/json_text.hpp"
 #include "protocol/wire/json.hpp"
 #include "protocol/wire/result.hpp"
 #include "server/record/game_file.hpp"
@@ -73,7 +74,7 @@ PlayerGame ended_game(const store::PlayedGame& played) {
     shown.level = level_of(setup);
     shown.seat = played.seat;
     shown.seq = played.seq;
-    for (const Json& player : Json::parse(played.game.players)) {
+    for (const Json& player : protocol::parse_own_json(played.game.players)) {
         PlayerGameSeat& seat = shown.seats.emplace_back();
         seat.seat = static_cast<std::uint8_t>(shown.seats.size() - 1);
         if (player.is_null()) continue;

@@ -1,3 +1,4 @@
+#include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/wire/json.hpp"
 #include "server/behaviour/planning.hpp"
@@ -27,7 +28,7 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
-    const auto options = protocol::Json::parse(summary.room.options);
+    const auto options = protocol::parse_own_json(summary.room.options);
     room.options = protocol::parse_options(options);
     room.word = word_of_options(options);
     room.visibility = protocol::parse_visibility(summary.room.visibility).value();
