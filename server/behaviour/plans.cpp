@@ -1,6 +1,6 @@
 #include "server/behaviour/plans.hpp"
 
-#include "protocol/json.hpp"
+#include "protocol/json_text.hpp"
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ std::optional<std::string> plans_text(const SeatPlans& plans) {
 }
 
 SeatPlans read_plans_text(const std::string& text) {
-    const Json stored = Json::parse(text);
+    const Json stored = protocol::parse_own_json(text);
     SeatPlans plans{stored.at("command").get<std::string>()};
     for (const Json& plan : stored.at("plans")) plans.list.push_back(read_plan(plan));
     return plans;
