@@ -65,6 +65,9 @@ std::optional<Game> Rehearsal::turn(PlayerId player, TileId tile) const {
         if (pile == nullptr || face >= state.unseen.size() || state.unseen[face] == 0) return {};
         --state.unseen[face];
         --*pile;
+        const std::size_t players = state.setup.players;
+        const std::size_t turns = (player.value() + players - state.player.value()) % players;
+        state.turn = static_cast<std::uint16_t>(state.turn + turns);
         state.player = player;
         state.drawn = tile;
         state.phase = decltype(state.phase)::Place;
