@@ -1,6 +1,6 @@
 #include "protocol/commands.hpp"
 
-#include "protocol/wire/read.hpp"
+#include "protocol/wire/read_file_kinds.hpp"
 
 #include <span>
 #include <utility>

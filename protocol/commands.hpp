@@ -22,7 +22,7 @@ using CommandId = wire::Text<64>;
 /// The text of a decision, and several that follow on each other.
 inline constexpr std::size_t kLongestDecision = 100;
 using DecisionText = wire::Text<kLongestDecision>;
-using Plan = wire::Texts<8, kLongestDecision>;
+using DecisionTexts = wire::Texts<8, kLongestDecision>;
 /// Counts the proposals of a room.
 using ProposalNumber = wire::Integer<std::uint64_t, 1, kMaxInteger>;
 
@@ -85,7 +85,7 @@ struct Propose {
     static constexpr std::string_view kType = "propose";
     CommandId id;
     wire::Seq expect_seq;
-    Plan decisions;
+    DecisionTexts decisions;
 };
 BOOST_DESCRIBE_STRUCT(Propose, (), (id, expect_seq, decisions))
 
@@ -105,6 +105,25 @@ struct Adopt {
     ProposalNumber proposal;
 };
 BOOST_DESCRIBE_STRUCT(Adopt, (), (id, expect_seq, proposal))
+
+/// What a seat wants to decide when it draws that tile: the placement first, and what follows.
+struct Plan {
+    wire::Text<32> tile;  ///< the name of its face, such as "14.3"
+    DecisionTexts decisions;
+    bool operator==(const Plan&) const = default;
+};
+BOOST_DESCRIBE_STRUCT(Plan, (), (tile, decisions))
+
+/// So many plans a seat has at most, one for a tile.
+inline constexpr std::size_t kMostPlans = 16;
+
+/// Keeps these plans from now on and no others.
+struct SetPlans {
+    static constexpr std::string_view kType = "plan";
+    CommandId id;
+    wire::Items<Plan, kMostPlans> plans;
+};
+BOOST_DESCRIBE_STRUCT(SetPlans, (), (id, plans))
 
 /// Stops every clock, and every decision, until somebody resumes.
 struct Pause {
@@ -128,8 +147,8 @@ struct Say {
 BOOST_DESCRIBE_STRUCT(Say, (), (id, text))
 
 /// What a seat may tell the room to do. Each has an `id`.
-using Command =
-    std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt, Pause, Resume, Say>;
+using Command = std::variant<Decide, Undo, AnswerUndo, Point, Propose, Withdraw, Adopt, SetPlans,
+                             Pause, Resume, Say>;
 
 /// What a client may say on a WebSocket.
 using ClientMessage = std::variant<Hello, Ping, Command>;

@@ -49,6 +49,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"chat_closed", 403},
     {"silenced", 403},
     {"proposal_not_found", 404},
+    {"tile_gone", 409},
     {"payload_too_large", 413},
     {"message_too_large", 413},
     {"unsupported_media_type", 415},

@@ -48,6 +48,7 @@ enum class ErrorCode {
     ChatClosed,
     Silenced,
     ProposalNotFound,
+    TileGone,
     PayloadTooLarge,
     MessageTooLarge,
     UnsupportedMediaType,

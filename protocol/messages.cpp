@@ -7,12 +7,13 @@
 namespace mistward::protocol {
 namespace {
 
-wire::Actor player_actor(std::uint8_t player) { return {rules::Actor::Player, {player}, {}}; }
+wire::Actor player_actor(std::uint8_t player) { return {rules::Actor::Player, {player}, {}, {}}; }
 
 wire::Actor actor(const rules::DecisionPoint& point, Author author) {
-    if (point.actor != rules::Actor::Player) return {point.actor, {}, {}};
+    if (point.actor != rules::Actor::Player) return {point.actor, {}, {}, {}};
     wire::Actor actor = player_actor(static_cast<std::uint8_t>(point.player.value()));
     if (author == Author::Companion) actor.companion = {true};
+    if (author == Author::Plan) actor.planned = {true};
     return actor;
 }
 
@@ -103,6 +104,10 @@ std::string proposed_message(wire::Proposal proposal) {
 
 std::string proposal_withdrawn_message(std::uint64_t number) {
     return wire::text_of(wire::ProposalWithdrawn{{}, number});
+}
+
+std::string plans_message(std::vector<wire::Plan> plans) {
+    return wire::text_of(wire::PlansMessage{{}, std::move(plans)});
 }
 
 std::string said_message(const wire::Line& line) { return wire::text_of(wire::Said{{}, line}); }

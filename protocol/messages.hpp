@@ -36,8 +36,8 @@ struct Around {
     const wire::State& state_after;
 };
 
-/// Who decided at a player's decision point.
-enum class Author { Player, Companion };
+/// Who decided at a player's decision point, the player at once or by a plan that was made before.
+enum class Author { Player, Companion, Plan };
 
 /// One entry of the log.
 std::string update_message(const Around& around, const rules::Decision& decision,
@@ -61,6 +61,9 @@ std::string pointed_message(std::uint8_t seat, rules::Position position,
 /// A seat proposes decisions, or what it proposed is gone.
 std::string proposed_message(wire::Proposal proposal);
 std::string proposal_withdrawn_message(std::uint64_t number);
+
+/// What a seat has planned, for that seat alone.
+std::string plans_message(std::vector<wire::Plan> plans);
 
 /// A seat says a line of chat.
 std::string said_message(const wire::Line& line);

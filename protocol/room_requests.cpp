@@ -8,6 +8,8 @@ namespace mistward::protocol {
 
 Result<Foresee> decode_foresee(std::string_view text) { return wire::decode<Foresee>(text); }
 
+Result<Rehearse> decode_rehearse(std::string_view text) { return wire::decode<Rehearse>(text); }
+
 Result<MomentQuery> decode_moment_query(const Json& query) {
     return wire::read<MomentQuery>(query);
 }

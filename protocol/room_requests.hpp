@@ -18,10 +18,20 @@ namespace mistward::protocol {
 /// `seq`.
 struct Foresee {
     wire::Seq seq;
-    Plan decisions;
+    DecisionTexts decisions;
 };
 BOOST_DESCRIBE_STRUCT(Foresee, (), (seq, decisions))
 Result<Foresee> decode_foresee(std::string_view text);
+
+/// Body of `POST /api/v1/rooms/{room}/rehearsal`: decisions, in order, of the seat's own turn, if
+/// it began at `seq` with that tile. Left out: none yet.
+struct Rehearse {
+    wire::Seq seq;
+    wire::Text<32> tile;
+    wire::Omittable<DecisionTexts> decisions;
+};
+BOOST_DESCRIBE_STRUCT(Rehearse, (), (seq, tile, decisions))
+Result<Rehearse> decode_rehearse(std::string_view text);
 
 /// A query for the moment at a seq; left out: the newest.
 struct MomentQuery {

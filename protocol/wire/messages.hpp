@@ -3,6 +3,7 @@
 #include "protocol/version.hpp"
 #include "protocol/wire/council.hpp"
 #include "protocol/wire/patch.hpp"
+#include "protocol/wire/plans.hpp"
 #include "protocol/wire/room.hpp"
 
 #include <cstdint>
@@ -19,8 +20,9 @@ struct Actor {
     rules::Actor kind = rules::Actor::Chance;
     Omittable<std::size_t> player;
     Omittable<bool> companion;  ///< true, or left out
+    Omittable<bool> planned;    ///< true, or left out
 };
-BOOST_DESCRIBE_STRUCT(Actor, (), (kind, player, companion))
+BOOST_DESCRIBE_STRUCT(Actor, (), (kind, player, companion, planned))
 
 /// One entry of the log and what came of it.
 struct Update {
@@ -67,11 +69,12 @@ struct Resumed {
     std::vector<Proposal> proposals;
     std::optional<Announcement> announcement;
     std::optional<Away> away;
-    std::vector<Line> chat;  ///< the newest lines, oldest first
+    std::vector<Line> chat;   ///< the newest lines, oldest first
+    std::vector<Plan> plans;  ///< of the seat of whoever is welcomed
 };
 BOOST_DESCRIBE_STRUCT(Resumed, (),
                       (type, protocol, room, you, resumed, seq, undo, proposals, announcement, away,
-                       chat))
+                       chat, plans))
 
 /// `welcome` with a snapshot: null and empty in a room that has not started.
 struct Welcome : Resumed {
@@ -129,6 +132,13 @@ struct ProposalWithdrawn {
     std::uint64_t number = 0;
 };
 BOOST_DESCRIBE_STRUCT(ProposalWithdrawn, (), (type, number))
+
+/// What a seat has planned, told to whoever listens with its token.
+struct PlansMessage {
+    Literal<"plans"> type;
+    std::vector<Plan> plans;
+};
+BOOST_DESCRIBE_STRUCT(PlansMessage, (), (type, plans))
 
 /// What begins a message that goes on as a document.
 template <FixedText kType>

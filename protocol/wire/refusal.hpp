@@ -16,6 +16,14 @@ struct Words<ErrorCode> {
     static std::string_view of(ErrorCode code) { return name(code); }
 };
 
+/// Why something cannot be, where it answers no request.
+struct Refused {
+    ErrorCode code = ErrorCode::Internal;
+    Quoting message;
+    Loose params;
+};
+BOOST_DESCRIBE_STRUCT(Refused, (), (code, message, params))
+
 /// On a WebSocket.
 struct ErrorMessage {
     Literal<"error"> type;

@@ -32,6 +32,8 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Adopt& command);
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
+                           const protocol::SetPlans& command);
+Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
                            const protocol::Say& command);
 
 /// Stops or goes on: any seat in a game of a team, else the room's owner alone. The value is the
@@ -54,8 +56,8 @@ std::optional<Stepped<std::uint64_t>> repeated(
     const RoomState& room, const Acting& acting, const std::string& id,
     const std::function<bool(const LoggedEntry&)>& is_same);
 
-/// Logs a decision that is allowed, or an undo: the entries to write, the updates and, after the
-/// last, the end.
+/// Logs a decision that is allowed, or an undo, and the turns after it that their players have
+/// planned: the entries to write, the updates and, after the last, the end.
 Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision& decision);
 /// The same for several that follow on each other, all or none; the last has the seq of the answer.
 Stepped<std::uint64_t> log_decisions(const RoomState& room,

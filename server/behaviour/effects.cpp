@@ -46,6 +46,7 @@ protocol::wire::Resumed welcome_head(const RoomState& room, SubscriberId to, std
     for (const Proposal& proposal : room.proposals) head.proposals.push_back(proposal.document);
     head.announcement = room.announcement;
     if (away) head.away = protocol::wire::Away{*away};
+    if (seat && room.seats[*seat]) head.plans = plans_document(*room.seats[*seat]->plans);
     if (may_hear(room, seat)) head.chat = *room.chat;
     return head;
 }

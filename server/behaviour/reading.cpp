@@ -1,6 +1,5 @@
 #include "server/behaviour/reading.hpp"
 
-#include "protocol/foresight.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/wire/feature.hpp"
 #include "protocol/wire/json.hpp"
@@ -52,10 +51,13 @@ protocol::Result<protocol::Json> foresight(const LoggedGame& game,
         return protocol::foresee(game.game(), request.decisions);
     });
     if (!foreseen) return tl::unexpected(foreseen.error());
-    return protocol::wire::json_of(
-        protocol::wire::Foresight{{game.seq(), protocol::wire::next(foreseen->after.point()),
-                                   protocol::wire::legal(foreseen->after)},
-                                  foreseen->document});
+    return foresight_document(game.seq(), *foreseen);
+}
+
+protocol::Json foresight_document(std::uint64_t seq, const protocol::Foresight& foreseen) {
+    return protocol::wire::json_of(protocol::wire::Foresight{
+        {seq, protocol::wire::next(foreseen.after.point()), protocol::wire::legal(foreseen.after)},
+        foreseen.document});
 }
 
 }  // namespace mistward::rooms

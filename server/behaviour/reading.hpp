@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/error.hpp"
+#include "protocol/foresight.hpp"
 #include "protocol/json.hpp"
 #include "protocol/room_requests.hpp"
 #include "server/record/logged_game.hpp"
@@ -29,6 +30,9 @@ protocol::Result<StateSnapshot> snapshot_at(const LoggedGame& game,
 /// What everybody sees of the board's features at a seq, or the newest: `{"seq", "features"}`.
 protocol::Result<protocol::Json> features_at(const LoggedGame& game,
                                              std::optional<std::uint64_t> seq);
+
+/// FORESIGHT of what was foreseen at a seq.
+protocol::Json foresight_document(std::uint64_t seq, const protocol::Foresight& foreseen);
 
 /// What decisions would lead to, and what may follow them, as FORESIGHT; nothing is changed.
 /// Refused at any other seq than the newest, and as `protocol::foresee` refuses.

@@ -3,6 +3,7 @@
 #include "protocol/messages.hpp"
 #include "protocol/room_options.hpp"
 #include "server/behaviour/clocks.hpp"
+#include "server/behaviour/plans.hpp"
 #include "server/behaviour/proposals.hpp"
 #include "server/behaviour/room_limits.hpp"
 #include "server/behaviour/secrets.hpp"
@@ -31,6 +32,7 @@ struct Seat {
     Speech speech = {};
     std::optional<std::string> player = {};  ///< of the server, whose secret `token` is then
     bool silenced = false;                   ///< it has no word in the chat
+    Shared<SeatPlans> plans = {};
 };
 
 /// An undo that waits until every seat that is there has agreed.

@@ -1,12 +1,15 @@
+#include "protocol/undo.hpp"
 #include "rules/overloaded.hpp"
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/planning.hpp"
 #include "server/behaviour/timekeeping.hpp"
 
 #include <type_traits>
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 
 namespace mistward::rooms {
 
@@ -30,6 +33,32 @@ protocol::Result<std::uint8_t> find_seat(const RoomState& room, const Token& tok
             Error{ErrorCode::Unauthorized, "the token opens no seat of this room"});
     }
     return *seat;
+}
+
+/// Makes a decision in the room's game, and takes in the updates that come of it. A room that is
+/// refused one is of no use any more.
+protocol::Result<void> make(RoomState& room, const PlayerDecision& decision,
+                            std::vector<Frame>& updates) {
+    auto after = std::make_shared<LoggedGame>(*room.game);
+    auto made = after->decide(decision);
+    if (!made) return tl::unexpected(made.error());
+    if (!protocol::parse_undo(decision.decision)) use_up_plan(room, decision.player);
+    room.game = std::move(after);
+    std::ranges::move(made->updates, std::back_inserter(updates));
+    return {};
+}
+
+/// Makes the turn that begins as it was planned, and those after it. Each uses up a plan.
+void make_planned(RoomState& room, std::int64_t now_ms, std::vector<Frame>& updates) {
+    for (auto turn = planned_turn(room); !turn.empty(); turn = planned_turn(room)) {
+        const auto seat = static_cast<std::uint8_t>(room.game->point().player.value());
+        for (const std::string& text : turn) {
+            const PlayerDecision decision{seat, std::nullopt, text, now_ms, protocol::Author::Plan};
+            if (const auto made = make(room, decision, updates); !made) {
+                throw std::logic_error("a plan that was tried is refused: " + made.error().message);
+            }
+        }
+    }
 }
 
 /// What a room says of an entry that it has made.
@@ -85,24 +114,25 @@ Stepped<std::uint64_t> log_decision(const RoomState& room, const PlayerDecision&
 
 Stepped<std::uint64_t> log_decisions(const RoomState& room,
                                      const std::vector<PlayerDecision>& decisions) {
-    auto after = std::make_shared<LoggedGame>(*room.game);
+    Step<std::uint64_t> step{room, write::Entries{}, {}, room.game->seq() + decisions.size()};
     std::vector<Frame> updates;
     std::int64_t thought = thinking_ms(room, decisions.front().now_ms);
     for (PlayerDecision decision : decisions) {
         decision.thought_ms = std::exchange(thought, 0);
-        auto made = after->decide(decision);
-        if (!made) return tl::unexpected(made.error());
-        std::ranges::move(made->updates, std::back_inserter(updates));
+        if (auto made = make(step.next, decision, updates); !made) {
+            return tl::unexpected(made.error());
+        }
     }
-    Step<std::uint64_t> step{room, {}, {}, room.game->seq() + decisions.size()};
-    step.write = write::Entries{};
-    step.next.game = after;
+    make_planned(step.next, decisions.front().now_ms, updates);
     step.next.proposals.clear();
     if (step.next.undo) {
         step.next.undo.reset();
         step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
     }
+    if (step.next.game->is_over()) forget_plans(step.next);
+    judge_plans(step.next);
     tell_of_entry(step, updates);
+    tell_of_plans(step, room);
     return step;
 }
 

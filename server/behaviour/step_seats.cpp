@@ -176,6 +176,7 @@ Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
     seat.name = command.request.name.value_or(seat.name);
     seat.token = command.new_token;
     seat.player.reset();
+    seat.plans = SeatPlans{};
     step.write = write::ReplacedSeat{command.seat};
     unseat_listeners(step, command.seat);
     step.effects.push_back(room_changed(step.next));

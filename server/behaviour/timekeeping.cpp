@@ -66,10 +66,11 @@ void add_thought(const std::vector<Entry>& entries, Clocks& clocks) {
     }
 }
 
-/// Whoever decides over HTTP is there as well.
+/// Whoever decides over HTTP is there as well; whoever had planned it need not be.
 void note_deciders(const std::vector<Entry>& entries, std::int64_t now_ms, Clocks& clocks) {
     for (const Entry& entry : entries) {
-        if (entry.player && !entry.author && clocks.seen_ms.contains(*entry.player)) {
+        if (entry.player && !entry.author && !entry.planned &&
+            clocks.seen_ms.contains(*entry.player)) {
             clocks.seen_ms[*entry.player] = now_ms;
             clocks.absent.erase(*entry.player);
         }
@@ -234,7 +235,7 @@ std::optional<std::uint64_t> away_since(const LoggedGame& game, std::uint8_t sea
     std::optional<std::uint64_t> since;
     for (std::uint64_t seq = game.seq(); seq > 0; --seq) {
         const Entry& entry = game.entries()[seq - 1];
-        if (entry.player != seat) continue;
+        if (entry.player != seat || entry.planned) continue;
         if (!entry.author) break;
         since = seq;
     }

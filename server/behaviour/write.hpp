@@ -29,8 +29,14 @@ struct ReplacedSeat {
 /// A game that has begun, with the whole of its log and who sits there.
 struct Game {};
 
-/// What its log has beyond the log of the room before; after the last entry the end.
+/// What its log has beyond the log of the room before, with the plans that are others now; after
+/// the last entry the end.
 struct Entries {};
+
+/// What a seat has planned.
+struct Plans {
+    std::uint8_t seat = 0;
+};
 
 /// The newest line of its chat.
 struct Line {};
@@ -38,6 +44,6 @@ struct Line {};
 }  // namespace write
 
 using Write = std::variant<write::Room, write::TakenSeat, write::FreedSeat, write::ReplacedSeat,
-                           write::Game, write::Entries, write::Line>;
+                           write::Game, write::Entries, write::Plans, write::Line>;
 
 }  // namespace mistward::rooms

@@ -124,6 +124,14 @@ Answer show_hint(rooms::Room& room, const Request& request) {
     return ask(room, std::move(query), shown);
 }
 
+Answer show_plans(rooms::Room& room, const Request& request) {
+    auto query =
+        needed_token(request, "the token of the seat that plans").map([](std::string token) {
+            return rooms::query::Plans{std::move(token)};
+        });
+    return ask(room, std::move(query), shown);
+}
+
 Answer show_odds(rooms::Room& room, const Request& request) {
     return ask<rooms::query::Odds>(room, rooms::query::Odds{reader_of(request)}, shown);
 }
@@ -133,6 +141,16 @@ Answer foresee(rooms::Room& room, const Request& request) {
         return rooms::query::Foresight{std::move(what), reader_of(request)};
     };
     return ask(room, json_body(request).and_then(protocol::decode_foresee).map(query), shown);
+}
+
+Answer rehearse(rooms::Room& room, const Request& request) {
+    const auto body = [&] { return json_body(request).and_then(protocol::decode_rehearse); };
+    const auto token = needed_token(request, "the token of the seat that plans");
+    const auto query = [&](protocol::Rehearse what) {
+        return rooms::query::Rehearsal{std::move(what), reader_of(request)};
+    };
+    const auto read = [&](const std::string&) { return body().map(query); };
+    return ask(room, token.and_then(read), shown);
 }
 
 Answer show_state(rooms::Room& room, const Request& request) {
@@ -228,10 +246,14 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& player
     });
     add(verb::post, "/hint", kHint,
         [](const auto& room, const Request& request) { return show_hint(*room, request); });
+    add(verb::get, "/plans", kCheapReading,
+        [](const auto& room, const Request& request) { return show_plans(*room, request); });
     add(verb::get, "/odds", kReading,
         [](const auto& room, const Request& request) { return show_odds(*room, request); });
     add(verb::post, "/foresight", kReading,
         [](const auto& room, const Request& request) { return foresee(*room, request); });
+    add(verb::post, "/rehearsal", kReading,
+        [](const auto& room, const Request& request) { return rehearse(*room, request); });
     add(verb::get, "/state", kCheapReading,
         [](const auto& room, const Request& request) { return show_state(*room, request); });
     add(verb::get, "/features", kReading,

@@ -14,11 +14,13 @@ constexpr unsigned kHasPlayer = 1;
 constexpr unsigned kHasCommand = 2;
 constexpr unsigned kHasAuthor = 4;
 constexpr unsigned kHasThought = 8;
+constexpr unsigned kIsPlanned = 16;
 constexpr unsigned kMore = 0x80;
 
 unsigned flags_of(const store::Entry& entry) {
     return (entry.player ? kHasPlayer : 0) | (entry.command ? kHasCommand : 0) |
-           (entry.author ? kHasAuthor : 0) | (entry.thought_ms ? kHasThought : 0);
+           (entry.author ? kHasAuthor : 0) | (entry.thought_ms ? kHasThought : 0) |
+           (entry.planned ? kIsPlanned : 0);
 }
 
 void put_number(std::string& out, std::uint64_t number) {
@@ -83,6 +85,7 @@ store::Entry unpacked(std::string_view bytes) {
     entry.decision = reader.text();
     if (flags & kHasCommand) entry.command = std::string(reader.text());
     if (flags & kHasAuthor) entry.author = std::string(reader.text());
+    entry.planned = (flags & kIsPlanned) != 0;
     return entry;
 }
 

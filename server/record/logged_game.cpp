@@ -29,6 +29,7 @@ std::optional<std::string> author_text(protocol::Author author) {
 }
 
 protocol::Author author_of(const store::Entry& entry) {
+    if (entry.planned) return protocol::Author::Plan;
     return entry.author ? protocol::Author::Companion : protocol::Author::Player;
 }
 
@@ -83,7 +84,8 @@ protocol::Result<Progress> LoggedGame::decide(const PlayerDecision& decision) {
                        decision.command,
                        decision.now_ms,
                        author_text(decision.author),
-                       decision.thought_ms};
+                       decision.thought_ms,
+                       decision.author == protocol::Author::Plan};
     Play play{game()};
     if (const auto made = advance(play, entry); !made) return tl::unexpected(made.error());
     Progress progress{{std::move(entry)}, {recent_.newest()}};

@@ -38,12 +38,29 @@ std::vector<Entry> entries_after(const LoggedGame& game, std::uint64_t seq) {
     return entries;
 }
 
+store::SeatPlans kept_plans(const RoomState& room, std::uint8_t seat) {
+    return {seat, plans_text(*room.seats[seat]->plans)};
+}
+
+/// Of the seats that plan something else now.
+std::vector<store::SeatPlans> changed_plans(const RoomState& before, const RoomState& next) {
+    std::vector<store::SeatPlans> changed;
+    for (std::size_t i = 0; i < next.seats.size(); ++i) {
+        if (!next.seats[i]) continue;
+        const auto seat = static_cast<std::uint8_t>(i);
+        store::SeatPlans kept = kept_plans(next, seat);
+        if (kept.plans != kept_plans(before, seat).plans) changed.push_back(std::move(kept));
+    }
+    return changed;
+}
+
 store::Append append(const RoomState& before, const RoomState& next) {
     store::Append append;
     append.room = next.id;
     append.game = next.game->terms().id;
     append.expected_seq = seq(before);
     append.entries = entries_after(*next.game, seq(before));
+    append.plans = changed_plans(before, next);
     if (next.game->is_over()) {
         append.end = game_end(*next.game, append.entries.back().at_ms);
         append.status = protocol::name(protocol::RoomStatus::Over);
@@ -89,8 +106,13 @@ store::RoomRecord room_record(const RoomState& room) {
 }
 
 store::SeatRecord seat_record(std::uint8_t index, const Seat& seat) {
-    return {index,      seat.name,   std::string(protocol::name(seat.kind)),
-            seat.token, seat.player, seat.silenced};
+    return {index,
+            seat.name,
+            std::string(protocol::name(seat.kind)),
+            seat.token,
+            seat.player,
+            seat.silenced,
+            plans_text(*seat.plans)};
 }
 
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries) {
@@ -123,6 +145,9 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
                 return start_game(next, next.game->entries().all());
             },
             [&](const write::Entries&) -> StoreRequest { return append(before, next); },
+            [&](const write::Plans& plans) -> StoreRequest {
+                return store::KeepPlans{next.id, kept_plans(next, plans.seat)};
+            },
             [&](const write::Line&) -> StoreRequest {
                 return store::Say{next.id, chat_record(next, next.chat->back())};
             }},

@@ -24,8 +24,9 @@ store::SeatRecord seat_record(std::uint8_t index, const Seat& seat);
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries);
 
 /// What the store is asked to write.
-using StoreRequest = std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat,
-                                  store::ReplaceSeat, store::StartGame, store::Append, store::Say>;
+using StoreRequest =
+    std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
+                 store::StartGame, store::Append, store::KeepPlans, store::Say>;
 
 /// The rows of what a step from `before` to `next` leaves to be written, but for the moment.
 StoreRequest rows_of(const Write& write, const RoomState& before, const RoomState& next);

@@ -1,6 +1,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/wire/json.hpp"
+#include "server/behaviour/planning.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_record.hpp"
 #include "server/record/setup_record.hpp"
@@ -39,6 +40,13 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.seats.resize(summary.room.seats);
     for (const store::SeatRecord& record : summary.seats) room.seats.at(record.seat) = seat(record);
     return room;
+}
+
+void add_plans(RoomState& room, const std::vector<store::SeatRecord>& seats) {
+    for (const store::SeatRecord& record : seats) {
+        if (record.plans) room.seats.at(record.seat)->plans = read_plans_text(*record.plans);
+    }
+    judge_plans(room);
 }
 
 tl::expected<void, std::string> check_end(const LoggedGame& game, const store::GameRecord& record) {
@@ -90,6 +98,7 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
     }
     room.game = std::make_shared<const LoggedGame>(std::move(*game));
     room.clocks.since_ms = due_since(*room.game, stored.summary.room);
+    add_plans(room, stored.summary.seats);
     return room;
 }
 

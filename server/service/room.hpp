@@ -71,6 +71,13 @@ struct Foresight {
     Reader reader = {};
 };
 
+/// The same of a turn of the seat that the token opens, if it began now with a tile.
+struct Rehearsal {
+    using Answer = protocol::Json;
+    protocol::Rehearse request;
+    Reader reader = {};
+};
+
 /// The first page of the updates after `since`; the token as for `State`.
 struct Log {
     using Answer = LogPage;
@@ -96,6 +103,12 @@ struct Pass {
 /// What a companion would decide now, as HINT of the guide; needs the token of the seat that is to
 /// decide. One at a time.
 struct Hint {
+    using Answer = protocol::Json;
+    std::string token;
+};
+
+/// What the seat that the token opens has planned, as `{"plans": [PLAN, ...]}`.
+struct Plans {
     using Answer = protocol::Json;
     std::string token;
 };
@@ -156,10 +169,11 @@ struct SeatCommand {
 /// What a room can be asked. What chance and the clock add to a command, the room adds itself.
 using Request =
     std::variant<query::Document, query::Seq, query::State, query::Features, query::Foresight,
-                 query::Log, query::Chat, query::Pass, query::Hint, query::Odds, listening::Attach,
-                 listening::Follow, listening::Refresh, listening::Detach, SeatCommand,
-                 command::TakeSeat, command::LeaveSeat, command::HandOver, command::SeatCompanion,
-                 command::Silence, command::Change, command::Start, command::Rematch>;
+                 query::Rehearsal, query::Log, query::Chat, query::Pass, query::Hint, query::Plans,
+                 query::Odds, listening::Attach, listening::Follow, listening::Refresh,
+                 listening::Detach, SeatCommand, command::TakeSeat, command::LeaveSeat,
+                 command::HandOver, command::SeatCompanion, command::Silence, command::Change,
+                 command::Start, command::Rematch>;
 
 /// Commands are answered with ROOM, or with the seat that they give.
 template <>

@@ -1,6 +1,7 @@
 #include "server/service/room_actor.hpp"
 
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/planning.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/player_watch.hpp"
@@ -122,6 +123,10 @@ AsyncResult<protocol::Json> RoomActor::answer_to(query::Document) {
 }
 
 AsyncResult<std::uint64_t> RoomActor::answer_to(query::Seq) { co_return seq(state_); }
+
+AsyncResult<protocol::Json> RoomActor::answer_to(query::Plans query) {
+    co_return planned(state_, query.token);
+}
 
 AsyncResult<protocol::Json> RoomActor::answer_to(query::Hint query) {
     return unbroken(companion_.hint(state_, std::move(query.token)));

@@ -76,6 +76,7 @@ private:
     // All that follows runs on the strand, where each request is answered by an `answer_to`.
     AsyncResult<protocol::Json> answer_to(query::Document);
     AsyncResult<std::uint64_t> answer_to(query::Seq);
+    AsyncResult<protocol::Json> answer_to(query::Plans query);
     AsyncResult<protocol::Json> answer_to(query::Hint query);
     AsyncResult<protocol::Json> answer_to(query::Odds query);
     AsyncResult<std::optional<std::uint8_t>> answer_to(listening::Attach asked);

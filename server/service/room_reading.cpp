@@ -1,6 +1,8 @@
 #include "server/service/room_reading.hpp"
 
+#include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/planning.hpp"
 #include "server/log/log.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/on_worker.hpp"
@@ -42,6 +44,21 @@ asio::awaitable<Shown> read_game(const Services& services, const RoomState& room
     co_return co_await on_worker(services.workers, std::move(key), task);
 }
 
+/// The same of decisions that are only thought of.
+template <class Show>
+AsyncResult<protocol::Json> think_ahead(const Services& services, const RoomState& room,
+                                        Reader reader, std::vector<std::string> decisions,
+                                        Show show) {
+    std::string why;
+    try {
+        co_return co_await read_game(services, room, std::move(reader), show);
+    } catch (const std::logic_error& error) {
+        why = error.what();
+    }
+    log::error("{}", foresight_fault_line(room, decisions, why));
+    co_return tl::unexpected(unforeseeable(room.id));
+}
+
 }  // namespace
 
 AsyncResult<StateSnapshot> read(const Services& services, const RoomState& room,
@@ -61,14 +78,19 @@ AsyncResult<protocol::Json> read(const Services& services, const RoomState& room
     const auto show = [request = query.request](const LoggedGame& game) {
         return foresight(game, request);
     };
-    std::string why;
-    try {
-        co_return co_await read_game(services, room, std::move(query.reader), show);
-    } catch (const std::logic_error& error) {
-        why = error.what();
-    }
-    log::error("{}", foresight_fault_line(room, query.request.decisions, why));
-    co_return tl::unexpected(unforeseeable(room.id));
+    return think_ahead(services, room, std::move(query.reader), query.request.decisions, show);
+}
+
+AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
+                                 query::Rehearsal query) {
+    const auto seat = seat_of(room, Token{query.reader.token.value_or("")});
+    if (!seat) co_return tl::unexpected(seat.error());
+    const auto show = [seat = *seat, request = query.request](const LoggedGame& game) {
+        return rehearsal(game, seat, request);
+    };
+    const std::vector<std::string> decisions =
+        query.request.decisions ? *query.request.decisions : protocol::DecisionTexts();
+    co_return co_await think_ahead(services, room, std::move(query.reader), decisions, show);
 }
 
 AsyncResult<LogPage> read(const Services& services, const RoomState& room, query::Log query) {

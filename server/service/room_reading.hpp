@@ -18,6 +18,8 @@ AsyncResult<protocol::Json> read(const Services& services, const RoomState& room
 /// What breaks off while it is only thought of has harmed nobody's game, and is refused.
 AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
                                  query::Foresight query);
+AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
+                                 query::Rehearsal query);
 AsyncResult<LogPage> read(const Services& services, const RoomState& room, query::Log query);
 AsyncResult<protocol::Json> read(const Services& services, const RoomState& room,
                                  query::Chat query);

@@ -48,13 +48,15 @@ void RoomActor::keep_time(Step<Reply>& step) const {
     }
 }
 
-/// Whether the list of rooms shows something else now. What is decided in a game is not in it.
+/// Whether the list of rooms shows something else now. What is decided or planned in a game
+/// is not in it.
 inline bool looks_different(const RoomState& before, const RoomState& next,
                             const std::optional<Write>& write) {
     const bool is_listed = before.visibility == protocol::Visibility::Listed ||
                            next.visibility == protocol::Visibility::Listed;
     const bool is_said = write && std::holds_alternative<write::Line>(*write);
-    const bool is_played = write && std::holds_alternative<write::Entries>(*write);
+    const bool is_played = write && (std::holds_alternative<write::Entries>(*write) ||
+                                     std::holds_alternative<write::Plans>(*write));
     const bool is_other = write && !is_said && !is_played;
     return is_listed &&
            (is_other || status(before) != status(next) || before.subscribers != next.subscribers);

@@ -33,6 +33,7 @@ AsyncResult<void> write_rows(const Services& services, StoreRequest request) {
                        },
                        [&](store::StartGame& start) { return store.start_game(std::move(start)); },
                        [&](store::Append& append) { return store.append(std::move(append)); },
+                       [&](store::KeepPlans& plans) { return store.keep_plans(std::move(plans)); },
                        [&](store::Say& say) { return store.say(std::move(say)); }},
                    request);
     const auto written = co_await std::move(writing);

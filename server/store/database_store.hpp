@@ -114,6 +114,9 @@ public:
     AsyncResult<void> free_seat(FreeSeat seat) override {
         return write_to(&FreeSeat::room, &store::free_seat, std::move(seat));
     }
+    AsyncResult<void> keep_plans(KeepPlans plans) override {
+        return write_to(&KeepPlans::room, &store::keep_plans, std::move(plans));
+    }
     AsyncResult<void> replace_seat(ReplaceSeat seat) override {
         return write_to(&ReplaceSeat::room, &store::replace_seat, std::move(seat));
     }

@@ -11,15 +11,17 @@ namespace {
 /// A decision and the draws that follow it are one statement, which is one round trip where the
 /// database is another machine; a longer log takes one for each of these.
 constexpr std::size_t kRowsOfOneInsert = 16;
-constexpr int kColumns = 8;
+constexpr int kColumns = 9;
 
 /// Puts in so many rows. The primary key refuses a seq that is taken, the condition to leave a gap.
 std::string text_for(std::size_t rows) {
     std::string values;
     for (std::size_t row = 0; row < rows; ++row) {
-        values += row == 0 ? "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)" : ", (?, ?, ?, ?, ?, ?, ?, ?)";
+        values +=
+            row == 0 ? "(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)" : ", (?, ?, ?, ?, ?, ?, ?, ?, ?)";
     }
-    return "INSERT INTO entries (game, seq, player, decision, author, command, at, thought) "
+    return "INSERT INTO entries (game, seq, player, decision, author, command, at, thought, "
+           "planned) "
            "SELECT * FROM (VALUES " +
            values +
            ") AS new WHERE ?2 - 1 = (SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?1) "
@@ -46,6 +48,7 @@ void bind_row(Statement& insert, int row, const std::string& game, std::int64_t 
     insert.bind_one(++index, entry.command);
     insert.bind_one(++index, entry.at_ms);
     insert.bind_one(++index, entry.thought_ms);
+    insert.bind_one(++index, entry.planned ? std::optional<std::int64_t>(1) : std::nullopt);
 }
 
 }  // namespace

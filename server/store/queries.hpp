@@ -14,6 +14,7 @@ Result<void> change_room(Connection& connection, const RoomRecord& room);
 Result<void> take_seat(Connection& connection, const TakeSeat& request);
 Result<void> free_seat(Connection& connection, const FreeSeat& request);
 Result<void> replace_seat(Connection& connection, const ReplaceSeat& request);
+Result<void> keep_plans(Connection& connection, const KeepPlans& request);
 Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
 Result<void> say(Connection& connection, const Say& request);

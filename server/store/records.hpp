@@ -40,6 +40,7 @@ struct SeatRecord {
     std::optional<TokenHash> token;          ///< nothing: a companion
     std::optional<std::string> player = {};  ///< whose secret `token` is then
     bool silenced = false;                   ///< it has no word in the chat
+    std::optional<std::string> plans = {};   ///< JSON: what the seat wants to decide some day
     auto operator<=>(const SeatRecord&) const = default;
 };
 
@@ -93,6 +94,7 @@ struct Entry {
     std::optional<std::string> author = {};  ///< who decided for the player, if not the player
     /// How long whoever was to decide had thought; nothing where chance was.
     std::optional<std::int64_t> thought_ms = {};
+    bool planned = false;  ///< the player had decided it before it was their turn
     auto operator<=>(const Entry&) const = default;
 };
 

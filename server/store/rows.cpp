@@ -33,6 +33,7 @@ Entry entry(const Statement& row) {
     result.at_ms = row.integer(4);
     if (!row.is_null(5)) result.author = row.text(5);
     if (!row.is_null(6)) result.thought_ms = row.integer(6);
+    result.planned = !row.is_null(7);
     return result;
 }
 
@@ -82,11 +83,12 @@ GameRecord game_record(const Statement& row) {
 std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room) {
     const Cursor rows(
         connection
-            .prepared("SELECT seats.seat, seats.name, seats.kind, "
-                      "coalesce(players.secret, seats.token), seats.player, seats.silenced "
-                      "FROM seats "
-                      "LEFT JOIN players ON players.id = seats.player "
-                      "WHERE seats.room = ? ORDER BY seats.seat")
+            .prepared(
+                "SELECT seats.seat, seats.name, seats.kind, "
+                "coalesce(players.secret, seats.token), seats.player, seats.silenced, seats.plans "
+                "FROM seats "
+                "LEFT JOIN players ON players.id = seats.player "
+                "WHERE seats.room = ? ORDER BY seats.seat")
             .bind(room));
     std::vector<SeatRecord> seats;
     while (rows->step()) {
@@ -97,6 +99,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         if (!rows->is_null(3)) seat.token = bytes<32>(*rows, 3);
         if (!rows->is_null(4)) seat.player = rows->text(4);
         seat.silenced = rows->integer(5) != 0;
+        if (!rows->is_null(6)) seat.plans = rows->text(6);
     }
     return seats;
 }
@@ -111,7 +114,8 @@ std::vector<std::string> ids(Statement& statement) {
 std::vector<Entry> entries_of(Connection& connection, const std::string& game) {
     const Cursor rows(
         connection
-            .prepared("SELECT seq, player, decision, command, at, author, thought FROM entries "
+            .prepared("SELECT seq, player, decision, command, at, author, thought, planned "
+                      "FROM entries "
                       "WHERE game = ? ORDER BY seq")
             .bind(game));
     std::vector<Entry> entries;

@@ -49,6 +49,18 @@ struct ReplaceSeat {
     std::int64_t at_ms = 0;
 };
 
+/// What a seat has planned from now on.
+struct SeatPlans {
+    std::uint8_t seat = 0;
+    std::optional<std::string> plans;  ///< JSON; nothing: it plans nothing
+};
+
+/// The same, where nothing else changes.
+struct KeepPlans {
+    std::string room;
+    SeatPlans kept;
+};
+
 /// A game that begins: `room` and `seats` are how the room is from then on (its id, owner and time
 /// are as they were). The log begins with `entries`; with `end` it is a whole game. The tile set is
 /// kept from then on, unless it is already.
@@ -76,6 +88,7 @@ struct Append {
     std::vector<Entry> entries;
     std::optional<GameEnd> end;
     std::string status;
+    std::vector<SeatPlans> plans = {};  ///< of the seats that they change with the entries
 };
 
 /// A line of chat that a room's seat says.
@@ -187,6 +200,7 @@ public:
     virtual AsyncResult<void> start_game(StartGame start) = 0;
     /// Conflict: `expected_seq` is not the last seq of the log.
     virtual AsyncResult<void> append(Append append) = 0;
+    virtual AsyncResult<void> keep_plans(KeepPlans plans) = 0;
     /// Conflict: the room has a line of that number.
     virtual AsyncResult<void> say(Say say) = 0;
     /// Writes something that changes nothing, and so tells whether writes are taken.

@@ -22,12 +22,13 @@ std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
 }
 
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
-    return insert(connection, connection
-                                  .prepared("INSERT INTO seats (room, seat, name, kind, token, "
-                                            "player, silenced) "
-                                            "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
-                                  .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token),
-                                        seat.player, seat.silenced ? 1 : 0));
+    return insert(connection,
+                  connection
+                      .prepared("INSERT INTO seats (room, seat, name, kind, token, "
+                                "player, silenced, plans) "
+                                "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                      .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token), seat.player,
+                            seat.silenced ? 1 : 0, seat.plans));
 }
 
 /// A fork as columns, all but the last null for a game that began at its beginning.
@@ -61,6 +62,13 @@ bool log_reaches(Connection& connection, const std::string& game, std::uint64_t 
     const Cursor last(
         connection.prepared("SELECT coalesce(max(seq), 0) FROM entries WHERE game = ?").bind(game));
     return last->step() && last->integer(0) == static_cast<std::int64_t>(seq);
+}
+
+/// Whoever plans does nothing in the game, so the room is not touched by that.
+void set_plans(Connection& connection, const std::string& room, const SeatPlans& kept) {
+    connection.prepared("UPDATE seats SET plans = ? WHERE room = ? AND seat = ?")
+        .bind(kept.plans, room, kept.seat)
+        .run();
 }
 
 /// The room was used at that moment; a clock that was set back changes nothing.
@@ -180,6 +188,11 @@ Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
     });
 }
 
+Result<void> keep_plans(Connection& connection, const KeepPlans& request) {
+    set_plans(connection, request.room, request.kept);
+    return {};
+}
+
 Result<void> start_game(Connection& connection, const StartGame& request) {
     if (const auto inserted = insert_game(connection, request.room.id, request.game); !inserted) {
         return inserted;
@@ -201,7 +214,9 @@ Result<void> append(Connection& connection, const Append& request) {
     }
     const auto inserted =
         insert_entries(connection, request.game, request.expected_seq, request.entries);
-    if (inserted && request.end) {
+    if (!inserted) return inserted;
+    for (const SeatPlans& kept : request.plans) set_plans(connection, request.room, kept);
+    if (request.end) {
         end_game(connection, request.game, *request.end);
         set_status(connection, request.room, request.status);
     }

@@ -486,6 +486,27 @@ const team = [
     },
   },
   {
+    name: 'plans',
+    async show(stage) {
+      const { room, tokens } = await toTable(stage, kMists, 1);
+      const { seq, state } = await positionOf(stage.setting, room);
+      const [tile] = Object.keys(state.unseen);
+      const { legal } = await post(stage.setting, `rooms/${room}/rehearsal`, { seq, tile }, tokens[1]);
+      await command(stage.setting, room, tokens[1], { type: 'plan', plans: [{ tile, decisions: [legal[0].id, 'pass'] }] });
+      await pressTool(stage.page, 'Plan your turn, 1 plan so far');
+      await stage.page.locator('.plans-sheet .plan').waitFor();
+    },
+  },
+  {
+    name: 'planning a turn',
+    async show(stage) {
+      await toTable(stage, kMists, 1);
+      await pressTool(stage.page, 'Plan your turn');
+      await stage.page.locator('.plans-sheet .unseen-face').first().click();
+      await stage.page.locator('.mode-note').waitFor();
+    },
+  },
+  {
     name: 'an undo that is asked for',
     async show(stage) {
       const game = await toTable(stage);

@@ -62,8 +62,8 @@ test('the table has a line for every command, and none for what is no command', 
 // What is asked for
 
 /** What changes nothing, or may be done again and again, is asked of one room by everybody, one after the other. */
-const changesNothing = ({ name }: Row) => /^GET|\/hint$|\/foresight$|^ping$|^hello$/.test(name);
-const isRepeatable = ({ name }: Row) => /^PATCH|\/fork$|\/seats$|\/companion$|\/silence$|\/reports$|^(pause|resume|point|propose|say)$/.test(name);
+const changesNothing = ({ name }: Row) => /^GET|\/hint$|\/foresight$|\/rehearsal$|^ping$|^hello$/.test(name);
+const isRepeatable = ({ name }: Row) => /^PATCH|\/fork$|\/seats$|\/companion$|\/silence$|\/reports$|^(pause|resume|point|propose|plan|say)$/.test(name);
 
 function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
   const own: Record<string, unknown> = {
@@ -73,6 +73,7 @@ function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
     'POST /api/v1/rooms/{room}/foresight': { seq: cast.seq, decisions: [cast.decision] },
     'POST /api/v1/rooms/{room}/reports': { seat: cast.named, reason: 'other' },
     'POST /api/v1/admin/reports/{number}/close': { act: 'dismiss', reason: 'read' },
+    'POST /api/v1/rooms/{room}/rehearsal': { seq: cast.seq, tile: cast.tile },
     'POST /api/v1/tilesets/check': { tileset: {} },
     'POST /api/v1/games/import': cast.world.files.get('mists'),
   };

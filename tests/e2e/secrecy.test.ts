@@ -54,6 +54,11 @@ function readings(row: string, { admin }: Scene, { seq, legal }: Snapshot, faces
   if (path.endsWith('/hint')) {
     return [0, 1].map((seat) => (side) => ({ path: at(side), request: { method, token: side.seats[seat]! } }));
   }
+  if (path.endsWith('/plans')) return [0, 1].map((seat) => (side) => ({ path: at(side), request: { token: side.seats[seat]! } }));
+  if (path.endsWith('/rehearsal')) {
+    const everything = faces.flatMap((tile) => [0, 1].map((seat) => ({ tile, seat })));
+    return everything.map(({ tile, seat }) => (side) => ({ path: at(side), request: { token: side.seats[seat]!, body: { seq, tile } } }));
+  }
   if (path.endsWith('/foresight')) {
     return plans(legal, faces).map((decisions) => (side) => ({ path: at(side), request: { body: { seq, decisions } } }));
   }

@@ -80,7 +80,7 @@ TEST_CASE("welcome to a room that has not started has no state") {
         welcome_message(head_of(open_room(), 0, 0), nullptr) ==
         R"({"type":"welcome","protocol":1,"room":)" + wire::text_of(open_room()) +
             R"(,"you":{"seat":0},"resumed":false,)"
-            R"("seq":0,"undo":null,"proposals":[],"announcement":null,"away":null,"chat":[],"state":null,"next":null,"legal":[]})");
+            R"("seq":0,"undo":null,"proposals":[],"announcement":null,"away":null,"chat":[],"plans":[],"state":null,"next":null,"legal":[]})");
 }
 
 TEST_CASE("welcome to a game is a snapshot, for spectators too") {
@@ -119,7 +119,7 @@ TEST_CASE("welcome after a resume repeats nothing that the client has") {
         resumed_message(head) ==
         R"({"type":"welcome","protocol":1,"room":)" + wire::text_of(open_room()) +
             R"(,"you":{"seat":3},"resumed":true,)"
-            R"("seq":41,"undo":null,"proposals":[],"announcement":null,"away":{"since_seq":38},"chat":[]})");
+            R"("seq":41,"undo":null,"proposals":[],"announcement":null,"away":{"since_seq":38},"chat":[],"plans":[]})");
 }
 
 TEST_CASE("clocks tell what is left of everybody's time, and whose runs") {

@@ -2,6 +2,7 @@
 
 #include "rules/notation.hpp"
 #include "rules/overloaded.hpp"
+#include "server/behaviour/planning.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/fork.hpp"
@@ -145,6 +146,7 @@ std::string Planted::hint() const {
 std::string Planted::council() const {
     std::string text;
     if (room.game->seq() % kCouncilEvery != 0) return text;
+    text += plans();
     const auto legal = room.game->game().legal();
     if (room.game->game().point().actor == rules::Actor::Player) text += hint();
     for (std::size_t i = 0; i < legal.size(); i += legal.size() / kPlans + 1) {
@@ -160,6 +162,21 @@ std::string Planted::council() const {
         text += proposed(plan);
         plan.push_back("draw:01.0");
         text += proposed(plan);
+    }
+    return text;
+}
+
+std::string Planted::plans() const {
+    std::string text;
+    const rules::Game game = room.game->game();
+    for (const rules::UnseenTile& unseen : game.view().unseen) {
+        const std::string tile = rules::face_name(game.tileset(), unseen.tile);
+        const std::vector<protocol::Plan> plans{{tile, {"place:0,-1,0"}}};
+        for (std::uint8_t seat = 0; seat < 2; ++seat) {
+            const auto turn = rooms::rehearsal(*room.game, seat, {room.game->seq(), tile, {}});
+            text += turn ? turn->dump() : protocol::error_message("r", turn.error());
+            text += told(act(seat, protocol::SetPlans{"s", plans}));
+        }
     }
     return text;
 }

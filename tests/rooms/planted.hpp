@@ -43,7 +43,9 @@ private:
     /// At some moments: what a companion would do, and what the council is told of some legal
     /// decisions and what may follow them, draws included.
     std::string council() const;
-    /// What a plan is told to lead to: by a proposal, and to anybody who asks.
+    /// What seats are told of turns to come, and of plans for them.
+    std::string plans() const;
+    /// What a proposed turn is told to lead to: by a proposal, and to anybody who asks.
     std::string proposed(const std::vector<std::string>& plan) const;
     std::string foresight(const std::vector<std::string>& plan) const;
     /// What is told of it to those who are there, to whoever comes then, and when it is withdrawn.

@@ -82,6 +82,10 @@ store::AsyncResult<void> SpoiltStore::free_seat(store::FreeSeat seat) {
     return write(behind_->free_seat(std::move(seat)));
 }
 
+store::AsyncResult<void> SpoiltStore::keep_plans(store::KeepPlans plans) {
+    return write(behind_->keep_plans(std::move(plans)));
+}
+
 store::AsyncResult<void> SpoiltStore::replace_seat(store::ReplaceSeat seat) {
     return write(behind_->replace_seat(std::move(seat)));
 }

@@ -72,6 +72,7 @@ public:
     store::AsyncResult<void> take_seat(store::TakeSeat seat) override;
     store::AsyncResult<void> free_seat(store::FreeSeat seat) override;
     store::AsyncResult<void> replace_seat(store::ReplaceSeat seat) override;
+    store::AsyncResult<void> keep_plans(store::KeepPlans plans) override;
     store::AsyncResult<void> start_game(store::StartGame start) override;
     store::AsyncResult<void> append(store::Append append) override;
     store::AsyncResult<void> say(store::Say say) override;

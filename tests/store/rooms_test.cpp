@@ -160,3 +160,38 @@ TEST_CASE("a write to an unknown room is not stored") {
     }
     REQUIRE(await(open.store->create_room(sample_room("r"))));
 }
+
+TEST_CASE("plans are kept with their seat, without the room being used, and go with it") {
+    OpenStore open;
+    open.play();
+    const auto before = open.room("r").summary.room.changed_ms;
+    REQUIRE(await(open.store->keep_plans({"r", {1, "[1]"}})));
+    CHECK(open.room("r").summary.seats.at(0).plans == std::nullopt);
+    CHECK(open.room("r").summary.seats.at(1).plans == "[1]");
+    CHECK(open.room("r").summary.room.changed_ms == before);
+    REQUIRE(await(open.store->keep_plans({"r", {1, std::nullopt}})));
+    CHECK(open.room("r").summary.seats.at(1).plans == std::nullopt);
+    REQUIRE(await(open.store->keep_plans({"r", {1, "[2]"}})));
+    REQUIRE(await(open.store->replace_seat({"r", sample_seat(1, "Cleo"), 9000})));
+    CHECK(open.room("r").summary.seats.at(1).plans == std::nullopt);
+}
+
+TEST_CASE("a planned turn and what is left of the plans are one write, or none") {
+    OpenStore open;
+    open.play();
+    REQUIRE(await(open.store->keep_plans({"r", {1, "[1,2]"}})));
+    store::Append append = sample_append("r", 1);
+    append.entries.back().command.reset();
+    append.entries.back().planned = true;
+    append.plans = {{1, "[2]"}};
+    store::Append late = append;
+    late.expected_seq = 0;
+    late.plans = {{1, "[]"}};
+    CHECK(failure_of(await(open.store->append(late))) == Failure::Conflict);
+    CHECK(open.room("r").summary.seats.at(1).plans == "[1,2]");
+    REQUIRE(await(open.store->append(append)));
+    const store::StoredRoom stored = open.room("r");
+    CHECK(stored.summary.seats.at(1).plans == "[2]");
+    CHECK(stored.entries.back() == append.entries.back());
+    CHECK(!stored.entries.front().planned);
+}

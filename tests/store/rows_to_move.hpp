@@ -21,8 +21,9 @@ inline constexpr const char* kRowsToMove = R"(
            ('s', 'Nebel''s "\ 🌫
 ?', '{}', '{}', 'private', 1, TOKEN, 'open', -5,
             0, 6, 9223372036854775807, 3, 0, 'p');
-    INSERT INTO seats (room, seat, name, kind, token, player)
-    VALUES ('r', 0, 'Ana', 'human', TOKEN, 'p'), ('r', 1, 'Ben', 'companion', NULL, NULL);
+    INSERT INTO seats (room, seat, name, kind, token, player, plans)
+    VALUES ('r', 0, 'Ana', 'human', TOKEN, 'p', '{ "plans":[]}'),
+           ('r', 1, 'Ben', 'companion', NULL, NULL, NULL);
     INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, seed, commitment,
         players, forked_from, forked_seq, deck, lesson_deck, started, ended, outcome, reason,
         result)
@@ -79,11 +80,12 @@ inline void fill(store::Connection& database, int entries = 300) {
         database
             .prepared(
                 "INSERT INTO entries (game, seq, player, decision, author, command, at, "
-                "thought) VALUES ('r.1', ?, ?, 'draw:14.3', ?, ?, 2, ?)")
+                "thought, planned) VALUES ('r.1', ?, ?, 'draw:14.3', ?, ?, 2, ?, ?)")
             .bind(std::int64_t{seq}, seq % 2 == 0 ? std::optional<std::int64_t>(1) : std::nullopt,
                   seq % 4 == 0 ? std::optional<std::string>("companion") : std::nullopt,
                   seq % 2 == 0 ? std::optional<std::string>("c") : std::nullopt,
-                  seq % 3 == 0 ? std::optional<std::int64_t>(50) : std::nullopt)
+                  seq % 3 == 0 ? std::optional<std::int64_t>(50) : std::nullopt,
+                  seq % 8 == 2 ? std::optional<std::int64_t>(1) : std::nullopt)
             .run();
     }
 }

@@ -3,7 +3,7 @@ import { kMostCommands } from './limits.js';
 import type { NewCommand } from './documents.js';
 
 /** What becomes an entry of the log of one game, and so has no sense in another. */
-const kOfAGame = ['decide', 'undo', 'adopt', 'propose'];
+const kOfAGame = ['decide', 'undo', 'adopt', 'propose', 'plan'];
 const kUsualPauseMs = 1000;
 
 interface Command {

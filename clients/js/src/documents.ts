@@ -32,6 +32,7 @@ export type {
   Rooms,
   Scoring,
   Pass,
+  SeatPlan,
   SeatTaken,
   ServerMessage,
   Space,

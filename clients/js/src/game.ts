@@ -8,6 +8,7 @@ import type {
   Proposal,
   Question,
   RoomDocument,
+  SeatPlan,
   ServerMessage,
   State,
   UndoRequest,
@@ -137,6 +138,11 @@ export class Game {
     return this.line.view.proposals;
   }
 
+  /** What your seat has planned, each with what stands in its way, if anything does. */
+  get plans(): SeatPlan[] {
+    return this.line.view.plans;
+  }
+
   /** What an administrator tells everybody. */
   get announcement(): Announced | null {
     return this.line.view.announcement;
@@ -235,6 +241,12 @@ export class Game {
   /** Makes all decisions of a proposal, or none. */
   adopt(proposal: number): Promise<number> {
     return this.line.give({ type: 'adopt', expect_seq: this.seq, proposal });
+  }
+
+  /** Plans coming turns instead of what was planned: by the name of the tile, what to decide when it is drawn. */
+  plan(plans: Readonly<Record<string, readonly (LegalDecision | string)[]>>): Promise<number> {
+    const list = Object.entries(plans).map(([tile, decisions]) => ({ tile, decisions: decisions.map(idOf) }));
+    return this.line.give({ type: 'plan', plans: list });
   }
 
   /** Stops the clocks; nobody can decide until somebody resumes. */

@@ -31,6 +31,7 @@ const kNeeded = new Map<string, Shape>([
   ['undo_asked', fields({ undo: 'object' })],
   ['proposed', fields({ proposal: kProposal })],
   ['said', fields({ text: 'string' })],
+  ['plans', fields({ plans: 'array' })],
   ['announcement', fields({ announcement: orNull('object') })],
   ['ok', fields({ id: 'string', seq: 'number' })],
   ['error', fields({ id: orNull('string'), code: 'string', message: 'string' })],

@@ -8,6 +8,7 @@ import type {
   Next,
   Proposal,
   RoomDocument,
+  SeatPlan,
   ServerMessage,
   State,
   UndoRequest,
@@ -46,6 +47,7 @@ export class View {
   undo: UndoRequest | null = null;
   clock: Clock | null = null;
   announcement: Announced | null = null;
+  plans: SeatPlan[] = [];
   chat: readonly Line[] = [];
   /** The game that `state` is of. */
   gameId: string | null = null;
@@ -101,6 +103,9 @@ export class View {
         this.chat = [...this.chat, line].slice(-kMostChatLines);
         return;
       }
+      case 'plans':
+        this.plans = message.plans;
+        return;
       case 'announcement':
         this.announcement = message.announcement;
         return;
@@ -119,6 +124,7 @@ export class View {
     this.undo = welcome.undo;
     this.away = welcome.away;
     this.announcement = welcome.announcement;
+    this.plans = welcome.plans ?? [];
     this.chat = welcome.chat.slice(-kMostChatLines);
     this.proposed = welcome.proposals.slice(-kMostProposals);
   }

@@ -1,7 +1,7 @@
 """What both faces of a game have in common: the commands, and what is known."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from mistward.address import Address
@@ -10,7 +10,7 @@ from mistward.commands import Command
 from mistward.errors import Closed, FellBehind
 from mistward.limits import MOST_UNREAD_MESSAGES
 from mistward.line import Line
-from mistward.types import Announced, Clock, Ended, LegalDecision, Line as ChatLine, Next, Proposal, Room, State, UndoRequest
+from mistward.types import Announced, Clock, Ended, LegalDecision, Line as ChatLine, Next, Proposal, Room, SeatPlan, State, UndoRequest
 
 
 class Knowing:
@@ -89,6 +89,11 @@ class Knowing:
         return self._view.proposals
 
     @property
+    def plans(self) -> list[SeatPlan]:
+        """What your seat has planned, each with what stands in its way, if anything does."""
+        return self._view.plans
+
+    @property
     def announcement(self) -> Announced:
         """What an administrator tells everybody."""
         return self._view.announcement
@@ -128,6 +133,10 @@ class Knowing:
 
     def _propose(self, decisions: Iterable[LegalDecision | str]) -> Command:
         return self._line.give("propose", expect_seq=self.seq, decisions=decision_ids(decisions))
+
+    def _plan(self, plans: Mapping[str, Iterable[LegalDecision | str]]) -> Command:
+        listed = [{"tile": tile, "decisions": decision_ids(decisions)} for tile, decisions in plans.items()]
+        return self._line.give("plan", plans=listed)
 
     def _point(self, x: int, y: int, segment: str | None) -> Command:
         return self._line.give("point", x=x, y=y, **({} if segment is None else {"segment": segment}))

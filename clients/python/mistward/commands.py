@@ -11,7 +11,7 @@ from mistward.limits import MOST_COMMANDS
 from mistward.refusals import GameOver, Paused
 
 #: What becomes an entry of the log of one game, and so has no sense in another.
-_OF_A_GAME = ("decide", "undo", "adopt", "propose")
+_OF_A_GAME = ("decide", "undo", "adopt", "propose", "plan")
 _USUAL_PAUSE = 1.0
 
 

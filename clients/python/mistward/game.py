@@ -4,7 +4,7 @@ import socket
 import ssl
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
@@ -158,6 +158,10 @@ class Game(Knowing):
     def adopt(self, proposal: int) -> int:
         """Makes all decisions of a proposal, or none."""
         return self._answer(self._line.give("adopt", expect_seq=self.seq, proposal=proposal))
+
+    def plan(self, plans: Mapping[str, Iterable[LegalDecision | str]]) -> int:
+        """Plans coming turns instead of what was planned: by the name of the tile, what to decide when it is drawn."""
+        return self._answer(self._plan(plans))
 
     def pause(self) -> int:
         """Stops the clocks; nobody can decide until somebody resumes."""

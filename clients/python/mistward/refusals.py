@@ -131,6 +131,10 @@ class ProposalNotFound(Refused, code="proposal_not_found"):
     """No such proposal is open, or it is another seat's."""
 
 
+class TileGone(Refused, code="tile_gone"):
+    """No such tile can come any more."""
+
+
 class PayloadTooLarge(Refused, code="payload_too_large"):
     """The body was longer than the server takes."""
 

@@ -29,6 +29,7 @@ _NEEDED: dict[str, _Shape] = {
     "ended": {"seq": int, "outcome": str},
     "undo_asked": {"undo": dict},
     "proposed": {"proposal": _PROPOSAL},
+    "plans": {"plans": list},
     "said": {"text": str},
     "announcement": {"announcement": (dict, type(None))},
     "ok": {"id": str, "seq": int},

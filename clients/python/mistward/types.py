@@ -584,6 +584,30 @@ class Line(TypedDict):
     text: ChatText
     at: Time
 
+PlannedTile = str
+"""The name of the tile's face, such as 14.3."""
+
+DecisionTexts = list[str]
+"""The texts of decisions that follow on each other."""
+
+
+class SeatPlanRefusal(TypedDict):
+    code: str
+    message: str
+    params: dict[str, Any]
+
+
+class SeatPlan(TypedDict):
+    """What a seat decides when it draws that tile."""
+
+    tile: PlannedTile
+    decisions: DecisionTexts
+    refusal: SeatPlanRefusal | None
+    """Why it could not be made if the tile came now; null if it could."""
+
+SeatPlans = list[SeatPlan]
+"""What the seat has planned; for others always empty."""
+
 
 class Track(TypedDict):
     colour: Colour
@@ -732,6 +756,7 @@ class SnapshotWelcome(TypedDict):
     away: Away
     chat: list[Line]
     """The newest lines, oldest first."""
+    plans: SeatPlans
     state: State
     next: Next
     legal: Legal
@@ -756,6 +781,7 @@ class OpenRoomWelcome(TypedDict):
     away: None
     chat: list[Line]
     """The newest lines, oldest first."""
+    plans: SeatPlans
     state: None
     next: None
     legal: Legal
@@ -779,6 +805,7 @@ class ResumedWelcome(TypedDict):
     away: Away
     chat: list[Line]
     """The newest lines, oldest first."""
+    plans: SeatPlans
 
 Welcome = SnapshotWelcome | OpenRoomWelcome | ResumedWelcome
 """The answer to hello; sent again when a game starts."""
@@ -793,6 +820,8 @@ class PlayerActor(TypedDict):
     player: Player
     companion: NotRequired[Literal[True]]
     """A companion decided for the player; else left out."""
+    planned: NotRequired[Literal[True]]
+    """The player had planned it before; else left out."""
 
 
 class DrawTileDecision(TypedDict):
@@ -907,6 +936,13 @@ class ProposalWithdrawn(TypedDict):
     number: ProposalNumber
 
 
+class Plans(TypedDict):
+    """What the seat has planned; told to nobody else."""
+
+    type: Literal['plans']
+    plans: SeatPlans
+
+
 class Said(TypedDict):
     """A seat says something."""
 
@@ -956,7 +992,7 @@ class Error(TypedDict):
     message: str
     params: dict[str, Any]
 
-ServerMessage = Welcome | Update | RoomMessage | Clock | Ended | UndoAsked | UndoSettled | Pointed | Proposed | ProposalWithdrawn | Said | Announcement | RoomClosed | Ok | Error
+ServerMessage = Welcome | Update | RoomMessage | Clock | Ended | UndoAsked | UndoSettled | Pointed | Proposed | ProposalWithdrawn | Plans | Said | Announcement | RoomClosed | Ok | Error
 
 Token = str
 """A secret."""
@@ -1016,9 +1052,6 @@ class Point(TypedDict):
     y: Coordinate
     segment: NotRequired[Segment]
 
-Plan = list[str]
-"""The texts of decisions that follow on each other."""
-
 
 class Propose(TypedDict):
     """Proposes decisions, in order, to the player who decides."""
@@ -1026,7 +1059,7 @@ class Propose(TypedDict):
     type: Literal['propose']
     id: CommandId
     expect_seq: Seq
-    decisions: Plan
+    decisions: DecisionTexts
 
 
 class Withdraw(TypedDict):
@@ -1044,6 +1077,19 @@ class Adopt(TypedDict):
     id: CommandId
     expect_seq: Seq
     proposal: ProposalNumber
+
+
+class PlanPlansItem(TypedDict):
+    tile: PlannedTile
+    decisions: DecisionTexts
+
+
+class Plan(TypedDict):
+    """Plans the seat's coming turns: these plans and no others, each for another tile."""
+
+    type: Literal['plan']
+    id: CommandId
+    plans: list[PlanPlansItem]
 
 
 class Pause(TypedDict):
@@ -1067,7 +1113,7 @@ class Say(TypedDict):
     id: CommandId
     text: ChatText
 
-Command = Decide | Undo | AnswerUndo | Point | Propose | Withdraw | Adopt | Pause | Resume | Say
+Command = Decide | Undo | AnswerUndo | Point | Propose | Withdraw | Adopt | Plan | Pause | Resume | Say
 
 ClientMessage = Hello | Ping | Command
 

@@ -17,6 +17,7 @@ from mistward.types import (
     Next,
     Proposal,
     Room,
+    SeatPlan,
     State,
     UndoRequest,
 )
@@ -48,6 +49,7 @@ class View:
         self.undo: UndoRequest | None = None
         self.clock: Clock | None = None
         self.announcement: Announced = None
+        self.plans: list[SeatPlan] = []
         self.chat: deque[Line] = deque(maxlen=MOST_CHAT_LINES)
         self._proposals: deque[Proposal] = deque(maxlen=MOST_PROPOSALS)
         self._game_id: str | None = None
@@ -61,6 +63,7 @@ class View:
             "undo_settled": self._take_undo_settled,
             "proposed": self._take_proposed,
             "proposal_withdrawn": self._take_proposal_withdrawn,
+            "plans": self._take_plans,
             "said": self._take_said,
             "announcement": self._take_announcement,
         }
@@ -106,6 +109,7 @@ class View:
         self.room, self.seat = welcome["room"], seat
         self.undo, self.away = welcome["undo"], welcome["away"]
         self.announcement = welcome["announcement"]
+        self.plans = welcome.get("plans", [])
         self.chat = deque(welcome["chat"], maxlen=MOST_CHAT_LINES)
         self._proposals = deque(welcome["proposals"], maxlen=MOST_PROPOSALS)
 
@@ -153,6 +157,9 @@ class View:
     def _take_proposal_withdrawn(self, message: dict[str, Any]) -> None:
         kept = [each for each in self._proposals if each["number"] != message["number"]]
         self._proposals = deque(kept, maxlen=MOST_PROPOSALS)
+
+    def _take_plans(self, message: dict[str, Any]) -> None:
+        self.plans = message["plans"]
 
     def _take_said(self, message: dict[str, Any]) -> None:
         self.chat.append(cast(Line, {name: value for name, value in message.items() if name != "type"}))

@@ -5,7 +5,7 @@
 namespace mistward::net {
 namespace {
 
-/// An undo makes the state anew, and a proposal tries its decisions.
+/// An undo makes the state anew; a proposal tries its decisions, and so do plans.
 constexpr Cost kMore{Quota::Commands, 4};
 
 }  // namespace
@@ -17,7 +17,8 @@ Cost extra_cost_of(const protocol::Command& command) {
                           [](const AnswerUndo&) { return kMore; },
                           [](const Point&) { return kFree; }, [](const Propose&) { return kMore; },
                           [](const Withdraw&) { return kFree; }, [](const Adopt&) { return kFree; },
-                          [](const Pause&) { return kMore; }, [](const Resume&) { return kMore; },
+                          [](const SetPlans&) { return kMore; }, [](const Pause&) { return kMore; },
+                          [](const Resume&) { return kMore; },
                           [](const Say&) {
                               return Cost{Quota::Chat, 1};
                           }},

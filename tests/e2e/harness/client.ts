@@ -9,6 +9,7 @@ import type {
   Proposal,
   Reply,
   Room,
+  SeatPlan,
   ServerMessage,
   UndoRequest,
   Welcome,
@@ -41,6 +42,8 @@ export class Client extends FollowedGame {
   readonly withdrawn: number[] = [];
   /** The chat, as far as the client has been shown it. */
   chat: Line[] = [];
+  /** What the seat has planned. */
+  plans: SeatPlan[] = [];
   /** The newest clocks, in rooms with a timer. */
   clock: Clock | null = null;
   /** Every update, as it was sent, in order. */
@@ -213,6 +216,9 @@ export class Client extends FollowedGame {
         this.chat.push(line);
         return;
       }
+      case 'plans':
+        this.plans = message.plans;
+        return;
       case 'clock':
         this.clock = message;
         return;
@@ -237,6 +243,7 @@ export class Client extends FollowedGame {
     this.seat = welcome.you.seat;
     this.undo = welcome.undo;
     this.chat = welcome.chat;
+    this.plans = welcome.plans;
     this.announcement = welcome.announcement;
     this.followWelcome(welcome);
   }

@@ -19,6 +19,7 @@ export type {
   Room,
   RoomCreated,
   Rules,
+  SeatPlan,
   SeatTaken,
   ServerMessage,
   UndoRequest,

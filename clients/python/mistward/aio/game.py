@@ -3,7 +3,7 @@
 import asyncio
 import ssl
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
@@ -152,6 +152,10 @@ class Game(Knowing):
     async def adopt(self, proposal: int) -> int:
         """Makes all decisions of a proposal, or none."""
         return await self._answer(self._line.give("adopt", expect_seq=self.seq, proposal=proposal))
+
+    async def plan(self, plans: Mapping[str, Iterable[LegalDecision | str]]) -> int:
+        """Plans coming turns instead of what was planned: by the name of the tile, what to decide when it is drawn."""
+        return await self._answer(self._plan(plans))
 
     async def pause(self) -> int:
         """Stops the clocks; nobody can decide until somebody resumes."""

@@ -190,6 +190,7 @@ export class Connection {
       case 'proposed':
       case 'proposal_withdrawn':
       case 'pointed':
+      case 'plans':
       case 'said':
       case 'clock':
       case 'announcement':

@@ -4,7 +4,7 @@ import type { GameEvent, Update } from '../protocol/types';
 export interface TurnStory {
   turn: number;
   player: number;
-  events: { seq: number; event: GameEvent }[];
+  events: { seq: number; event: GameEvent; planned: boolean }[];
 }
 
 /**
@@ -14,13 +14,14 @@ export interface TurnStory {
 export function storyOf(updates: readonly Update[]): TurnStory[] {
   let current: TurnStory = { turn: 1, player: 0, events: [] };
   const turns = [current];
-  for (const { seq, events } of updates) {
+  for (const { seq, events, actor } of updates) {
+    const planned = actor.kind === 'player' && actor.planned === true;
     for (const event of events) {
       if (event.type === 'turn_started' && event.turn !== current.turn) {
         current = { turn: event.turn, player: event.player, events: [] };
         turns.push(current);
       }
-      current.events.push({ seq, event });
+      current.events.push({ seq, event, planned });
     }
   }
   return turns;

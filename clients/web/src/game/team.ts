@@ -1,4 +1,4 @@
-import type { Announcement, Away, Clock, Line, Proposal, Room, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
+import type { Announcement, Away, Clock, Line, Proposal, Room, SeatPlan, TeamMessage, UndoRequest, Update, Welcome } from '../protocol/types';
 
 /** What is said and agreed around the table beside the game itself. */
 export interface Team {
@@ -14,9 +14,11 @@ export interface Team {
   away: Away | null;
   /** What whoever runs the server tells everybody. */
   announcement: Announcement | null;
+  /** What this seat wants to decide when a tile comes. */
+  plans: SeatPlan[];
 }
 
-export const quiet: Team = { undo: null, proposals: [], chat: [], clock: null, away: null, announcement: null };
+export const quiet: Team = { undo: null, proposals: [], chat: [], clock: null, away: null, announcement: null, plans: [] };
 
 /** The lines known before and those newly told, if nothing is missing between them. */
 function joined(known: Line[], told: Line[]): Line[] {
@@ -33,9 +35,9 @@ export function isAlone(room: Room | null, atScreen = 1): boolean {
 }
 
 /** How the table is when a line opens. */
-export function teamOf(before: Team, { room, undo, away, proposals, chat, announcement }: Welcome): Team {
+export function teamOf(before: Team, { room, undo, away, proposals, chat, announcement, plans }: Welcome): Team {
   const clock = room.options.timer ? before.clock : null;
-  return { undo, away, proposals, announcement, chat: joined(before.chat, chat), clock };
+  return { undo, away, proposals, announcement, plans, chat: joined(before.chat, chat), clock };
 }
 
 /** The table after one more message. A proposal is gone with the next entry of the log. */
@@ -51,6 +53,8 @@ export function talked(team: Team, message: TeamMessage | Update): Team {
       return { ...team, proposals: [...others(team, message.proposal.number), message.proposal] };
     case 'proposal_withdrawn':
       return { ...team, proposals: others(team, message.number) };
+    case 'plans':
+      return { ...team, plans: message.plans };
     case 'said': {
       const { type: _, ...line } = message;
       return { ...team, chat: joined(team.chat, [line]) };

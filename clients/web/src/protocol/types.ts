@@ -43,6 +43,7 @@ export type {
   Rotation,
   Said,
   Scoring,
+  SeatPlan,
   SegmentKind,
   ServerMessage,
   Side,
@@ -114,6 +115,7 @@ export type TeamMessage =
   | wire.UndoSettled
   | wire.Proposed
   | wire.ProposalWithdrawn
+  | wire.Plans
   | wire.Said
   | wire.Clock
   | wire.Announcement;

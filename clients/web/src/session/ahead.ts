@@ -58,7 +58,7 @@ export class Ahead {
   /** `ask` puts a question to the server. */
   constructor(
     private readonly table: Pick<Table, 'log' | 'now'>,
-    private readonly seat: Pick<Seat, 'choosing' | 'sending' | 'draft' | 'legal' | 'laid'>,
+    private readonly seat: Pick<Seat, 'choosing' | 'sending' | 'draft' | 'legal' | 'laid' | 'rehearsed'>,
     ask: (question: Question) => Promise<Foresight>,
   ) {
     this.seer = new Seer(ask);
@@ -88,6 +88,6 @@ export class Ahead {
 
   private question(decisions: string[]): Question {
     const { header, now } = this.table.log.value;
-    return { game: header?.id ?? '', seq: now.seq, decisions };
+    return { game: header?.id ?? '', seq: now.seq, tile: this.seat.rehearsed.value, decisions };
   }
 }

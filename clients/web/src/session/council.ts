@@ -1,6 +1,6 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 
-import { clearDraft, newDraft } from '../game/draft';
+import { clearDraft } from '../game/draft';
 import { afterTile, goesOn } from '../game/propose';
 import type { PlaceTile, Point, Pointed, Proposal } from '../protocol/types';
 import type { Ahead } from './ahead';
@@ -22,7 +22,7 @@ export class Council {
   /** Whether this page may point and propose. */
   readonly mayAdvise: ReadonlySignal<boolean> = computed(() => {
     const { room, seat, now } = this.table.log.value;
-    if (seat === null || this.table.alone.value) return false;
+    if (this.seat.rehearsed.value !== null || seat === null || this.table.alone.value) return false;
     return room?.options.aids.council === true && now.next?.actor === 'player';
   });
 
@@ -69,17 +69,14 @@ export class Council {
 
   /** Lets a tile lie as a proposal, and its player choose on if there is anything to choose. */
   private async lay(decision: PlaceTile): Promise<void> {
-    const { log, imagined } = this.table;
+    const { log } = this.table;
     const { now } = log.value;
     await this.refusals.tell(async () => {
       const foreseen = await this.ahead.foresee([decision.id]);
       if (!this.seat.proposing.value || log.value.now !== now) return;
       if (!goesOn(foreseen, now)) return this.propose([decision.id]);
-      batch(() => {
-        this.seat.laid.value = decision;
-        imagined.value = afterTile(now, decision, foreseen);
-        this.seat.draft.value = newDraft(foreseen.legal);
-      });
+      const after = afterTile(now, decision, foreseen);
+      if (after) this.seat.lay(decision, after);
     });
   }
 

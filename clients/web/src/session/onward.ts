@@ -22,6 +22,7 @@ const kOfGame: Telling['type'][] = [
   'proposed',
   'proposal_withdrawn',
   'pointed',
+  'plans',
   'clock',
 ];
 

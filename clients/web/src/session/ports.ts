@@ -29,6 +29,9 @@ export type DecidingHere = Deciding & Parts<'screen'>;
 /** Sees what others point at and propose. */
 export type Advised = Parts<'table' | 'council'>;
 
+/** Plans the turns to come. */
+export type Planning = Deciding & Parts<'planner'>;
+
 /** Does on the board all that can be done there. */
 export type Acting = Reading & Deciding & Advised;
 

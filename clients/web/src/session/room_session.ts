@@ -2,7 +2,7 @@ import { batch } from '@preact/signals';
 
 import { getLog, getOdds, getPosition } from '../protocol/api';
 import { getFeatures } from '../protocol/features';
-import { foresee } from '../protocol/foresight';
+import { foresee, rehearse } from '../protocol/foresight';
 import type { LogMessage, Room, Telling } from '../protocol/types';
 import { Ahead } from './ahead';
 import { Chat } from './chat';
@@ -16,6 +16,7 @@ import { Line } from './line';
 import { Muting } from './muting';
 import { Odds } from './odds';
 import { Onward } from './onward';
+import { Planner, type Rehearse } from './planner';
 import { Refusals } from './refusals';
 import { RoomActs } from './room_acts';
 import { Seat } from './seat';
@@ -36,6 +37,7 @@ export class RoomSession {
   readonly ahead: Ahead;
   readonly knowing: Knowing;
   readonly council: Council;
+  readonly planner: Planner;
   readonly hints: Hints;
   readonly odds: Odds;
   readonly undo: Undo;
@@ -66,9 +68,13 @@ export class RoomSession {
     this.keys = keys;
     this.screen = screen;
     this.seat = new Seat(table, commands);
-    this.ahead = new Ahead(table, this.seat, ({ seq, decisions }) => foresee(id, seq, decisions, token()));
+    const rehearsal: Rehearse = (seq, tile, decisions) => rehearse(id, seq, tile, decisions, keys.seat.value?.token);
+    this.ahead = new Ahead(table, this.seat, ({ seq, tile, decisions }) =>
+      tile === null ? foresee(id, seq, decisions, token()) : rehearsal(seq, tile, decisions),
+    );
     this.knowing = new Knowing(table, (seq) => getFeatures(id, seq, token()));
     this.council = new Council(table, this.seat, this.ahead, commands, screen, refusals);
+    this.planner = new Planner(table, this.seat, rehearsal, commands, screen, refusals);
     this.hints = new Hints(id, table, this.seat, keys, refusals);
     this.odds = new Odds(table, () => getOdds(id, token()));
     this.undo = new Undo(table, commands, screen, refusals);

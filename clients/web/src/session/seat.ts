@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 
 import { decisionOf, newDraft, type Draft } from '../game/draft';
+import type { Position } from '../game/log';
 import type { LegalDecision, PlaceTile } from '../protocol/types';
 import type { Commands } from './commands';
 import type { Lead } from './guide';
@@ -11,10 +12,12 @@ export class Seat {
   readonly draft = signal<Draft>({ kind: 'none' });
   /** Whoever leads through the game, as a guide does through a lesson. */
   readonly leader = signal<{ lead: ReadonlySignal<Lead | null> } | null>(null);
-  /** The tile that a proposal begins with, once it lies. */
+  /** The tile that a turn is planned with, as if it had been drawn. */
+  readonly rehearsed = signal<string | null>(null);
+  /** The tile that a proposal or a plan begins with, once it lies. */
   readonly laid = signal<PlaceTile | null>(null);
   private readonly proposer = signal<((decision: string) => Promise<void>) | null>(null);
-  /** Whether the controls make a proposal instead of a decision. */
+  /** Whether the controls make a proposal or a plan instead of a decision. */
   readonly proposing = computed(() => this.proposer.value !== null);
   readonly myTurn = computed(() => {
     const { seat, now } = this.table.log.value;
@@ -45,6 +48,7 @@ export class Seat {
     batch(() => {
       this.proposer.value = null;
       this.laid.value = null;
+      this.rehearsed.value = null;
       this.table.imagined.value = null;
       this.draft.value = newDraft(this.myTurn.value ? this.legal.value : []);
     });
@@ -54,6 +58,26 @@ export class Seat {
   propose(take: (decision: string) => Promise<void>): void {
     this.proposer.value = take;
     this.draft.value = newDraft(this.table.log.value.now.legal);
+  }
+
+  /** From now on the controls plan a turn with that tile, which is thought to begin at `position`. */
+  rehearse(tile: string, position: Position, take: (decision: string) => Promise<void>): void {
+    batch(() => {
+      this.proposer.value = take;
+      this.laid.value = null;
+      this.rehearsed.value = tile;
+      this.table.imagined.value = position;
+      this.draft.value = newDraft(position.legal);
+    });
+  }
+
+  /** The tile of a proposal or a plan lies, and what follows is chosen at `after`. */
+  lay(tile: PlaceTile, after: Position): void {
+    batch(() => {
+      this.laid.value = tile;
+      this.table.imagined.value = after;
+      this.draft.value = newDraft(after.legal);
+    });
   }
 
   /** Changes what the player has in mind; not while a decision is on its way. */

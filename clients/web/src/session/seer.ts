@@ -8,14 +8,15 @@ export type Foreseen = Foresight | 'coming' | 'missing';
 /** So many answers are kept. */
 const kMostAnswers = 80;
 
-/** Decisions as seen at one seq of a game. */
+/** Decisions as seen at one seq of a game; with a tile, in a turn that is thought to begin there with it. */
 export interface Question {
   game: string;
   seq: number;
+  tile: string | null;
   decisions: string[];
 }
 
-const keyOf = ({ game, seq, decisions }: Question) => [game, seq, ...decisions].join(' ');
+const keyOf = ({ game, seq, tile, decisions }: Question) => [game, seq, tile ?? '', ...decisions].join(' ');
 
 /**
  * What decisions lead to, each asked for once. One question is under way at a time; while it is, only

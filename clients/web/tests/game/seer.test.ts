@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Foresight } from '../../src/protocol/types';
 import { Seer, type Question } from '../../src/session/seer';
 
-const question = (...decisions: string[]): Question => ({ game: 'a.1', seq: 7, decisions });
+const question = (...decisions: string[]): Question => ({ game: 'a.1', seq: 7, tile: null, decisions });
 
 const answerTo = ({ seq }: Question): Foresight => ({
   seq,

@@ -276,7 +276,7 @@ describe('what a decision leads to, in words', () => {
     expect(session.ahead.inMind.value).toBeNull();
     expect(renderToString(<Foreseen session={session} />)).toContain('It shows 1 ghost.');
     session.seat.draft.value = { kind: 'tile', rotation: 0, at: { x: 4, y: 0 } };
-    expect(session.ahead.inMind.value).toEqual({ game: 'room.1', seq: 30, decisions: ['place:4,0,0'] });
+    expect(session.ahead.inMind.value).toEqual({ game: 'room.1', seq: 30, tile: null, decisions: ['place:4,0,0'] });
     const answers = { ...foresight({}, { ghosts_added: 1 }) };
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answers))));
     session.ahead.look();

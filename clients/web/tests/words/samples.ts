@@ -27,6 +27,7 @@ const reached: [string, number][] = [['12', 50]];
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
   titleWaiting: counts,
   yourGames: { turnOf: name, with: [[['X']], [['X', 'Y']]], waiting: counts, invited: name },
+  plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
   start: { seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
     seatedAs: name,

@@ -28,6 +28,8 @@ export interface Cast {
   seq: number;
   /** One that is legal now, if a game runs. */
   decision: string;
+  /** One that can still come, if a game runs. */
+  tile: string;
 }
 
 export const seatsOfRoom = 4;
@@ -106,12 +108,12 @@ export async function makeCast(world: World, situation: Situation): Promise<Cast
   const seats = [await sit('Ana'), await sit('Ben'), await sit('Cleo')];
   const plays = situation.status === 'playing' || situation.status === 'closed';
   let seq = situation.status === 'over' ? world.files.get(situation.game)!.log.length : 0;
-  let [player, decision] = [0, 'pass'];
+  let [player, decision, tile] = [0, 'pass', '09.0'];
   if (plays) {
     await sit('Dan');
     await done(world, `${path}/start`, { method: 'POST', token: owner });
     await done(world, `${path}/seats/${freeSeat}`, { method: 'DELETE', token: owner });
-    ({ seq, player, decision } = await begin(world, path, seats));
+    ({ seq, player, decision, tile } = await begin(world, path, seats));
   }
   const other = player === 2 ? 1 : 2;
   const rotated = seats[other];
@@ -133,7 +135,7 @@ export async function makeCast(world: World, situation: Situation): Promise<Cast
     owner,
     admin: world.admin,
   };
-  return { world, situation, room: room.id, tokens, named, seq, decision };
+  return { world, situation, room: room.id, tokens, named, seq, decision, tile };
 }
 
 export const withToken = (token: string | undefined) => (token === undefined ? {} : { token });
@@ -145,7 +147,7 @@ async function begin(world: World, path: string, seats: string[]) {
   const body = { type: 'decide', id: 'first', expect_seq: seq, decision: legal[0]!.id };
   await done(world, `${path}/commands`, { body, ...withToken(seats[next.player]) });
   const now = await state();
-  return { seq: now.seq, player: now.next.player, decision: now.legal[0]!.id };
+  return { seq: now.seq, player: now.next.player, decision: now.legal[0]!.id, tile: Object.keys(now.state.unseen)[0]! };
 }
 
 async function propose(world: World, path: string, token: string, seq: number, decision: string): Promise<void> {
@@ -179,6 +181,8 @@ export function commandOf(type: string, { seq, decision }: Cast): { type: string
       return { type, id, proposal: 1 };
     case 'adopt':
       return { type, id, expect_seq: seq, proposal: 1 };
+    case 'plan':
+      return { type, id, plans: [] };
     case 'say':
       return { type, id, text: 'Whose turn is it?' };
     case 'pause':

@@ -35,6 +35,8 @@ POST   /api/v1/rooms/{room}/rematch                    | team owner  | unauthori
 POST   /api/v1/rooms/{room}/fork                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 POST   /api/v1/rooms/{room}/hint                       | seats       | unauthorized        | not_started    | actor=ok not_your_turn | game_over      |
 POST   /api/v1/rooms/{room}/foresight                  | watchers    | spectators_refused  | not_started    | ok                     | game_over      |
+POST   /api/v1/rooms/{room}/rehearsal                  | seats       | unauthorized        | not_started    | ok                     | game_over      |
+GET    /api/v1/rooms/{room}/plans                      | seats       | unauthorized        | ok             | ok                     | ok             |
 GET    /api/v1/rooms/{room}/state                      | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/features                   | watchers    | spectators_refused  | not_started    | ok                     | ok             |
 GET    /api/v1/rooms/{room}/odds                       | watchers    | spectators_refused  | not_started    | ok                     | ok             |
@@ -70,6 +72,7 @@ point       | seats       | unauthorized | not_started        | ok              
 propose     | seats       | unauthorized | not_started        | ok                        | game_over          |
 withdraw    | seats       | unauthorized | proposal_not_found | named=ok proposal_not_found | proposal_not_found |
 adopt       | seats       | unauthorized | not_started        | actor=ok not_your_turn    | game_over          |
+plan        | seats       | unauthorized | not_started        | ok                        | game_over          |
 say         | seats       | unauthorized | ok                 | ok                        | ok                 |
 ping        | seats       | unauthorized | ok                 | ok                        | ok                 | ok
 hello       | seats       | unauthorized | ok                 | ok                        | ok                 | ok

@@ -24,6 +24,8 @@ POST   /api/v1/rooms/{room}/fork                     | new
 POST   /api/v1/rooms/{room}/commands                 | change
 POST   /api/v1/rooms/{room}/hint                     | game
 POST   /api/v1/rooms/{room}/foresight                | game
+POST   /api/v1/rooms/{room}/rehearsal                | game
+GET    /api/v1/rooms/{room}/plans                    | game
 POST   /api/v1/rooms/{room}/pass                     | none
 GET    /api/v1/rooms/{room}/state                    | game
 GET    /api/v1/rooms/{room}/features                 | game

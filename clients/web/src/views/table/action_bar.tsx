@@ -5,6 +5,7 @@ import { words, wordsForError } from '../../words';
 import { Icon } from '../common/icon';
 import { TilePicture } from '../common/pieces';
 import { WhyLink } from '../common/why_link';
+import { PlanNote } from '../plans';
 import { ModeNote } from '../team/team_notes';
 import { ChaseActions } from './ghost_choice';
 import { startDrag } from './drag_tile';
@@ -90,7 +91,7 @@ function WhoseTurn({ session }: { session: DecidingHere }) {
 }
 
 /** Says what is asked and offers it as buttons, over the foot of the board or below it. */
-export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals'> }) {
+export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' | 'refusals' | 'planner'> }) {
   const happened = lastHappenings(session.table);
   const mine = session.seat.choosing.value;
   const { ask, why, usual, rule } = currentQuestion(session);
@@ -99,6 +100,7 @@ export function ActionBar({ session }: { session: DecidingHere & Parts<'ahead' |
       <Hand session={session} />
       <div class="saying">
         <ModeNote session={session} />
+        <PlanNote session={session} />
         <WhoseTurn session={session} />
         <div class="with-why">
           <p class="ask" id="asked" role="status">

@@ -1,7 +1,7 @@
 import { addUp } from '../../game/add_up';
 import { isTogether, playerOf } from '../../game/standing';
 import type { TableToRead } from '../../session/ports';
-import type { GameEvent } from '../../protocol/types';
+import type { GameEvent, Update } from '../../protocol/types';
 import { words } from '../../words';
 
 /** One event in words, with the names of this room; null for events that others already tell. */
@@ -24,13 +24,20 @@ export function tellAll(table: TableToRead, events: readonly GameEvent[]): strin
   return addUp(events).flatMap((event) => tell(table, event) ?? []);
 }
 
+/** That a player had planned an entry, if so. */
+function plannedBy(table: TableToRead, entry: Update | null): string[] {
+  const actor = entry?.actor;
+  return actor?.kind === 'player' && actor.planned ? [words.plan.made(table.nameOf(actor.player))] : [];
+}
+
 /** What the last entries before the moment that is shown brought about, in words; a draw alone tells nothing. */
 export function lastHappenings(table: TableToRead): string[] {
   const timeline = table.rewind.timeline.value;
   const { seq } = table.now.value;
   for (let i = seq; i > seq - 3; i -= 1) {
-    const lines = tellAll(table, timeline.entry(i)?.events ?? []);
-    if (lines.length > 0) return lines;
+    const entry = timeline.entry(i);
+    const lines = tellAll(table, entry?.events ?? []);
+    if (lines.length > 0) return [...plannedBy(table, entry), ...lines];
   }
   return [];
 }

@@ -18,12 +18,15 @@ interface Told {
 }
 
 /** A turn in words, entry by entry; entries that tell nothing are left out. */
-function tellTurn(table: TableToRead, { events }: TurnStory): Told[] {
-  const entries = new Map<number, GameEvent[]>();
-  for (const { seq, event } of events) {
-    if (tell(table, event) !== null) entries.set(seq, [...(entries.get(seq) ?? []), event]);
+function tellTurn(table: TableToRead, { events, player }: TurnStory): Told[] {
+  const entries = new Map<number, { events: GameEvent[]; how: string[] }>();
+  for (const { seq, event, planned } of events) {
+    if (tell(table, event) === null) continue;
+    const entry = entries.get(seq) ?? { events: [], how: planned ? [words.plan.made(table.nameOf(player))] : [] };
+    entry.events.push(event);
+    entries.set(seq, entry);
   }
-  return [...entries].map(([seq, events]) => ({ seq, events, lines: tellAll(table, events) }));
+  return [...entries].map(([seq, { events, how }]) => ({ seq, events, lines: [...how, ...tellAll(table, events)] }));
 }
 
 /** Scrolls a box, and nothing around it, by as much as brings what is in it to sight. */

@@ -12,6 +12,7 @@ import { Loading } from '../common/loading';
 import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { GuideCard } from '../lesson';
+import { Plans } from '../plans';
 import { LookingBack } from '../replay/looking_back';
 import { ChatDrawer } from '../team/chat_drawer';
 import { HintCard } from '../team/hint_card';
@@ -91,6 +92,7 @@ export function TableView({ session }: { session: RoomSession }) {
         <Panel session={session} state={state} />
       </aside>
       <TilesToCome session={session} state={state} />
+      <Plans session={session} state={session.table.log.value.now.state ?? state} />
       {ended && !isLookedAt && (
         <EndScreen session={session} room={room} state={state} ended={ended} onLook={() => (lookedAt.value = room.game_id)} />
       )}

@@ -1,5 +1,6 @@
-import type { Advised, Deciding, Parts, Seating, Talking } from '../../session/ports';
+import type { Advised, Parts, Planning, Seating, Talking } from '../../session/ports';
 import { words } from '../../words';
+import { PlanButton } from '../plans';
 import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
 import { PauseButton } from './pause';
@@ -54,13 +55,14 @@ function ChatButton({ session: { chat, table } }: { session: Parts<'table' | 'ch
 }
 
 /** What can be done around the table besides deciding; what is needed most comes first. */
-export function TeamBar({ session }: { session: Deciding & Advised & Talking & Seating & Parts<'undo' | 'hints'> }) {
+export function TeamBar({ session }: { session: Planning & Advised & Talking & Seating & Parts<'undo' | 'hints'> }) {
   return (
     <FittedTools>
       <RunningClock table={session.table} />
       <HintButton session={session} />
       <UndoButton session={session} />
       <ChatButton session={session} />
+      <PlanButton session={session} />
       <ProposeButton session={session} />
       <PauseButton session={session} />
       <ChangeButton session={session} />

@@ -7,6 +7,7 @@ import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
+import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -217,6 +218,7 @@ export const de: Dictionary = {
     undo_refused: 'Dieser Schritt lässt sich nicht zurücknehmen.',
     aid_refused: 'In diesem Raum wird ohne diese Hilfe gespielt.',
     proposal_not_found: 'Diesen Vorschlag gibt es nicht mehr.',
+    tile_gone: 'Ein solches Plättchen kann nicht mehr kommen.',
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
@@ -276,6 +278,7 @@ export const de: Dictionary = {
   look,
   replay,
   roomForm,
+  plan,
   screen,
   seats,
   sounds,

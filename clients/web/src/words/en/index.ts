@@ -7,6 +7,7 @@ import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
+import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -223,6 +224,7 @@ export const en = {
     undo_refused: 'That step cannot be undone.',
     aid_refused: 'That help is turned off in this room.',
     proposal_not_found: 'That proposal is gone.',
+    tile_gone: 'No such tile can come any more.',
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
@@ -282,6 +284,7 @@ export const en = {
   look,
   replay,
   roomForm,
+  plan,
   screen,
   seats,
   sounds,

@@ -7,6 +7,7 @@ import { find } from './find';
 import { notices } from './notices';
 import { know } from './know';
 import { picture } from './picture';
+import { plan } from './plan';
 import { reactions } from './reactions';
 import { lesson } from './lesson';
 import { look } from './look';
@@ -217,6 +218,7 @@ export const ro: Dictionary = {
     undo_refused: 'Acest pas nu poate fi anulat.',
     aid_refused: 'În această cameră se joacă fără acest ajutor.',
     proposal_not_found: 'Propunerea nu mai există.',
+    tile_gone: 'Un asemenea cartonaș nu mai poate veni.',
     unreachable: 'Serverul nu răspunde. Este pornit?',
     room_not_found: 'Camera aceasta nu există.',
     game_not_found: 'Jocul acesta nu există.',
@@ -276,6 +278,7 @@ export const ro: Dictionary = {
   look,
   replay,
   roomForm,
+  plan,
   screen,
   seats,
   sounds,
