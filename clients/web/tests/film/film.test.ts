@@ -37,7 +37,7 @@ describe('the plan of a film', () => {
 
   it('has no more moments of a game of any length, the first and the last among them', () => {
     const long = Array.from({ length: 400 }, (_, i) => ({
-      seq: i + 1, decision: { id: 'pass', type: 'pass' }, events: [{ type: 'turn_started', turn: i + 1, player: 0 }],
+      seq: i + 1, actor: { kind: 'player', player: 0 }, decision: { id: 'pass', type: 'pass' }, events: [{ type: 'turn_started', turn: i + 1, player: 0 }],
     })) as unknown as Update[];
     const moments = momentsOf(long);
     expect(moments).toHaveLength(kMostMoments);
