@@ -71,6 +71,8 @@ const std::map<std::string, Bound> kBounds{
     {"POST /api/v1/rooms/{room}/commands", of_room({})},
     {"POST /api/v1/rooms/{room}/hint", of_room({})},
     {"POST /api/v1/rooms/{room}/foresight", of_room({1, 0, kState})},
+    {"POST /api/v1/rooms/{room}/rehearsal", of_room({1, 0, kState})},
+    {"GET /api/v1/rooms/{room}/plans", of_room({})},
     {"GET /api/v1/rooms/{room}/state", of_room({1, kNear, kState})},
     {"GET /api/v1/rooms/{room}/features", of_room({1, kNear, kFeatures})},
     {"GET /api/v1/rooms/{room}/odds", of_room({kTurns, kOfEachTurn, kOdds})},

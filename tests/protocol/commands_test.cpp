@@ -164,10 +164,12 @@ TEST_CASE("every bad field of a client message is named, with what was expected"
         {R"("hello")", "", "an object"},
         {R"(null)", "", "an object"},
         {R"({})", "type",
-         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, plan, "
+         "pause, "
          "resume, say"},
         {R"({"type":1})", "type",
-         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, pause, "
+         "one of: hello, ping, decide, undo, answer_undo, point, propose, withdraw, adopt, plan, "
+         "pause, "
          "resume, say"},
         {R"({"type":"hello"})", "protocol", "1"},
         {R"({"type":"hello","protocol":"1"})", "protocol", "1"},
@@ -206,7 +208,7 @@ TEST_CASE("an unknown type is refused with the types that are known") {
     CHECK(
         error.params ==
         Json::parse(
-            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt","pause","resume","say"]})"));
+            R"({"type":"cheat","expected":["hello","ping","decide","undo","answer_undo","point","propose","withdraw","adopt","plan","pause","resume","say"]})"));
 }
 
 TEST_CASE("another protocol version is refused as that, whatever else its hello holds") {

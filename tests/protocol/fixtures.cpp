@@ -64,6 +64,23 @@ std::string council_lines() {
            said_message({12, 0, "Ana", "North of the castle?", 1'795'255'260'000}) + "\n";
 }
 
+/// What a seat wants to decide when it draws one of two tiles; in the way of the second is one that
+/// was placed since.
+std::string plans_lines() {
+    const Error taken{
+        ErrorCode::IllegalDecision,
+        "a tile lies on that space already",
+        {{"decision", "place:0,-1,3"}, {"reason", "space_taken"}, {"clause", "P-1"}, {"index", 0}}};
+    wire::Plan good;
+    good.tile = "14.3";
+    good.decisions = {"place:2,-1,3", "meeple:city0:red"};
+    wire::Plan late;
+    late.tile = "09.0";
+    late.decisions = {"place:0,-1,3", "pass"};
+    late.refusal = wire::Refused{taken.code, {taken.message}, {taken.params}};
+    return plans_message({good, late}) + "\n";
+}
+
 /// One of each message that a game does not show.
 std::string other_lines() {
     wire::Room with_free_seat = room(RoomStatus::Open);
@@ -78,6 +95,7 @@ std::string other_lines() {
     lines += resumed_message(head_of(playing, {}, 12)) + "\n";
     lines += undo_lines();
     lines += council_lines();
+    lines += plans_lines();
     lines += clock_message({{}, 42, TimerOption::Per::Turn, 0, {20'000, 30'000}}) + "\n";
     lines += announcement_message(wire::Announcement{"The server restarts at 20:00 UTC.",
                                                      1'795'255'200'000, 1'795'258'800'000}) +

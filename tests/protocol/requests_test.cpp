@@ -42,6 +42,7 @@ std::map<std::string, Check> bodies() {
             {"fork", read<Fork>()},
             {"command", read<Command>()},
             {"foresee", read<Foresee>()},
+            {"rehearse", read<Rehearse>()},
             {"player_name", read<PlayerName>()},
             {"invite_player", read<InvitePlayer>()},
             {"change_person", read<ChangePerson>()},

@@ -18,9 +18,13 @@ inline constexpr store::PerDialect kColumnsOfRooms{
     "SELECT 'rooms', 'id' UNION SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) "
     "FROM information_schema.columns "
     "WHERE table_schema = current_schema() AND column_name IN ('room', 'game') "
-    "UNION SELECT CAST(table_name AS TEXT), CAST(column_name AS TEXT) "
-    "FROM information_schema.key_column_usage JOIN information_schema.referential_constraints "
-    "USING (constraint_schema, constraint_name) WHERE table_schema = current_schema()"};
+    "UNION SELECT CAST(keys.table_name AS TEXT), CAST(keys.column_name AS TEXT) "
+    "FROM information_schema.key_column_usage AS keys "
+    "JOIN information_schema.referential_constraints USING (constraint_schema, constraint_name) "
+    "JOIN information_schema.constraint_column_usage AS named USING (constraint_schema, "
+    "constraint_name) "
+    "WHERE keys.table_schema = current_schema() "
+    "AND named.table_name IN ('rooms', 'games')"};
 
 /// How many rows each table has of the rooms whose ids begin like this, and of their games.
 inline std::map<std::string, std::int64_t> room_rows(store::Connection& database,
