@@ -29,6 +29,7 @@ import {
 import { Client } from './harness/client.ts';
 import type { Call } from './harness/http.ts';
 import { seatedTable, settled } from './harness/table.ts';
+import { fileNamed } from './harness/tileset_file.ts';
 
 // Every route and every command, by everybody, in every kind of room: the table in harness/authorisation/rows.ts says who
 // may what.
@@ -75,6 +76,7 @@ function bodyOf(row: Row, operation: Operation, cast: Cast): Call {
     'POST /api/v1/admin/reports/{number}/close': { act: 'dismiss', reason: 'read' },
     'POST /api/v1/rooms/{room}/rehearsal': { seq: cast.seq, tile: cast.tile },
     'POST /api/v1/tilesets/check': { tileset: {} },
+    'PUT /api/v1/admin/tileset': { digest: cast.tileset },
     'POST /api/v1/games/import': cast.world.files.get('mists'),
   };
   const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -87,6 +89,7 @@ function requestOf(row: Row, operation: Operation, cast: Cast): { path: string; 
   const [method, path] = row.name.split(' ') as [string, string];
   const seat = path.endsWith('/companion') ? freeSeat : cast.named;
   const real: Record<string, string> = { room: cast.room, game_id: `${cast.room}.1`, seat: String(seat), number: '1' };
+  if (cast.tileset !== undefined) real['digest'] = cast.tileset;
   const at = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     return real[name] ?? String(operation.parameters.find((parameter) => parameter.name === name)?.example);
   });
@@ -283,6 +286,8 @@ test('what is asked of the server as a whole is for whom the table says', { time
   await settled((await seatedTable(world.server)).players);
   const cast = await makeCast(world, situations.find(({ status }) => status === 'playing')!);
   await ask(world, `/api/v1/rooms/${cast.room}/reports`, { body: { seat: cast.named, reason: 'other' } });
+  const added = await ask(world, '/api/v1/admin/tilesets', { body: { tileset: fileNamed('mine') }, ...withToken(cast.tokens.admin) });
+  cast.tileset = (JSON.parse(added.text) as { digest: string }).digest;
   const before = await everything(cast);
   const letsIn = ({ getsIn }: Row, holder: Holder) => getsIn.includes('anybody') || getsIn.includes(holder);
   for (const holder of holders) {

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
 import { Client } from './harness/client.ts';
@@ -9,11 +8,7 @@ import { play, seededRandom } from './harness/play.ts';
 import { newPostgresql, postgresqlServer } from './harness/postgresql.ts';
 import { run } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
-
-interface Tile {
-  id: string;
-  [key: string]: unknown;
-}
+import { fileNamed } from './harness/tileset_file.ts';
 
 interface HostTilesets {
   in_use: { name: string; digest: string };
@@ -26,17 +21,6 @@ interface Check {
   faults: string[];
   notes: string[];
   digest: string | null;
-}
-
-const embedded = fileURLToPath(new URL('../../rules/tilesets/mists.json', import.meta.url));
-const printed = ['edges', 'mist', 'cities', 'roads', 'fields', 'center'];
-
-/** A tile-set file in which two tiles have changed their layouts. */
-function fileNamed(name: string): object {
-  const file = JSON.parse(readFileSync(embedded, 'utf8')) as { tiles: Tile[] };
-  const [a, b] = ['07', '09'].map((id) => file.tiles.find((tile) => tile.id === id)!);
-  for (const key of printed) [a![key], b![key]] = [b![key], a![key]];
-  return { ...file, name };
 }
 
 const list = (at: Administrator) => at.ask<HostTilesets>('/tilesets', 'host_tilesets');

@@ -30,6 +30,8 @@ export interface Cast {
   decision: string;
   /** One that can still come, if a game runs. */
   tile: string;
+  /** The digest of a set that was put on the server, where one was. */
+  tileset?: string;
 }
 
 export const seatsOfRoom = 4;

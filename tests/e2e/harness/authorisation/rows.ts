@@ -146,8 +146,8 @@ PUT    /api/v1/admin/log-level             | admin   | unauthorized | ok
 GET    /api/v1/admin/retention             | admin   | unauthorized | ok
 GET    /api/v1/admin/tilesets              | admin   | unauthorized | ok
 POST   /api/v1/admin/tilesets              | admin   | unauthorized | ok
-DELETE /api/v1/admin/tilesets/{digest}     | admin   | unauthorized | not_found
 PUT    /api/v1/admin/tileset               | admin   | unauthorized | ok
 DELETE /api/v1/admin/tileset               | admin   | unauthorized | ok
+DELETE /api/v1/admin/tilesets/{digest}     | admin   | unauthorized | ok
 GET    /api/v1/admin/audit                 | admin   | unauthorized | ok
 `;
