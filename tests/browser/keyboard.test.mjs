@@ -25,6 +25,8 @@ async function begin(page, level) {
   await page.getByLabel('Level 1').focus();
   for (let i = 1; i < level; i += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  // The start page asks for a name, too.
+  await page.locator('.lobby').waitFor();
   await page.getByLabel('Your name').focus();
   await page.keyboard.type('Kai');
   await page.keyboard.press('Enter');

@@ -39,12 +39,12 @@ export function Sheet({ title, class: kind = '', onClose, children }: SheetProps
         onClose();
       }}
     >
-      <header>
+      <div class="sheet-head">
         <h2 tabIndex={-1}>{title}</h2>
         <button type="button" class="tool" aria-label={words.table.close} onClick={onClose}>
           <Icon name="back" />
         </button>
-      </header>
+      </div>
       <div class="sheet-body">{children}</div>
     </dialog>
   );
