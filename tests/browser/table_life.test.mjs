@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { Watch } from './browser.mjs';
-import { kPhone, kWide, openPage, press, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
+import { kPhone, kWide, openPage, press, pressTool, roomOf, startGame, takeSeat, tokenOf } from './pages.mjs';
 import { Player } from './player.mjs';
 import { get, openRoom } from './rooms.mjs';
 import { rush } from './rush.mjs';
@@ -110,7 +110,7 @@ test('a hint is a decision in mind, and a pause stops the clocks and covers noth
   await ben.locator('.running-clock').getByText('Ana').waitFor();
   await ben.locator('.running-clock').getByRole('img', { name: /[45]:\d\d left/ }).waitFor();
   await picture(ben, 'clock-phone');
-  await press(ben, 'Pause');
+  await pressTool(ben, 'Pause');
   await ana.locator('.paused-note').waitFor();
   await ana.locator('.running-clock').waitFor({ state: 'detached' });
   await ben.locator('.paused-note').waitFor();

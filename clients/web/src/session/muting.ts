@@ -43,9 +43,11 @@ export class Muting {
   follow(): () => void {
     let before = '';
     return effect(() => {
-      const { room } = this.table.log.value;
-      const token = player.value?.token ?? null;
+      const { room, seat } = this.table.log.value;
       if (!room) return;
+      // Of those who only watch, a room that wants a word lets in whoever shows its pass, and no player.
+      const isLetIn = seat !== null || !room.has_word || room.options.word_for !== 'watch';
+      const token = (isLetIn && player.value?.token) || null;
       const now = JSON.stringify([token, room.seats.map(({ name, taken }) => taken && name)]);
       if (now === before) return;
       before = now;

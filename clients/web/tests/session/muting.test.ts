@@ -48,6 +48,16 @@ describe('what somebody does not want to read', () => {
     end();
   });
 
+  it('is not asked of a room that lets in none but seats and those who know its word, until one sits there', async () => {
+    const { muting, asked, log } = scene();
+    log.value = { ...log.value, room: { ...room('Ana'), has_word: true, options: { word_for: 'watch' } } as Room };
+    const end = muting.follow();
+    expect(asked).toEqual([]);
+    log.value = { ...log.value, seat: 0 };
+    expect(asked).toHaveLength(1);
+    end();
+  });
+
   it('is asked for again when somebody else sits there, and when somebody else plays here', async () => {
     const { muting, asked, log } = scene();
     const end = muting.follow();
