@@ -114,7 +114,7 @@ TEST_CASE("a speaker is muted by a line, in this room and the next, and learns n
     REQUIRE(circle.say(next, circle.ben.token, "again"));
     CHECK(circle.mutes(circle.cora, next) == Json{{"seats", {0}}, {"lines", {1}}});
     const std::string person = circle.people(circle.cora).at(0).at("person");
-    CHECK(person == ben.at("person"));
+    CHECK(ben.at("person") == person);
     circle.change(circle.cora, person, {{}, false, {}}).value();
     CHECK(circle.mutes(circle.cora, next).at("seats").empty());
     CHECK(circle.people(circle.cora).empty());
