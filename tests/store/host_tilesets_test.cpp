@@ -35,7 +35,8 @@ struct HostStore {
     store::HostTilesetStore& sets() { return store->host_tilesets(); }
     std::vector<std::string> names() {
         std::vector<std::string> names;
-        for (const auto& set : await(sets().all()).value()) names.push_back(set.name);
+        const auto all = await(sets().all()).value();
+        for (const auto& set : all) names.push_back(set.name);
         return names;
     }
     void reopen() {
