@@ -60,8 +60,8 @@ test('what was planned is made when its tile comes, told to everybody as planned
   const [made] = plannedOf(planner);
   await watcher.until('what was planned', () => plannedOf(watcher).length > 0);
   expect(plannedOf(watcher)[0]).toMatchObject({ seq: made!.seq, actor: { player: planner.seat, planned: true } });
-  const tiles = planner.plans.map(({ tile }) => tile);
-  expect(tiles).not.toContain(made!.events.flatMap((event) => (event.type === 'tile_placed' ? [event.tile] : []))[0]);
+  const [placed] = made!.events.flatMap((event) => (event.type === 'tile_placed' ? [event.tile] : []));
+  await planner.until('the plan to be used up', () => planner.plans.every(({ tile }) => tile !== placed));
   expect(watcher.plans).toEqual([]);
   const answer = await expectAnswer<{ plans: SeatPlan[] }>(server, `/api/v1/rooms/${room}/plans`, 'plans_answer', 200, { token: planner.token! });
   expect(answer.plans).toEqual(planner.plans);
