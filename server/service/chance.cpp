@@ -1,13 +1,12 @@
 #include "server/service/chance.hpp"
 
-#include <openssl/evp.h>
+#include "server/service/base64url.hpp"
+
 #include <openssl/rand.h>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <stdexcept>
 #include <string_view>
 
@@ -26,18 +25,6 @@ std::array<std::uint8_t, N> random_bytes() {
         throw std::runtime_error("the system gives no random bytes");
     }
     return bytes;
-}
-
-/// RFC 4648 section 5, without padding.
-std::string base64url(std::span<const std::uint8_t> bytes) {
-    std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');
-    const int length = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(),
-                                       static_cast<int>(bytes.size()));
-    text.resize(static_cast<std::size_t>(length));
-    std::ranges::replace(text, '+', '-');
-    std::ranges::replace(text, '/', '_');
-    std::erase(text, '=');
-    return text;
 }
 
 }  // namespace

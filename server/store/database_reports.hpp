@@ -1,9 +1,7 @@
 #pragma once
 
-#include "server/store/job.hpp"
-#include "server/store/readers.hpp"
+#include "server/store/query_threads.hpp"
 #include "server/store/report_queries.hpp"
-#include "server/store/writer.hpp"
 
 #include <utility>
 
@@ -12,36 +10,26 @@ namespace mistward::store {
 /// The reports of a database, behind the threads of its store, which outlive it.
 class DatabaseReports final : public ReportStore {
 public:
-    DatabaseReports(Writer& writer, Readers& readers) : writer_(writer), readers_(readers) {}
+    DatabaseReports(Writer& writer, Readers& readers) : threads_(writer, readers) {}
 
     AsyncResult<Filed> file(FileReport report) override {
-        return submit<Filed>(writer_, [report = std::move(report)](Connection& connection) {
-            return file_report(connection, report);
-        });
+        return threads_.write(&file_report, std::move(report));
     }
     AsyncResult<ReportsFound> page(ReportPage page) override {
-        return submit<ReportsFound>(
-            readers_, [page](Connection& connection) { return reports(connection, page); });
+        return threads_.read(&reports, page);
     }
     AsyncResult<std::optional<ReportInContext>> find(std::int64_t number) override {
-        return submit<std::optional<ReportInContext>>(
-            readers_, [number](Connection& connection) { return find_report(connection, number); });
+        return threads_.read(&find_report, number);
     }
     AsyncResult<void> close(CloseReport request) override {
-        return submit<void>(writer_, [request = std::move(request)](Connection& connection) {
-            return close_report(connection, request);
-        });
+        return threads_.write(&close_report, std::move(request));
     }
     AsyncResult<std::vector<ReportRecord>> filed_by(std::string player) override {
-        return submit<std::vector<ReportRecord>>(
-            readers_, [player = std::move(player)](Connection& connection) {
-                return reports_by(connection, player);
-            });
+        return threads_.read(&reports_by, std::move(player));
     }
 
 private:
-    Writer& writer_;
-    Readers& readers_;
+    QueryThreads threads_;
 };
 
 }  // namespace mistward::store

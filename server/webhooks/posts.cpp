@@ -3,7 +3,7 @@
 #include "protocol/sha256.hpp"
 #include "protocol/web_push.hpp"
 #include "protocol/wire/write.hpp"
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 #include "server/webhooks/push_encryption.hpp"
 #include "server/webhooks/signature.hpp"
 
@@ -36,7 +36,7 @@ PushNotice notice_of(const protocol::wire::PlayerInvited& invited) {
 
 std::string topic_of(const std::string& room) {
     const auto digest = protocol::sha256(room);
-    return base64url(std::span(digest).first(kTopicBytes));
+    return rooms::base64url(std::span(digest).first(kTopicBytes));
 }
 
 }  // namespace

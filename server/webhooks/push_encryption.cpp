@@ -1,6 +1,6 @@
 #include "server/webhooks/push_encryption.hpp"
 
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 
 #include <openssl/evp.h>
 #include <openssl/kdf.h>
@@ -87,8 +87,8 @@ std::string head(const PushSalt& salt, const Point& sender) {
 }  // namespace
 
 std::optional<PushReader> push_reader(std::string_view p256dh, std::string_view auth) {
-    const auto key = from_base64url(p256dh);
-    const auto secret = from_base64url(auth);
+    const auto key = rooms::from_base64url(p256dh);
+    const auto secret = rooms::from_base64url(auth);
     PushReader reader;
     if (!key || key->size() != reader.key.size()) return std::nullopt;
     if (!secret || secret->size() != reader.auth.size()) return std::nullopt;

@@ -1,6 +1,6 @@
 #include "tests/webhooks/browser.hpp"
 
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 
 #include <doctest/doctest.h>
 #include <openssl/evp.h>
@@ -49,9 +49,9 @@ std::string opened(const std::string& key, const std::string& nonce, const std::
 
 }  // namespace
 
-std::string Browser::p256dh() const { return webhooks::base64url(key_.point()); }
+std::string Browser::p256dh() const { return rooms::base64url(key_.point()); }
 
-std::string Browser::auth() const { return webhooks::base64url(auth_); }
+std::string Browser::auth() const { return rooms::base64url(auth_); }
 
 std::string Browser::read(const std::string& body) const {
     constexpr std::size_t kHead = 16 + 4 + 1 + 65;

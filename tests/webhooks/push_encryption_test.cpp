@@ -1,5 +1,5 @@
 #include "server/webhooks/push_encryption.hpp"
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 #include "tests/webhooks/browser.hpp"
 
 #include <doctest/doctest.h>
@@ -16,7 +16,7 @@ namespace {
 
 template <class Array>
 Array array_of(const std::string& text) {
-    const auto bytes = from_base64url(text).value();
+    const auto bytes = rooms::from_base64url(text).value();
     Array array{};
     REQUIRE(bytes.size() == array.size());
     std::ranges::copy(bytes, array.begin());
@@ -41,10 +41,10 @@ constexpr const char* kEncrypted =
 
 TEST_CASE("RFC 8291, appendix A: that text, for that browser, with that chance") {
     const auto key = P256Key::of(array_of<Scalar>(kSenderPrivate)).value();
-    CHECK(base64url(key.point()) == kSenderPublic);
+    CHECK(rooms::base64url(key.point()) == kSenderPublic);
     const auto reader = push_reader(kReaderPublic, kAuth).value();
     const std::string sent = encrypted(reader, kText, 0, key, array_of<PushSalt>(kSalt));
-    CHECK(base64url({reinterpret_cast<const std::uint8_t*>(sent.data()), sent.size()}) ==
+    CHECK(rooms::base64url({reinterpret_cast<const std::uint8_t*>(sent.data()), sent.size()}) ==
           kEncrypted);
 }
 
@@ -89,10 +89,10 @@ TEST_CASE("0 and the order of the curve are no private keys") {
 
 TEST_CASE("base64url is read as it is written, and nothing else is") {
     for (const std::string text : {"", "AA", "AAA", "AAAA", "-_-_", "BTBZMqHH6r4Tts7J_aSIgg"}) {
-        CHECK(base64url(from_base64url(text).value()) == text);
+        CHECK(rooms::base64url(rooms::from_base64url(text).value()) == text);
     }
     for (const std::string text : {"A", "AB", "AA==", "+/+/", "AA AA", "A\nAA"}) {
         CAPTURE(text);
-        CHECK_FALSE(from_base64url(text));
+        CHECK_FALSE(rooms::from_base64url(text));
     }
 }

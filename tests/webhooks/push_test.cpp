@@ -1,4 +1,4 @@
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 #include "tests/webhooks/browser.hpp"
 #include "tests/webhooks/club.hpp"
 #include "tests/webhooks/signed_by.hpp"
@@ -88,7 +88,7 @@ TEST_CASE("a push service is shown the key that browsers subscribed to, also aft
     const auto dot = header.rfind('.', end);
     CHECK(is_signed_by(key, header.substr(8, dot - 8), header.substr(dot + 1, end - dot - 1)));
     const auto claims_at = header.find('.') + 1;
-    const auto claims = webhooks::from_base64url(header.substr(claims_at, dot - claims_at)).value();
+    const auto claims = rooms::from_base64url(header.substr(claims_at, dot - claims_at)).value();
     const std::string origin = service.url("");
     CHECK(Json::parse(claims.begin(), claims.end()).at("aud") == origin);
 }

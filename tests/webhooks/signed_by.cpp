@@ -1,6 +1,6 @@
 #include "tests/webhooks/signed_by.hpp"
 
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 
 #include <doctest/doctest.h>
 #include <openssl/bn.h>
@@ -34,8 +34,8 @@ std::vector<unsigned char> der_of(const std::vector<std::uint8_t>& signature) {
 }  // namespace
 
 bool is_signed_by(const std::string& key, const std::string& text, const std::string& signature) {
-    const auto point = webhooks::from_base64url(key).value();
-    const auto bytes = webhooks::from_base64url(signature).value();
+    const auto point = rooms::from_base64url(key).value();
+    const auto bytes = rooms::from_base64url(signature).value();
     REQUIRE(bytes.size() == 64);
     std::vector<unsigned char> info(kBeforePoint.begin(), kBeforePoint.end());
     info.insert(info.end(), point.begin(), point.end());

@@ -1,6 +1,6 @@
 #include "server/webhooks/vapid.hpp"
 #include "protocol/wire/json.hpp"
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 #include "tests/webhooks/signed_by.hpp"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@ using protocol::Json;
 namespace {
 
 Json json_in(const std::string& text) {
-    const auto bytes = from_base64url(text).value();
+    const auto bytes = rooms::from_base64url(text).value();
     return Json::parse(bytes.begin(), bytes.end());
 }
 

@@ -1,10 +1,10 @@
-#include "server/webhooks/base64url.hpp"
+#include "server/service/base64url.hpp"
 
 #include <openssl/evp.h>
 
 #include <algorithm>
 
-namespace mistward::webhooks {
+namespace mistward::rooms {
 
 std::string base64url(std::span<const std::uint8_t> bytes) {
     std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');
@@ -33,4 +33,4 @@ std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text) {
     return base64url(bytes) == text ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
-}  // namespace mistward::webhooks
+}  // namespace mistward::rooms

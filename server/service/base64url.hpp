@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace mistward::webhooks {
+namespace mistward::rooms {
 
 // RFC 4648 section 5, without padding.
 
@@ -16,4 +16,4 @@ std::string base64url(std::span<const std::uint8_t> bytes);
 /// Nothing if the text is not what `base64url` makes of some bytes.
 std::optional<std::vector<std::uint8_t>> from_base64url(std::string_view text);
 
-}  // namespace mistward::webhooks
+}  // namespace mistward::rooms
