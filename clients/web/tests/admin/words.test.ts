@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { languages, type Language } from '../../src/words';
 import { fetchAdminWords } from '../../src/words/admin';
+import { keepApart } from '../words/apart';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchAdminWords(tag)] as const)));
@@ -47,17 +48,6 @@ describe.each(all)('the words of the administration in "%s"', (tag) => {
   });
 });
 
-describe('two languages', () => {
-  /** What is the same by chance, or in figures alone. */
-  const shared = /^(rooms\.(spectator|bot)|overview\.milliseconds.*)$/;
-
-  it.each([
-    ['en', 'de'],
-    ['en', 'ro'],
-    ['de', 'ro'],
-  ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(said(dictionaries.get(one)));
-    const alike = said(dictionaries.get(other)).filter(([path, line]) => ofOne.get(path) === line && !shared.test(path));
-    expect(alike).toEqual([]);
-  });
-});
+/** What is the same by chance, or in figures alone. */
+const shared = /^(rooms\.(spectator|bot)|overview\.milliseconds.*)$/;
+keepApart((tag) => said(dictionaries.get(tag)), (path) => shared.test(path));

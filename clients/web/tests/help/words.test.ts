@@ -7,6 +7,7 @@ import { languages, type Language } from '../../src/words';
 import { fetchHelp } from '../../src/words/help';
 import type { HelpWords } from '../../src/words/help_words';
 import { matching } from '../../src/views/help/finding';
+import { keepApart } from '../words/apart';
 
 const all = Object.keys(languages) as Language[];
 const helps = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchHelp(tag)] as const)));
@@ -57,17 +58,10 @@ describe.each(all)('the help in "%s"', (tag) => {
   });
 });
 
-describe('two languages', () => {
-  it.each([
-    ['en', 'de'],
-    ['en', 'ro'],
-    ['de', 'ro'],
-  ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(said(helps.get(one)));
-    const alike = said(helps.get(other)).filter(([path, line]) => !path.startsWith('keys.names') && ofOne.get(path) === line);
-    expect(alike).toEqual([]);
-  });
-});
+keepApart(
+  (tag) => said(helps.get(tag)),
+  (path) => path.startsWith('keys.names'),
+);
 
 describe('the search', () => {
   it('finds sections by every word, whatever the case and the accents', () => {

@@ -8,17 +8,9 @@ import { mine } from '../../src/session/mine';
 import { keepPlayer } from '../../src/session/player';
 import { Refusals } from '../../src/session/refusals';
 import { heldSeats, holdOwnerToken, seatOfTab } from '../../src/session/seats';
+import { memory } from './memory';
 
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-}
-
-beforeEach(() => void Object.assign(window, { localStorage: storage(), sessionStorage: storage() }));
+beforeEach(() => void Object.assign(window, { localStorage: memory(), sessionStorage: memory() }));
 
 /** The keys of a page that has just come to a room, what was refused, and the tokens that it went on with. */
 function keysOf(room: string) {

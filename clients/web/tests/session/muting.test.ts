@@ -7,6 +7,7 @@ import { emptyLog } from '../../src/game/log';
 import type { Line, Room } from '../../src/protocol/types';
 import { Muting } from '../../src/session/muting';
 import { player } from '../../src/session/player';
+import { memory } from './memory';
 
 const line = (number: number, seat = 1, name = 'Ben'): Line => ({ number, seat, name, text: 'boo', at: '2026-11-25T07:00:00Z' });
 const room = (...names: string[]) => ({ id: 'r', seats: names.map((name) => ({ name, taken: true })) }) as Room;
@@ -29,11 +30,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  const storage = memory(kept);
   Object.assign(window, { localStorage: storage, sessionStorage: storage });
   player.value = { id: 'a', name: 'Ana', token: 'mwp_a' };
 });

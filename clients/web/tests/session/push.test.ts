@@ -6,6 +6,7 @@ import type { PutPush } from '../../src/protocol/telling';
 import { endPush, Push } from '../../src/session/push';
 import type { PushBrowser } from '../../src/session/push_browser';
 import { toldHere } from '../../src/session/told_here';
+import { memory } from './memory';
 
 const ana = { id: 'a1', name: 'Ana', token: `mwp_${'a'.repeat(43)}` };
 const here: PutPush = { endpoint: 'https://push.example/here', keys: { p256dh: 'p', auth: 'a' } };
@@ -49,17 +50,8 @@ function serve(known: string[], hosted = true) {
   return calls;
 }
 
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-}
-
 beforeEach(() => {
-  Object.assign(window, { localStorage: storage() });
+  Object.assign(window, { localStorage: memory() });
 });
 
 async function looked(browser: Browser): Promise<Push> {

@@ -8,20 +8,12 @@ import { keepPlayer, lostPlayer, player } from '../../src/session/player';
 import { holdSeat, lastName, rememberVisit, seatOfTab, visitedRooms } from '../../src/session/seats';
 import { lookAtArrival, welcome, You } from '../../src/session/you';
 import { accept, decline, sitInTab } from '../../src/session/your_seat';
+import { memory } from './memory';
 
 const ana = { id: 'a1', name: 'Ana', token: `mwp_${'a'.repeat(43)}` };
 const ben = { id: 'b1', name: 'Ben', token: `mwp_${'b'.repeat(43)}` };
 const game = { room: 'r', seat: 1, seats: [{ seat: 0, name: 'Ben' }, { seat: 1, name: 'Annie' }] } as unknown as PlayerGame;
 const invitation = { room: 'i', room_name: 'I', game: 'mists', level: 1, at: '' } as const;
-
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  };
-}
 
 let asked: { call: string; body: unknown; authorization: string | undefined }[] = [];
 function serve(answers: Record<string, [number, object]>): void {
@@ -37,7 +29,7 @@ function serve(answers: Record<string, [number, object]>): void {
 
 beforeEach(() => {
   vi.useRealTimers();
-  Object.assign(window, { localStorage: storage(), sessionStorage: storage(), scrollTo: () => {} });
+  Object.assign(window, { localStorage: memory(), sessionStorage: memory(), scrollTo: () => {} });
   vi.stubGlobal('history', { pushState: () => {}, replaceState: () => {}, state: null });
   keepPlayer(ana);
   lostPlayer.value = null;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import type { EditorWords } from '../../src/words/editor_words';
 import { fetchEditorWords } from '../../src/words/tile_editor';
+import { keepApart } from '../words/apart';
 import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
@@ -55,13 +56,4 @@ describe.each(all)('the tile-set editor in "%s"', (tag) => {
   });
 });
 
-describe('two languages', () => {
-  it.each([
-    ['en', 'de'],
-    ['en', 'ro'],
-    ['de', 'ro'],
-  ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(everything(editors.get(one)));
-    expect(everything(editors.get(other)).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
-  });
-});
+keepApart((tag) => everything(editors.get(tag)));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import { fetchCompanyWords } from '../../src/words/company';
 import type { CompanyWords } from '../../src/words/company_words';
+import { keepApart } from '../words/apart';
 import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
@@ -45,13 +46,4 @@ describe.each(all)('the words of getting along with others in "%s"', (tag) => {
   });
 });
 
-describe('two languages', () => {
-  it.each([
-    ['en', 'de'],
-    ['en', 'ro'],
-    ['de', 'ro'],
-  ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(linesOf(dictionaries.get(one)!));
-    expect(linesOf(dictionaries.get(other)!).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
-  });
-});
+keepApart((tag) => linesOf(dictionaries.get(tag)!));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import { fetchYouWords } from '../../src/words/you';
 import type { YouWords } from '../../src/words/you_words';
+import { keepApart } from '../words/apart';
 import { said } from '../words/said';
 
 const all = Object.keys(languages) as Language[];
@@ -49,13 +50,4 @@ describe.each(all)('what belongs to a player, in "%s",', (tag) => {
   });
 });
 
-describe('two languages', () => {
-  it.each([
-    ['en', 'de'],
-    ['en', 'ro'],
-    ['de', 'ro'],
-  ] as const)('%s and %s share no sentence', (one, other) => {
-    const ofOne = new Map(said(dictionaries.get(one)!, given));
-    expect(said(dictionaries.get(other)!, given).filter(([path, line]) => ofOne.get(path) === line)).toEqual([]);
-  });
-});
+keepApart((tag) => said(dictionaries.get(tag)!, given));
