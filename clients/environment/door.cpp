@@ -10,14 +10,14 @@
 namespace mistward::environment {
 namespace {
 
-thread_local std::array<char, 1024> message{};
+thread_local std::array<char, 1024> last_message{};
 
 }  // namespace
 
 void note_message(const char* text) noexcept {
-    const std::size_t length = std::min(std::strlen(text), message.size() - 1);
-    std::copy_n(text, length, message.begin());
-    message[length] = '\0';
+    const std::size_t length = std::min(std::strlen(text), last_message.size() - 1);
+    std::copy_n(text, length, last_message.begin());
+    last_message[length] = '\0';
 }
 
 mistward_status status_of_exception() noexcept {
@@ -74,7 +74,7 @@ using namespace mistward::environment;
 
 int32_t mistward_abi(void) { return MISTWARD_ABI; }
 
-const char* mistward_message(void) { return message.data(); }
+const char* mistward_message(void) { return last_message.data(); }
 
 mistward_status mistward_tileset_create(const char* json, size_t bytes,
                                         mistward_tileset** tileset) {
