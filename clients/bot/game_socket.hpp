@@ -29,7 +29,8 @@ public:
     asio::awaitable<void> close();
 
 private:
-    boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    /// Nothing is compressed, which is not compiled for nothing.
+    boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
     Server server_;
     boost::beast::flat_buffer buffer_;
 };

@@ -1,5 +1,8 @@
 #include "protocol/server_url.hpp"
 #include "server/commands/commands.hpp"
+#include "server/net/await.hpp"
+#include "server/net/deadline.hpp"
+#include "server/net/http_client.hpp"
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -7,27 +10,19 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/error.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
-#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_future.hpp>
-#include <boost/asio/write.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/ssl.hpp>
 
 #include <chrono>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace mistward::commands {
 namespace {
 
 namespace asio = boost::asio;
-namespace http = boost::beast::http;
-namespace ssl = asio::ssl;
 using protocol::ServerUrl;
 using protocol::Tls;
 
@@ -53,43 +48,52 @@ Target target(const HealthcheckOptions& options) {
     return {scheme + ("://127.0.0.1:" + options.port), false};
 }
 
-template <class Stream>
-asio::awaitable<unsigned> ask(Stream& stream, const ServerUrl& server) {
-    const std::string request =
-        "GET /healthz HTTP/1.1\r\nHost: " + server.authority + "\r\nConnection: close\r\n\r\n";
-    co_await asio::async_write(stream, asio::buffer(request), asio::use_awaitable);
-    boost::beast::flat_buffer buffer;
-    http::response<http::string_body> response;
-    co_await http::async_read(stream, buffer, response, asio::use_awaitable);
-    co_return response.result_int();
+using Asked = std::pair<boost::system::error_code, unsigned>;  ///< an error, or the status
+
+std::string request_to(const ServerUrl& server) {
+    net::http::fields headers;
+    headers.set(net::http::field::host, server.authority);
+    headers.set(net::http::field::connection, "close");
+    return net::request_text(net::http::verb::get, "/healthz", headers);
 }
 
-asio::awaitable<unsigned> ask_over_tls(boost::beast::tcp_stream tcp, const ServerUrl& server,
-                                       bool verify) {
-    ssl::context context(ssl::context::tls_client);
+asio::awaitable<Asked> ask(net::HttpClient& client, ServerUrl server) {
+    asio::ip::tcp::resolver resolver(co_await asio::this_coro::executor);
+    const auto [unknown, found] =
+        co_await resolver.async_resolve(server.host, server.port, net::kAwait);
+    if (unknown) co_return Asked(unknown, 0);
+    net::HttpClient::Endpoints endpoints(found.begin(), found.end());
+    const auto unreachable = co_await client.connect(std::move(endpoints));
+    if (unreachable) co_return Asked(unreachable, 0);
+    const auto disagreed = co_await client.agree(server.host);
+    if (disagreed) co_return Asked(disagreed, 0);
+    const std::string request = request_to(server);
+    const auto unsent = co_await client.send(request);
+    if (unsent) co_return Asked(unsent, 0);
+    co_return co_await client.read_status();
+}
+
+asio::ssl::context client_context(bool verify) {
+    asio::ssl::context context(asio::ssl::context::tls_client);
     context.set_default_verify_paths();
-    boost::beast::ssl_stream<boost::beast::tcp_stream> stream(std::move(tcp), context);
-    if (verify) {
-        stream.set_verify_mode(ssl::verify_peer);
-        stream.set_verify_callback(ssl::host_name_verification(server.host));
-    }
-    boost::system::error_code no_address;
-    asio::ip::make_address(server.host, no_address);
-    // An address is no server name (RFC 6066).
-    if (no_address) SSL_set_tlsext_host_name(stream.native_handle(), server.host.c_str());
-    co_await stream.async_handshake(ssl::stream_base::client, asio::use_awaitable);
-    co_return co_await ask(stream, server);
+    if (verify) context.set_verify_mode(asio::ssl::verify_peer);
+    return context;
 }
 
-asio::awaitable<unsigned> status_of(ServerUrl server, bool verify) {
-    boost::beast::tcp_stream stream(co_await asio::this_coro::executor);
-    asio::ip::tcp::resolver resolver(stream.get_executor());
-    stream.expires_after(kTimeout);
-    co_await stream.async_connect(
-        co_await resolver.async_resolve(server.host, server.port, asio::use_awaitable),
-        asio::use_awaitable);
-    if (server.tls) co_return co_await ask_over_tls(std::move(stream), server, verify);
-    co_return co_await ask(stream, server);
+asio::awaitable<Asked> status_of(ServerUrl server, bool verify) {
+    const auto executor = co_await asio::this_coro::executor;
+    asio::ssl::context tls = client_context(verify);
+    net::HttpClient client =
+        server.tls ? net::HttpClient(executor, tls) : net::HttpClient(executor);
+    net::Deadline deadline(executor);
+    bool is_late = false;
+    deadline.arm(kTimeout, [&] {
+        is_late = true;
+        client.close();
+    });
+    Asked asked = co_await ask(client, std::move(server));
+    if (is_late) asked.first = asio::error::timed_out;
+    co_return asked;
 }
 
 std::string check_url(const std::string& text) {
@@ -107,15 +111,14 @@ int check_health(const HealthcheckOptions& options) {
     auto asked = status_of(protocol::parse_server_url(url, Tls::Allowed), verify);
     auto status = asio::co_spawn(context, std::move(asked), asio::use_future);
     context.run();
-    try {
-        const unsigned answered = status.get();
-        std::cout << url << " answers " << answered << '\n';
-        return answered == 200 ? EXIT_SUCCESS : EXIT_FAILURE;
-    } catch (const boost::system::system_error& error) {
-        const bool tls = error.code().category() == asio::error::get_ssl_category();
+    const auto [error, answered] = status.get();
+    if (error) {
+        const bool tls = error.category() == asio::error::get_ssl_category();
         throw std::runtime_error(url + (tls ? " is refused by TLS: " : " does not answer: ") +
-                                 error.code().message());
+                                 error.message());
     }
+    std::cout << url << " answers " << answered << '\n';
+    return answered == 200 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 }  // namespace

@@ -2,6 +2,11 @@
 
 #include "server/net/await.hpp"
 
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+
+#include <openssl/ssl.h>
+
 #include <array>
 
 namespace mistward::net {
@@ -11,6 +16,19 @@ asio::awaitable<bool> Stream::handshake() {
     if (tls == nullptr) co_return true;
     const auto [error] = co_await tls->async_handshake(Tls::server, kAwait);
     co_return !error;
+}
+
+asio::awaitable<boost::system::error_code> Stream::handshake_with(std::string host) {
+    auto* tls = std::get_if<Tls>(&layer_);
+    if (tls == nullptr) co_return boost::system::error_code();
+    boost::system::error_code no_address;
+    asio::ip::make_address(host, no_address);
+    // An address is no server name (RFC 6066).
+    if (no_address) SSL_set_tlsext_host_name(tls->native_handle(), host.c_str());
+    boost::system::error_code ignored;
+    tls->set_verify_callback(asio::ssl::host_name_verification(host), ignored);
+    const auto [error] = co_await tls->async_handshake(Tls::client, kAwait);
+    co_return error;
 }
 
 asio::awaitable<void> Stream::finish_sending() {

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -25,7 +26,7 @@ public:
     using executor_type = asio::any_io_executor;
 
     explicit Stream(Socket socket) : layer_(std::move(socket)) { never_wait(); }
-    /// The server's end of TLS. The context may go before the stream.
+    /// With TLS. The context may go before the stream.
     Stream(Socket socket, asio::ssl::context& context)
         : layer_(std::in_place_type<Tls>, std::move(socket), context) {
         never_wait();
@@ -34,8 +35,11 @@ public:
     executor_type get_executor() { return socket().get_executor(); }
     bool is_encrypted() const { return std::holds_alternative<Tls>(layer_); }
 
-    /// Agrees on TLS if the stream has it; false if that fails or the peer is gone.
+    /// Agrees on TLS as the server if the stream has it; false if that fails or the peer is gone.
     asio::awaitable<bool> handshake();
+
+    /// The same as a client, which wants a certificate for `host` if the context verifies any.
+    asio::awaitable<boost::system::error_code> handshake_with(std::string host);
 
     /// Says that nothing more is sent; of TLS, waits for the peer to say so, too.
     asio::awaitable<void> finish_sending();

@@ -1,17 +1,9 @@
 #include "server/webhooks/sender.hpp"
 
-#include "server/net/await.hpp"
+#include "server/net/http_client.hpp"
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
-#include <boost/asio/ssl/host_name_verification.hpp>
-#include <boost/asio/ssl/stream.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/http/write.hpp>
 
 #include <openssl/ssl.h>
 
@@ -21,12 +13,10 @@ namespace mistward::webhooks {
 
 namespace {
 
-namespace http = boost::beast::http;
+namespace http = net::http;
 using asio::ip::tcp;
-using net::kAwait;
 
 constexpr std::size_t kNameThreads = 2;
-constexpr std::uint32_t kMostHeadBytes = 8 * 1024;
 
 Delivery failed(std::string fault, std::optional<unsigned> status = {}) {
     return {status, std::move(fault)};
@@ -53,20 +43,13 @@ asio::ssl::context client_context() {
     return context;
 }
 
-bool is_address(const std::string& host) {
-    boost::system::error_code error;
-    asio::ip::make_address(host, error);
-    return !error;
-}
-
-http::request<http::string_body> request_of(const Post& post) {
-    http::request<http::string_body> request{http::verb::post, post.url.target, 11, post.body};
-    request.set(http::field::host, post.url.authority);
-    request.set(http::field::user_agent, "Mistward/" MISTWARD_VERSION);
-    request.set(http::field::connection, "close");
-    for (const auto& [name, value] : post.headers) request.set(name, value);
-    request.prepare_payload();
-    return request;
+std::string text_of(const Post& post) {
+    http::fields headers;
+    headers.set(http::field::host, post.url.authority);
+    headers.set(http::field::user_agent, "Mistward/" MISTWARD_VERSION);
+    headers.set(http::field::connection, "close");
+    for (const auto& [name, value] : post.headers) headers.set(name, value);
+    return net::request_text(http::verb::post, post.url.target, headers, post.body);
 }
 
 Delivery judged(unsigned status) {
@@ -76,32 +59,14 @@ Delivery judged(unsigned status) {
     return failed(redirects ? said + ", and no redirect is followed" : said, status);
 }
 
-/// What is left is to write, and to read the head of the answer.
-template <class Stream>
-asio::awaitable<Delivery> exchange(Stream& stream, const Post& post) {
-    const auto request = request_of(post);
-    const auto [unwritten, sent] = co_await http::async_write(stream, request, kAwait);
-    if (unwritten) co_return failed("it ended the connection or took too long");
-    boost::beast::flat_buffer buffer(2 * kMostHeadBytes);
-    http::response_parser<http::empty_body> parser;
-    parser.header_limit(kMostHeadBytes);
-    parser.skip(true);
-    const auto [unread, read] = co_await http::async_read_header(stream, buffer, parser, kAwait);
-    if (unread) co_return failed("it gave no answer of HTTP in time");
-    co_return judged(parser.get().result_int());
-}
-
 }  // namespace
 
 struct Sender::Attempt {
-    explicit Attempt(const asio::any_io_executor& strand) : socket(strand), deadline(strand) {}
+    explicit Attempt(const asio::any_io_executor& strand) : client(strand), deadline(strand) {}
+    Attempt(const asio::any_io_executor& strand, asio::ssl::context& tls)
+        : client(strand, tls), deadline(strand) {}
 
-    void close() {
-        boost::system::error_code error;
-        socket.close(error);
-    }
-
-    tcp::socket socket;
+    net::HttpClient client;
     net::Deadline deadline;
     bool is_late = false;
 };
@@ -123,22 +88,22 @@ asio::awaitable<Delivery> Sender::post(Post post) {
                          " has no public address, and this server sends to no other");
     }
     if (stopping_) co_return failed("the server is stopping");
-    const auto attempt = std::make_unique<Attempt>(strand_);
+    const auto attempt = post.url.tls ? std::make_unique<Attempt>(strand_, tls_)
+                                      : std::make_unique<Attempt>(strand_);
     under_way_.insert(attempt.get());
     const auto leave = [this](Attempt* one) { under_way_.erase(one); };
     const std::unique_ptr<Attempt, decltype(leave)> leaving(attempt.get(), leave);
     attempt->deadline.arm(limits_.time, [&it = *attempt] {
         it.is_late = true;
-        it.close();
+        it.client.close();
     });
     const bool connected = co_await connect(*attempt, std::move(endpoints));
     if (!connected) {
         co_return failed("nothing answers at " + post.url.host + ", port " + post.url.port);
     }
-    auto sending = post.url.tls ? send_by_tls(*attempt, post) : send(*attempt, post);
-    Delivery delivery = co_await std::move(sending);
+    Delivery delivery = co_await send(*attempt, post);
     attempt->deadline.disarm();
-    attempt->close();
+    attempt->client.close();
     co_return delivery;
 }
 
@@ -157,41 +122,30 @@ asio::awaitable<Sender::Endpoints> Sender::look_up(const Post& post) {
 
 asio::awaitable<bool> Sender::connect(Attempt& attempt, Endpoints endpoints) {
     net::Deadline deadline(strand_);
-    bool is_over = false;
-    deadline.arm(limits_.connect_time, [&] {
-        is_over = true;
-        attempt.close();
-    });
-    for (const tcp::endpoint& endpoint : endpoints) {
-        if (is_over || attempt.is_late || stopping_) break;
-        attempt.close();
-        const auto [error] = co_await attempt.socket.async_connect(endpoint, kAwait);
-        if (!error) co_return true;
-    }
-    co_return false;
+    deadline.arm(limits_.connect_time, [&] { attempt.client.close(); });
+    const auto error = co_await attempt.client.connect(std::move(endpoints));
+    co_return !error;
 }
 
 asio::awaitable<Delivery> Sender::send(Attempt& attempt, const Post& post) {
-    return exchange(attempt.socket, post);
-}
-
-asio::awaitable<Delivery> Sender::send_by_tls(Attempt& attempt, const Post& post) {
-    asio::ssl::stream<tcp::socket&> stream(attempt.socket, tls_);
     const std::string& host = post.url.host;
-    if (!is_address(host)) SSL_set_tlsext_host_name(stream.native_handle(), host.c_str());
-    stream.set_verify_callback(asio::ssl::host_name_verification(host));
-    const auto [error] = co_await stream.async_handshake(asio::ssl::stream_base::client, kAwait);
-    if (error) {
+    const auto disagreed = co_await attempt.client.agree(host);
+    if (disagreed) {
         co_return failed("no agreement on TLS with a certificate for " + host + ": " +
-                         (attempt.is_late ? "it took too long" : error.message()));
+                         (attempt.is_late ? "it took too long" : disagreed.message()));
     }
-    co_return co_await exchange(stream, post);
+    const std::string request = text_of(post);
+    const auto unsent = co_await attempt.client.send(request);
+    if (unsent) co_return failed("it ended the connection or took too long");
+    const auto [unanswered, status] = co_await attempt.client.read_status();
+    if (unanswered) co_return failed("it gave no answer of HTTP in time");
+    co_return judged(status);
 }
 
 void Sender::stop() {
     stopping_ = true;
     names_->stop();
-    for (Attempt* attempt : under_way_) attempt->close();
+    for (Attempt* attempt : under_way_) attempt->client.close();
 }
 
 }  // namespace mistward::webhooks

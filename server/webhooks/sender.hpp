@@ -68,7 +68,6 @@ private:
     asio::awaitable<Endpoints> look_up(const Post& post);
     asio::awaitable<bool> connect(Attempt& attempt, Endpoints endpoints);
     asio::awaitable<Delivery> send(Attempt& attempt, const Post& post);
-    asio::awaitable<Delivery> send_by_tls(Attempt& attempt, const Post& post);
 
     const asio::any_io_executor strand_;
     const Reach reach_;

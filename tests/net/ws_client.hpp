@@ -30,7 +30,7 @@ public:
 
 private:
     boost::asio::io_context context_;
-    boost::beast::websocket::stream<boost::asio::ip::tcp::socket> stream_;
+    boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false> stream_;
 };
 
 }  // namespace mistward::net::test

@@ -1,0 +1,79 @@
+#include "server/net/http_client.hpp"
+
+#include "server/net/await.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace mistward::net {
+namespace {
+
+constexpr std::uint32_t kMostAnswerHead = 8 * 1024;
+
+}  // namespace
+
+std::string request_text(http::verb method, std::string_view target, const http::fields& headers,
+                         std::string_view body) {
+    std::string text(http::to_string(method));
+    text.append(" ").append(target).append(" HTTP/1.1\r\n");
+    for (const auto& field : headers) {
+        text.append(field.name_string()).append(": ").append(field.value()).append("\r\n");
+    }
+    if (!body.empty()) {
+        text.append("Content-Length: ").append(std::to_string(body.size())).append("\r\n");
+    }
+    return text.append("\r\n").append(body);
+}
+
+asio::awaitable<HttpClient::ErrorCode> HttpClient::connect(Endpoints endpoints) {
+    ErrorCode failure = asio::error::host_not_found;
+    for (const auto& endpoint : endpoints) {
+        if (is_closed_) co_return asio::error::operation_aborted;
+        stream_.close();
+        const auto [error] = co_await stream_.socket().async_connect(endpoint, kAwait);
+        failure = error;
+        if (!error) break;
+    }
+    co_return failure;
+}
+
+asio::awaitable<HttpClient::ErrorCode> HttpClient::agree(std::string host) {
+    return stream_.handshake_with(std::move(host));
+}
+
+asio::awaitable<HttpClient::ErrorCode> HttpClient::send(std::string_view request) {
+    const std::array<asio::const_buffer, 3> parts{asio::buffer(request)};
+    const auto [error, size] = co_await asio::async_write(stream_, parts, kAwait);
+    co_return error;
+}
+
+asio::awaitable<std::pair<HttpClient::ErrorCode, unsigned>> HttpClient::read_status() {
+    std::string head;
+    std::array<char, 1024> part;
+    for (;;) {
+        http::response_parser<http::empty_body> parser;
+        parser.header_limit(kMostAnswerHead);
+        parser.skip(true);
+        ErrorCode error;
+        parser.put(asio::buffer(head), error);
+        if (parser.is_header_done()) co_return std::pair(ErrorCode(), parser.get().result_int());
+        if (error && error != http::error::need_more) co_return std::pair(error, 0U);
+        const auto [ended, size] = co_await stream_.async_read_some(asio::buffer(part), kAwait);
+        if (ended) co_return std::pair(ended, 0U);
+        head.append(part.data(), size);
+    }
+}
+
+void HttpClient::close() {
+    is_closed_ = true;
+    stream_.close();
+}
+
+}  // namespace mistward::net
