@@ -101,6 +101,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
       stopping_(rooms::strand_over(loop_.executor())),
+      loop_watch_(stopping_, registry_),
       stop_signals_(stopping_),
       reload_signals_(stopping_),
       office_(loop_.executor(),
@@ -167,6 +168,7 @@ void RunningServer::begin_by_itself(const tcp::endpoint& endpoint) {
     }
     janitor_.begin();
     webhooks_.begin();
+    loop_watch_.begin();
 }
 
 void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
@@ -257,6 +259,7 @@ asio::awaitable<void> RunningServer::bring_to_rest() {
     ending_ = "what removes old games";
     co_await janitor_.stop();
     ending_ = "a room";
+    loop_watch_.stop();
     webhooks_.stop();
     keeper_.stop();
     co_await lobby_.shut_down();

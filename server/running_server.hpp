@@ -8,6 +8,7 @@
 #include "server/metrics/registry.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
+#include "server/net/loop_watch.hpp"
 #include "server/net/quota/quotas.hpp"
 #include "server/net/server.hpp"
 #include "server/nodes/node_keeper.hpp"
@@ -100,6 +101,7 @@ private:
     rooms::Oversight oversight_;
     rooms::Janitor janitor_;
     const boost::asio::any_io_executor stopping_;  ///< a strand
+    net::LoopWatch loop_watch_;
     boost::asio::signal_set stop_signals_;
     boost::asio::signal_set reload_signals_;
     AdminOffice office_;

@@ -25,9 +25,9 @@ std::string get(const std::string& path, const std::string& fields = {}) {
 
 const std::string kNewRoomCall = post("/api/v1/rooms", R"({"name":"Mist","game":"mists"})");
 const std::string kShowRoom = get("/api/v1/rooms/room1");
-const std::string kDecide = post("/api/v1/rooms/room1/commands",
-                                 R"({"type":"decide","id":"d","expect_seq":0,"decision":"pass"})",
-                                 "Authorization: Bearer t\r\n");
+const std::string kDecision = post("/api/v1/rooms/room1/commands",
+                                   R"({"type":"decide","id":"d","expect_seq":0,"decision":"pass"})",
+                                   "Authorization: Bearer t\r\n");
 const std::string kSay =
     post("/api/v1/rooms/room1/commands", R"({"type":"say","id":"s","text":"Hello"})",
          "Authorization: Bearer t\r\n");
@@ -105,7 +105,7 @@ TEST_CASE("commands have one pace for all connections of an address, over HTTP a
     quotas.commands = {10, std::chrono::hours(1)};
     TestServer server({}, {}, quotas);
     RawClient client(server.endpoint());
-    CHECK(allowed(client, kDecide, 8) == 8);
+    CHECK(allowed(client, kDecision, 8) == 8);
     WsClient socket(server.endpoint());
     socket.hello();
     socket.send(R"({"type":"ping","id":"p1"})");
@@ -115,7 +115,7 @@ TEST_CASE("commands have one pace for all connections of an address, over HTTP a
     CHECK(refused.at("code") == "rate_limited");
     CHECK(refused.at("id") == "p2");
     CHECK(refused.at("params").at("quota") == "commands");
-    CHECK(allowed(client, kDecide, 1) == 0);
+    CHECK(allowed(client, kDecision, 1) == 0);
 }
 
 TEST_CASE("lines of chat and hints have quotas of their own") {
@@ -129,7 +129,7 @@ TEST_CASE("lines of chat and hints have quotas of their own") {
         "POST /api/v1/rooms/room1/hint HTTP/1.1\r\nHost: localhost\r\n"
         "Authorization: Bearer t\r\nContent-Length: 0\r\n\r\n";
     CHECK(allowed(client, hint, 10) == 4);
-    CHECK(client.ask(kDecide).status == 200);
+    CHECK(client.ask(kDecision).status == 200);
 }
 
 TEST_CASE("one address gets its number of connections; another one still gets in") {
