@@ -30,6 +30,8 @@ const kTurns = [2, 14];
 /** What is answered on the board, besides where a tile goes; the next so many of these are looked at. */
 const kKinds = ['place_meeple', 'score', 'chase_ghosts', 'haunt_cemetery', 'place_hound'];
 const kQuestions = 3;
+/** What lasts longer than so many is a fault. */
+const kMostFrames = 40;
 
 let setting;
 
@@ -75,13 +77,24 @@ async function lookAround(page, state, { found, screens }, inPart = false) {
   for (const [screen, [width, height]] of Object.entries(screens)) {
     await page.setViewportSize({ width, height });
     await settled(page);
-    const look = async (how, isPart) => {
+    const faultsOf = async (how, isPart) => {
       const { seen, out, covered, inMind } = await choicesOf(page);
       const isAll = !isPart || (out === 0 && !inMind);
-      if (seen === 0) found.push(`${state}, ${screen}${how}: no choice can be pressed`);
-      if (out > 0 && !isPart) found.push(`${state}, ${screen}${how}: ${out} choices are out of sight`);
-      if (isAll) found.push(...covered.map((each) => `${state}, ${screen}${how}: ${each}`));
-      if (covered.length > 0) await picture(page, `reach-${state}-${screen}`.replace(/\W+/g, '-'));
+      const faults = [];
+      if (seen === 0) faults.push(`${state}, ${screen}${how}: no choice can be pressed`);
+      if (out > 0 && !isPart) faults.push(`${state}, ${screen}${how}: ${out} choices are out of sight`);
+      if (isAll) faults.push(...covered.map((each) => `${state}, ${screen}${how}: ${each}`));
+      return faults;
+    };
+    const look = async (how, isPart) => {
+      let faults = await faultsOf(how, isPart);
+      // The board makes room once it is told of what floats; on a busy machine that is some frames later.
+      for (let frames = 0; faults.length > 0 && frames < kMostFrames; frames += 2) {
+        await settled(page);
+        faults = await faultsOf(how, isPart);
+      }
+      if (faults.length > 0) await picture(page, `reach-${state}-${screen}`.replace(/\W+/g, '-'));
+      found.push(...faults);
     };
     await look('', inPart);
     if (!inPart) continue;
