@@ -8,6 +8,15 @@ logs=$root/build/logs
 # What one clone has compiled serves the next, wherever that lies.
 export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=true
 
+# Whoever asks is told what stands at the head of the script; the server tells of itself.
+case $name:${1-} in
+    run:*) ;;
+    *:-h | *:--help)
+        awk 'NR > 1 { if (!/^#/) exit; sub(/^# ?/, ""); print }' "$0"
+        exit 0
+        ;;
+esac
+
 say() { printf '==> %s\n' "$*"; }
 
 fail() {
