@@ -20,7 +20,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 # from nothing takes a third of the time. Names in anonymous namespaces are therefore one target's.
 option(MISTWARD_UNITY "Compile in unity batches" ON)
 set(CMAKE_UNITY_BUILD ${MISTWARD_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 25)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 28)
 
 # Once it optimises, GCC 12 takes what lies unused in a std::variant or a std::string, and the allocation of a
 # coroutine's frame, for faults. The sanitizer presets find the real ones.
