@@ -24,7 +24,7 @@ Estimate wins(const TournamentOptions& options, const Entrant& entrant) {
     }
     std::vector<double> shares;
     for (const auto& share : entrant.shares) shares.push_back(share.value_or(0));
-    return arena::mean(shares);
+    return arena::mean_between(0, 1, shares);
 }
 
 /// By how much an entrant is better than the first, on the same decks.
@@ -33,7 +33,7 @@ Estimate ahead(const Entrant& first, const Entrant& other) {
     for (std::size_t deck = 0; deck < first.shares.size(); ++deck) {
         differences.push_back(other.shares[deck].value_or(0) - first.shares[deck].value_or(0));
     }
-    return arena::mean(differences);
+    return arena::mean_between(-1, 1, differences);
 }
 
 std::string losses(const Entrant& entrant) {

@@ -35,6 +35,19 @@ Estimate mean(std::span<const double> values) {
     return {.value = middle, .low = middle - half, .high = middle + half};
 }
 
+Estimate mean_between(double least, double most, std::span<const double> values) {
+    const Estimate estimate = mean(values);
+    if (estimate.value == least || estimate.value == most) {
+        const Estimate all = share(estimate.value == most ? values.size() : 0, values.size());
+        return {.value = estimate.value,
+                .low = least + (most - least) * all.low,
+                .high = least + (most - least) * all.high};
+    }
+    return {.value = estimate.value,
+            .low = std::max(least, estimate.low),
+            .high = std::min(most, estimate.high)};
+}
+
 double mcnemar(std::size_t only_first, std::size_t only_second) {
     const auto n = static_cast<double>(only_first + only_second);
     const std::size_t fewer = std::min(only_first, only_second);

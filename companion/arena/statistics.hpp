@@ -21,6 +21,11 @@ Estimate share(std::size_t hits, std::size_t count);
 /// The mean of what was measured on the same decks, with the interval of a normal distribution.
 Estimate mean(std::span<const double> values);
 
+/// The mean of values that lie between two bounds; the interval stays between them, too. Where
+/// every value is the same bound, it is as wide as that of a share: not to have seen others is no
+/// proof.
+Estimate mean_between(double least, double most, std::span<const double> values);
+
 /// How likely it is that two equal players differ on at least so many decks of those that only one
 /// of them has won: McNemar's test, exact, for both sides.
 double mcnemar(std::size_t only_first, std::size_t only_second);

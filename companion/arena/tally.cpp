@@ -89,7 +89,7 @@ Estimate Paired::difference() const {
     std::vector<double> differences(both + neither, 0);
     differences.insert(differences.end(), only_first, 1);
     differences.insert(differences.end(), only_second, -1);
-    return mean(differences);
+    return mean_between(-1, 1, differences);
 }
 
 Paired paired(std::span<const PlayedGame> first, std::span<const PlayedGame> second) {
@@ -122,7 +122,7 @@ Duel duel(const std::array<std::vector<PlayedGame>, 2>& games,
         shares.push_back(share_of_deck);
         points.push_back(points_of_deck);
     }
-    duel.share = mean(shares);
+    duel.share = mean_between(0, 1, shares);
     duel.points = mean(points);
     return duel;
 }

@@ -25,7 +25,7 @@ TEST_CASE("a tournament of teams is told with Wilson's intervals, and deck by de
           "| player | won (95 %) | games | ahead of the first, deck by deck | losses |\n"
           "|---|---|---|---|---|\n"
           "| random | 25.0 % (4.6 to 69.9) | 4 |  | M-END-2: 3 |\n"
-          "| engine:a/b | 75.0 % (30.1 to 95.4) | 4 | 50.0 % (-6.6 to 106.6) | M-END-2: 1 |\n");
+          "| engine:a/b | 75.0 % (30.1 to 95.4) | 4 | 50.0 % (-6.6 to 100.0) | M-END-2: 1 |\n");
     options.json = true;
     const Json json = Json::parse(tournament_report(options, entrants));
     CHECK(json.at("players").at(1).at("won").at("value") == 0.75);
@@ -43,6 +43,9 @@ TEST_CASE("rivals have what they won in both orders") {
     CHECK(one.games == 2);
     CHECK(one.won() == 0);
     CHECK(one.losses.at("G-END-1") == 1);
+    TournamentOptions options;
+    options.game = rules::Mode::Base;
+    CHECK(tournament_report(options, {one}).find("75.0 % (0.0 to 100.0)") != std::string::npos);
 }
 
 TEST_CASE("an engine cannot fill the report with its sentences") {

@@ -1,5 +1,6 @@
 #include "companion/arena/calibration.hpp"
 #include "companion/arena/statistics.hpp"
+#include "companion/arena/tally.hpp"
 
 #include <doctest/doctest.h>
 
@@ -37,6 +38,46 @@ TEST_CASE("means have the interval of a normal distribution") {
     CHECK(two.high == about(2 + 1.1316));
     CHECK(mean(std::vector<double>{4}).high > 1e300);
     CHECK(mean({}).value == 0);
+}
+
+namespace {
+
+/// On each deck the first player wins in the first seat, and on those of `both` in the second, too.
+Duel duel_of(const std::vector<bool>& both) {
+    std::array<std::vector<PlayedGame>, 2> games;
+    for (const bool twice : both) {
+        games[0].push_back({});
+        games[0].back().shares = {1.0, 0.0};
+        games[0].back().points = {60, 50};
+        games[1].push_back(games[0].back());
+        if (twice) games[1].back().shares = {0.0, 1.0};
+    }
+    return duel(games, {{{0, 1}, {1, 0}}});
+}
+
+}  // namespace
+
+TEST_CASE("a share of the wins stays between none and all") {
+    const Duel one = duel_of({false});
+    CHECK(one.share.value == 0.5);
+    CHECK(one.share.low == 0);
+    CHECK(one.share.high == 1);
+    // Deviation 0.3536, so 1.96 * 0.25 to either side of 0.75.
+    const Duel two = duel_of({true, false});
+    CHECK(two.share.low == about(0.26));
+    CHECK(two.share.high == 1);
+}
+
+TEST_CASE("whoever won everything may yet lose: the interval is that of a share") {
+    const Duel ten = duel_of(std::vector<bool>(10, true));
+    CHECK(ten.share.value == 1);
+    CHECK(ten.share.low == about(0.7225));
+    CHECK(ten.share.high == about(1));
+    const Paired paired{.only_second = 10};
+    CHECK(paired.difference().value == -1);
+    CHECK(paired.difference().low == about(-1));
+    CHECK(paired.difference().high == about(-1 + 2 * 0.2775));
+    CHECK(mean_between(0, 1, {}).high == 1);
 }
 
 TEST_CASE("the test of McNemar is exact and of both sides") {
