@@ -15,7 +15,7 @@ export const kScreens = {
 
 /**
  * What the board has of the window, each as a part of it: `board` with what lies over it, `free` without; whether the
- * tile in mind is seen; and `faults`, texts that are cut or squeezed and what reaches beyond the window.
+ * tile in mind is seen; and `faults`, texts that are cut, squeezed or covered in part and what reaches beyond the window.
  */
 export function measure(page) {
   return page.evaluate(() => {
@@ -61,6 +61,19 @@ export function measure(page) {
       return tool !== null && Math.abs(tool.offsetTop - tool.parentElement.firstElementChild.offsetTop) > 2;
     };
     const name = (element) => `${element.localName}.${element.className}`;
+    /** What is told over the board lets every press through, and lies over what it lies over all the same. */
+    for (const told of document.querySelectorAll('.chat-news')) told.style.pointerEvents = 'auto';
+    /** What lies over a part of a line of text; whoever covers all of it may mean to. */
+    const coverOf = (element, line, visible) => {
+      const y = line.top + line.height / 2;
+      const hits = [0.05, 0.25, 0.5, 0.75, 0.95].map((part) => line.left + part * line.width).flatMap((x) => {
+        if (x < visible.left || x > visible.right || y < visible.top || y > visible.bottom) return [];
+        return [document.elementFromPoint(x, y)];
+      });
+      // A ghost glows into what stands beside it.
+      const others = hits.filter((hit) => hit && !hit.closest('.ghost-picture') && !element.contains(hit) && !hit.contains(element));
+      return others.length < hits.length ? others[0] : undefined;
+    };
     const faults = new Set();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -73,6 +86,7 @@ export function measure(page) {
       const said = `${name(element)} "${words.slice(0, 40)}"`;
       // What scrolls shows more when it is scrolled; what does not, must show all.
       const scrolls = { x: false, y: false };
+      const visible = { left: 0, top: 0, right: width, bottom: height };
       for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
@@ -80,8 +94,13 @@ export function measure(page) {
           if (overflow === 'auto' || overflow === 'scroll') scrolls[axis] = true;
           const isCut = overflow !== 'visible' && lines.some((line) => line[from] < edge[from] - 1 || line[to] > edge[to] + 1);
           if (isCut && !scrolls[axis]) faults.add(`${said} is cut by ${name(box)}`);
+          if (overflow === 'visible') continue;
+          visible[from] = Math.max(visible[from], edge[from]);
+          visible[to] = Math.min(visible[to], edge[to]);
         }
       }
+      const cover = lines.map((line) => coverOf(element, line, visible)).find((each) => each);
+      if (cover) faults.add(`${said} is covered in part by ${name(cover)}`);
       const isOutX = lines.some((line) => line.left < -1 || line.right > width + 1);
       const isOutY = lines.some((line) => line.top < -1 || line.bottom > height + 1);
       if ((isOutX && !scrolls.x) || (isOutY && !scrolls.y)) faults.add(`${said} reaches beyond the window`);
