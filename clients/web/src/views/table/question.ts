@@ -91,6 +91,11 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
   }
 }
 
+/** Whether the turn begins with this, and is one: who proposes, or plans ahead, has none. */
+function beginsTurn({ seat }: Deciding, { ask }: Question): boolean {
+  return ask === words.ask.place && !seat.proposing.value;
+}
+
 /** The line that says what is asked now, and of whom. */
 export function currentQuestion(session: Deciding): Question {
   const { next, state } = session.table.now.value;
@@ -102,7 +107,8 @@ export function currentQuestion(session: Deciding): Question {
   if (!session.seat.choosing.value) {
     return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };
   }
-  return { ...questionOf(next.kind, state, legal, session.seat.draft.value), rule };
+  const question = questionOf(next.kind, state, legal, session.seat.draft.value);
+  return { ...question, ask: beginsTurn(session, question) ? `${words.ask.yourTurn} ${question.ask}` : question.ask, rule };
 }
 
 /** The pick that the player points at. */
