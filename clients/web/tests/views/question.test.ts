@@ -1,5 +1,6 @@
 import './browser';
 
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 
 import { newDraft } from '../../src/game/draft';
@@ -34,6 +35,12 @@ describe('the question of a tile to place', () => {
 
   it('says to whoever is to play that it is their turn', () => {
     expect(currentQuestion(askedOf(0)).ask).toBe('Your turn. Place the tile on a glowing space.');
+  });
+
+  it('leaves it to a shared screen to name whose turn it is', () => {
+    const session = askedOf(0);
+    const asked = { seat: session.seat, table: session.table, screen: { shared: signal(true) } } as unknown as typeof session;
+    expect(currentQuestion(asked).ask).toBe('Place the tile on a glowing space.');
   });
 
   it('says to somebody who proposes what to do, and not that it is their turn', () => {
