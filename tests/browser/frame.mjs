@@ -15,7 +15,7 @@ export const kScreens = {
 
 /**
  * What the board has of the window, each as a part of it: `board` with what lies over it, `free` without; whether the
- * tile in mind is seen; and `faults`, texts that are cut, squeezed or covered in part and what reaches beyond the window.
+ * tile that is thought of is seen; and `faults`, texts that are cut, squeezed or covered in part and what reaches beyond the window.
  */
 export function measure(page) {
   return page.evaluate(() => {
@@ -42,7 +42,8 @@ export function measure(page) {
       const [dx, dy] = [box.width * 0.4, box.height * 0.4];
       return [[0, 0], [dx, 0], [-dx, 0], [0, dy], [0, -dy]].every(([a, b]) => isBoard(x + a, y + b));
     };
-    const preview = document.querySelector('.preview-tile, .preview');
+    // What is thought of: the tile in mind, or the last one where it may be taken back.
+    const preview = document.querySelector('.preview-tile, .preview, .table:has(.undo-request) .last-mark');
 
     const digit = document.createElement('canvas').getContext('2d');
     const digits = (style) => {
@@ -70,8 +71,9 @@ export function measure(page) {
         if (x < visible.left || x > visible.right || y < visible.top || y > visible.bottom) return [];
         return [document.elementFromPoint(x, y)];
       });
-      // A ghost glows into what stands beside it.
-      const others = hits.filter((hit) => hit && !hit.closest('.ghost-picture') && !element.contains(hit) && !hit.contains(element));
+      // Words follow each other closely, and a ghost glows into what stands beside it.
+      const isBeside = (hit) => hit.parentElement === element.parentElement || hit.closest('.ghost-picture');
+      const others = hits.filter((hit) => hit && !isBeside(hit) && !element.contains(hit) && !hit.contains(element));
       return others.length < hits.length ? others[0] : undefined;
     };
     const faults = new Set();

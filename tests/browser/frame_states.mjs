@@ -71,9 +71,14 @@ export async function* tableStates(setting, page) {
     yield 'meeple choice';
   }
 
+  const { seq: before } = await positionOf(setting, game.room);
   const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
   await page.locator(`.table[data-seq="${seq}"]`).waitFor();
   yield "another's turn";
+
+  await command(setting, game.room, game.tokens[1], { type: 'undo', expect_seq: seq, seq: before });
+  await page.locator('.undo-request').waitFor();
+  yield 'undo asked for';
 
   await playOut(setting, game);
   await page.locator('.end').waitFor();
