@@ -15,6 +15,8 @@ export class BoardCamera {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
   private aim: Aim | null = null;
   private byHand = false;
+  /** Whether there was a view at all. */
+  private isPlaced = false;
   private readonly framing = new BoardFraming();
   private readonly motion: BoardMotion;
   private readonly observer = new ResizeObserver(() => this.resized());
@@ -52,7 +54,7 @@ export class BoardCamera {
     const part = this.framing.partOf(aim);
     const seen = this.camera.scale >= aim.smallest * kNearEnough && this.shows(part ?? aim.whole);
     const stays = !first && (this.byHand ? part === null || seen : aim.calm === true && seen);
-    if (!stays) this.frame(!first);
+    if (!stays) this.frame(!first, aim.calm === true);
     else if (part !== null) this.uncoverHere(aim, part);
   }
 
@@ -93,10 +95,15 @@ export class BoardCamera {
   }
 
   private resized(): void {
+    const { width } = this.framing.size;
     this.measure();
-    const part = this.aim && this.framing.partOf(this.aim);
+    const { aim } = this;
+    if (!aim) return;
+    const part = this.framing.partOf(aim);
     // Whatever comes beside the board must not push out of sight what a player has moved to and must see.
-    if (!this.byHand || (part && !this.shows(part))) this.frame(false);
+    if (this.byHand && (!part || this.shows(part))) return;
+    // What is asked below the board has another height with each question: that is no other window.
+    this.frame(false, width === this.framing.size.width);
   }
 
   /** Something came over the board, or went: what matters moves only if it is hidden now. */
@@ -106,7 +113,7 @@ export class BoardCamera {
     if (this.byHand || !aim || !this.framing.isMeasured) return;
     const part = this.framing.partOf(aim);
     const isCovered = this.framing.countCovered(this.camera, aim.choices) > 0;
-    if (!this.shows(part ?? aim.whole) || isCovered) this.frame(true);
+    if (!this.shows(part ?? aim.whole) || isCovered) this.frame(true, true);
   }
 
   private measure(): void {
@@ -118,8 +125,20 @@ export class BoardCamera {
     return this.framing.shows(this.camera, part);
   }
 
-  private frame(glide: boolean): void {
-    if (this.aim && this.framing.isMeasured) this.show(this.framing.framed(this.aim), glide);
+  /** Shows what matters; with `keeps` by a little move, if that is enough. */
+  private frame(glide: boolean, keeps: boolean): void {
+    const { aim } = this;
+    if (!aim || !this.framing.isMeasured) return;
+    const camera = (keeps ? this.kept(aim) : null) ?? this.framing.framed(aim);
+    if (camera !== this.camera) this.show(camera, glide);
+  }
+
+  /** The view as it is or moved a little, if that shows the part that is looked at; null if it does not. */
+  private kept(aim: Aim): Camera | null {
+    const part = this.framing.partOf(aim);
+    if (!this.isPlaced || part === null || this.camera.scale < aim.smallest * kNearEnough) return null;
+    const camera = this.framing.broughtIn(this.camera, part);
+    return camera && this.framing.uncovered(camera, aim, part);
   }
 
   /** The view that the player has, with as little moved as it takes to press what is offered. */
@@ -130,6 +149,7 @@ export class BoardCamera {
 
   private show(camera: Camera, glide: boolean): void {
     this.camera = camera;
+    this.isPlaced = true;
     // What comes to sight while the board still moves can wait: drawing it would make the board stumble.
     this.motion.show(camera, { glide, later: this.byHand || glide });
   }

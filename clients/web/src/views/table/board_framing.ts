@@ -1,4 +1,4 @@
-import { fit, kTilePixels, pan, shows, type Camera, type Size } from '../../board/camera';
+import { fit, inPixels, kTilePixels, pan, shows, type Camera, type Size } from '../../board/camera';
 import { frontierPart } from '../../board/frontier';
 import { joined, type Extent } from '../../board/geometry';
 import { countCovered, uncover, type Uncovered } from '../../board/uncover';
@@ -24,9 +24,20 @@ interface Framed {
   shown: Extent;
 }
 
+/**
+ * How far, along one axis, to move for as much of `may` as possible to lie within `free`, in its middle if all of it does;
+ * `must` stays within it.
+ */
+function wayTo(free: [number, number], must: [number, number], may: [number, number]): number {
+  const spare = free[1] - free[0] - (may[1] - may[0]);
+  const wished = spare >= 0 ? free[0] + spare / 2 - may[0] : Math.min(free[0] - may[0], Math.max(0, free[1] - may[1]));
+  return Math.max(free[0] - must[0], Math.min(wished, free[1] - must[1]));
+}
+
 /** Works out views of the board: what they show, beside all that floats over its window. Moves nothing. */
 export class BoardFraming {
-  private size: Size = { width: 0, height: 0 };
+  /** The window's, in pixels. */
+  size: Size = { width: 0, height: 0 };
   private over: Over = { covers: [], free: kNothing, clear: kNothing };
   /** The part of the window in which the board is shown: most often the one beside all cards. */
   private free: Extent = kNothing;
@@ -60,6 +71,16 @@ export class BoardFraming {
   /** Whether the view has that part in the free part of the window. */
   shows(camera: Camera, part: Extent): boolean {
     return shows(pan(camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
+  }
+
+  /** The view with as little moved as brings that part into the free part of the window; null if it is too large. */
+  broughtIn(camera: Camera, part: Extent): Camera | null {
+    const box = inPixels(camera, part);
+    const { left, top, right, bottom } = this.free;
+    if (box.right - box.left > right - left || box.bottom - box.top > bottom - top) return null;
+    const dx = Math.max(left - box.left, Math.min(0, right - box.right));
+    const dy = Math.max(top - box.top, Math.min(0, bottom - box.bottom));
+    return dx === 0 && dy === 0 ? camera : pan(camera, dx, dy);
   }
 
   /** How many of these choices lie under something in that view. */
@@ -96,7 +117,17 @@ export class BoardFraming {
     const part = this.partOf(aim);
     const whole = this.wholeOf(aim);
     if (part === null || whole.camera.scale >= aim.smallest) return whole;
-    return { camera: this.fitFree(part, kPartMargin, aim.smallest), shown: part };
+    return { camera: this.towardsAll(this.fitFree(part, kPartMargin, aim.smallest), part, joined([aim.whole, ...aim.choices])), shown: part };
+  }
+
+  /** Of the views of that scale that show the part, the one with the most of all. */
+  private towardsAll(camera: Camera, part: Extent, all: Extent): Camera {
+    const must = inPixels(camera, part);
+    const may = inPixels(camera, all);
+    const { left, top, right, bottom } = this.free;
+    const dx = wayTo([left, right], [must.left, must.right], [may.left, may.right]);
+    const dy = wayTo([top, bottom], [must.top, must.bottom], [may.top, may.bottom]);
+    return pan(camera, dx, dy);
   }
 
   private wholeOf({ whole, choices }: Aim): Framed {
