@@ -136,7 +136,8 @@ export class BoardCamera {
   /** The view as it is or moved a little, if that shows the part that is looked at; null if it does not. */
   private kept(aim: Aim): Camera | null {
     const part = this.framing.partOf(aim);
-    if (!this.isPlaced || part === null || this.camera.scale < aim.smallest * kNearEnough) return null;
+    if (!this.isPlaced || part === null || !this.framing.looksClose(aim)) return null;
+    if (this.camera.scale < aim.smallest * kNearEnough) return null;
     const camera = this.framing.broughtIn(this.camera, part);
     return camera && this.framing.uncovered(camera, aim, part);
   }

@@ -68,6 +68,11 @@ export class BoardFraming {
     return frontierPart(frontier.spaces, { width: spaces(width), height: spaces(height) }, frontier.near);
   }
 
+  /** Whether a part of the board has to be looked at: all of it would be too small. */
+  looksClose(aim: Aim): boolean {
+    return this.wholeOf(aim).camera.scale < aim.smallest;
+  }
+
   /** Whether the view has that part in the free part of the window. */
   shows(camera: Camera, part: Extent): boolean {
     return shows(pan(camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
@@ -115,8 +120,7 @@ export class BoardFraming {
 
   private framedPart(aim: Aim): Framed {
     const part = this.partOf(aim);
-    const whole = this.wholeOf(aim);
-    if (part === null || whole.camera.scale >= aim.smallest) return whole;
+    if (part === null || !this.looksClose(aim)) return this.wholeOf(aim);
     return { camera: this.towardsAll(this.fitFree(part, kPartMargin, aim.smallest), part, joined([aim.whole, ...aim.choices])), shown: part };
   }
 
