@@ -15,7 +15,7 @@ export const kScreens = {
 
 /**
  * What the board has of the window, each as a part of it: `board` with what lies over it, `free` without; whether the
- * tile in mind is seen; and `faults`, texts that are cut or squeezed and what reaches beyond the window.
+ * tile that is thought of is seen; and `faults`, texts that are cut, squeezed or covered in part and what reaches beyond the window.
  */
 export function measure(page) {
   return page.evaluate(() => {
@@ -42,7 +42,8 @@ export function measure(page) {
       const [dx, dy] = [box.width * 0.4, box.height * 0.4];
       return [[0, 0], [dx, 0], [-dx, 0], [0, dy], [0, -dy]].every(([a, b]) => isBoard(x + a, y + b));
     };
-    const preview = document.querySelector('.preview-tile, .preview');
+    // What is thought of: the tile in mind, or the last one where it may be taken back.
+    const preview = document.querySelector('.preview-tile, .preview, .table:has(.undo-request) .last-mark');
 
     const digit = document.createElement('canvas').getContext('2d');
     const digits = (style) => {
@@ -61,6 +62,20 @@ export function measure(page) {
       return tool !== null && Math.abs(tool.offsetTop - tool.parentElement.firstElementChild.offsetTop) > 2;
     };
     const name = (element) => `${element.localName}.${element.className}`;
+    /** What is told over the board lets every press through, and lies over what it lies over all the same. */
+    for (const told of document.querySelectorAll('.chat-news')) told.style.pointerEvents = 'auto';
+    /** What lies over a part of a line of text; whoever covers all of it may mean to. */
+    const coverOf = (element, line, visible) => {
+      const y = line.top + line.height / 2;
+      const hits = [0.05, 0.25, 0.5, 0.75, 0.95].map((part) => line.left + part * line.width).flatMap((x) => {
+        if (x < visible.left || x > visible.right || y < visible.top || y > visible.bottom) return [];
+        return [document.elementFromPoint(x, y)];
+      });
+      // Words follow each other closely, and a ghost glows into what stands beside it.
+      const isBeside = (hit) => hit.parentElement === element.parentElement || hit.closest('.ghost-picture');
+      const others = hits.filter((hit) => hit && !isBeside(hit) && !element.contains(hit) && !hit.contains(element));
+      return others.length < hits.length ? others[0] : undefined;
+    };
     const faults = new Set();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -73,6 +88,7 @@ export function measure(page) {
       const said = `${name(element)} "${words.slice(0, 40)}"`;
       // What scrolls shows more when it is scrolled; what does not, must show all.
       const scrolls = { x: false, y: false };
+      const visible = { left: 0, top: 0, right: width, bottom: height };
       for (let box = element; box && box !== document.documentElement; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
@@ -80,8 +96,13 @@ export function measure(page) {
           if (overflow === 'auto' || overflow === 'scroll') scrolls[axis] = true;
           const isCut = overflow !== 'visible' && lines.some((line) => line[from] < edge[from] - 1 || line[to] > edge[to] + 1);
           if (isCut && !scrolls[axis]) faults.add(`${said} is cut by ${name(box)}`);
+          if (overflow === 'visible') continue;
+          visible[from] = Math.max(visible[from], edge[from]);
+          visible[to] = Math.min(visible[to], edge[to]);
         }
       }
+      const cover = lines.map((line) => coverOf(element, line, visible)).find((each) => each);
+      if (cover) faults.add(`${said} is covered in part by ${name(cover)}`);
       const isOutX = lines.some((line) => line.left < -1 || line.right > width + 1);
       const isOutY = lines.some((line) => line.top < -1 || line.bottom > height + 1);
       if ((isOutX && !scrolls.x) || (isOutY && !scrolls.y)) faults.add(`${said} reaches beyond the window`);

@@ -52,6 +52,18 @@ export async function* tableStates(setting, page) {
   yield 'chat open';
   await page.locator('.chat .tool').first().click();
 
+  for (const seat of [1, 0]) {
+    const { seq, legal } = await positionOf(setting, game.room);
+    await command(setting, game.room, game.tokens[seat], { type: 'propose', expect_seq: seq, decisions: [legal[0].id] });
+  }
+  await command(setting, game.room, game.tokens[1], { type: 'say', text: 'Schau dir das einmal an.' });
+  await page.locator('.chat-news').waitFor();
+  await page.locator('.proposal').nth(1).waitFor();
+  yield 'said and proposed';
+  // What was said is read, and no longer lies over the board.
+  await pressTool(page, 'Chat, 1 neue Nachricht');
+  await page.locator('.chat .tool').first().click();
+
   await page.locator('.action .button.primary').click();
   await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
   if ((await positionOf(setting, game.room)).next.kind === 'place_meeple') {
@@ -59,13 +71,24 @@ export async function* tableStates(setting, page) {
     yield 'meeple choice';
   }
 
+  const { seq: before } = await positionOf(setting, game.room);
   const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
   await page.locator(`.table[data-seq="${seq}"]`).waitFor();
   yield "another's turn";
 
+  await command(setting, game.room, game.tokens[1], { type: 'undo', expect_seq: seq, seq: before });
+  await page.locator('.undo-request').waitFor();
+  yield 'undo asked for';
+
   await playOut(setting, game);
   await page.locator('.end').waitFor();
   yield 'game over';
+
+  const rivals = await startRoom(setting, { game: 'ghosts', seats: 2 });
+  await playOut(setting, rivals);
+  await sitAt(setting, page, rivals);
+  await page.locator('.end').waitFor();
+  yield 'game against each other over';
 
   // The moment of which the most is told.
   const most = (await logOf(setting, game.room)).reduce((a, b) => (b.events.length > a.events.length ? b : a));
@@ -90,4 +113,8 @@ export async function* tableStates(setting, page) {
   await page.locator('.lesson .button').first().click();
   await page.locator('.guide').waitFor();
   yield 'lesson';
+
+  await page.locator('.guide-next').click();
+  await page.locator('.guide[data-step="draw"]').waitFor();
+  yield 'lesson, a step on';
 }

@@ -259,11 +259,11 @@ test('an invitation opens a room with a word, by the room’s link as well', { t
   const wish = { name: 'Owls', game: 'mists', level: 2, seats: 3, word: 'three owls' };
   const { room, owner_token: owner } = await post(setting, 'rooms', wish);
   await page.goto(setting.address(`r/${room.id}`));
-  await page.getByText('This room has a word').first().waitFor();
+  await page.getByText('Ask those who play here for its word').first().waitFor();
   await post(setting, `rooms/${room.id}/invitations`, { player: id }, owner);
   await page.reload();
   await page.getByLabel('Your name').waitFor();
-  assert.equal(await page.getByText('This room has a word').count(), 0);
+  assert.equal(await page.getByText('Ask those who play here for its word').count(), 0);
   await press(page, 'Take a seat');
   await page.getByText('You sit here as Ana.').waitFor();
 

@@ -145,6 +145,18 @@ test('while friends are awaited the link is louder than a start alone', { timeou
   assert.deepEqual(watch.complaints, []);
 });
 
+test('a name that was written at the first is there in the room as well', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana', kWide);
+  await page.goto(setting.url);
+  await page.getByLabel('Play as').first().fill('Ana');
+  await press(page, 'Play with friends');
+  await press(page, 'Open the room');
+  await page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  assert.equal(await page.getByLabel('Your name').inputValue(), 'Ana');
+  assert.deepEqual(watch.complaints, []);
+});
+
 test('whoever opens a room for one starts alone without being held up', { timeout: 60_000 }, async () => {
   const watch = new Watch(setting.url);
   const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 1 }, 0);

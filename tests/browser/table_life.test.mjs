@@ -117,6 +117,7 @@ test('a hint is a decision in mind, and a pause stops the clocks and covers noth
   await picture(ana, 'paused-wide');
   await picture(ben, 'paused-phone');
   assert.deepEqual([await isCovering(ana), await isCovering(ben)], [false, false]);
+  assert.equal(await ana.getByText('The game is paused.').count(), 1, 'it is said once');
   await ana.locator('.board .round.yes').click();
   await ana.getByRole('alert').getByText('The game is paused.').waitFor();
   assert.equal((await player.moment()).seq, seq);
@@ -133,11 +134,11 @@ test('companions come and go, and an owner frees a seat that somebody without a 
   const ana = await seated(watch, 'Ana', kWide, { room, owner });
   const ben = await seated(watch, 'Ben', kPhone, { room });
   await press(ana, 'Add a companion');
-  await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
+  await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await press(ana, 'Send the companion away');
   await ana.locator('.seat').nth(2).getByText('free').waitFor();
   await press(ana, 'Add a companion');
-  await ana.locator('.seat').nth(2).getByText('(companion)').waitFor();
+  await ana.locator('.seat').nth(2).getByText('Companion', { exact: true }).waitFor();
   await startGame(ana, ben);
 
   await press(ana, 'Free the seat of Ben');

@@ -396,7 +396,7 @@ const lobby = [
       await post(stage.setting, `rooms/${room}/seats/2/companion`, undefined, owner);
       await press(stage.page, 'Show as a QR code');
       await stage.page.locator('.qr').waitFor();
-      await stage.page.getByText('(companion)').waitFor();
+      await stage.page.locator('.seat').getByText('Companion', { exact: true }).waitFor();
     },
   },
 ];

@@ -3,7 +3,7 @@
 //   MISTWARD_PICTURES=1 MISTWARD_BIN=... CHROMIUM=... node walk.mjs [PART]...
 //
 // The parts are those of views.mjs: start, you, table and so on. WALK_LANGUAGE=de has the pictures in that language,
-// WALK_SIZES=320x568,390x844 in these sizes alone.
+// WALK_SIZES=320x568,390x844 in these sizes alone. WALK_WHOLE=1 has all of a view that is longer than its window.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ import { goToServer, openPage } from './pages.mjs';
 import { Setting } from './setting.mjs';
 import { questions, views } from './views.mjs';
 
-const kSizes = ['320x568', '390x844', '820x1180', '1366x768', '2560x1440'];
+/** A phone either way round, a tablet, a laptop and a large screen. */
+const kSizes = ['360x640', '844x390', '1024x768', '1366x768', '2560x1440'];
 const kThemes = ['light', 'dark'];
 /** Where a view is brought up, and in which sizes it exists if it exists there alone. */
 const kKinds = {
@@ -25,6 +26,7 @@ const kFolder = fileURLToPath(new URL('../../build/screenshots/walk', import.met
 
 const language = process.env.WALK_LANGUAGE ?? 'en';
 const sizes = process.env.WALK_SIZES?.split(',') ?? kSizes;
+const fullPage = Boolean(process.env.WALK_WHOLE);
 
 /** The views are brought up by their English words; then the page says them in the other language. */
 function speak(page) {
@@ -45,7 +47,8 @@ async function keep(page, name, only) {
     for (const colorScheme of kThemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForFunction(() => !document.querySelector('.world.moving, [data-drawing]'));
-      await page.screenshot({ path: join(kFolder, `${name.replace(/\W+/g, '-')}-${size}-${colorScheme}-${language}.png`) });
+      const path = join(kFolder, `${name.replace(/\W+/g, '-')}-${size}-${colorScheme}-${language}.png`);
+      await page.screenshot({ path, fullPage });
     }
   }
 }
@@ -62,7 +65,7 @@ async function onStage(setting, kind, act) {
 
 const parts = process.argv.length > 2 ? process.argv.slice(2) : [...Object.keys(views), 'questions'];
 mkdirSync(kFolder, { recursive: true });
-const setting = await Setting.open({ administration: true });
+const setting = await Setting.open({ administration: true, options: ['--webhooks', 'any'] });
 try {
   for (const part of parts) {
     for (const { name, only, show } of views[part] ?? []) {

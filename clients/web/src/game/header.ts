@@ -1,18 +1,21 @@
-import type { Game, GameSummary, Room } from '../protocol/types';
+import type { Game, GameSummary, Room, Seat } from '../protocol/types';
+
+/** Somebody at the table. Nobody sits where the name is null. */
+export type Sitting = Pick<Seat, 'name' | 'kind'>;
 
 /** What a reader of a log has to know beside it: which game it is, and who plays. */
 export interface Header {
   /** Null before a room's first game. */
   id: string | null;
   game: Game;
-  /** The names of the players by their numbers; null where nobody sits. */
-  players: (string | null)[];
+  /** The players by their numbers. */
+  players: Sitting[];
 }
 
 export function headerOfRoom({ game_id, game, seats }: Room): Header {
-  return { id: game_id, game, players: seats.map(({ name }) => name) };
+  return { id: game_id, game, players: seats.map(({ name, kind }) => ({ name, kind })) };
 }
 
 export function headerOfRecord({ game_id, setup, players }: GameSummary): Header {
-  return { id: game_id, game: setup.game, players: players.map((player) => player?.name ?? null) };
+  return { id: game_id, game: setup.game, players: players.map((player) => ({ name: player?.name ?? null, kind: player?.kind ?? null })) };
 }

@@ -1,9 +1,15 @@
-import type { Header } from '../game/header';
+import type { Header, Sitting } from '../game/header';
 import { words } from '../words';
 
-/** The name of a player of the game, or "Player 2" if it is not known. */
+/** What somebody is called: a companion in the reader's language, and "Player 2" whose name is not known. */
+export function nameOf(sitting: Sitting | null | undefined, player: number): string {
+  if (sitting?.kind === 'companion') return words.team.companion;
+  return sitting?.name ?? words.status.player(player + 1);
+}
+
+/** What a player of the game is called. */
 export function playerName(header: Header | null, player: number): string {
-  return header?.players[player] ?? words.status.player(player + 1);
+  return nameOf(header?.players[player], player);
 }
 
 /** The longest name of a room or a player that the server takes, in characters. */

@@ -70,7 +70,7 @@ describe('asked to chase ghosts', () => {
     const html = boardAndBar(sessionAt('chase_ghosts', state, legal));
     expect(html).toContain('Rufus may chase up to 3 ghosts from a tile.');
     expect(labels(html)).toContain('Take up to 2 ghosts from the tile 1 west, 1 south of the ruin');
-    expect(html).toContain('No more ghosts');
+    expect(html).toContain('That is enough');
   });
 
   it('the player sees how many go and what that brings', () => {

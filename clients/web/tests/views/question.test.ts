@@ -1,12 +1,14 @@
 import './browser';
 
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 
 import { newDraft } from '../../src/game/draft';
 import { emptyLog, reduce } from '../../src/game/log';
-import { questionOf } from '../../src/views/table/question';
+import { currentQuestion, questionOf } from '../../src/views/table/question';
 import { words } from '../../src/words';
 import { recordings } from '../fixtures';
+import { sessionAt, stateOf } from '../fixtures/moments';
 
 describe.each(recordings())('the questions of a recorded game of $name', ({ welcome, updates }) => {
   it('have a line each, for whoever decides and for the others', () => {
@@ -24,5 +26,27 @@ describe.each(recordings())('the questions of a recorded game of $name', ({ welc
       log = reduce(log, update);
     }
     expect(asked).toBeGreaterThan(0);
+  });
+});
+
+describe('the question of a tile to place', () => {
+  const legal = [{ id: 'place:4,0,0', type: 'place_tile', x: 4, y: 0, rotation: 0 } as const];
+  const askedOf = (seat: number) => sessionAt('place_tile', stateOf({ player: 0 }), legal, seat);
+
+  it('says to whoever is to play that it is their turn', () => {
+    expect(currentQuestion(askedOf(0)).ask).toBe('Your turn. Place the tile on a glowing space.');
+  });
+
+  it('leaves it to a shared screen to name whose turn it is', () => {
+    const session = askedOf(0);
+    const asked = { seat: session.seat, table: session.table, screen: { shared: signal(true) } } as unknown as typeof session;
+    expect(currentQuestion(asked).ask).toBe('Place the tile on a glowing space.');
+  });
+
+  it('says to somebody who proposes what to do, and not that it is their turn', () => {
+    const session = askedOf(1);
+    session.council.begin();
+    expect(session.seat.choosing.value).toBe(true);
+    expect(currentQuestion(session).ask).toBe('Place the tile on a glowing space.');
   });
 });

@@ -108,7 +108,6 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [4, where, true],
       [4, where, false],
     ],
-    assigned: [[4, 30, 50]],
   },
   status: {
     of: [[12, 50]],

@@ -5,6 +5,7 @@ import { playOf } from '../../session/help';
 import type { Keys } from '../../session/keys';
 import type { RoomActs } from '../../session/room_acts';
 import type { Parts, Seating, Talking } from '../../session/ports';
+import { nameOf } from '../../session/names';
 import { follow, roomPath, wallPath } from '../../session/route';
 import { words } from '../../words';
 import { Notes } from '../common/notes';
@@ -26,11 +27,10 @@ function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat:
     <li class={seat.taken ? 'seat taken' : 'seat'} data-seat={seat.seat}>
       <span class={seat.connected ? 'presence here' : 'presence'} />
       <span class="who">
-        {seat.taken ? seat.name : words.lobby.free}
+        {seat.taken ? nameOf(seat, seat.seat) : words.lobby.free}
         {you && <small> ({words.lobby.you})</small>}
         {here && !you && <small> ({words.screen.here})</small>}
         {seat.kind === 'bot' && <small> ({words.lobby.bot})</small>}
-        {seat.kind === 'companion' && <small> ({words.team.companion})</small>}
       </span>
       <small class="quiet">
         {seat.kind === 'companion' ? '' : seat.taken ? (seat.connected ? words.lobby.here : words.lobby.away) : words.lobby.seat(seat.seat + 1)}

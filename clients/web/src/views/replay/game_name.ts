@@ -1,4 +1,5 @@
 import type { Game, GameSummary, Level } from '../../protocol/types';
+import { nameOf } from '../../session/names';
 import { words } from '../../words';
 
 /** Which game it is, in a few words. */
@@ -14,7 +15,7 @@ export function gameName({ setup }: GameSummary): string {
 
 /** Who played, as a list of names. */
 export function playerNames({ players }: GameSummary): string {
-  return words.list(players.map((player, i) => player?.name ?? words.status.player(i + 1)));
+  return words.list(players.map(nameOf));
 }
 
 /** How a game ended, in a word or by the names of those who won; empty while it runs. */
@@ -23,7 +24,7 @@ export function outcomeOf({ result, players }: GameSummary): string {
   if (result.outcome !== 'finished') return result.outcome === 'won' ? words.replay.won : words.replay.lost;
   const winners = players.flatMap((player, i) => {
     const won = player?.colours.some((colour) => result.winners?.includes(colour));
-    return won ? [player?.name ?? words.status.player(i + 1)] : [];
+    return won ? [nameOf(player, i)] : [];
   });
   return winners.length > 0 ? words.replay.wonBy(winners) : '';
 }

@@ -7,6 +7,7 @@ import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
 import { chosenWaypoint } from '../campaign/campaign';
+import { keepWrittenName } from '../campaign/player';
 import { agreed, isWhole, usual, type Arrangement } from './arrangement';
 import { kRoomForm, ModuleChoice, SeatCount, type Wish } from './choose_game';
 import { MoreOptions } from './more_options';
@@ -44,6 +45,7 @@ export function CreateRoom({ wish }: { wish: Wish }) {
     event.preventDefault();
     if (busy.value) return;
     busy.value = true;
+    keepWrittenName();
     const told = agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
     const room = {
       name: name.value.trim() || words.start.roomNameExample,

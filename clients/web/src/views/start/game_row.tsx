@@ -1,4 +1,5 @@
 import type { PlayerGame } from '../../protocol/me';
+import { nameOf } from '../../session/names';
 import { gamePath, go, roomPath } from '../../session/route';
 import { stageOf } from '../../session/your_rooms';
 import { sitInTab } from '../../session/your_seat';
@@ -22,7 +23,7 @@ function stageInWords(game: PlayerGame): string {
     case 'mine':
       return words.yourGames.yourTurn;
     case 'theirs':
-      return turn === null ? words.start.playing : words.yourGames.turnOf(seats[turn]?.name ?? words.status.player(turn + 1));
+      return turn === null ? words.start.playing : words.yourGames.turnOf(nameOf(seats[turn], turn));
     case 'waits':
       return words.start.seatsTaken(seats.filter(({ name }) => name !== null).length, seats.length);
     case 'over':

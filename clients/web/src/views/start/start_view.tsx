@@ -33,6 +33,12 @@ function useWish(): Wish {
 /** Fetched once somebody plays here; until then there is what this browser knows by itself. */
 const YourGames = onDemand(async () => (await import('./your_games')).YourGames, CarryOn);
 
+/** Pages that few look for. */
+const kFurther = [
+  { path: '/tiles', name: () => words.page.tiles },
+  { path: '/you', name: () => words.page.you },
+];
+
 /** The first page: carry on, play at once, choose a level, open a room, or find one. */
 export function StartView() {
   const wish = useWish();
@@ -57,13 +63,16 @@ export function StartView() {
         </div>
       </main>
       <footer class="footer">
-        {words.unofficial}{' '}
-        <a href="/tiles" onClick={(event) => follow(event, '/tiles')}>
-          {words.page.tiles}
-        </a>{' '}
-        <a href="/you" onClick={(event) => follow(event, '/you')}>
-          {words.page.you}
-        </a>
+        <p>{words.unofficial}</p>
+        <ul>
+          {kFurther.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path} onClick={(event) => follow(event, path)}>
+                {name()}
+              </a>
+            </li>
+          ))}
+        </ul>
       </footer>
     </div>
   );

@@ -3,9 +3,10 @@ import { freePart } from '../../board/free';
 import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
-const kCards = '.stage > :not(.stage-board), .foot > .team-bar, .table > .chat, .wall-board > .wall-join';
+const kCards =
+  '.stage > :not(.stage-board), .stage-board > .undo-request, .foot > .team-bar, .table > .chat, .wall-board > .wall-join';
 /** What is so small that the board may go on under it, but nothing that is to be pressed. */
-const kSmall = '.board > .board-tools, .stage-board > .proposals, .stage-board > .undo-request, .table > .chat-news';
+const kSmall = '.board > .board-tools, .stage-board > .proposals, .table > .chat-news';
 const kFloats = `${kCards}, ${kSmall}`;
 
 /** What lies over the window of a board, and what is left of it, in its pixels. */

@@ -1,5 +1,6 @@
 import { isTogether } from '../../game/standing';
 import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
+import { nameOf } from '../../session/names';
 import type { Parts, Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
@@ -69,7 +70,7 @@ interface PlayerProps {
 /** Who sits there, if anybody, and whether they are here. */
 function presenceOf(seat: Seat | undefined): string | null {
   if (!seat?.taken) return words.team.freeSeat;
-  if (seat.kind === 'companion') return words.team.companion;
+  if (seat.kind === 'companion') return null;
   if (seat.absent) return words.team.absent;
   return seat.connected ? null : words.lobby.away;
 }
@@ -78,14 +79,15 @@ function Player({ session, room, state, index }: PlayerProps) {
   const here = session.screen.here.value.has(index);
   const you = here && !session.screen.shared.value;
   const seat = room.seats[index];
+  const name = nameOf(seat, index);
   const presence = presenceOf(seat);
   const active = state.player === index && state.outcome === 'undecided';
   return (
     <li class={active ? 'player active' : 'player'} data-seat={index} {...(active ? { 'aria-current': 'true' } : {})}>
       <span class={seat?.connected ? 'presence here' : 'presence'} title={seat?.connected ? words.lobby.here : words.lobby.away} />
-      <span class="who" title={seat?.name ?? undefined}>
-        {seat?.name ?? words.status.player(index + 1)}
-        {you && <small> ({words.lobby.you})</small>}
+      <span class="who" title={name}>
+        {name}
+        {you && name !== words.lesson.pupil && <small> ({words.lobby.you})</small>}
         {here && !you && <small> ({words.screen.here})</small>}
         {seat?.kind === 'bot' && <small> ({words.lobby.bot})</small>}
         {presence && <small> · {presence}</small>}

@@ -45,13 +45,12 @@ function ColourPicks({ session, state }: { session: Deciding; state: State }) {
   );
 }
 
-/** What the points in question would bring the scoring meeple that is pointed at. */
+/** Where the points in question would bring the scoring meeple that is pointed at. */
 function Assigned({ seat, state }: { seat: Seat; state: State }) {
   const chosen = pointedAt(seat);
   if (chosen?.type !== 'assign_points' || !state.assignment || state.goal === null) return null;
-  const { points } = state.assignment;
-  const total = figureOf(chosen, state) + points;
-  return <p class="consequence">{words.consequence.assigned(points, total, state.goal)}</p>;
+  const total = figureOf(chosen, state) + state.assignment.points;
+  return <p class="consequence">{words.status.of(total, state.goal)}</p>;
 }
 
 /** The choice of a colour, and the button that confirms what is pointed at. */

@@ -3,7 +3,7 @@ import type { Clause } from '../../game/rule_book';
 import { houndAtHand, isTogether, playerOf } from '../../game/standing';
 import type { LegalDecision, Question as Kind, State } from '../../protocol/types';
 import { isPass, type Draft } from '../../game/draft';
-import type { Deciding } from '../../session/ports';
+import type { Deciding, Parts } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 
@@ -16,6 +16,8 @@ export interface Question {
   /** The clause of the rules that it comes from. */
   rule?: Clause;
 }
+
+type Asked = Deciding & Partial<Parts<'screen'>>;
 
 const kRules: Record<Exclude<Kind, 'place_meeple'>, Clause> = {
   place_tile: 'P-1',
@@ -91,8 +93,13 @@ export function questionOf(kind: Kind, state: State, legal: LegalDecision[], dra
   }
 }
 
+/** Whether the turn begins with this, and is one: who proposes, or plans ahead, has none. A shared screen names whose. */
+function beginsTurn({ seat, screen }: Asked, { ask }: Question): boolean {
+  return ask === words.ask.place && !seat.proposing.value && screen?.shared.value !== true;
+}
+
 /** The line that says what is asked now, and of whom. */
-export function currentQuestion(session: Deciding): Question {
+export function currentQuestion(session: Asked): Question {
   const { next, state } = session.table.now.value;
   const legal = session.seat.legal.value;
   if (session.seat.sending.value) return { ask: words.ask.sending };
@@ -102,7 +109,8 @@ export function currentQuestion(session: Deciding): Question {
   if (!session.seat.choosing.value) {
     return { ask: words.ask.others[next.kind](session.table.nameOf(next.player)), rule };
   }
-  return { ...questionOf(next.kind, state, legal, session.seat.draft.value), rule };
+  const question = questionOf(next.kind, state, legal, session.seat.draft.value);
+  return { ...question, ask: beginsTurn(session, question) ? `${words.ask.yourTurn} ${question.ask}` : question.ask, rule };
 }
 
 /** The pick that the player points at. */

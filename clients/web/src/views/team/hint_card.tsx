@@ -149,6 +149,9 @@ export function HintCard({ session }: { session: Hinted }) {
         )}
       </ol>
       <div class="hinted-why" aria-live="polite">
+        <p class="hinted-chance" aria-hidden="true">
+          {words.advice.chance(hint.turns[chosen].chance)}
+        </p>
         <Steps {...told[chosen]!} />
         {open.value && <Reasons {...told[chosen]!} considered={hint.considered} />}
       </div>

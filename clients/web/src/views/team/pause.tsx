@@ -20,7 +20,7 @@ export function PausedNote({ session }: { session: Parts<'table' | 'acts'> }) {
   return (
     <section class="paused-note" aria-label={words.team.paused}>
       <Icon name="pause" />
-      <p>{words.team.paused}</p>
+      <p role="status">{words.team.paused}</p>
       {session.acts.canPause() && (
         <button type="button" class="button small primary" onClick={() => void session.acts.pause(false)}>
           {words.team.goOn}

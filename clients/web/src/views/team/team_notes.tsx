@@ -1,9 +1,8 @@
 import type { Deciding } from '../../session/ports';
 import { words } from '../../words';
 
-/** That the game stands still, or that nothing is decided here. */
+/** That nothing is decided here. */
 export function ModeNote({ session }: { session: Deciding }) {
-  if (session.table.room.value?.paused) return <p class="mode-note" role="status">{words.team.paused}</p>;
   if (session.seat.rehearsed.value !== null) return <p class="mode-note" role="status">{words.plan.planning}</p>;
   if (session.seat.proposing.value) return <p class="mode-note" role="status">{words.team.proposing}</p>;
   return null;

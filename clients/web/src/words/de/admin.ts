@@ -251,7 +251,7 @@ export const admin: AdminWords = {
   },
 
   backups: {
-    lead: 'Eine geprüfte Kopie der ganzen Datenbank, in dem Ordner, der mit --backups genannt wurde.',
+    lead: 'Eine geprüfte Kopie der ganzen Datenbank, in dem Ordner, der mit -\u2060-\u2060backups genannt wurde.',
     make: 'Eine Sicherung machen',
     making: 'Wird kopiert …',
     made: (file) => `${file} ist geschrieben.`,

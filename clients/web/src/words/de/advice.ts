@@ -9,7 +9,7 @@ export const advice: Dictionary['advice'] = {
   turns: 'Die besten Züge',
   why: 'Warum dieser Zug?',
   chance: (n) => `${n > 0.99 && n < 1 ? 'über 99 %' : percent(n)} auf den Sieg`,
-  chanceShort: (n) => (n > 0.99 && n < 1 ? '> 99 %' : percent(n)),
+  chanceShort: (n) => (n > 0.99 && n < 1 ? '>99 %' : percent(n)),
   at: (what, where) => `${what} (${where})`,
   noMeeple: 'kein Meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,

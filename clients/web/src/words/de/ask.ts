@@ -4,7 +4,8 @@ import { coloured, figure, kinds, opening, segment, terms } from './terms';
 const { ghosts, hounds, points } = terms;
 
 export const ask: Dictionary['ask'] = {
-  place: 'Du bist dran. Lege das Plättchen auf ein leuchtendes Feld.',
+  yourTurn: 'Du bist dran.',
+  place: 'Lege das Plättchen auf ein leuchtendes Feld.',
   placeConfirm: 'Drehe es, wenn du magst, und lege es dann an.',
   meeple: 'Setze einen Meeple auf das neue Plättchen oder verzichte.',
   meepleConfirm: 'Den Meeple hierhin setzen?',
@@ -67,5 +68,4 @@ export const consequence: Dictionary['consequence'] = {
   chased: (n, supply) => `${ghosts(n)} zurück: ${supply} im Vorrat.`,
   either: (n, from, ghostly) =>
     ghostly ? `${points(n)} (${from}) oder bis zu 3 Geister von einem leuchtenden Plättchen.` : `${points(n)} (${from}).`,
-  assigned: (n, total, goal) => `+${n}: ${total} von ${goal}.`,
 };

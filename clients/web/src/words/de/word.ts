@@ -5,7 +5,7 @@ export const word: Dictionary['word'] = {
   word: 'Das Wort',
   kept: 'wie bisher',
   toWatch: 'Auch wer zusieht, muss es wissen',
-  lead: 'Dieser Raum hat ein Wort. Frag die, die mitspielen.',
+  lead: 'Frag die, die hier mitspielen, nach dem Wort des Raums.',
   enter: 'Wort sagen',
   shut: 'Dieser Raum öffnet sich mit einem Wort',
   tell: 'Der Raum hat ein Wort. Sag es denen, die den Link bekommen.',

@@ -46,7 +46,7 @@ export const you: YouWords = {
   push: 'Wenn du am Zug bist',
   pushSwitch: 'In diesem Browser melden',
   pushStates: {
-    none: 'Auf diesem Server ist eingestellt, dass er von sich aus nichts verschickt.',
+    none: 'Dieser Server verschickt keine Meldungen. Wer ihn betreibt, kann das einschalten.',
     unable: 'Dieser Browser kann hier keine Meldungen zeigen: Nötig sind ein aktueller Browser und eine Adresse mit https. Auf iPhone und iPad muss die Seite zuerst auf den Startbildschirm.',
     denied: 'Diesem Browser wurde verboten, Meldungen dieser Seite zu zeigen. In seinen Einstellungen zu dieser Seite lässt sich das wieder erlauben.',
     off: 'Eine Meldung, wenn du am Zug bist, ein Spiel zu Ende ist oder jemand dich einlädt, auch wenn die Seite geschlossen ist.',

@@ -250,7 +250,7 @@ export const admin = {
   },
 
   backups: {
-    lead: 'A checked copy of the whole database, in the folder that was named with --backups.',
+    lead: 'A checked copy of the whole database, in the folder that was named with -\u2060-\u2060backups.',
     make: 'Make a backup',
     making: 'Copying …',
     made: (file: string) => `${file} is written.`,

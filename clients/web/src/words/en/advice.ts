@@ -11,7 +11,7 @@ export const advice = {
   /** Nothing is certain before it is over. */
   chance: (n: number) => (n > 0.99 && n < 1 ? 'over 99% to win' : `${percent(n)} to win`),
   /** The same where there is room for a number alone. */
-  chanceShort: (n: number) => (n > 0.99 && n < 1 ? '> 99%' : percent(n)),
+  chanceShort: (n: number) => (n > 0.99 && n < 1 ? '>99%' : percent(n)),
   at: (what: string, where: string) => `${what} (${where})`,
   noMeeple: 'no meeple',
   chanceOf: (name: string, n: number) => `${name}: ${percent(n)}`,

@@ -5,7 +5,8 @@ const { colours, ghosts, hounds, points } = terms;
 
 /** What is asked of the player, and after it why. */
 export const ask = {
-  place: 'Your turn. Place the tile on a glowing space.',
+  yourTurn: 'Your turn.',
+  place: 'Place the tile on a glowing space.',
   placeConfirm: 'Turn it if you like, then place it.',
   meeple: 'Put a meeple on the new tile, or skip this.',
   meepleConfirm: 'Put the meeple here?',
@@ -73,5 +74,4 @@ export const consequence = {
   chased: (n: number, supply: number) => `${ghosts(n)} back: ${supply} in the supply.`,
   either: (n: number, from: string, ghostly: boolean) =>
     ghostly ? `${points(n)} (${from}), or up to 3 ghosts from one glowing tile.` : `${points(n)} (${from}).`,
-  assigned: (n: number, total: number, goal: number) => `+${n}: ${total} of ${goal}.`,
 };

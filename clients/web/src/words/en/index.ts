@@ -43,7 +43,7 @@ const levels: Record<Level, string> = {
 
 const houndPlaces = {
   waiting: (total: number) => `waits at ${total}`,
-  reached: () => 'is reached',
+  reached: () => 'has been reached',
   with_meeple: () => 'stands with a meeple',
   scoring: () => 'is scored',
   gone: () => 'has left',
@@ -140,7 +140,7 @@ export const en = {
     takeBack: 'Take back',
     noMeeple: 'No meeple',
     putMeeple: 'Put meeple',
-    noChase: 'No more ghosts',
+    noChase: 'That is enough',
     fewer: 'One ghost fewer',
     more: 'One ghost more',
     figure: (colour: Colour, guard: boolean, n: number) => `Use a ${figure(colour, guard)}, ${n} in hand`,

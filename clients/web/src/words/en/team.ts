@@ -81,7 +81,7 @@ export const team = {
   earlier: 'Earlier lines',
   noLines: 'Nobody has said anything yet.',
   tooFast: (seconds: number) => `That was fast. Send it again ${terms.fromNow(seconds)}.`,
-  companion: 'companion',
+  companion: 'Companion',
   addCompanion: 'Add a companion',
   removeCompanion: 'Send the companion away',
   absent: 'away, a companion decides',

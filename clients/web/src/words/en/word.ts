@@ -4,7 +4,7 @@ export const word = {
   word: 'The word',
   kept: 'as it is',
   toWatch: 'Those who watch must know it, too',
-  lead: 'This room has a word. Ask those who play for it.',
+  lead: 'Ask those who play here for its word.',
   enter: 'Say the word',
   shut: 'This room opens with a word',
   tell: 'The room has a word. Tell it to those whom you send the link.',

@@ -251,7 +251,7 @@ export const admin: AdminWords = {
   },
 
   backups: {
-    lead: 'O copie verificată a întregii baze de date, în dosarul numit cu --backups.',
+    lead: 'O copie verificată a întregii baze de date, în dosarul numit cu -\u2060-\u2060backups.',
     make: 'Fă o copie',
     making: 'Se copiază …',
     made: (file) => `${file} este scrisă.`,

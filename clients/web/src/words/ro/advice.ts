@@ -11,7 +11,7 @@ export const advice: Dictionary['advice'] = {
   turns: 'Cele mai bune mutări',
   why: 'De ce mutarea aceasta?',
   chance: (n) => `${n > 0.99 && n < 1 ? 'peste 99 %' : percent(n)} șanse de victorie`,
-  chanceShort: (n) => (n > 0.99 && n < 1 ? '> 99 %' : percent(n)),
+  chanceShort: (n) => (n > 0.99 && n < 1 ? '>99 %' : percent(n)),
   at: (what, where) => `${what} (${where})`,
   noMeeple: 'niciun meeple',
   chanceOf: (name, n) => `${name}: ${percent(n)}`,

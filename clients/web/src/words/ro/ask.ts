@@ -7,7 +7,8 @@ const { ghosts, hounds, points } = terms;
 const kPutHound: Record<HoundName, string> = { rufus: 'Pune-l pe Rufus', ronja: 'Pune-o pe Ronja' };
 
 export const ask: Dictionary['ask'] = {
-  place: 'E rândul tău. Așază cartonașul pe un loc luminat.',
+  yourTurn: 'E rândul tău.',
+  place: 'Așază cartonașul pe un loc luminat.',
   placeConfirm: 'Rotește-l dacă vrei, apoi așază-l.',
   meeple: 'Pune pe noul cartonaș un meeple sau niciunul.',
   meepleConfirm: 'Pui meeple-ul aici?',
@@ -69,5 +70,4 @@ export const consequence: Dictionary['consequence'] = {
   chased: (n, supply) => `${ghosts(n)} înapoi: ${supply} în rezervă.`,
   either: (n, from, ghostly) =>
     ghostly ? `${points(n)} (${from}) sau până la 3 fantome de pe un cartonaș luminat.` : `${points(n)} (${from}).`,
-  assigned: (n, total, goal) => `+${n}: ${total} din ${goal}.`,
 };

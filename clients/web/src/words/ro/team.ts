@@ -71,7 +71,7 @@ export const team: Dictionary['team'] = {
   earlier: 'Mesaje mai vechi',
   noLines: 'Încă nu a spus nimeni nimic.',
   tooFast: (seconds) => `Prea repede. Trimite din nou ${terms.fromNow(seconds)}.`,
-  companion: 'un companion',
+  companion: 'Companionul',
   addCompanion: 'Adaugă un companion',
   removeCompanion: 'Trimite companionul acasă',
   absent: 'lipsește, decide un companion',

@@ -5,7 +5,7 @@ export const word: Dictionary['word'] = {
   word: 'Cuvântul',
   kept: 'ca până acum',
   toWatch: 'Trebuie să-l știe și cine privește',
-  lead: 'Camera aceasta are un cuvânt. Întreabă-i pe cei care joacă.',
+  lead: 'Întreabă-i pe cei care joacă aici ce cuvânt are camera.',
   enter: 'Spune cuvântul',
   shut: 'Camera aceasta se deschide cu un cuvânt',
   tell: 'Camera are un cuvânt. Spune-l celor cărora le trimiți linkul.',

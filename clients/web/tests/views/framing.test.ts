@@ -1,0 +1,48 @@
+import './browser';
+
+import { describe, expect, it } from 'vitest';
+
+import { inPixels, type Camera } from '../../src/board/camera';
+import type { Extent } from '../../src/board/geometry';
+import type { Aim } from '../../src/views/table/aim';
+import { BoardFraming } from '../../src/views/table/board_framing';
+
+const window_ = { left: 0, top: 0, right: 800, bottom: 600 };
+
+function framing(free: Extent = window_): BoardFraming {
+  const made = new BoardFraming();
+  made.measured({ width: 800, height: 600 }, { covers: [], free, clear: free });
+  return made;
+}
+
+const within = (inner: Extent, outer: Extent) =>
+  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
+
+/** A board of twelve columns and five rows, of which the tile at the right end of the highest row is looked at. */
+const aim: Aim = {
+  whole: { left: 0, top: 0, right: 12, bottom: 5 },
+  part: { left: 10, top: -1, right: 13, bottom: 2 },
+  smallest: 1,
+  choices: [],
+};
+
+describe('a view of a part of the board', () => {
+  it('has the part, and beside it as much of the rest as fits', () => {
+    const camera = framing().framed(aim);
+    expect(camera.scale).toBe(1);
+    expect(within(inPixels(camera, aim.part!), window_)).toBe(true);
+    const { top, right, bottom } = inPixels(camera, aim.whole);
+    expect(top).toBeCloseTo(100);
+    expect(bottom).toBeCloseTo(600);
+    expect(right).toBeCloseTo(700);
+  });
+
+  it('is kept, or moved no further than the part needs, where the window becomes lower', () => {
+    const camera: Camera = { x: 0, y: 0, scale: 1 };
+    const part: Extent = { left: 1, top: 2, right: 4, bottom: 5 };
+    expect(framing().broughtIn(camera, part)).toBe(camera);
+    const lower = framing({ ...window_, bottom: 450 });
+    expect(lower.broughtIn(camera, part)).toEqual({ x: 0, y: -50, scale: 1 });
+    expect(framing({ ...window_, bottom: 250 }).broughtIn(camera, part)).toBeNull();
+  });
+});
