@@ -160,7 +160,7 @@ test('the switch asks for permission only when it is pressed, and says what it c
   });
   await button.press('Enter');
   await page.locator('[role="switch"][aria-checked="true"]').waitFor();
-  await page.getByText('You get a message here when you are to move').waitFor();
+  await page.getByText('You get a message here when it is your turn').waitFor();
   await picture(page, 'push-on-phone');
   await button.press('Enter');
   await page.locator('[role="switch"][aria-checked="false"]').waitFor();
