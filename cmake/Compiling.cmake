@@ -37,8 +37,9 @@ function(mistward_compile_quickly)
     endforeach()
 endfunction()
 
-# mistward_position_independent(TARGET...): for what a shared library takes in as well as programs. It can lie anywhere in memory, and
-# shows nothing to whoever links that library; so nothing of it goes by way of a table, and it is no slower in programs.
+# mistward_position_independent(TARGET...): for what a shared library takes in as well as programs. It can lie anywhere
+# in memory, and shows nothing to whoever links that library; so nothing of it goes by way of a table, and it is no
+# slower in programs.
 function(mistward_position_independent)
     set_target_properties(${ARGN} PROPERTIES
         POSITION_INDEPENDENT_CODE ON

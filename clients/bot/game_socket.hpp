@@ -29,7 +29,7 @@ public:
     asio::awaitable<void> close();
 
 private:
-    /// Nothing is compressed, which is not compiled for nothing.
+    /// Without compression, which the server does not offer.
     boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
     Server server_;
     boost::beast::flat_buffer buffer_;

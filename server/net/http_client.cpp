@@ -26,7 +26,7 @@ std::string request_text(http::verb method, std::string_view target, const http:
     for (const auto& field : headers) {
         text.append(field.name_string()).append(": ").append(field.value()).append("\r\n");
     }
-    if (!body.empty()) {
+    if (method != http::verb::get) {
         text.append("Content-Length: ").append(std::to_string(body.size())).append("\r\n");
     }
     return text.append("\r\n").append(body);

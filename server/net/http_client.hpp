@@ -15,7 +15,7 @@
 
 namespace mistward::net {
 
-/// A request as HTTP/1.1 writes it, with the length of its body unless it has none. `headers` and
+/// A request as HTTP/1.1 writes it, with the length of its body unless it is a GET. `headers` and
 /// `target` are taken as they are.
 std::string request_text(http::verb method, std::string_view target, const http::fields& headers,
                          std::string_view body = {});

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -94,11 +95,13 @@ TEST_CASE("a client tells what is no head of HTTP, none at all, and one that doe
     CHECK(answer_of({endless}).first == net::http::error::header_limit);
 }
 
-TEST_CASE("a request has the length of its body, if it has one") {
+TEST_CASE("a request has the length of its body, be it none, unless it is a GET") {
     net::http::fields headers;
     headers.set(net::http::field::host, "here");
     CHECK(net::request_text(net::http::verb::get, "/a?b", headers) ==
           "GET /a?b HTTP/1.1\r\nHost: here\r\n\r\n");
     CHECK(net::request_text(net::http::verb::post, "/", headers, "{}") ==
           "POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n{}");
+    CHECK(net::request_text(net::http::verb::post, "/", headers) ==
+          "POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n");
 }
