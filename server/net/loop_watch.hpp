@@ -1,15 +1,13 @@
 #pragma once
 
 #include "server/metrics/registry.hpp"
+#include "server/net/deadline.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include <chrono>
 
 namespace mistward::net {
-
-namespace asio = boost::asio;
 
 /// Measures how long what is due waits for a thread of the event loop, by being due now and then
 /// itself. To be used on the one strand that it is given.
@@ -21,10 +19,10 @@ public:
               Period period = std::chrono::milliseconds(500));
 
     void begin();
-    void stop() { timer_.cancel(); }
+    void stop() { deadline_.disarm(); }
 
 private:
-    asio::steady_timer timer_;
+    Deadline deadline_;
     const metrics::Histogram delay_seconds_;
     const Period period_;
 };

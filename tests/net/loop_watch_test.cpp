@@ -3,7 +3,9 @@
 #include "server/net/event_loop.hpp"
 
 #include <doctest/doctest.h>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include <chrono>
 #include <functional>
@@ -53,5 +55,17 @@ TEST_CASE("a watch that is stopped lets its loop end") {
     watch.begin();
     asio::post(loop.executor(), [&] { watch.stop(); });
     loop.run();
+    CHECK(value(registry, "mistward_loop_delay_seconds_count") == 0);
+}
+
+TEST_CASE("a watch that is stopped when it is due already lets its loop end") {
+    metrics::Registry registry;
+    asio::io_context loop;
+    net::LoopWatch watch(loop.get_executor(), registry, 0ms);
+    asio::steady_timer before(loop, 0ms);
+    before.async_wait([&](boost::system::error_code) { watch.stop(); });
+    watch.begin();
+    loop.run_for(10s);
+    CHECK(loop.stopped());
     CHECK(value(registry, "mistward_loop_delay_seconds_count") == 0);
 }
