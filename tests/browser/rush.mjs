@@ -24,8 +24,8 @@ export function rush(page, game) {
     };
     return new Promise((done, fail) => {
       const finish = (result) => {
-        for (const socket of sockets) socket.close();
         done(result);
+        for (const socket of sockets) socket.close();
       };
       let turn = 1;
       const heard = ({ seq, state, events, next, legal }) => {
@@ -40,6 +40,7 @@ export function rush(page, game) {
       // Only what the first socket hears is played on, and only once all have been welcomed.
       const welcomes = [];
       sockets.forEach((socket, i) => {
+        socket.onclose = ({ code, reason }) => fail(new Error(`the line of seat ${i} was closed: ${code} ${reason}`));
         socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, token: tokens[i] }));
         socket.onmessage = ({ data }) => {
           const told = JSON.parse(data);

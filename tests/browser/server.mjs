@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { endsWithUs } from './ending.mjs';
+
 const kReadyMs = 20_000;
 const kReady = /Mistward is ready: (http:\/\/127\.0\.0\.1:(\d+)\/)/;
 
@@ -28,6 +30,7 @@ export class Server {
       env: { ...process.env, ...more.variables },
     });
     await once(child, 'spawn');
+    endsWithUs(child);
     const late = setTimeout(() => child.kill('SIGKILL'), kReadyMs);
     try {
       for await (const line of createInterface({ input: child.stdout })) {

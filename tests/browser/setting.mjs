@@ -29,8 +29,14 @@ export class Setting {
     if (kPictures) mkdirSync(kScreenshots, { recursive: true });
     setting.directory = mkdtempSync(join(tmpdir(), 'mistward-browser-'));
     if (administration) setting.adminToken = randomBytes(24).toString('hex');
-    setting.server = await setting.#start();
-    setting.browser = await launch(kPictures);
+    try {
+      setting.server = await setting.#start();
+      setting.browser = await launch(kPictures);
+    } catch (error) {
+      // A server that nobody stops would keep the file of tests from its end.
+      await setting.close();
+      throw error;
+    }
     return setting;
   }
 
