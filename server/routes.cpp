@@ -37,14 +37,17 @@ void add_tileset_routes(net::Router& router, const rooms::TileShelf& tiles,
 }
 
 /// The documents of the API, for programs and for people.
-void add_api_documents(net::Router& router) {
-    const auto openapi = protocol::api::openapi_document(MISTWARD_VERSION);
-    const auto asyncapi = protocol::api::asyncapi_document(MISTWARD_VERSION);
+void add_api_documents(net::Router& router, work::WorkerPool& workers) {
     constexpr std::string_view kStyle = "/api/docs/style.css";
-    net::add_document_route(router, "/api/openapi.json", openapi);
-    net::add_document_route(router, "/api/asyncapi.json", asyncapi);
-    net::add_text_route(router, "/api/docs", "text/html; charset=utf-8",
-                        docs::docs_page(openapi, asyncapi, kStyle));
+    const auto openapi = [] { return protocol::api::openapi_document(MISTWARD_VERSION); };
+    const auto asyncapi = [] { return protocol::api::asyncapi_document(MISTWARD_VERSION); };
+    net::add_made_route(router, workers, "/api/openapi.json", "application/json",
+                        [openapi] { return openapi().dump(); });
+    net::add_made_route(router, workers, "/api/asyncapi.json", "application/json",
+                        [asyncapi] { return asyncapi().dump(); });
+    net::add_made_route(
+        router, workers, "/api/docs", "text/html; charset=utf-8",
+        [openapi, asyncapi] { return docs::docs_page(openapi(), asyncapi(), kStyle); });
     net::add_text_route(router, kStyle, "text/css; charset=utf-8", std::string(docs::docs_style()));
 }
 
@@ -64,7 +67,7 @@ net::Router make_router(const rooms::TileShelf& tiles, const RouteServices& serv
     net::add_webhook_routes(router, services.webhooks);
     add_tileset_routes(router, tiles, services);
     net::add_document_route(router, "/api/v1/rules", protocol::rules_document());
-    add_api_documents(router);
+    add_api_documents(router, services.workers);
     net::add_health_routes(router, MISTWARD_VERSION, services.lobby);
     net::add_metrics_route(router, services.registry,
                            {metrics_open, admin ? &admin->door : nullptr});

@@ -34,9 +34,8 @@ void localize(Json& value, std::vector<std::string>& names) {
     }
 }
 
-/// The schema with that name, or the definition of `common`.
-Json load(const std::string& name) {
-    Json common = schema("common").at("$defs");
+/// The schema with that name, or the definition of `common` that is called so.
+Json load(const std::string& name, const Json& common) {
     if (common.contains(name)) return common.at(name);
     Json whole = schema(name);
     whole.erase("$schema");  // the document's own dialect
@@ -70,12 +69,13 @@ std::vector<std::string> alternatives(std::string_view name) {
 void bundle_schemas(Json& document) {
     std::vector<std::string> names;
     localize(document, names);
+    const Json common = schema("common").at("$defs");
     Json schemas = Json::object();
     while (!names.empty()) {
         const std::string name = std::move(names.back());
         names.pop_back();
         if (schemas.contains(name)) continue;
-        Json& schema = schemas[name] = load(name);
+        Json& schema = schemas[name] = load(name, common);
         localize(schema, names);
     }
     document["components"]["schemas"] = std::move(schemas);

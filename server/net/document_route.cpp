@@ -3,8 +3,12 @@
 #include "server/net/compression/accept_encoding.hpp"
 #include "server/net/compression/compressor.hpp"
 #include "server/net/etag.hpp"
+#include "server/net/request_reading.hpp"
+#include "server/service/on_worker.hpp"
 
+#include <atomic>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -46,6 +50,45 @@ Response response_of(const Document& document, const Request& request) {
 
 Answer answer(Response response) { co_return response; }
 
+/// A document that is made once, by whoever needs it first.
+class LateDocument {
+public:
+    LateDocument(std::string_view type, std::function<std::string()> make)
+        : media_type_(type), make_(std::move(make)) {}
+
+    /// None before somebody has waited for it.
+    const Document* made() const { return made_.load(std::memory_order_acquire); }
+
+    /// Takes long, for one of those who ask at the same time; the others wait.
+    const Document& wait_for() {
+        std::call_once(once_, [this] {
+            document_.emplace(media_type_, make_());
+            made_.store(&*document_, std::memory_order_release);
+        });
+        return *document_;
+    }
+
+private:
+    const std::string_view media_type_;
+    const std::function<std::string()> make_;
+    std::once_flag once_;
+    std::optional<const Document> document_;
+    std::atomic<const Document*> made_ = nullptr;
+};
+
+Answer answer_late(std::shared_ptr<LateDocument> document, work::WorkerPool& workers,
+                   const Request& request) {
+    if (document->made() == nullptr) {
+        const auto task = [document]() -> protocol::Result<const Document*> {
+            return &document->wait_for();
+        };
+        const work::Key key(reader_of(request).address, {});
+        const auto made = co_await rooms::on_worker(workers, key, task);
+        if (!made) co_return tl::unexpected(made.error());
+    }
+    co_return response_of(*document->made(), request);
+}
+
 }  // namespace
 
 void add_text_route(Router& router, std::string_view path, std::string_view media_type,
@@ -59,6 +102,15 @@ void add_text_route(Router& router, std::string_view path, std::string_view medi
 
 void add_document_route(Router& router, std::string_view path, const protocol::Json& document) {
     add_text_route(router, path, "application/json", document.dump());
+}
+
+void add_made_route(Router& router, work::WorkerPool& workers, std::string_view path,
+                    std::string_view media_type, std::function<std::string()> make) {
+    const auto document = std::make_shared<LateDocument>(media_type, std::move(make));
+    router.add(http::verb::get, path, kCheapReading,
+               [document, &workers](const Request& request, const Captures&) {
+                   return answer_late(document, workers, request);
+               });
 }
 
 }  // namespace mistward::net

@@ -34,12 +34,13 @@ std::vector<tcp::endpoint> endpoints_of(const std::string& host, const std::stri
     return endpoints;
 }
 
-asio::ssl::context client_context() {
-    asio::ssl::context context(asio::ssl::context::tls_client);
-    SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_2_VERSION);
+/// Reads all certificates that the system trusts, which takes a fiftieth of a second.
+std::unique_ptr<asio::ssl::context> client_context() {
+    auto context = std::make_unique<asio::ssl::context>(asio::ssl::context::tls_client);
+    SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
     boost::system::error_code error;
-    context.set_default_verify_paths(error);
-    context.set_verify_mode(asio::ssl::verify_peer);
+    context->set_default_verify_paths(error);
+    context->set_verify_mode(asio::ssl::verify_peer);
     return context;
 }
 
@@ -76,7 +77,6 @@ Sender::Sender(asio::any_io_executor strand, Reach reach, const SendLimits& limi
     : strand_(std::move(strand)),
       reach_(reach),
       limits_(limits),
-      tls_(client_context()),
       names_(std::in_place, work::PoolOptions{kNameThreads, {}, metrics}) {}
 
 asio::awaitable<Delivery> Sender::post(Post post) {
@@ -87,9 +87,11 @@ asio::awaitable<Delivery> Sender::post(Post post) {
         co_return failed(post.url.host +
                          " has no public address, and this server sends to no other");
     }
+    asio::ssl::context* context = post.url.tls ? co_await tls(post) : nullptr;
     if (stopping_) co_return failed("the server is stopping");
-    const auto attempt = post.url.tls ? std::make_unique<Attempt>(strand_, tls_)
-                                      : std::make_unique<Attempt>(strand_);
+    if (post.url.tls && context == nullptr) co_return failed("too much is being sent");
+    const auto attempt = context != nullptr ? std::make_unique<Attempt>(strand_, *context)
+                                            : std::make_unique<Attempt>(strand_);
     under_way_.insert(attempt.get());
     const auto leave = [this](Attempt* one) { under_way_.erase(one); };
     const std::unique_ptr<Attempt, decltype(leave)> leaving(attempt.get(), leave);
@@ -118,6 +120,17 @@ asio::awaitable<Sender::Endpoints> Sender::look_up(const Post& post) {
     work::Key key(post.player, post.url.host);
     auto found = co_await names_->run(std::move(key), look);
     co_return found ? std::move(*found) : Endpoints();
+}
+
+/// None if too much waits for the threads that may wait.
+asio::awaitable<asio::ssl::context*> Sender::tls(const Post& post) {
+    if (!tls_) {
+        work::Key key(post.player, post.url.host);
+        auto made = co_await names_->run(std::move(key), client_context);
+        // Others may have waited for one, too, and use it already.
+        if (made && !tls_) tls_ = std::move(*made);
+    }
+    co_return tls_.get();
 }
 
 asio::awaitable<bool> Sender::connect(Attempt& attempt, Endpoints endpoints) {

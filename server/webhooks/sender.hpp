@@ -66,13 +66,14 @@ private:
     using Endpoints = std::vector<asio::ip::tcp::endpoint>;
 
     asio::awaitable<Endpoints> look_up(const Post& post);
+    asio::awaitable<asio::ssl::context*> tls(const Post& post);
     asio::awaitable<bool> connect(Attempt& attempt, Endpoints endpoints);
     asio::awaitable<Delivery> send(Attempt& attempt, const Post& post);
 
     const asio::any_io_executor strand_;
     const Reach reach_;
     const SendLimits limits_;
-    asio::ssl::context tls_;
+    std::unique_ptr<asio::ssl::context> tls_;  ///< once it was needed
     std::optional<work::WorkerPool> names_;
     std::set<Attempt*> under_way_;
     bool stopping_ = false;
