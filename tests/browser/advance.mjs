@@ -1,9 +1,8 @@
 import { command, get, positionOf, post } from './rooms.mjs';
 
 /** What a companion would decide; in a room without hints, as rivals play by default, any legal decision. */
-async function adviceFor(setting, { room, tokens }, { next, legal }) {
-  const { options } = (await get(setting, `rooms/${room}`)).room;
-  if (!options.aids.hints) return legal[Math.floor(Math.random() * legal.length)];
+async function adviceFor(setting, { room, tokens }, { aids }, { next, legal }) {
+  if (!aids.hints) return legal[Math.floor(Math.random() * legal.length)];
   return (await post(setting, `rooms/${room}/hint`, undefined, tokens[next.player])).decision;
 }
 
@@ -18,13 +17,14 @@ export function besideCemetery({ state, legal }) {
  * time, or the game is over; gives the position. Where `prefer` gives no decision, a companion is asked.
  */
 export async function advance(setting, game, stop, prefer = () => undefined) {
+  const { options } = (await get(setting, `rooms/${game.room}`)).room;
   for (;;) {
     const position = await positionOf(setting, game.room);
     const { seq, next } = position;
     if (next.actor === 'nobody') return position;
     if (next.actor === 'chance') continue;
     if (await stop(position)) return position;
-    const decision = prefer(position) ?? (await adviceFor(setting, game, position));
+    const decision = prefer(position) ?? (await adviceFor(setting, game, options, position));
     await command(setting, game.room, game.tokens[next.player], { type: 'decide', expect_seq: seq, decision: decision.id });
   }
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 
 import { advance, besideCemetery, topicsOf } from './advance.mjs';
 import { Watch } from './browser.mjs';
-import { sitAt, tokenOf } from './pages.mjs';
+import { goToServer, sitAt, tokenOf } from './pages.mjs';
 import { gather, openPair, playOn } from './pair.mjs';
 import { Player } from './player.mjs';
 import { kNames, positionOf, startRoom } from './rooms.mjs';
@@ -44,12 +44,34 @@ async function open(players) {
   await playOn(players, seq, { enough: (moment) => moment.seq > seq });
 }
 
-/** A new game of the same people, to which they come in the middle: `enter` brings them, if they are not there yet. */
+/** A game and its pages, which are away while others decide for them: nobody looks at what they would draw. */
+class Visited {
+  #pages;
+  #areThere;
+
+  constructor(game, pages, areThere) {
+    Object.assign(this, game);
+    this.#pages = pages;
+    this.#areThere = areThere;
+  }
+
+  async enter() {
+    if (this.#areThere) return;
+    this.#areThere = true;
+    await Promise.all(this.#pages.map((page, i) => sitAt(setting, page, this, i)));
+  }
+
+  async leave() {
+    if (!this.#areThere) return;
+    this.#areThere = false;
+    await Promise.all(this.#pages.map((page) => goToServer(setting, page)));
+  }
+}
+
+/** A new game of the same people, to which they come in the middle. */
 async function another(pages, level) {
   const game = await startRoom(setting, { game: 'mists', level, seats: pages.length });
-  let entered;
-  const enter = () => (entered ??= Promise.all(pages.map((page, i) => sitAt(setting, page, game, i))));
-  return { ...game, enter };
+  return new Visited(game, pages, false);
 }
 
 /** Answers a question by hand, on the page of whom it is asked; `topic` is its kind, or where a meeple shall stand. */
@@ -69,12 +91,16 @@ const isLate = ({ state }) => state.ghosts.supply <= kLastGhosts || state.piles[
  */
 async function playToEnd(players, game, wanted) {
   const wantedOf = (position) => topicsOf(position).find((topic) => wanted.has(topic));
-  const isTime = (position) => wantedOf(position) || (wanted.size === 0 && isLate(position));
+  const isTime = async (position) => {
+    const now = wantedOf(position) || (wanted.size === 0 && isLate(position));
+    if (!now) await game.leave();
+    return now;
+  };
   const prefer = (position) => (wanted.has('bury') ? besideCemetery(position) : undefined);
   for (;;) {
     const position = await advance(setting, game, isTime, prefer);
     if (position.next.actor === 'nobody') return false;
-    await game.enter?.();
+    await game.enter();
     const topic = wantedOf(position);
     if (!topic) return playOn(players, position.seq);
     await answer(players, position, topic);
@@ -118,7 +144,7 @@ for (const { level, adds } of kLevels) {
     const players = playersAt(pages);
     const room = await gather(setting, pages, (page) => page.getByLabel(`Level ${level}`).check());
     await open(players);
-    let game = { room, tokens: await tokensOf(pages) };
+    let game = new Visited({ room, tokens: await tokensOf(pages) }, pages, true);
     const wanted = new Set(adds);
     for (let games = 1; !(await playToEnd(players, game, wanted)); games += 1) {
       assert.ok(games < kMostGames, `never asked: ${[...wanted]}`);
@@ -137,7 +163,10 @@ for (const { level, adds } of kLevels) {
 /** Puts a meeple of one player on a field, by hand. */
 async function putFarmer(players, game, index) {
   const isFree = (position) => position.next.player === index && topicsOf(position).includes('field');
-  await answer(players, await advance(setting, game, isFree), 'field');
+  await game.leave();
+  const position = await advance(setting, game, isFree);
+  await game.enter();
+  await answer(players, position, 'field');
   const { state } = await positionOf(setting, game.room);
   const [colour] = Object.keys(state.supplies[index]);
   assert.ok(state.meeples.some((m) => m.colour === colour && m.segment.startsWith('field')));
@@ -148,9 +177,11 @@ test('two pages play the base game to its end', { timeout: 240_000 }, async () =
   const pages = await openPair(setting, watch);
   const players = playersAt(pages);
   const room = await gather(setting, pages, (page) => page.getByLabel('Base game').check());
-  const game = { room, tokens: await tokensOf(pages) };
+  const game = new Visited({ room, tokens: await tokensOf(pages) }, pages, true);
   for (const index of [0, 1]) await putFarmer(players, game, index);
+  await game.leave();
   const { seq } = await advance(setting, game, ({ state }) => state.piles[0] <= kLastTiles);
+  await game.enter();
   await playOn(players, seq);
   const { state } = await positionOf(setting, room);
   assert.equal(state.outcome, 'finished');
