@@ -34,6 +34,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     continueAs: name,
     seat: [[1]],
     spectators: counts,
+    alsoWatching: counts,
     level: [[2]],
     without: [[['X']], [['X', 'Y']]],
   },
