@@ -2,6 +2,7 @@
 
 #include "protocol/wire/refusal.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,5 +22,20 @@ struct Plans {
     std::vector<Plan> plans;
 };
 BOOST_DESCRIBE_STRUCT(Plans, (), (plans))
+
+/// A plan as it is kept.
+struct KeptPlan {
+    std::string tile;
+    std::vector<std::string> decisions;
+};
+BOOST_DESCRIBE_STRUCT(KeptPlan, (), (tile, decisions))
+
+/// What a player has planned at a seat, in their export.
+struct PlannedSeat {
+    std::string room;
+    std::uint8_t seat = 0;
+    std::vector<KeptPlan> plans;
+};
+BOOST_DESCRIBE_STRUCT(PlannedSeat, (), (room, seat, plans))
 
 }  // namespace mistward::protocol::wire

@@ -56,4 +56,12 @@ std::vector<protocol::wire::Plan> plans_document(const SeatPlans& plans) {
     return document;
 }
 
+std::vector<protocol::wire::KeptPlan> kept_plans_document(const SeatPlans& plans) {
+    std::vector<protocol::wire::KeptPlan> document;
+    for (const SeatPlan& made : plans.list) {
+        document.push_back({made.plan.tile, made.plan.decisions});
+    }
+    return document;
+}
+
 }  // namespace mistward::rooms

@@ -35,4 +35,7 @@ SeatPlans read_plans_text(const std::string& text);
 /// PLANs of the guide.
 std::vector<protocol::wire::Plan> plans_document(const SeatPlans& plans);
 
+/// The same without what stands in their way, for the player's export.
+std::vector<protocol::wire::KeptPlan> kept_plans_document(const SeatPlans& plans);
+
 }  // namespace mistward::rooms

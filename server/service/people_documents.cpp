@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <map>
+#include <string_view>
 
 namespace mistward::rooms {
 
@@ -90,13 +91,16 @@ std::vector<Person> people_documents(const std::string& player,
     return people;
 }
 
-std::optional<protocol::wire::PersonTable> table_to_join(
-    const std::vector<store::OpenTable>& tables) {
+void add_tables(std::vector<Person>& people, const std::vector<store::OpenTable>& tables) {
+    std::map<std::string_view, Person*> named;
+    for (Person& person : people) named.emplace(person.person, &person);
     for (const auto& table : tables) {
+        const auto found = named.find(table.person);
+        // A friend of this very moment was not there yet when the people were read.
+        if (found == named.end() || found->second->table) continue;
         if (word_of_options(protocol::Json::parse(table.options))) continue;
-        return protocol::wire::PersonTable{table.room, table.name};
+        found->second->table = protocol::wire::PersonTable{table.room, table.name};
     }
-    return std::nullopt;
 }
 
 }  // namespace mistward::rooms

@@ -36,8 +36,8 @@ std::vector<protocol::wire::Person> people_documents(
     const std::string& player, const std::vector<store::PersonRecord>& noted,
     const std::vector<store::CompanyRecord>& company);
 
-/// The first of the tables that needs no word.
-std::optional<protocol::wire::PersonTable> table_to_join(
-    const std::vector<store::OpenTable>& tables);
+/// Gives each person whom a table names the first of theirs that needs no word.
+void add_tables(std::vector<protocol::wire::Person>& people,
+                const std::vector<store::OpenTable>& tables);
 
 }  // namespace mistward::rooms

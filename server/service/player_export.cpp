@@ -3,12 +3,14 @@
 #include "protocol/people.hpp"
 #include "protocol/reports.hpp"
 #include "protocol/wire/write.hpp"
+#include "server/behaviour/plans.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/player_documents.hpp"
 #include "server/service/player_games.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
+#include <functional>
 #include <mutex>
 #include <set>
 #include <utility>
@@ -37,6 +39,7 @@ enum class Chapter {
     Games,
     Invitations,
     Chat,
+    Plans,
     Webhook,
     Pushes,
     People,
@@ -45,9 +48,9 @@ enum class Chapter {
 };
 struct Bookmark {
     Chapter chapter = Chapter::Player;
-    bool is_first = true;                  ///< nothing of the chapter's list was written yet
-    std::string room = {};                 ///< the last room written, or that of the last line
-    std::uint64_t number = 0;              ///< the last line written
+    bool is_first = true;      ///< nothing of the chapter's list was written yet
+    std::string room = {};     ///< the last room written, or that of the last line or seat
+    std::uint64_t number = 0;  ///< the last line or seat written
     std::optional<std::string> game = {};  ///< behind which the games go on
 };
 
@@ -119,6 +122,30 @@ Piece piece_of_chat(const Bookmark& at, const std::vector<store::SaidLine>& line
     if (lines.size() == store::kSaidPage) {
         piece.next.room = lines.back().room;
         piece.next.number = lines.back().line.number;
+        return piece;
+    }
+    piece.text += R"(],"plans":[)";
+    piece.next = begin_of(Chapter::Plans);
+    return piece;
+}
+
+/// Plans that were made or taken back leave an empty list.
+std::vector<protocol::wire::PlannedSeat> planned_seats(
+    const std::vector<store::PlannedSeat>& rows) {
+    std::vector<protocol::wire::PlannedSeat> seats;
+    for (const auto& row : rows) {
+        auto plans = kept_plans_document(read_plans_text(row.plans));
+        if (!plans.empty()) seats.push_back({row.room, row.seat, std::move(plans)});
+    }
+    return seats;
+}
+
+Piece piece_of_plans(const Bookmark& at, const std::vector<store::PlannedSeat>& rows) {
+    Piece piece{{}, at};
+    append(piece, planned_seats(rows), std::identity());
+    if (rows.size() == store::kPlannedPage) {
+        piece.next.room = rows.back().room;
+        piece.next.number = rows.back().seat;
         return piece;
     }
     piece.text += R"(],"webhook":)";
@@ -234,6 +261,10 @@ private:
             case Chapter::Chat:
                 return written(store_.said({player_.id, at_.room, at_.number}),
                                [this](const auto& lines) { return piece_of_chat(at_, lines); });
+            case Chapter::Plans:
+                return written(
+                    store_.planned({player_.id, at_.room, static_cast<std::uint8_t>(at_.number)}),
+                    [this](const auto& rows) { return piece_of_plans(at_, rows); });
             case Chapter::Webhook:
                 return written(services_.store.webhooks().find(player_.id), piece_of_webhook);
             case Chapter::Pushes:

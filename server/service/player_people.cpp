@@ -11,7 +11,6 @@
 #include "server/store/store.hpp"
 #include "server/work/clock.hpp"
 
-#include <algorithm>
 #include <limits>
 #include <set>
 #include <utility>
@@ -77,30 +76,15 @@ AsyncResult<People> PlayerPeople::all(std::string player, std::string address) {
     if (!known) co_return tl::unexpected(known.error());
     const auto findable = stored(co_await store_.findable(player));
     if (!findable) co_return tl::unexpected(findable.error());
+    const auto tables = stored(co_await store_.friends_tables(player));
+    if (!tables) co_return tl::unexpected(tables.error());
     work::Key key(std::move(address), player);
-    const auto task = [known = *known, player, findable = *findable] {
-        People people{findable, people_documents(player, known.noted, known.company)};
+    const auto task = [&known, &player, &findable, &tables] {
+        People people{*findable, people_documents(player, known->noted, known->company)};
+        add_tables(people.people, *tables);
         return protocol::Result<People>(std::move(people));
     };
-    auto people = co_await on_worker(services_.workers, std::move(key), task);
-    if (!people) co_return people;
-    const auto added = co_await add_tables(player, *known, *people);
-    if (!added) co_return tl::unexpected(added.error());
-    co_return people;
-}
-
-AsyncResult<void> PlayerPeople::add_tables(const std::string& player, const Known& known,
-                                           People& people) {
-    for (const auto& noted : known.noted) {
-        if (!noted.friend_ms) continue;
-        store::TablesQuery query{player, noted.other};
-        const auto tables = stored(co_await store_.tables(std::move(query)));
-        if (!tables) co_return tl::unexpected(tables.error());
-        const auto shown =
-            std::ranges::find(people.people, noted.person, &protocol::wire::Person::person);
-        shown->table = table_to_join(*tables);
-    }
-    co_return protocol::Result<void>();
+    co_return co_await on_worker(services_.workers, std::move(key), task);
 }
 
 AsyncResult<PersonAnswer> PlayerPeople::change(std::string player, std::string person,

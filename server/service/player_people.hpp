@@ -49,9 +49,6 @@ private:
 
     AsyncResult<Known> known(std::string player);
     AsyncResult<protocol::wire::PersonAnswer> note(store::ChangePerson change, const Known& known);
-    /// The tables of the player's friends.
-    AsyncResult<void> add_tables(const std::string& player, const Known& known,
-                                 protocol::wire::People& people);
     AsyncResult<RoomState> heard_room(std::string room, std::string token);
 
     const Services services_;

@@ -28,8 +28,8 @@ public:
     AsyncResult<bool> findable(std::string player) override {
         return threads_.read(&store::findable, std::move(player));
     }
-    AsyncResult<std::vector<OpenTable>> tables(TablesQuery query) override {
-        return threads_.read(&tables_of, std::move(query));
+    AsyncResult<std::vector<OpenTable>> friends_tables(std::string player) override {
+        return threads_.read(&store::friends_tables, std::move(player));
     }
 
 private:

@@ -65,6 +65,9 @@ public:
     AsyncResult<std::vector<SaidLine>> said(SaidLines query) override {
         return threads_.read(&said_by, std::move(query));
     }
+    AsyncResult<std::vector<PlannedSeat>> planned(PlannedSeats query) override {
+        return threads_.read(&planned_by, std::move(query));
+    }
     AsyncResult<std::vector<InvitationRecord>> invitations_of(std::string player) override {
         return threads_.read(&store::invitations_of, std::move(player));
     }

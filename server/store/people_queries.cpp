@@ -1,8 +1,5 @@
 #include "server/store/people_queries.hpp"
 
-#include <algorithm>
-#include <map>
-
 namespace mistward::store {
 
 namespace {
@@ -53,62 +50,33 @@ void delete_person(Connection& connection, const ChangePerson& request) {
 }
 
 // The newest games are found first, then who else played them: SQLite is told so by CROSS JOIN.
-#define MISTWARD_COMPANY(join)                                                         \
-    "SELECT theirs.player, games.id, games.ended, theirs.seat FROM (SELECT game FROM " \
-    "played WHERE player = ?1 ORDER BY began DESC, game LIMIT ?2) AS mine " join       \
-    " games ON games.id = mine.game " join                                             \
-    " played AS theirs ON theirs.game = mine.game"                                     \
-    " " join                                                                           \
-    " players ON players.id = theirs.player WHERE games.ended IS NOT NULL "            \
-    "AND theirs.player <> ?1 AND players.owner IS NULL "                               \
-    "ORDER BY games.ended DESC, games.id, theirs.player, theirs.seat"
+// Whoever had several seats of a game has played it once; of each person the last game is told.
+#define MISTWARD_COMPANY(join)                                                                     \
+    "SELECT other, counted, last.ended, seat, last.players FROM (SELECT other, game, seat, "       \
+    "count(*) OVER (PARTITION BY other) AS counted, row_number() OVER (PARTITION BY other ORDER "  \
+    "BY ended DESC, game) AS place FROM (SELECT theirs.player AS other, games.id AS game, "        \
+    "games.ended AS ended, min(theirs.seat) AS seat FROM (SELECT game FROM played WHERE player = " \
+    "?1 ORDER BY began DESC, game LIMIT ?2) AS mine " join " games ON games.id = mine.game " join  \
+    " played AS theirs ON theirs.game = mine.game " join                                           \
+    " players ON players.id = theirs.player WHERE games.ended IS NOT NULL AND theirs.player <> "   \
+    "?1 AND players.owner IS NULL GROUP BY theirs.player, games.id, games.ended) AS together) "    \
+    "AS known " join                                                                               \
+    " games AS last ON last.id = known.game WHERE place = 1 "                                      \
+    "ORDER BY last.ended DESC, game, other LIMIT ?3"
 constexpr PerDialect kCompany{MISTWARD_COMPANY("CROSS JOIN"), MISTWARD_COMPANY("JOIN")};
 
-/// Somebody, and the game that was counted last.
-struct Counted {
-    CompanyRecord record;
-    std::string game;
-    std::string last_game;
-};
-
-/// Whoever had several seats of a game has played it once.
-void count_game(Counted& counted, const std::string& game) {
-    if (counted.game == game) return;
-    counted.game = game;
-    ++counted.record.games;
-}
-
-std::vector<Counted> counted_company(Connection& connection, const std::string& player) {
-    const Cursor rows(
-        connection.prepared(kCompany).bind(player, static_cast<std::int64_t>(kGamesOfCompany)));
-    std::vector<Counted> all;
-    std::map<std::string, std::size_t> places;
-    while (rows->step()) {
-        const std::string game = rows->text(1);
-        const auto [place, is_new] = places.emplace(rows->text(0), all.size());
-        if (is_new) {
-            CompanyRecord record{place->first, 0, rows->integer(2), {}};
-            record.seat = static_cast<std::uint8_t>(rows->integer(3));
-            all.push_back({std::move(record), {}, game});
-        }
-        count_game(all[place->second], game);
-    }
-    return all;
-}
-
-std::string players_of(Connection& connection, const std::string& game) {
-    const Cursor row(connection.prepared("SELECT players FROM games WHERE id = ?").bind(game));
-    return row->step() ? row->text(0) : "[]";
-}
-
-constexpr std::string_view kOpenTables =
-    "SELECT rooms.id, rooms.name, rooms.options FROM players "
-    "JOIN seats ON seats.player = players.id JOIN rooms ON rooms.id = seats.room "
-    "WHERE players.id = ?1 AND players.findable = 1 AND rooms.removed IS NULL "
+constexpr std::string_view kFriendsTables =
+    "SELECT person, room, name, options FROM (SELECT people.person AS person, rooms.id AS room, "
+    "rooms.name AS name, rooms.options AS options, row_number() OVER (PARTITION BY people.person "
+    "ORDER BY rooms.created DESC, rooms.id) AS place FROM people "
+    "JOIN players ON players.id = people.other JOIN seats ON seats.player = players.id "
+    "JOIN rooms ON rooms.id = seats.room WHERE people.player = ?1 AND people.friend IS NOT NULL "
+    "AND players.findable = 1 AND rooms.removed IS NULL "
     "AND rooms.status = 'open' AND rooms.visibility = 'listed' "
     "AND rooms.seats > (SELECT count(*) FROM seats AS taken WHERE taken.room = rooms.id) "
-    "AND NOT EXISTS (SELECT 1 FROM people WHERE people.player = ?1 AND people.other = ?2 "
-    "AND people.blocked IS NOT NULL) ORDER BY rooms.created DESC, rooms.id LIMIT 8";
+    "AND NOT EXISTS (SELECT 1 FROM people AS theirs WHERE theirs.player = players.id "
+    "AND theirs.other = ?1 AND theirs.blocked IS NOT NULL)) AS found "
+    "WHERE place <= 8 ORDER BY person, place";
 
 }  // namespace
 
@@ -149,12 +117,17 @@ void delete_people(Connection& connection, const std::string& player) {
 }
 
 Result<std::vector<CompanyRecord>> company(Connection& connection, const std::string& player) {
-    auto counted = counted_company(connection, player);
-    if (counted.size() > kMostCompany) counted.resize(kMostCompany);
+    const Cursor rows(connection.prepared(kCompany).bind(player,
+                                                         static_cast<std::int64_t>(kGamesOfCompany),
+                                                         static_cast<std::int64_t>(kMostCompany)));
     std::vector<CompanyRecord> company;
-    for (Counted& one : counted) {
-        one.record.players = players_of(connection, one.last_game);
-        company.push_back(std::move(one.record));
+    while (rows->step()) {
+        CompanyRecord& record = company.emplace_back();
+        record.other = rows->text(0);
+        record.games = static_cast<std::size_t>(rows->integer(1));
+        record.last_ms = rows->integer(2);
+        record.seat = static_cast<std::uint8_t>(rows->integer(3));
+        record.players = rows->text(4);
     }
     return company;
 }
@@ -171,10 +144,12 @@ Result<bool> findable(Connection& connection, const std::string& player) {
     return row->step() && row->integer(0) != 0;
 }
 
-Result<std::vector<OpenTable>> tables_of(Connection& connection, const TablesQuery& query) {
-    const Cursor rows(connection.prepared(kOpenTables).bind(query.other, query.player));
+Result<std::vector<OpenTable>> friends_tables(Connection& connection, const std::string& player) {
+    const Cursor rows(connection.prepared(kFriendsTables).bind(player));
     std::vector<OpenTable> tables;
-    while (rows->step()) tables.push_back({rows->text(0), rows->text(1), rows->text(2)});
+    while (rows->step()) {
+        tables.push_back({rows->text(0), rows->text(1), rows->text(2), rows->text(3)});
+    }
     return tables;
 }
 

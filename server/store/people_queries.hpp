@@ -22,6 +22,6 @@ void delete_people(Connection& connection, const std::string& player);
 Result<std::vector<CompanyRecord>> company(Connection& connection, const std::string& player);
 Result<void> set_findable(Connection& connection, const SetFindable& request);
 Result<bool> findable(Connection& connection, const std::string& player);
-Result<std::vector<OpenTable>> tables_of(Connection& connection, const TablesQuery& query);
+Result<std::vector<OpenTable>> friends_tables(Connection& connection, const std::string& player);
 
 }  // namespace mistward::store

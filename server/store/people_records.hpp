@@ -53,14 +53,9 @@ struct CompanyRecord {
     auto operator<=>(const CompanyRecord&) const = default;
 };
 
-/// Of whom it is asked where they sit, and who asks.
-struct TablesQuery {
-    std::string player;
-    std::string other;
-};
-
-/// A listed room with a free seat whose game has not begun.
+/// A listed room with a free seat whose game has not begun, and who sits there.
 struct OpenTable {
+    std::string person;  ///< as of `PersonRecord`
     std::string room;
     std::string name;
     std::string options;  ///< JSON, as of `RoomRecord`

@@ -23,9 +23,9 @@ public:
 
     virtual AsyncResult<void> set_findable(SetFindable request) = 0;
     virtual AsyncResult<bool> findable(std::string player) = 0;
-    /// Where the other sits, the newest rooms first, a handful of them; none unless they are
-    /// findable and have not blocked the player.
-    virtual AsyncResult<std::vector<OpenTable>> tables(TablesQuery query) = 0;
+    /// Where the player's friends sit, by person, the newest rooms first, a handful of each; none
+    /// of those who are not findable or have blocked the player.
+    virtual AsyncResult<std::vector<OpenTable>> friends_tables(std::string player) = 0;
 };
 
 }  // namespace mistward::store

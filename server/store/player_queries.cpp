@@ -298,6 +298,21 @@ Result<std::vector<SaidLine>> said_by(Connection& connection, const SaidLines& q
     return lines;
 }
 
+Result<std::vector<PlannedSeat>> planned_by(Connection& connection, const PlannedSeats& query) {
+    const Cursor rows(
+        connection
+            .prepared("SELECT room, seat, plans FROM seats WHERE player = ?1 AND plans IS NOT NULL "
+                      "AND (room > ?2 OR (room = ?2 AND seat > ?3)) ORDER BY room, seat LIMIT ?4")
+            .bind(query.player, query.room, static_cast<std::int64_t>(query.seat),
+                  static_cast<std::int64_t>(kPlannedPage)));
+    std::vector<PlannedSeat> seats;
+    while (rows->step()) {
+        seats.push_back(
+            {rows->text(0), static_cast<std::uint8_t>(rows->integer(1)), rows->text(2)});
+    }
+    return seats;
+}
+
 Result<void> invite(Connection& connection, const Invite& request) {
     constexpr std::int64_t kPlayersShare = 4;
     const auto most = static_cast<std::int64_t>(request.most);

@@ -23,6 +23,7 @@ Result<std::optional<PlayerGlance>> glance(Connection& connection, const GlanceQ
 Result<RoomIdPage> rooms_of(Connection& connection, const PlayerRooms& query);
 Result<PlayedPage> ended_games_of(Connection& connection, const PlayerGames& query);
 Result<std::vector<SaidLine>> said_by(Connection& connection, const SaidLines& query);
+Result<std::vector<PlannedSeat>> planned_by(Connection& connection, const PlannedSeats& query);
 
 Result<void> invite(Connection& connection, const Invite& request);
 Result<bool> is_invited(Connection& connection, const Invited& query);

@@ -171,4 +171,22 @@ struct SaidLines {
 /// So many lines are told at once.
 inline constexpr std::size_t kSaidPage = 500;
 
+/// What a player has planned at a seat.
+struct PlannedSeat {
+    std::string room;
+    std::uint8_t seat = 0;
+    std::string plans;  ///< JSON, as of `SeatRecord`
+    auto operator<=>(const PlannedSeat&) const = default;
+};
+
+/// Which of them are told: a page of those after a room's seat, by room and seat.
+struct PlannedSeats {
+    std::string player;
+    std::string room = {};
+    std::uint8_t seat = 0;
+};
+
+/// So many seats with plans are told at once.
+inline constexpr std::size_t kPlannedPage = 100;
+
 }  // namespace mistward::store

@@ -39,6 +39,7 @@ public:
     virtual AsyncResult<std::optional<PlayerGlance>> glance(GlanceQuery query) = 0;
     virtual AsyncResult<PlayedPage> ended_games(PlayerGames query) = 0;
     virtual AsyncResult<std::vector<SaidLine>> said(SaidLines query) = 0;
+    virtual AsyncResult<std::vector<PlannedSeat>> planned(PlannedSeats query) = 0;
 
     /// Conflict: there are too many. Who is invited already stays so.
     virtual AsyncResult<void> invite(Invite invitation) = 0;

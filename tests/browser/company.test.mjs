@@ -81,6 +81,15 @@ test('a report goes from the chat to the administration, where the word is taken
   await page.goto(setting.address(`r/${room}`));
   await page.getByRole('button', { name: 'About what Ben said' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ben' });
+  for (const viewport of [kPhone.viewport, { width: 1366, height: 768 }]) {
+    await page.setViewportSize(viewport);
+    for (const name of ['Close', 'Send the report']) {
+      const box = await dialog.getByRole('button', { name }).boundingBox();
+      assert.ok(box.y > 0 && box.y + box.height < viewport.height, `"${name}" is in sight in ${viewport.width} pixels`);
+    }
+  }
+  const more = await dialog.evaluate((box) => box.scrollHeight - box.clientHeight);
+  assert.equal(more, 0, 'all of it is seen on a laptop');
   await dialog.getByLabel('It is advertising, or said over and over').check();
   await dialog.getByLabel('Anything to add? (optional)').fill('Third room today.');
   await dialog.getByRole('button', { name: 'Send the report' }).click();

@@ -64,14 +64,17 @@ export async function* tableStates(setting, page) {
   await pressTool(page, 'Chat, 1 neue Nachricht');
   await page.locator('.chat .tool').first().click();
 
+  let { seq: before } = await positionOf(setting, game.room);
   await page.locator('.action .button.primary').click();
   await page.locator('.table:not([data-asked="place_tile"]), .table[data-player="1"]').waitFor();
-  if ((await positionOf(setting, game.room)).next.kind === 'place_meeple') {
+  const placed = await positionOf(setting, game.room);
+  // Without a meeple to put, the tile is all of the turn.
+  if (placed.next.kind === 'place_meeple') {
+    before = placed.seq;
     await page.locator('.spot').first().waitFor();
     yield 'meeple choice';
   }
 
-  const { seq: before } = await positionOf(setting, game.room);
   const seq = await decideWhile(setting, game, ({ next }) => next.player === 0);
   await page.locator(`.table[data-seq="${seq}"]`).waitFor();
   yield "another's turn";

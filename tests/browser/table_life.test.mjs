@@ -54,8 +54,20 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await ana.getByLabel('Pointing and proposals').uncheck();
   await ana.getByLabel('Show it in the list of open rooms').uncheck();
   await picture(ana, 'options-phone');
+  await ana.getByLabel('Only those who know a word get in').check();
+  await ana.getByText('More options').click();
+  const opens = ana.getByRole('button', { name: 'Open the room', description: 'The word that lets people in is missing.' });
+  await opens.click();
+  assert.ok(await ana.getByLabel('The word', { exact: true }).evaluate((field) => field === document.activeElement), 'it leads to the word');
+  await ana.getByLabel('Only those who know a word get in').uncheck();
   await press(ana, 'Open the room');
   await ana.waitForURL(/\/r\//);
+  for (const { viewport } of [kWide, kPhone]) {
+    await ana.setViewportSize(viewport);
+    const hidden = await ana.getByLabel('Link to this room').evaluate((field) => field.scrollWidth - field.clientWidth);
+    assert.equal(hidden, 0, `the link is whole where the window has ${viewport.width} pixels`);
+  }
+  assert.equal(await ana.locator('.watchers').count(), 0, 'nobody is told of themselves');
   const id = roomOf(ana);
   const made = await roomNow(id);
   assert.deepEqual(made.options.timer, { per: 'game', seconds: 1200 });
@@ -67,7 +79,9 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await dialog.getByRole('combobox', { name: 'Level', exact: true }).selectOption('6');
   const scorers = dialog.getByRole('group', { name: 'Colours that keep the score' });
   await scorers.getByRole('button', { name: 'red' }).click();
-  assert.ok(await dialog.getByRole('button', { name: 'Save' }).isDisabled(), 'two scoring colours are missing');
+  await press(ana, 'Save');
+  await dialog.getByText('Of the colours that keep the score, three are needed, or none.').waitFor();
+  assert.ok(await scorers.evaluate((field) => field === document.activeElement), 'two scoring colours are missing');
   await scorers.getByRole('button', { name: 'blue' }).click();
   await scorers.getByRole('button', { name: 'black' }).click();
   await dialog.getByLabel('Time to think').selectOption({ label: 'no limit' });

@@ -52,6 +52,25 @@ test('a screen that everybody sees follows the game, and decides nothing', { tim
   assert.deepEqual(watch.complaints, []);
 });
 
+/** Phones on their side, a laptop at 200 % and a low window. */
+const kLow = [[844, 390], [667, 375], [640, 360], [1024, 500]];
+
+test('before the game the code and its words are whole in low windows, too', async () => {
+  const watch = new Watch(setting.url);
+  const { room } = await openRoom(setting, { game: 'mists', level: 1, seats: 5 }, 3);
+  const wall = await openPage(setting, watch, 'Wall', kLarge);
+  await wall.goto(setting.address(`r/${room}?wall`));
+  await wall.getByRole('img', { name: 'QR code' }).waitFor();
+  for (const [width, height] of kLow) {
+    await wall.setViewportSize({ width, height });
+    const over = await wall.locator('.wall-lobby').evaluate((lobby) => lobby.scrollHeight - lobby.clientHeight);
+    assert.equal(over, 0, `${width} x ${height}`);
+    const code = await wall.getByRole('img', { name: 'QR code' }).boundingBox();
+    assert.ok(code.height > height / 2 && code.y + code.height < height, `a code of ${code.height} in ${width} x ${height}`);
+  }
+  assert.deepEqual(watch.complaints, []);
+});
+
 test('a lobby leads to that screen', async () => {
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'Lobby');

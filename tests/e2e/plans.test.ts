@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Client } from './harness/client.ts';
-import { call, expectAnswer, refused } from './harness/http.ts';
+import { call, createPlayer, createRoom, expectAnswer, refused, startRoom } from './harness/http.ts';
 import { pick, seededRandom } from './harness/play.ts';
-import type { Foresight, SeatPlan, Update } from './harness/protocol.ts';
+import type { Foresight, PlayerExport, SeatPlan, Update } from './harness/protocol.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable, settled } from './harness/table.ts';
 
@@ -91,6 +91,24 @@ test('plans survive kill -9, and a turn that was planned is made once', async ()
   const planned = log.filter(({ actor }) => actor.kind === 'player' && actor.planned === true);
   expect(planned.map(({ seq }) => seq)).toEqual(made.map(({ seq }) => seq));
   expect(again.seq).toBe(log.at(-1)!.seq);
+});
+
+test('what a player has planned is in their export, and in nobody else\'s', async () => {
+  const server = await Server.start();
+  const ana = await createPlayer(server, 'Ana');
+  const ben = await createPlayer(server, 'Ben');
+  const { room, owner_token } = await createRoom(server, { game: 'ghosts', seats: 2 });
+  for (const { name, token } of [ana, ben]) {
+    await expectAnswer(server, `/api/v1/rooms/${room.id}/seats`, 'seat_taken', 201, { body: { name }, token });
+  }
+  await startRoom(server, room.id, owner_token);
+  const { other } = await turnOf([await Client.join(server, room.id, ana.token), await Client.join(server, room.id, ben.token)]);
+  const plans = await plansFor(server, room.id, other);
+  expect((await other.command({ type: 'plan', id: other.newId(), plans })).type).toBe('ok');
+  for (const [seat, { token }] of [ana, ben].entries()) {
+    const exported = await expectAnswer<PlayerExport>(server, '/api/v1/me/export', 'player_export', 200, { token });
+    expect(exported.plans).toEqual(seat === other.seat ? [{ room: room.id, seat, plans }] : []);
+  }
 });
 
 test('plans that cannot be made are refused with what is wrong in which of them', async () => {

@@ -40,7 +40,7 @@ TEST_CASE("who has nothing exports a document with nothing in it") {
     const Json all = whole(pieces(club, *club.ask(player::Export{ana.token}).value()));
     CHECK(all.at("player").at("name") == "Ana");
     for (const char* list :
-         {"bots", "rooms", "games", "invitations", "chat", "people", "reports"}) {
+         {"bots", "rooms", "games", "invitations", "chat", "plans", "people", "reports"}) {
         INFO(list);
         CHECK(all.at(list) == Json::array());
     }
@@ -68,6 +68,36 @@ TEST_CASE("the URL of a webhook is exported, and its secret is not") {
     CHECK(all.dump().find("whsec") == std::string::npos);
 }
 
+TEST_CASE("what a player has planned is exported seat by seat, and what nobody plans is not") {
+    Club club;
+    const auto ana = club.come("Ana");
+    const auto ben = club.come("Ben");
+    const std::string kPlans = R"([{"tile":"14.3","decisions":["place:2,-1,3","pass"]}])";
+    std::set<std::string> rooms;
+    const auto plan = [&club](const std::string& room, std::uint8_t seat,
+                              const std::string& plans) {
+        const std::string text = R"({"command":"c1","plans":)" + plans + '}';
+        REQUIRE(club.house.run(club.house.store().keep_plans({room, {seat, text}})));
+    };
+    for (std::size_t i = 0; i < store::kPlannedPage + 1; ++i) {
+        const std::string room = club.table(ana, ben);
+        rooms.insert(room);
+        plan(room, 0, kPlans);
+        plan(room, 1, R"([{"tile":"of Ben","decisions":["pass"]}])");
+    }
+    plan(club.table(ana, ben), 0, "[]");
+    const Json all = whole(pieces(club, *club.ask(player::Export{ana.token}).value()));
+    std::set<std::string> told;
+    for (const Json& seat : all.at("plans")) {
+        told.insert(seat.at("room"));
+        CHECK(seat.at("seat") == 0);
+        CHECK(seat.at("plans") == Json::parse(kPlans));
+    }
+    CHECK(told == rooms);
+    CHECK(all.at("plans").size() == rooms.size());
+    CHECK(all.dump().find("of Ben") == std::string::npos);
+}
+
 TEST_CASE("an export comes in pieces of a page each, and they are one document in order") {
     Club club;
     const auto ana = club.come("Ana");
@@ -82,8 +112,9 @@ TEST_CASE("an export comes in pieces of a page each, and they are one document i
         "UPDATE games SET ended = 9000, outcome = 'won', reason = 'tiles', result = '{}'; "
         "UPDATE rooms SET status = 'over'");
     const auto all = pieces(club, *club.ask(player::Export{ana.token}).value());
-    // The player, rooms, games, invitations, chat in two, the webhook, pushes, people, and reports.
-    CHECK(all.size() == 10);
+    // The player, rooms, games, invitations, chat in two, plans, the webhook, pushes, people,
+    // reports.
+    CHECK(all.size() == 11);
     const Json document = whole(all);
     CHECK(document.at("bots").at(0).at("name") == "Robot");
     CHECK(document.at("rooms").size() == 2);

@@ -1,9 +1,12 @@
+#include "server/store/people_queries.hpp"
+#include "server/store/sqlite/sqlite_connection.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/failure_of.hpp"
 #include "tests/store/samples.hpp"
 #include "tests/store/test_database.hpp"
 
 #include <doctest/doctest.h>
+#include <sqlite3.h>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -28,18 +31,27 @@ struct Circle {
         secret.fill(static_cast<std::uint8_t>(id[0]));
         REQUIRE(await(store->players().create({{id, "Ana", secret, std::move(owner), 1, 1}, 9})));
     }
-    /// A game of "p" and another, which ended at that time, unless at none.
+    /// A game of "p" and another, who may have two seats, which ended at that time, unless at none.
     void play(const std::string& room, const std::string& other, std::int64_t began,
-              std::optional<std::int64_t> ended) {
+              std::optional<std::int64_t> ended, bool twice = false) {
         REQUIRE(await(store->create_room(sample_room(room))));
         store::StartGame start = sample_start(room);
         start.seats = {sample_seat(0, "Ana"), sample_seat(1, "Ben")};
         start.seats[0].player = "p";
         start.seats[1].player = other;
+        if (twice) start.seats.push_back(sample_seat(2, "Ben again"));
+        if (twice) start.seats[2].player = other;
         start.game.players = kTwo;
         start.game.started_ms = began;
         if (ended) start.end = store::GameEnd{*ended, "won", "tiles", R"({"tracks":[]})"};
         REQUIRE(await(store->start_game(start)));
+    }
+    /// An open table where they sit.
+    void wait_in(const std::string& room, const std::string& player, std::int64_t created_ms) {
+        REQUIRE(await(store->create_room(sample_room(room, created_ms))));
+        store::SeatRecord seat = sample_seat(0, "Ben");
+        seat.player = player;
+        REQUIRE(await(store->take_seat({room, seat})));
     }
     /// "p" on "q", unless the other way round.
     store::ChangePerson change(const std::string& of = "p", const std::string& on = "q") {
@@ -136,13 +148,14 @@ TEST_CASE("where somebody sits is told of those who want it, in listed rooms wit
     store::SeatRecord seat = sample_seat(0, "Ben");
     seat.player = "q";
     REQUIRE(await(circle.store->take_seat({"r", seat})));
-    const auto tables = [&] { return await(circle.people.tables({"p", "q"})).value(); };
+    const auto tables = [&] { return await(circle.people.friends_tables("p")).value(); };
+    REQUIRE(circle.befriend("q"));
     CHECK(tables().empty());
     CHECK_FALSE(await(circle.people.findable("q")).value());
     REQUIRE(await(circle.people.set_findable({"q", true})));
     CHECK(await(circle.people.findable("q")).value());
-    REQUIRE(tables().size() == 1);
-    CHECK(tables().front().room == "r");
+    CHECK(tables() == std::vector<store::OpenTable>{{"as q", "r", "Friday mist", "{}"}});
+    CHECK(await(circle.people.friends_tables("s")).value().empty());
     circle.block("q", "p");
     CHECK(tables().empty());
     circle.block("q", "s");
@@ -157,6 +170,58 @@ TEST_CASE("where somebody sits is told of those who want it, in listed rooms wit
     room.status = "playing";
     REQUIRE(await(circle.store->change_room(room)));
     CHECK(tables().empty());
+}
+
+TEST_CASE("the tables of all friends come together, of each a handful, and of nobody else") {
+    Circle circle;
+    REQUIRE(circle.befriend("q"));
+    REQUIRE(circle.befriend("s"));
+    for (const std::string id : {"q", "s", "b"}) {
+        const store::SetFindable wanted{id, true};
+        REQUIRE(await(circle.people.set_findable(wanted)));
+    }
+    for (int i = 0; i < 10; ++i) circle.wait_in("q" + std::to_string(i), "q", 1000 + i);
+    circle.wait_in("s0", "s", 1);
+    circle.wait_in("b0", "b", 1);
+    std::vector<std::string> rooms;
+    const auto tables = await(circle.people.friends_tables("p")).value();
+    for (const auto& table : tables) {
+        CHECK(table.person == "as " + table.room.substr(0, 1));
+        rooms.push_back(table.room);
+    }
+    CHECK(rooms == std::vector<std::string>{"q9", "q8", "q7", "q6", "q5", "q4", "q3", "q2", "s0"});
+    store::ChangePerson mutes = circle.change("p", "q");
+    mutes.is_friend = false;
+    mutes.is_muted = true;
+    REQUIRE(await(circle.people.change(mutes)));
+    CHECK(await(circle.people.friends_tables("p")).value().size() == 1);
+}
+
+TEST_CASE("the database is asked once about all people" * doctest::skip(!kNoServer)) {
+    Circle circle;
+    circle.play("a", "q", 10, 20);
+    circle.play("b", "s", 30, 40);
+    REQUIRE(circle.befriend("q"));
+    REQUIRE(circle.befriend("s"));
+    store::SqliteConnection connection(circle.database.address(), "");
+    int asked = 0;
+    const auto count = [](unsigned, void* counter, void*, void*) {
+        ++*static_cast<int*>(counter);
+        return 0;
+    };
+    sqlite3_trace_v2(connection.raw(), SQLITE_TRACE_STMT, count, &asked);
+    CHECK(store::company(connection, "p").value().size() == 2);
+    CHECK(asked == 1);
+    CHECK(store::friends_tables(connection, "p").has_value());
+    CHECK(asked == 2);
+}
+
+TEST_CASE("whoever had several seats of a game has played it once, in the first of them") {
+    Circle circle;
+    circle.play("a", "q", 10, 20, true);
+    circle.play("b", "q", 30, 20, true);
+    CHECK(await(circle.people.company("p")).value() ==
+          std::vector<store::CompanyRecord>{{"q", 2, 20, kTwo, 1}});
 }
 
 TEST_CASE("of a player who is forgotten no thought is left, theirs or of others") {

@@ -77,6 +77,7 @@ void ask_everything(store::SqliteConnection& connection) {
     CHECK(store::find_player_by_secret(connection, {}).value());
     CHECK(store::bots_of(connection, "p").value().empty());
     CHECK(store::said_by(connection, {"p"}).value().empty());
+    CHECK(store::planned_by(connection, {"p"}).value().empty());
     CHECK(store::rooms_with(connection, {"p"}).value().size() == 1);
     CHECK(store::glance(connection, {}).value());
     CHECK(store::invitations_to(connection, "r").value().empty());

@@ -12,6 +12,7 @@ export type {
   Inspection,
   Line,
   Next,
+  PlayerExport,
   PlayerToken,
   Pointed,
   Problem,

@@ -34,6 +34,12 @@ export function isAlone(room: Room | null, atScreen = 1): boolean {
   return room?.spectators === 0 && hearing.length <= Math.max(1, atScreen);
 }
 
+/** How many watch in this room, without the reader, who watches if they have no seat. */
+export function othersWatching({ room, seat }: { room: Room | null; seat: number | null }): number {
+  const all = room?.spectators ?? 0;
+  return seat === null ? Math.max(0, all - 1) : all;
+}
+
 /** How the table is when a line opens. */
 export function teamOf(before: Team, { room, undo, away, proposals, chat, announcement, plans }: Welcome): Team {
   const clock = room.options.timer ? before.clock : null;

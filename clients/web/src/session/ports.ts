@@ -4,7 +4,7 @@ import type { Log } from '../game/log';
 import type { RoomSession } from './room_session';
 import type { Table } from './table';
 
-type Read = 'room' | 'header' | 'now' | 'rewind' | 'alone' | 'nameOf' | 'where' | 'welcomeBack';
+type Read = 'room' | 'header' | 'now' | 'rewind' | 'alone' | 'watching' | 'nameOf' | 'where' | 'welcomeBack';
 
 /** A table as views have it: they read the log, and add nothing to it. */
 export type TableToRead = Pick<Table, Read> & {

@@ -3,7 +3,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals';
 import { Atlas } from '../art/atlas';
 import type { Header } from '../game/header';
 import { emptyLog, reduce, withEarlier, type Log, type Position } from '../game/log';
-import { isAlone, withEarlierLines } from '../game/team';
+import { isAlone, othersWatching, withEarlierLines } from '../game/team';
 import { Timeline } from '../game/timeline';
 import { getTileSet } from '../protocol/api';
 import type { Line, LogMessage, Point, Room, Update } from '../protocol/types';
@@ -28,6 +28,9 @@ export class Table {
   readonly peopleHere = signal(1);
   /** Nobody is there to talk to who is not at this screen. */
   readonly alone = computed(() => isAlone(this.room.value, this.peopleHere.value));
+
+  /** How many watch beside the reader. */
+  readonly watching = computed(() => othersWatching(this.log.value));
 
   private drawing: string | null = null;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { emptyLog, entries, reduce, type Log } from '../../src/game/log';
-import { isAlone, quiet, timeLeft, withEarlierLines } from '../../src/game/team';
+import { isAlone, othersWatching, quiet, timeLeft, withEarlierLines } from '../../src/game/team';
 import { afterTile, goesOn } from '../../src/game/propose';
 import type { Foresight, Line, PlaceTile, Room, Seat } from '../../src/protocol/types';
 import { lineOf, takingBack } from '../../src/game/undo';
@@ -110,6 +110,16 @@ describe('a tile that is only proposed', () => {
     expect(goesOn({ ...foreseen, legal: [{ id: 'pass', type: 'pass' }] }, now)).toBe(false);
     expect(goesOn({ ...foreseen, next: { ...foreseen.next, actor: 'chance', kind: 'draw_tile' } }, now)).toBe(false);
     expect(goesOn({ ...foreseen, next: { actor: 'player', player: foreseen.next.player, kind: 'score' } }, now)).toBe(false);
+  });
+});
+
+describe('othersWatching', () => {
+  const watched = (spectators: number, seat: number | null) => othersWatching({ room: { spectators } as Room, seat });
+
+  it('is without the reader, who watches where they have no seat', () => {
+    expect([watched(1, null), watched(3, null)]).toEqual([0, 2]);
+    expect([watched(0, 1), watched(2, 1)]).toEqual([0, 2]);
+    expect(othersWatching({ room: null, seat: null })).toBe(0);
   });
 });
 

@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { keyIn } from '../../src/session/handover';
 import type { Game, Level, Modules } from '../../src/protocol/types';
 import { changeTo } from '../../src/views/lobby/change_room';
-import { agreed, isWhole, toggled, usual, type Arrangement } from '../../src/views/start/arrangement';
+import { agreed, lackOf, toggled, usual, type Arrangement } from '../../src/views/start/arrangement';
 import type { Wish } from '../../src/views/start/choose_game';
+import { Lacking } from '../../src/views/start/lacking';
 import { Arranging } from '../../src/views/start/more_options';
 
 const wish = (game: Game, level: Level = 1): Wish => ({
@@ -38,9 +39,19 @@ describe('what is agreed for a room', () => {
   });
 
   it('needs three scoring colours, or none', () => {
-    expect(isWhole({ ...usual, scoring: ['red'] }, 'mists', 6)).toBe(false);
-    expect(isWhole({ ...usual, scoring: ['red'] }, 'mists', 5)).toBe(true);
-    expect(isWhole(scoring, 'mists', 6)).toBe(true);
+    expect(lackOf({ ...usual, scoring: ['red'] }, 'mists', 6, 3)).toBe('scoring');
+    expect(lackOf({ ...usual, scoring: ['red'] }, 'mists', 5, 3)).toBeNull();
+    expect(lackOf(scoring, 'mists', 6, 3)).toBeNull();
+  });
+
+  it('says what is missing where the button is, and names it there', () => {
+    const html = (lack: 'word' | null) => renderToString(<Lacking id="lacks" lack={lack} />);
+    expect(html('word')).toMatch(/^<p id="lacks"[^>]*>The word that lets people in is missing\.<\/p>$/);
+    expect(html(null)).toMatch(/^<p id="lacks"[^>]*><\/p>$/);
+    const fields = renderToString(
+      <Arranging arrangement={signal({ ...usual, word: { on: true, text: '', kept: false } })} game="mists" level={6} seats={3} />,
+    );
+    for (const lack of ['word', 'scoring']) expect(fields).toContain(`data-field="${lack}"`);
   });
 
   it('takes colours in the order in which they are pressed', () => {
@@ -57,12 +68,17 @@ describe('what is agreed for a room', () => {
     expect(Object.keys(changeTo('Tea', wish('mists'), usual, true)).sort()).toEqual(['name', 'options', 'visibility']);
   });
 
-  it('has a word where one was chosen, and is not whole without it', () => {
+  it('has a word where one was chosen, and lacks it without', () => {
     const word = { on: true, text: ' three owls ', kept: false };
     expect(agreed({ ...usual, word }, 'mists', 1, 3)).toMatchObject({ word: 'three owls' });
     expect(agreed({ ...usual, word: { ...word, on: false } }, 'mists', 1, 3)).not.toHaveProperty('word');
-    expect(isWhole({ ...usual, word: { ...word, text: ' ' } }, 'mists', 1)).toBe(false);
-    expect(isWhole({ ...usual, word: { ...word, text: ' ', kept: true } }, 'mists', 1)).toBe(true);
+    expect(lackOf({ ...usual, word: { ...word, text: ' ' } }, 'mists', 1, 3)).toBe('word');
+    expect(lackOf({ ...usual, word: { ...word, text: ' ', kept: true } }, 'mists', 1, 3)).toBeNull();
+  });
+
+  it('lacks no word where there is nobody to let in', () => {
+    const word = { on: true, text: '', kept: false };
+    expect(lackOf({ ...usual, word }, 'mists', 1, 1)).toBeNull();
   });
 
   it('keeps the word that a room has, changes it, or takes it back', () => {

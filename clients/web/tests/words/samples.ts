@@ -34,6 +34,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     continueAs: name,
     seat: [[1]],
     spectators: counts,
+    alsoWatching: counts,
     level: [[2]],
     without: [[['X']], [['X', 'Y']]],
   },
@@ -255,6 +256,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   team: {
     asks: name,
     asked: [[3]],
+    proposed: counts,
     proposalOf: name,
     advice: [
       [{ id: 'a', type: 'place_tile', x: 2, y: 0, rotation: 1 }, () => where],

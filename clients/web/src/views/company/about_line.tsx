@@ -117,9 +117,11 @@ function Report({ session, line }: { session: Talking; line: Line }) {
           <span>{words.remark}</span>
           <input maxLength={kLongestRemark} autocomplete="off" value={remark.value} onInput={(event) => (remark.value = event.currentTarget.value)} />
         </label>
-        <button type="submit" class="button" disabled={busy.value}>
-          {words.send}
-        </button>
+        <div class="send">
+          <button type="submit" class="button" disabled={busy.value}>
+            {words.send}
+          </button>
+        </div>
       </form>
       {outcome}
     </section>

@@ -6,8 +6,9 @@ import { kLongestName } from '../../session/names';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
-import { agreed, arrangementOf, isWhole, type Arrangement } from '../start/arrangement';
+import { agreed, arrangementOf, lackOf, type Arrangement } from '../start/arrangement';
 import { ModuleChoice, SeatCount, takeGame, type Wish } from '../start/choose_game';
+import { Lacking, leadToLack } from '../start/lacking';
 import { Arranging } from '../start/more_options';
 
 const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
@@ -100,9 +101,10 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
   const wish = useWishOf(room);
   const arrangement = useSignal(arrangementOf(room));
   const saved = useSignal(false);
-  const whole = isWhole(arrangement.value, wish.game.value, wish.level.value);
-  const submit = async (event: Event) => {
+  const lack = lackOf(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (lack) return leadToLack(event.currentTarget as HTMLFormElement, lack);
     saved.value = false;
     const change = changeTo(name.value.trim(), wish, arrangement.value, running);
     saved.value = await session.acts.change(change);
@@ -123,8 +125,9 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
         running={running}
       />
       <Refusal refusals={session.refusals} />
+      <Lacking id="change-lacks" lack={lack} />
       <div class="buttons">
-        <button type="submit" class="button primary" disabled={!whole}>
+        <button type="submit" class="button primary" aria-describedby="change-lacks">
           {words.roomForm.save}
         </button>
         <span class="good" role="status">

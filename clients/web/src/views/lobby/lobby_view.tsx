@@ -12,12 +12,14 @@ import { Notes } from '../common/notes';
 import { PageHeader } from '../common/page_header';
 import { Refusal } from '../common/refusal';
 import { PlayerName, useSeatFormOfNeighbour } from '../common/seat_form';
+import { Watchers } from '../common/watchers';
 import { WordForm } from '../common/word_form';
 import { ChangeButton } from '../team/change_button';
 import { ChatCard } from '../team/chat_card';
 import { SeatActions } from '../team/seat_actions';
 import { Invite } from './invite';
 import { ShareLink } from './share_link';
+import { startHint } from './start_hint';
 import { TakeSeat } from './take_seat';
 
 function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
@@ -133,7 +135,7 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
       <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
         {taken === 1 ? words.lobby.startAlone : words.lobby.start}
       </button>
-      <p class="quiet">{words.lobby.startHint}</p>
+      <p class="quiet">{startHint(room)}</p>
     </div>
   );
 }
@@ -176,7 +178,7 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
                 <SeatLine key={seat.seat} session={session} room={room} seat={seat} />
               ))}
             </ul>
-            {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
+            <Watchers table={session.table} />
             <Sitting session={session} room={room} />
             <Looking keys={session.keys} room={room} />
           </section>

@@ -58,10 +58,14 @@ export function toggled(chosen: Colour[], colour: Colour, most: number): Colour[
   return chosen.length < most ? [...chosen, colour] : chosen;
 }
 
-/** Whether the scoring colours are all chosen, or none, and the word is one. */
-export function isWhole({ scoring, word }: Arrangement, game: Game, level: Level): boolean {
-  if (word.on && !word.kept && word.text.trim() === '') return false;
-  return game !== 'mists' || level !== 6 || scoring.length === 0 || scoring.length === kScorers;
+/** What has been begun and not been chosen to the end. */
+export type Lack = 'scoring' | 'word';
+
+/** What a room for so many seats cannot be opened without: the third scoring colour, or the word; null: nothing. */
+export function lackOf({ scoring, word }: Arrangement, game: Game, level: Level, seats: number): Lack | null {
+  const scores = game === 'mists' && level === 6;
+  if (scores && scoring.length > 0 && scoring.length < kScorers) return 'scoring';
+  return seats > 1 && word.on && !word.kept && word.text.trim() === '' ? 'word' : null;
 }
 
 function wordIn({ on, text }: Wording): { word?: string } {

@@ -10,15 +10,17 @@ interface ColourChoiceProps {
   among: readonly Colour[];
   most: number;
   chosen: Colour[];
+  /** What it is called by whoever leads there. */
+  field?: string;
   /** Whether it matters which was chosen first. */
   ordered: boolean;
   onChange: (chosen: Colour[]) => void;
 }
 
 /** Colours to be pressed; those that are chosen bear their number where the order matters. */
-export function ColourChoice({ legend, hint, among, most, chosen, ordered, onChange }: ColourChoiceProps) {
+export function ColourChoice({ legend, hint, among, most, chosen, field, ordered, onChange }: ColourChoiceProps) {
   return (
-    <fieldset class="labelled">
+    <fieldset class="labelled" tabIndex={field ? -1 : undefined} data-field={field}>
       <legend>{legend}</legend>
       <div class="swatches">
         {among.map((colour) => {

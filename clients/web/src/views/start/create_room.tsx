@@ -8,10 +8,10 @@ import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
 import { chosenWaypoint } from '../campaign/campaign';
 import { keepWrittenName } from '../campaign/player';
-import { agreed, isWhole, usual, type Arrangement } from './arrangement';
+import { agreed, lackOf, usual, type Arrangement } from './arrangement';
 import { kRoomForm, ModuleChoice, SeatCount, type Wish } from './choose_game';
+import { Lacking, leadToLack } from './lacking';
 import { MoreOptions } from './more_options';
-
 
 function RoomName({ name }: { name: Signal<string> }) {
   return (
@@ -41,8 +41,10 @@ export function CreateRoom({ wish }: { wish: Wish }) {
   const arrangement = useSignal<Arrangement>(usual);
   const refusal = useSignal<string | null>(null);
   const busy = useSignal(false);
-  const submit = async (event: Event) => {
+  const lack = lackOf(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
+    if (lack) return leadToLack(event.currentTarget as HTMLFormElement, lack);
     if (busy.value) return;
     busy.value = true;
     keepWrittenName();
@@ -80,7 +82,8 @@ export function CreateRoom({ wish }: { wish: Wish }) {
           {wordsForError(refusal.value)}
         </p>
       )}
-      <button type="submit" class="button primary" disabled={busy.value || !isWhole(arrangement.value, wish.game.value, wish.level.value)}>
+      <Lacking id="room-lacks" lack={lack} />
+      <button type="submit" class="button primary" aria-describedby="room-lacks" disabled={busy.value}>
         {words.start.submit}
       </button>
     </form>

@@ -38,6 +38,7 @@ function Colours({ arrangement, game, level }: MoreOptionsProps) {
           among={kColours}
           most={kScorers}
           chosen={scoring}
+          field="scoring"
           ordered={false}
           onChange={(chosen) => change({ scoring: chosen })}
         />

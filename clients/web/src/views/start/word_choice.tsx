@@ -19,7 +19,8 @@ export function WordChoice({ arrangement }: { arrangement: Signal<Arrangement> }
             <span>{words.word.word}</span>
             <input
               name="word"
-              required={!word.kept}
+              aria-required={!word.kept}
+              data-field="word"
               maxLength={kLongestName}
               autocomplete="off"
               placeholder={word.kept ? words.word.kept : undefined}

@@ -4,6 +4,7 @@ import { nameOf } from '../../session/names';
 import type { Parts, Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
 import { MeeplePicture } from '../common/pieces';
+import { Watchers } from '../common/watchers';
 import { SeatActions } from '../team/seat_actions';
 import { TimeLeft } from '../team/time_left';
 import { GhostSupply } from './knowing/ghost_supply';
@@ -114,7 +115,7 @@ function Players({ session, state }: { session: Reading & Seating; state: State 
           <Player key={i} session={session} room={room} state={state} index={i} />
         ))}
       </ul>
-      {room.spectators > 0 && <p class="quiet">{words.lobby.spectators(room.spectators)}</p>}
+      <Watchers table={session.table} />
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { signal, useSignalEffect } from '@preact/signals';
+
 import { kindOf, parseFeature } from '../../board/segment';
 import type { Proposal, State } from '../../protocol/types';
 import type { Advised, Deciding } from '../../session/ports';
@@ -56,11 +58,37 @@ function ProposalCard({ session, proposal, state }: { session: Deciding & Advise
   );
 }
 
+/** As in team.css: in a low window proposals would lie over most of the board. */
+const low = window.matchMedia('(max-height: 480px) and (min-width: 601px)');
+const isLow = signal(low.matches);
+low.addEventListener('change', () => (isLow.value = low.matches));
+
+/** Calls the proposals where they wait, and says how many there are. */
+export function ProposalsButton({ session: { council, table } }: { session: Advised }) {
+  const { length } = table.log.value.team.proposals;
+  // Those of the next turn wait, too.
+  useSignalEffect(() => {
+    if (table.log.value.team.proposals.length === 0) council.called.value = false;
+  });
+  if (!isLow.value || length === 0) return null;
+  return (
+    <button
+      type="button"
+      class="button small to-proposals"
+      aria-expanded={council.called.value}
+      onClick={() => (council.called.value = !council.called.value)}
+    >
+      {words.team.proposed(length)}
+    </button>
+  );
+}
+
 /** The proposals for what is asked now, beside the board. */
 export function Proposals({ session, state }: { session: Deciding & Advised; state: State }) {
   const { proposals } = session.table.log.value.team;
+  const waits = isLow.value && !session.council.called.value;
   return (
-    <section class="proposals" aria-label={words.team.proposals} aria-live="polite">
+    <section class={waits ? 'proposals waiting' : 'proposals'} aria-label={words.team.proposals} aria-live="polite">
       <ul>
         {proposals.map((proposal) => (
           <ProposalCard key={proposal.number} session={session} proposal={proposal} state={state} />

@@ -4,6 +4,7 @@ import { PlanButton } from '../plans';
 import { ChangeButton } from './change_button';
 import { FittedTools } from './fitted_tools';
 import { PauseButton } from './pause';
+import { ProposalsButton } from './proposals';
 import { SignButtons } from './sign_buttons';
 import { RunningClock } from './time_left';
 
@@ -59,6 +60,7 @@ export function TeamBar({ session }: { session: Planning & Advised & Talking & S
   return (
     <FittedTools>
       <RunningClock table={session.table} />
+      <ProposalsButton session={session} />
       <HintButton session={session} />
       <UndoButton session={session} />
       <ChatButton session={session} />

@@ -28,6 +28,10 @@ export const roomForm: Dictionary['roomForm'] = {
   change: 'Raum ändern',
   changeLead: 'Dir gehört der Raum: Du entscheidest, was hier gilt.',
   changeLater: 'Das Spiel selbst, seine Plätze und Farben lassen sich ändern, wenn es vorbei ist.',
+  lacks: {
+    scoring: 'Von den Farben der Zählmeeple braucht es drei oder keine.',
+    word: 'Das Wort, das hereinlässt, fehlt noch.',
+  },
   save: 'Speichern',
   saved: 'Gespeichert.',
 };

@@ -46,6 +46,7 @@ export const team: Dictionary['team'] = {
   proposing: 'Du machst einen Vorschlag. Entschieden wird damit nichts.',
   stopProposing: 'Vorschlag abbrechen',
   proposals: 'Vorschläge',
+  proposed: (n) => count(n, { one: 'Vorschlag', other: 'Vorschläge' }),
   proposalOf: (name) => `${name} schlägt vor`,
   adopt: 'So machen',
   withdraw: 'Zurückziehen',

@@ -28,6 +28,11 @@ export const roomForm = {
   change: 'Change the room',
   changeLead: 'As the owner, you choose the options of this room.',
   changeLater: 'The game itself, its seats and colours can be changed when it is over.',
+  /** What is missing before the room is opened or changed. */
+  lacks: {
+    scoring: 'Of the colours that keep the score, three are needed, or none.',
+    word: 'The word that lets people in is missing.',
+  },
   save: 'Save',
   saved: 'Saved.',
 };

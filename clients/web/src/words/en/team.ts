@@ -56,6 +56,7 @@ export const team = {
   proposing: 'You are making a proposal. It does not decide anything.',
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
+  proposed: (n: number) => count(n, { one: 'proposal', other: 'proposals' }),
   proposalOf: (name: string) => `${name} proposes`,
   adopt: 'Do this',
   withdraw: 'Withdraw',

@@ -28,6 +28,10 @@ export const roomForm: Dictionary['roomForm'] = {
   change: 'Modifică camera',
   changeLead: 'Camera este a ta: tu decizi ce se stabilește aici.',
   changeLater: 'Jocul ales, locurile și culorile pot fi schimbate după ce se termină jocul.',
+  lacks: {
+    scoring: 'Dintre culorile meeplilor de punctaj sunt necesare trei sau niciuna.',
+    word: 'Lipsește cuvântul care deschide camera.',
+  },
   save: 'Salvează',
   saved: 'Salvat.',
 };

@@ -46,6 +46,7 @@ export const team: Dictionary['team'] = {
   proposing: 'Faci doar o propunere. Ea nu decide nimic.',
   stopProposing: 'Renunță la propunere',
   proposals: 'Propuneri',
+  proposed: (n) => count(n, { one: 'propunere', few: 'propuneri', other: 'de propuneri' }),
   proposalOf: (name) => `${name} propune`,
   adopt: 'Așa facem',
   withdraw: 'Retrage',
