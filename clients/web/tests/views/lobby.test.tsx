@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 
 import { emptyLog } from '../../src/game/log';
-import type { Seat } from '../../src/protocol/types';
+import type { Options, Seat } from '../../src/protocol/types';
 import { Watchers } from '../../src/views/common/watchers';
 import { startHint } from '../../src/views/lobby/start_hint';
 
@@ -22,10 +22,16 @@ describe('who watches', () => {
 });
 
 describe('what is said of the start', () => {
-  const seats = (...taken: boolean[]) => ({ seats: taken.map((each) => ({ taken: each }) as Seat) });
+  const hint = (spectators: boolean, ...taken: boolean[]) =>
+    startHint({ seats: taken.map((each) => ({ taken: each }) as Seat), options: { spectators } as Options });
 
   it('tells of empty seats only where there are some', () => {
-    expect(startHint(seats(true, false))).toBe('Empty seats are removed. Anyone who comes later can watch.');
-    expect(startHint(seats(true, true))).toBe('Anyone who comes later can watch.');
+    expect(hint(true, true, false)).toBe('Empty seats are removed. Anyone who comes later can watch.');
+    expect(hint(true, true, true)).toBe('Anyone who comes later can watch.');
+  });
+
+  it('tells of those who watch only where they may', () => {
+    expect(hint(false, true, false)).toBe('Empty seats are removed.');
+    expect(hint(false, true, true)).toBe('');
   });
 });

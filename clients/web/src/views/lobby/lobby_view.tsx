@@ -130,12 +130,13 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
     return <p class="quiet">{room.game === 'mists' ? words.lobby.waiting : words.lobby.hostStarts}</p>;
   }
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
+  const hint = startHint(room);
   return (
     <div class="start-game">
       <button type="button" class={isAwaiting(room) ? 'button' : 'button primary large'} onClick={() => void acts.startGame()}>
         {taken === 1 ? words.lobby.startAlone : words.lobby.start}
       </button>
-      <p class="quiet">{startHint(room)}</p>
+      {hint && <p class="quiet">{hint}</p>}
     </div>
   );
 }

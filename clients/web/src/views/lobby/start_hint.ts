@@ -1,8 +1,9 @@
 import type { Room } from '../../protocol/types';
 import { words } from '../../words';
 
-/** What becomes of seats that are free when the game starts, and of those who come then. */
-export function startHint({ seats }: Pick<Room, 'seats'>): string {
+/** What becomes of seats that are free when the game starts, and of those who come then; empty if nothing does. */
+export function startHint({ seats, options }: Pick<Room, 'seats' | 'options'>): string {
   const { emptySeats, laterOnes } = words.lobby;
-  return seats.every(({ taken }) => taken) ? laterOnes : `${emptySeats} ${laterOnes}`;
+  const isFull = seats.every(({ taken }) => taken);
+  return [!isFull && emptySeats, options.spectators && laterOnes].filter(Boolean).join(' ');
 }
