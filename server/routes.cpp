@@ -36,9 +36,10 @@ void add_tileset_routes(net::Router& router, const rooms::TileShelf& tiles,
     net::add_tileset_check_route(router, services.workers, rooms::checked_tileset);
 }
 
+constexpr std::string_view kStyle = "/api/docs/style.css";
+
 /// The documents of the API, for programs and for people.
 void add_api_documents(net::Router& router, work::WorkerPool& workers) {
-    constexpr std::string_view kStyle = "/api/docs/style.css";
     const auto openapi = [] { return protocol::api::openapi_document(MISTWARD_VERSION); };
     const auto asyncapi = [] { return protocol::api::asyncapi_document(MISTWARD_VERSION); };
     net::add_made_route(router, workers, "/api/openapi.json", "application/json",

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 
 import { advance } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { kPhone, openPage, pressTool, sideways, sitAt } from './pages.mjs';
 import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
+
+/** A board that moves has come where it goes long before. */
+const kMoveMs = 5_000;
 
 let setting;
 
@@ -34,6 +38,18 @@ const areSeen = (page, selector) =>
       return inWindow && corners.every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
     }),
   );
+
+/** All of these come to be seen: the board may only be about to move when it is asked. */
+async function comeInSight(page, selector, number, what) {
+  const wanted = Array(number).fill(true);
+  let seen;
+  for (const end = Date.now() + kMoveMs; Date.now() < end; ) {
+    seen = await areSeen(page, selector);
+    if (isDeepStrictEqual(seen, wanted)) return;
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  }
+  assert.deepEqual(seen, wanted, what);
+}
 
 async function withHint(watch, name, options, stop) {
   const page = await openPage(setting, watch, name, kScreens[name]);
@@ -67,8 +83,8 @@ for (const name of Object.keys(kScreens)) {
     for (let i = 0; i < 3; i += 1) {
       await lines.nth(i).click();
       await settled(page);
-      assert.deepEqual(await areSeen(page, '.preview-tile'), [true], `the tile of line ${i}`);
-      assert.deepEqual(await areSeen(page, '.hinted-turn'), [true, true, true], `the lines beside line ${i}`);
+      await comeInSight(page, '.preview-tile', 1, `the tile of line ${i}`);
+      await comeInSight(page, '.hinted-turn', 3, `the lines beside line ${i}`);
       const said = await page.locator('.hinted-what, .hinted-steps li').allTextContents();
       assert.ok(said.every((text) => text.length > 5), said.join());
       const asked = await page.locator('.why-turn[aria-expanded="false"]').isVisible();
