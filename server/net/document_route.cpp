@@ -61,17 +61,18 @@ public:
 
     /// Takes long, for one of those who ask at the same time; the others wait.
     const Document& wait_for() {
-        std::call_once(once_, [this] {
+        const std::lock_guard lock(mutex_);
+        if (!document_) {
             document_.emplace(media_type_, make_());
             made_.store(&*document_, std::memory_order_release);
-        });
+        }
         return *document_;
     }
 
 private:
     const std::string_view media_type_;
     const std::function<std::string()> make_;
-    std::once_flag once_;
+    std::mutex mutex_;
     std::optional<const Document> document_;
     std::atomic<const Document*> made_ = nullptr;
 };
