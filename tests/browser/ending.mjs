@@ -1,5 +1,5 @@
 /** How long a file of tests that is told to end may say what it waited for. */
-export const kLastWordsMs = 20_000;
+const kLastWordsMs = 20_000;
 
 const running = new Set();
 

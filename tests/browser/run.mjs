@@ -5,23 +5,23 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { kLastWordsMs } from './ending.mjs';
-
 /** These take longest, so they begin first: otherwise one of them would run on alone at the end. */
 const kLongest = ['views', 'levels', 'modes', 'keyboard', 'lessons', 'campaign'].map((name) => `${name}.test.mjs`);
 
 /** The longest takes half of it on two processors that are busy with much else. */
 const kMostMs = Number(process.env.MISTWARD_FILE_MS ?? 8 * 60_000);
+/** What is told to end ends itself in half of it; see ending.mjs. */
+const kEndMs = 40_000;
 
 const isLong = (file) => kLongest.includes(file);
 const all = readdirSync('.').filter((name) => name.endsWith('.test.mjs')).sort();
 const named = process.argv.slice(2);
 const files = named.length > 0 ? named : [...kLongest, ...all.filter((file) => !isLong(file))];
 
-/** Asks it to end, see ending.mjs; whoever cannot hear that is ended. */
+/** Asks it to end; whoever cannot hear that is ended. */
 async function end(runner, exited) {
   runner.kill('SIGTERM');
-  const late = setTimeout(() => runner.kill('SIGKILL'), 2 * kLastWordsMs);
+  const late = setTimeout(() => runner.kill('SIGKILL'), kEndMs);
   await exited;
   clearTimeout(late);
 }
