@@ -59,7 +59,7 @@ export function measure(page) {
     /** Tools that do not fit wait, out of sight, until they are called. */
     const isWaiting = (element) => {
       const tool = element.closest('.team-bar:not(.open) .tools > *');
-      return tool !== null && Math.abs(tool.offsetTop - tool.parentElement.firstElementChild.offsetTop) > 2;
+      return tool !== null && tool.offsetTop < tool.parentElement.offsetTop;
     };
     const name = (element) => `${element.localName}.${element.className}`;
     /** What is told over the board lets every press through, and lies over what it lies over all the same. */

@@ -29,13 +29,16 @@ const sizes = process.env.WALK_SIZES?.split(',') ?? kSizes;
 const fullPage = Boolean(process.env.WALK_WHOLE);
 
 /** The views are brought up by their English words; then the page says them in the other language. */
-function speak(page) {
-  return page.evaluate((chosen) => {
+async function speak(page) {
+  const said = await page.evaluate((chosen) => {
     const select = document.querySelector('.language select');
-    if (!select) return;
+    if (!select) return localStorage.setItem('mistward.language', JSON.stringify(chosen));
     select.value = chosen;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    return select.dispatchEvent(new Event('change', { bubbles: true }));
   }, language);
+  // A view without the choice says it when it comes anew.
+  if (!said) await page.reload({ waitUntil: 'networkidle' });
+  await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
 async function keep(page, name, only) {

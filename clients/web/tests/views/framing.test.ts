@@ -9,9 +9,9 @@ import { BoardFraming } from '../../src/views/table/board_framing';
 
 const window_ = { left: 0, top: 0, right: 800, bottom: 600 };
 
-function framing(free: Extent = window_): BoardFraming {
+function framing(free: Extent = window_, covers: Extent[] = []): BoardFraming {
   const made = new BoardFraming();
-  made.measured({ width: 800, height: 600 }, { covers: [], free, clear: free });
+  made.measured({ width: 800, height: 600 }, { covers, free, clear: free });
   return made;
 }
 
@@ -44,5 +44,31 @@ describe('a view of a part of the board', () => {
     const lower = framing({ ...window_, bottom: 450 });
     expect(lower.broughtIn(camera, part)).toEqual({ x: 0, y: -50, scale: 1 });
     expect(framing({ ...window_, bottom: 250 }).broughtIn(camera, part)).toBeNull();
+  });
+});
+
+describe('a view of the whole board', () => {
+  const tools: Extent = { left: 740, top: 0, right: 790, bottom: 300 };
+  const row = (columns: number) => Array.from({ length: columns }, (_, x) => ({ left: x, top: 0, right: x + 1, bottom: 1 }));
+  const aimAt = (columns: number, above: number): Aim => ({
+    whole: { left: 0.8, top: -above, right: columns - 0.8, bottom: 1 },
+    part: null,
+    smallest: 0,
+    choices: [],
+    tiles: row(columns),
+  });
+
+  it('is moved for no tile to lie under small things, where there is room for that', () => {
+    const camera = framing(window_, [tools]).framed(aimAt(6, 0));
+    const board = inPixels(camera, { left: 0, top: 0, right: 6, bottom: 1 });
+    expect(board.right <= tools.left || board.top >= tools.bottom).toBe(true);
+    expect(within(board, window_)).toBe(true);
+    expect(camera.scale).toBe(framing().framed(aimAt(6, 0)).scale);
+  });
+
+  it('stays where a move would push a tile out of the window', () => {
+    const wall = { ...tools, bottom: 600 };
+    const camera = framing(window_, [wall]).framed(aimAt(12, 0));
+    expect(camera).toEqual(framing().framed(aimAt(12, 0)));
   });
 });

@@ -340,6 +340,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     playedWell: name,
     better: [['X', 0.06]],
     gave: [['Kim', 0.23, 7, 0.12]],
+    gaveOften: [['Kim', 7, 0.12]],
     gaveOnce: [['Kim', 0.12, 7]],
     gaveNothing: name,
   },

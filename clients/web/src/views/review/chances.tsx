@@ -73,10 +73,13 @@ function Point({ table, game, onMoment, point }: Omit<ChancesProps, 'review'> & 
   );
 }
 
-function givenInWords(name: string, given: GivenAway | null): string {
+/** What somebody gave away, as a sentence. */
+export function givenInWords(name: string, given: GivenAway | null): string {
   if (!given) return words.advice.gaveNothing(name);
   const { all, turn, most } = given;
-  return all - most < kLeastTold ? words.advice.gaveOnce(name, most, turn) : words.advice.gave(name, all, turn, most);
+  if (all - most < kLeastTold) return words.advice.gaveOnce(name, most, turn);
+  // Chances can be given away again and again: a sum of more than all of them says nothing.
+  return all < 1 ? words.advice.gave(name, all, turn, most) : words.advice.gaveOften(name, turn, most);
 }
 
 /** How much each player gave away, and in which turn most. */

@@ -144,12 +144,21 @@ export class BoardFraming {
    * A framed view in which nothing lies over a choice: moved a little if that is enough, else framed beside everything
    * that floats. Where a part is looked at, choices around it are uncovered as far as that goes.
    */
-  private pressable({ choices }: Aim, frame: () => Framed): Camera {
+  private pressable({ choices, tiles = [] }: Aim, frame: () => Framed): Camera {
     this.free = this.over.free;
-    const beside = this.moved(frame(), choices);
-    if (beside.covered === 0) return beside.camera;
+    const framed = frame();
+    const beside = this.moved(framed, choices);
+    if (beside.covered === 0) return this.seen({ ...framed, camera: beside.camera }, choices, tiles);
     this.free = this.over.clear;
     return this.moved(frame(), choices).camera;
+  }
+
+  /** A view with all choices free, moved for fewer tiles to lie under something, if all of them stay in the window. */
+  private seen({ camera, shown }: Framed, choices: readonly Extent[], tiles: readonly Extent[]): Camera {
+    const all = joined([shown, ...tiles]);
+    const reach = { choices: tiles, covers: this.over.covers };
+    const stays = (moved: Camera) => this.shows(moved, all) && this.countCovered(moved, choices) === 0;
+    return uncover(camera, reach, this.size, stays).camera;
   }
 
   private moved({ camera, shown }: Framed, choices: readonly Extent[]): Uncovered {

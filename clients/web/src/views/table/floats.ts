@@ -4,7 +4,7 @@ import type { Extent } from '../../board/geometry';
 
 /** What stands over the board for as long as something is asked or talked about. */
 const kCards =
-  '.stage > :not(.stage-board), .stage-board > .undo-request, .foot > .team-bar, .table > .chat, .wall-board > .wall-join';
+  '.stage > :not(.stage-board), .stage-board > .undo-request, .foot > .team-bar, .table > .chat, .table + .watching, .wall-board > .wall-join';
 /** What is so small that the board may go on under it, but nothing that is to be pressed. */
 const kSmall = '.board > .board-tools, .stage-board > .proposals, .table > .chat-news';
 const kFloats = `${kCards}, ${kSmall}`;
@@ -22,19 +22,21 @@ export interface Over {
 export class Floats {
   private readonly sizes: ResizeObserver;
   private readonly comings: MutationObserver;
-  private readonly table: Element | null;
+  /** Holds the table, and what stands over it for those who watch. */
+  private readonly room: Element | null;
 
   constructor(
     private readonly window_: HTMLElement,
     changed: () => void,
   ) {
-    this.table = window_.closest('.table, .big-screen');
+    const table = window_.closest('.table, .big-screen');
+    this.room = table?.parentElement ?? null;
     this.sizes = new ResizeObserver(changed);
     this.comings = new MutationObserver(() => {
       this.follow();
       changed();
     });
-    for (const parent of [this.table, window_.closest('.stage, .wall-board'), window_.closest('.stage-board')]) {
+    for (const parent of [this.room, table, window_.closest('.stage, .wall-board'), window_.closest('.stage-board')]) {
       if (parent) this.comings.observe(parent, { childList: true });
     }
     this.follow();
@@ -53,7 +55,7 @@ export class Floats {
 
   private extents(selector: string): Extent[] {
     const origin = this.window_.getBoundingClientRect();
-    return [...(this.table?.querySelectorAll(selector) ?? [])].flatMap((each) => {
+    return [...(this.room?.querySelectorAll(selector) ?? [])].flatMap((each) => {
       if (!each.checkVisibility()) return [];
       const { left, top, width, height } = each.getBoundingClientRect();
       if (width === 0 || height === 0) return [];
@@ -64,6 +66,6 @@ export class Floats {
 
   private follow(): void {
     this.sizes.disconnect();
-    for (const each of this.table?.querySelectorAll(kFloats) ?? []) this.sizes.observe(each);
+    for (const each of this.room?.querySelectorAll(kFloats) ?? []) this.sizes.observe(each);
   }
 }

@@ -46,8 +46,7 @@ export function FittedTools({ children }: { children: ComponentChildren }) {
   };
   // Keys reach a tool that waits: whoever comes to it sees it.
   const reveal = ({ target }: FocusEvent) => {
-    const first = row.current!.firstElementChild;
-    if (first && target instanceof HTMLElement && target.offsetTop !== (first as HTMLElement).offsetTop) open.value = true;
+    if (target instanceof HTMLElement && target.offsetTop < row.current!.offsetTop) open.value = true;
   };
   const isOpen = open.value && tooNarrow.value;
   return (

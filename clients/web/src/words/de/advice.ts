@@ -44,6 +44,8 @@ export const advice: Dictionary['advice'] = {
   better: (what, n) => `Um ${percent(n)} besser: ${what}.`,
   gave: (name, all, turn, most) =>
     `${name} hat insgesamt ${percent(all)} verschenkt, das meiste in Zug ${turn} (${percent(most)}).`,
+  gaveOften: (name, turn, most) =>
+    `${name} hat immer wieder etwas verschenkt, das meiste in Zug ${turn} (${percent(most)}).`,
   gaveOnce: (name, n, turn) => `${name} hat ${percent(n)} verschenkt, und zwar in Zug ${turn}.`,
   gaveNothing: (name) => `${name} hat nichts verschenkt, was ein Gefährte gesehen hätte.`,
 };

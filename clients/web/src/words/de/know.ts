@@ -10,7 +10,7 @@ const toGhosts = (n: number) => count(n, { one: 'Geist', other: 'Geistern' });
 
 export const know: Dictionary['know'] = {
   tiles: 'Was noch kommt',
-  showTiles: 'Zeigen, welche Plättchen noch kommen',
+  showTiles: 'Plättchen ansehen',
   unseen: (n) => `${tiles(n)} hat noch niemand gesehen.`,
   faceDown: (n) => `${n === 1 ? '1 davon liegt' : `${n} davon liegen`} verdeckt auf dem Plan.`,
   alsoFaceDown: (n) => `${n} weitere${n === 1 ? 's liegt' : ' liegen'} verdeckt auf dem Plan.`,

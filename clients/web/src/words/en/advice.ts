@@ -50,6 +50,8 @@ export const advice = {
   better: (what: string, n: number) => `Better by ${percent(n)}: ${what}.`,
   gave: (name: string, all: number, turn: number, most: number) =>
     `${name} gave away ${percent(all)} in all, most of it in turn ${turn} (${percent(most)}).`,
+  gaveOften: (name: string, turn: number, most: number) =>
+    `${name} gave something away again and again, the most in turn ${turn} (${percent(most)}).`,
   gaveOnce: (name: string, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,
   gaveNothing: (name: string) => `${name} gave nothing away that a companion could see.`,
 };

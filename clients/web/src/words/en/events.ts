@@ -27,7 +27,7 @@ function placed({ count, cause, ...at }: EventOf<'ghosts_placed'>, t: Telling): 
 
 function scored({ scoring, for: taken }: EventOf<'feature_scored'>): string {
   const what = kinds[scoring.kind];
-  if (taken === 'ghosts') return `The ${what}'s ${points(scoring.points)} were given up to drive ghosts away.`;
+  if (taken === 'ghosts') return `The ${what}’s ${points(scoring.points)} were given up to drive ghosts away.`;
   if (scoring.kind === 'cemetery') return 'The cemetery is surrounded; its keeper goes home.';
   return `The ${unfinished(scoring)}${what} ${scoring.complete ? 'scored' : 'counts'} ${points(scoring.points)} (${worth(scoring)}).`;
 }

@@ -46,6 +46,8 @@ export const advice: Dictionary['advice'] = {
   better: (what, n) => `Mai bine cu ${percent(n)}: ${what}.`,
   gave: (name, all, turn, most) =>
     `${name} a irosit în total ${percent(all)}, cel mai mult în tura ${turn} (${percent(most)}).`,
+  gaveOften: (name, turn, most) =>
+    `${name} a irosit câte ceva de mai multe ori, cel mai mult în tura ${turn} (${percent(most)}).`,
   gaveOnce: (name, n, turn) => `${name} a irosit ${percent(n)}, în tura ${turn}.`,
   gaveNothing: (name) => `${name} nu a irosit nimic din ce ar fi văzut un companion.`,
 };

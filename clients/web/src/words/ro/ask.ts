@@ -25,7 +25,7 @@ export const ask: Dictionary['ask'] = {
   hauntOtherWhy: 'Ceața a întâlnit ceață. O fantomă costă 2 puncte când meeple-ul punctează; a treia îl trimite acasă.',
   hauntOwn: 'Pune o fantomă pe unul dintre meeplii tăi.',
   hauntOwnWhy: 'Ceața a întâlnit o latură fără ceață. O fantomă costă 2 puncte când meeple-ul punctează; a treia îl trimite acasă.',
-  assign: (n) => `Alege meeple-ul de punctaj care avansează cu ${n}.`,
+  assign: (n) => `Alege care meeple de punctaj avansează cu ${n}.`,
   assignWhy: (colour, n) => `Nu există un meeple de punctaj ${coloured(colour)}: altul avansează cu ${points(n)}.`,
   hound: (hound) => `${kPutHound[hound]} lângă un meeple.`,
   houndWhy: 'Ați ajuns la câine. El alungă fantomele din preajma acelui meeple și punctează odată cu el.',

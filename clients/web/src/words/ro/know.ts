@@ -5,7 +5,7 @@ const { colours, ghosts, hounds, list, points, tiles, worth } = terms;
 
 export const know: Dictionary['know'] = {
   tiles: 'Ce urmează',
-  showTiles: 'Arată cartonașele care urmează',
+  showTiles: 'Vezi cartonașele',
   unseen: (n) => `Încă nevăzute de nimeni: ${tiles(n)}.`,
   faceDown: (n) => `${n === 1 ? '1 dintre ele stă' : `${n} dintre ele stau`} cu fața în jos pe tablă.`,
   alsoFaceDown: (n) => `Cu fața în jos pe tablă: ${tiles(n)}.`,

@@ -4,9 +4,9 @@ import { count } from './terms';
 export const plan = {
   button: 'Plănuiește',
   buttonWith: (n: number) =>
-    n === 0 ? 'Plănuiește-ți mutarea' : `Plănuiește-ți mutarea, ${count(n, { one: 'plan', few: 'planuri', other: 'de planuri' })} până acum`,
+    n === 0 ? 'Plănuiește mutarea' : `Plănuiește mutarea, ${count(n, { one: 'plan', few: 'planuri', other: 'de planuri' })} până acum`,
   stop: 'Nu mai plănui',
-  title: 'Plănuiește-ți mutarea',
+  title: 'Plănuiește mutarea',
   lead: 'Spune ce vei face când vine un anumit cartonaș. Dacă atunci totul mai este posibil, se face pe loc, chiar dacă nu ești aici. Nimeni altcineva nu-ți vede planurile.',
   choose: 'Plănuiește pentru unul dintre cartonașele care mai pot veni',
   full: (n: number) => `Ai ${n} planuri, mai multe nu se poate. Șterge unul ca să plănuiești pentru alt cartonaș.`,
