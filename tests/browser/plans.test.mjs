@@ -54,6 +54,10 @@ for (const [screen, size] of [['wide', kWide], ['phone', kPhone]]) {
     await picture(ben, `plans-${screen}`);
     await ben.locator('.plans-sheet .unseen-face').first().click();
     await ben.locator('.mode-note').waitFor();
+    assert.equal(await ben.locator('.team-bar.open').count(), 0, 'tools came over the board by themselves');
+    const row = await ben.locator('.tools').boundingBox();
+    const stop = await ben.getByRole('button', { name: 'Stop planning' }).boundingBox();
+    assert.ok(stop.y >= row.y && stop.y + stop.height <= row.y + row.height, 'what ends the planning is out of its row');
     const player = new Player(ben, 'Ben', screen === 'wide');
     await player.placeTile();
     await picture(ben, `planning-${screen}`);

@@ -44,10 +44,11 @@ export function FittedTools({ children }: { children: ComponentChildren }) {
     open.value = false;
     more.current?.focus();
   };
-  // Keys reach a tool that waits: whoever comes to it sees it.
+  // Keys reach a tool that waits: whoever comes to it sees it. Focus that comes back after a tap opens nothing.
   const reveal = ({ target }: FocusEvent) => {
     const first = row.current!.firstElementChild;
-    if (first && target instanceof HTMLElement && target.offsetTop !== (first as HTMLElement).offsetTop) open.value = true;
+    if (!first || !(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    if (target.offsetTop !== (first as HTMLElement).offsetTop) open.value = true;
   };
   const isOpen = open.value && tooNarrow.value;
   return (

@@ -107,6 +107,7 @@ export const de: Dictionary = {
     laterOnes: 'Wer später kommt, sieht zu.',
     waiting: 'Noch hat niemand Platz genommen.',
     hostStarts: 'Wer den Raum geöffnet hat, startet das Spiel.',
+    seatedStart: 'Wer einen Platz hat, kann das Spiel starten.',
     full: 'Alle Plätze sind besetzt. Du kannst zusehen.',
     watching: 'Du siehst zu.',
     spectators: (n) => `${count(n, { one: 'Person sieht', other: 'Personen sehen' })} zu.`,

@@ -112,6 +112,7 @@ export const en = {
     laterOnes: 'Anyone who comes later can watch.',
     waiting: 'Waiting for somebody to take a seat.',
     hostStarts: 'Whoever opened the room starts the game.',
+    seatedStart: 'Whoever has a seat can start the game.',
     full: 'Every seat is taken. You can watch.',
     watching: 'You are watching.',
     spectators: (n: number) => `${count(n, { one: 'person is', other: 'people are' })} watching.`,

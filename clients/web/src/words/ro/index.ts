@@ -107,6 +107,7 @@ export const ro: Dictionary = {
     laterOnes: 'Cine vine mai târziu doar privește.',
     waiting: 'Încă nu a luat loc nimeni.',
     hostStarts: 'Cine a deschis camera începe jocul.',
+    seatedStart: 'Oricine are un loc poate începe jocul.',
     full: 'Toate locurile sunt ocupate. Poți privi.',
     watching: 'Privești jocul.',
     spectators: (n) => `${count(n, { one: 'persoană privește', few: 'persoane privesc', other: 'de persoane privesc' })}.`,
