@@ -171,7 +171,7 @@ test('what is told of a place is not covered on a tablet', { timeout: 60_000 }, 
   await card.waitFor();
   const isOnTop = (element) => {
     const { left, right, bottom } = element.getBoundingClientRect();
-    return [left + 4, right - 4].every((x) => element.contains(document.elementFromPoint(x, bottom - 4)));
+    return [left + 20, right - 20].every((x) => element.contains(document.elementFromPoint(x, bottom - 8)));
   };
   for (const arrow of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
     assert.ok(await card.evaluate(isOnTop), 'something lies over it');

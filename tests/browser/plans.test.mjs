@@ -45,9 +45,21 @@ async function planMuch({ room, tokens }, inVain) {
   await command(setting, room, tokens[1], { type: 'plan', plans });
 }
 
+/** Plays until Ben has had a turn and Ana is to play: he may ask to undo it, which takes a place among his tools. */
+async function untilBenHasPlayed(game) {
+  for (let benHas = false; ; ) {
+    await decideFirst(game);
+    const { player } = (await positionOf(setting, game.room)).next;
+    if (benHas && player === 0) return;
+    benHas ||= player === 1;
+  }
+}
+
 for (const [screen, size] of [['wide', kWide], ['phone', kPhone]]) {
   test(`a turn is planned on the board, listed and removed, on a ${screen} screen`, { timeout: 90_000 }, async () => {
     const { watch, game, ben } = await waiting(size);
+    await untilBenHasPlayed(game);
+    await ben.getByRole('button', { name: 'Ask to undo' }).waitFor();
     const before = await positionOf(setting, game.room);
     await pressTool(ben, 'Plan your turn');
     await ben.getByRole('heading', { name: 'Plan your turn' }).waitFor();
