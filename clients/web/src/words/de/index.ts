@@ -264,6 +264,8 @@ export const de: Dictionary = {
     theme: 'Tag oder Nacht',
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
+    gone: 'Der Server hat diesen Teil der Seite nicht mehr; vielleicht wurde er erneuert.',
+    reload: 'Seite neu laden',
     toStart: 'Zur Startseite',
     tiles: 'Plättchen bearbeiten',
     you: 'Du',

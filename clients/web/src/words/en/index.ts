@@ -270,6 +270,8 @@ export const en = {
     theme: 'Day or night',
     language: 'Language',
     notFound: 'There is nothing at this address.',
+    gone: 'The server no longer has this part of the page; it may have been updated.',
+    reload: 'Load the page anew',
     toStart: 'To the start page',
     tiles: 'Tile-set editor',
     you: 'You',

@@ -264,6 +264,8 @@ export const ro: Dictionary = {
     theme: 'Zi sau noapte',
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
+    gone: 'Serverul nu mai are această parte a paginii; poate că a fost actualizat.',
+    reload: 'Reîncarcă pagina',
     toStart: 'La pagina de start',
     tiles: 'Editorul de cartonașe',
     you: 'Tu',
