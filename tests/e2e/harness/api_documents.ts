@@ -43,6 +43,17 @@ export async function getDocument<T>(server: Server, name: 'openapi' | 'asyncapi
   return (await answer.json()) as T;
 }
 
+/** What each server's documents were when they were first asked for: a server never changes them. */
+const known = new WeakMap<Server, Map<string, Promise<unknown>>>();
+
+/** As `getDocument`, but asks each server once: refusals by the thousand are held against it. */
+function knownDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
+  if (!known.has(server)) known.set(server, new Map());
+  const documents = known.get(server)!;
+  if (!documents.has(name)) documents.set(name, getDocument<T>(server, name));
+  return documents.get(name) as Promise<T>;
+}
+
 /** What the linter has against a document, one sentence each. */
 export async function lint(document: unknown): Promise<string[]> {
   const config = await createConfig({
@@ -96,7 +107,7 @@ function codesOf(operation: Operation): string[] {
 
 /** Throws unless the server's OpenAPI document has the error among the answers of the operation that was asked for. */
 export async function holdDocumented(server: Server, method: string, path: string, code: string): Promise<void> {
-  const document = await getDocument<OpenApi>(server, 'openapi');
+  const document = await knownDocument<OpenApi>(server, 'openapi');
   const asked = path.split('?')[0]!;
   const found = operationsOf(document).find(
     (known) => known.method === method && new RegExp(`^${known.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
@@ -108,7 +119,7 @@ export async function holdDocumented(server: Server, method: string, path: strin
 
 /** Throws unless the server's AsyncAPI document has the error among those that answer a message of that type. */
 export async function holdReplyDocumented(server: Server, type: string, code: string): Promise<void> {
-  const document = await getDocument<AsyncApi>(server, 'asyncapi');
+  const document = await knownDocument<AsyncApi>(server, 'asyncapi');
   const operation = document.operations[type];
   if (operation === undefined && code === 'unknown_message') return;
   if (operation?.['x-errors']?.includes(code)) return;

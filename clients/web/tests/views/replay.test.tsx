@@ -10,6 +10,7 @@ import { AboutGame } from '../../src/views/replay/about_game';
 import { LookingBack } from '../../src/views/replay/looking_back';
 import { ReplayBar } from '../../src/views/replay/replay_bar';
 import { BoardView } from '../../src/views/table/board_view';
+import { Later } from '../../src/views/common/later';
 import { FinishedGame } from '../../src/views/start/finished_games';
 import { Story } from '../../src/views/table/story';
 import { recording } from '../fixtures';
@@ -45,6 +46,12 @@ describe('the bar of a replay', () => {
     expect(html).not.toContain('type="range"');
     expect(html).not.toContain('To the end');
     expect(bar(last, false)).toContain(`Move ${last} of ${last}`);
+  });
+});
+
+describe('what may come later', () => {
+  it('is no part of what is drawn first', () => {
+    expect(renderToString(<Later><p>A long story.</p></Later>)).toBe('');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import type { TableToRead } from '../../session/ports';
 import { useScrolls } from '../common/scrolls';
@@ -9,7 +9,8 @@ export function Happened({ table }: { table: TableToRead }) {
   const box = useRef<HTMLParagraphElement>(null);
   const scrolls = useScrolls(box);
   const text = happenedNow(table).join(' ');
-  useLayoutEffect(() => void (box.current!.scrollTop = 0), [text]);
+  // After the text was drawn: before, the whole page would be laid out for this alone.
+  useEffect(() => void (box.current!.scrollTop = 0), [text]);
   return (
     <p class="happened" role="status" ref={box} {...(scrolls.value && { tabIndex: 0 })}>
       {text}

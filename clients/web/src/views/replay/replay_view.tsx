@@ -8,6 +8,7 @@ import { gamePath } from '../../session/route';
 import { spoilers } from '../../session/spoilers';
 import { words, wordsForError } from '../../words';
 import { DetailsButton } from '../common/details_button';
+import { Later } from '../common/later';
 import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
 import { Message } from '../message';
@@ -44,7 +45,9 @@ function Details({ replay, record, state }: { replay: Replay; record: GameSummar
       <GhostSupply table={replay.table} state={state} />
       <Hounds hounds={state.hounds} />
       <TilesLeft knowing={replay.knowing} state={state} />
-      <Story session={replay} {...(spoilers.value ? {} : { until: replay.table.now.value.seq })} />
+      <Later>
+        <Story session={replay} {...(spoilers.value ? {} : { until: replay.table.now.value.seq })} />
+      </Later>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Colour, Room, Seat, State, Stock } from '../../protocol/types';
 import { nameOf } from '../../session/names';
 import type { Parts, Reading, Seating } from '../../session/ports';
 import { words } from '../../words';
+import { Later } from '../common/later';
 import { MeeplePicture } from '../common/pieces';
 import { Watchers } from '../common/watchers';
 import { SeatActions } from '../team/seat_actions';
@@ -131,7 +132,9 @@ export function Panel({ session, state }: { session: Reading & Seating & Parts<'
       <TilesLeft knowing={session.knowing} state={state} />
       <Players session={session} state={state} />
       <Whereabouts session={session} state={state} />
-      <Story session={session} />
+      <Later>
+        <Story session={session} />
+      </Later>
     </>
   );
 }

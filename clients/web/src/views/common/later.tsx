@@ -1,0 +1,9 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** What is long and stands aside: it comes once the rest has been drawn, so that both together do not hold up the page. */
+export function Later({ children }: { children: ComponentChildren }) {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => setTime(true), []);
+  return isTime ? <>{children}</> : null;
+}
