@@ -74,7 +74,13 @@ test('a film of a long game shows its board grow, and does not keep the page wai
   await page.goto(setting.address(`r/${game.room}`));
   await page.getByRole('dialog').waitFor();
   await page.getByText('Make a film').click();
-  await page.getByRole('button', { name: 'Make it' }).waitFor();
+  const make = page.getByRole('button', { name: 'Make it' });
+  await make.waitFor();
+  const isInSight = (button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  assert.ok(await make.evaluate(isInSight), 'what the press has opened is out of sight');
   // What the end screen itself has to do is over.
   await page.locator('.chances, .review > .quiet:not([role])').first().waitFor();
   await watchTasks(page);

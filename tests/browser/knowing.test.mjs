@@ -162,6 +162,23 @@ async function placesByArrows(page, dialog) {
   return told;
 }
 
+test('what is told of a place is not covered on a tablet', { timeout: 60_000 }, async () => {
+  const table = await sitDown({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const { page } = table;
+  await untilMeeple(table);
+  await page.keyboard.press('i');
+  const card = page.getByRole('dialog', { name: 'About this place' });
+  await card.waitFor();
+  const isOnTop = (element) => {
+    const { left, right, bottom } = element.getBoundingClientRect();
+    return [left + 20, right - 20].every((x) => element.contains(document.elementFromPoint(x, bottom - 8)));
+  };
+  for (const arrow of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+    assert.ok(await card.evaluate(isOnTop), 'something lies over it');
+    await page.keyboard.press(arrow);
+  }
+});
+
 test('a meeple that the mouse rests on tells how far its feature reaches and what it needs', { timeout: 60_000 }, async () => {
   const table = await sitDown(kWide);
   const { watch, page, room } = table;

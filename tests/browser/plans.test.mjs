@@ -45,15 +45,31 @@ async function planMuch({ room, tokens }, inVain) {
   await command(setting, room, tokens[1], { type: 'plan', plans });
 }
 
+/** Plays until Ben has had a turn and Ana is to play: he may ask to undo it, which takes a place among his tools. */
+async function untilBenHasPlayed(game) {
+  for (let benHas = false; ; ) {
+    await decideFirst(game);
+    const { player } = (await positionOf(setting, game.room)).next;
+    if (benHas && player === 0) return;
+    benHas ||= player === 1;
+  }
+}
+
 for (const [screen, size] of [['wide', kWide], ['phone', kPhone]]) {
   test(`a turn is planned on the board, listed and removed, on a ${screen} screen`, { timeout: 90_000 }, async () => {
     const { watch, game, ben } = await waiting(size);
+    await untilBenHasPlayed(game);
+    await ben.getByRole('button', { name: 'Ask to undo' }).waitFor();
     const before = await positionOf(setting, game.room);
     await pressTool(ben, 'Plan your turn');
     await ben.getByRole('heading', { name: 'Plan your turn' }).waitFor();
     await picture(ben, `plans-${screen}`);
     await ben.locator('.plans-sheet .unseen-face').first().click();
     await ben.locator('.mode-note').waitFor();
+    assert.equal(await ben.locator('.team-bar.open').count(), 0, 'tools came over the board by themselves');
+    const row = await ben.locator('.tools').boundingBox();
+    const stop = await ben.getByRole('button', { name: 'Stop planning' }).boundingBox();
+    assert.ok(stop.y >= row.y && stop.y + stop.height <= row.y + row.height, 'what ends the planning is out of its row');
     const player = new Player(ben, 'Ben', screen === 'wide');
     await player.placeTile();
     await picture(ben, `planning-${screen}`);

@@ -203,3 +203,18 @@ test('a decision that comes too late is refused in words, and the page catches u
   assert.deepEqual(watch.complaints, []);
   await page.context().close();
 });
+
+test('a part of the page that the server no longer has is told as that, and comes with a new page', { timeout: 60_000 }, async () => {
+  const watch = new Watch(setting.url);
+  const page = await openPage(setting, watch, 'Ana');
+  await page.goto(setting.url);
+  await page.getByRole('heading', { name: 'Mistward', exact: true }).waitFor();
+  const parts = /\/assets\/.*\.js$/;
+  await page.route(parts, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Help and rules' }).click();
+  await page.getByText('The server no longer has this part of the page').waitFor();
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Load the page anew' }).click();
+  await page.getByText('The server no longer has this part of the page').waitFor({ state: 'detached' });
+  await page.context().close();
+});

@@ -22,6 +22,21 @@ export function countCovered(camera: Camera, { choices, covers }: Reach, { width
     .filter((choice) => meet(choice, whole) && covers.some((cover) => meet(choice, cover))).length;
 }
 
+/** Whether the middle of a choice is in the window and nothing lies over it, not even in part. */
+function canBePressed(choice: Extent, covers: readonly Extent[], { width, height }: Size): boolean {
+  const x = (choice.left + choice.right) / 2;
+  const y = (choice.top + choice.bottom) / 2;
+  return x >= 0 && x <= width && y >= 0 && y <= height && !covers.some((cover) => meet(choice, cover));
+}
+
+/** How many of the choices that a view has in its window cannot be pressed once it is moved: covered, or pushed out. */
+function countLost(camera: Camera, moved: Camera, { choices, covers }: Reach, window: Size): number {
+  const whole = { left: 0, top: 0, right: window.width, bottom: window.height };
+  return choices.filter(
+    (choice) => meet(inPixels(camera, choice), whole) && !canBePressed(inPixels(moved, choice), covers, window),
+  ).length;
+}
+
 /** How far the view would have to go, to either side, for an edge of a choice to come to an edge of a cover. */
 function ways(camera: Camera, { choices, covers }: Reach, from: 'left' | 'top', to: 'right' | 'bottom'): number[] {
   const found = new Set<number>();
@@ -36,21 +51,23 @@ function ways(camera: Camera, { choices, covers }: Reach, from: 'left' | 'top', 
 
 /**
  * The nearest view of the same scale in which as few choices as possible lie under something; the view itself if none
- * does. It goes along one axis, and only to where `stays` holds.
+ * does. A choice that was in the window and is pushed out of it is not uncovered. It goes along one axis, and only to
+ * where `stays` holds.
  */
 export function uncover(camera: Camera, reach: Reach, window: Size, stays: (camera: Camera) => boolean): Uncovered {
-  let best: Uncovered = { camera, covered: countCovered(camera, reach, window) };
-  if (best.covered === 0) return best;
+  const covered = countCovered(camera, reach, window);
+  if (covered === 0) return { camera, covered };
   const moves = [
     ...ways(camera, reach, 'left', 'right').map((dx) => [dx, 0] as const),
     ...ways(camera, reach, 'top', 'bottom').map((dy) => [0, dy] as const),
   ].sort(([ax, ay], [bx, by]) => Math.abs(ax + ay) - Math.abs(bx + by));
+  let best = { camera, lost: countLost(camera, camera, reach, window) };
   for (const [dx, dy] of moves) {
     const moved = pan(camera, dx, dy);
     if (!stays(moved)) continue;
-    const covered = countCovered(moved, reach, window);
-    if (covered < best.covered) best = { camera: moved, covered };
-    if (covered === 0) break;
+    const lost = countLost(camera, moved, reach, window);
+    if (lost < best.lost) best = { camera: moved, lost };
+    if (lost === 0) break;
   }
-  return best;
+  return { camera: best.camera, covered: countCovered(best.camera, reach, window) };
 }

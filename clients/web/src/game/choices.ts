@@ -100,6 +100,12 @@ export type Pick =
   | (AboutSpace & { target: 'tile' | 'space' })
   | (AboutColour & { target: 'colour' });
 
+/** One of them that is pointed at on the board. */
+export type PickOnBoard = Exclude<Pick, { target: 'colour' }>;
+
+/** Whether it is pointed at on the board, and not a colour. */
+export const isOnBoard = (pick: Pick): pick is PickOnBoard => pick.target !== 'colour';
+
 /** Every such decision, in the order of the board from the north-west; colours last. */
 export function picks(legal: LegalDecision[]): Pick[] {
   const found = legal.flatMap((d): Pick[] => {

@@ -57,6 +57,15 @@ describe('a view in which all choices can be pressed', () => {
     expect(found.covered).toBe(1);
   });
 
+  it('pushes no choice out of the window that it does not uncover', () => {
+    const bar = { left: 0, top: 500, right: 400, bottom: 590 };
+    const camera = cameraAt(10, 300);
+    const reach = { choices: [space(0, 0), space(0, 3)], covers: [bar] };
+    // The upper one stays in sight, so that the lower one can only be covered or out of the window.
+    const found = uncover(camera, reach, window, ({ y }) => y >= 300);
+    expect(found).toEqual({ camera, covered: 1 });
+  });
+
   it('counts no choice that is out of the window', () => {
     const beyond = { left: 400, top: 0, right: 500, bottom: 100 };
     expect(countCovered(cameraAt(410, 10), { choices: [space(0, 0)], covers: [beyond] }, window)).toBe(0);

@@ -96,8 +96,9 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   consequence: {
     points: [
-      [4, 30, 50],
-      [4, 52, 50],
+      [4, 30, 50, false],
+      [4, 30, 50, true],
+      [4, 52, 50, false],
     ],
     pointsEach: [
       [4, 1],

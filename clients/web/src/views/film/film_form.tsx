@@ -68,10 +68,13 @@ function useFilm({ table, game }: FilmFormProps) {
 /** What is asked before a film is made, how far it is, and the film. */
 export function FilmForm(props: FilmFormProps) {
   const { phase, names, wish, make, cancel } = useFilm(props);
+  const form = useRef<HTMLDivElement>(null);
+  // It opens at the foot of what is scrolled: without this nothing seems to have come.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   const say = afterWords()?.film;
   if (!say) return null;
   return (
-    <div class="film-form" data-phase={phase.now}>
+    <div class="film-form" data-phase={phase.now} ref={form}>
       <p class="quiet">{say.lead}</p>
       <label class="check">
         <input type="checkbox" checked={names} onChange={(event) => wish(event.currentTarget.checked)} />

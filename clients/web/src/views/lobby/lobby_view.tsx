@@ -127,7 +127,7 @@ function Start({ acts, room }: { acts: RoomActs; room: Room }) {
   const taken = room.seats.filter((seat) => seat.taken).length;
   if (taken === 0) return <p class="quiet">{words.lobby.waiting}</p>;
   if (!acts.canStart()) {
-    return <p class="quiet">{room.game === 'mists' ? words.lobby.waiting : words.lobby.hostStarts}</p>;
+    return <p class="quiet">{room.game === 'mists' ? words.lobby.seatedStart : words.lobby.hostStarts}</p>;
   }
   if (taken === 1 && room.game !== 'mists') return <p class="quiet">{words.lobby.tooFew}</p>;
   const hint = startHint(room);

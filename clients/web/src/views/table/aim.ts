@@ -1,9 +1,9 @@
 import { extentOf, joined, type Extent } from '../../board/geometry';
 import { parseFeature } from '../../board/segment';
-import { haunts, picks, spaces } from '../../game/choices';
+import { haunts, isOnBoard, picks, spaces, type PickOnBoard } from '../../game/choices';
 import type { Draft } from '../../game/draft';
 import type { LegalDecision, Point, State } from '../../protocol/types';
-import { hauntsFor } from './ghost_choice';
+import { ghostsInMind, hauntsFor } from './ghost_choice';
 
 /** What the board should show: everything, or a part that has to be at least so large. */
 export interface Aim {
@@ -27,6 +27,8 @@ const kNarrow = 860;
 const kButtonsBelow = 0.8;
 /** So far from its space, in spaces, a plate and its button are pressed. */
 const kPlate = { beside: 0.5, above: 0.8 };
+/** So far beside the space of a meeple that is pointed at, in spaces, one confirms it. */
+const kConfirmBeside = 0.8;
 
 /** How large a tile is at least, as a part of full size, while one must look at it closely. */
 const forFinger = window.matchMedia('(pointer: coarse) and (max-width: 1100px)');
@@ -57,14 +59,30 @@ function choicesOf(state: State, legal: LegalDecision[], draft: Draft): Extent[]
       return state.pending.flatMap(({ feature }) => [
         withPlate(parseFeature(feature).place),
         ...haunts(legal, feature).map(spaceOf),
+        ...confirmOf(draft),
       ]);
     case 'chase':
-      return hauntsFor(draft, legal).map(spaceOf);
+      return [...hauntsFor(draft, legal).map(spaceOf), ...confirmOf(draft)];
     case 'pick':
-      return picks(legal).flatMap((pick) => (pick.target === 'colour' ? [] : [spaceOf(pick)]));
+      return picks(legal)
+        .filter(isOnBoard)
+        .map((pick) => (pick.id === draft.id ? withConfirm(pick) : spaceOf(pick)));
     default:
       return [];
   }
+}
+
+/** The tile from which ghosts are to go, with the button below it that confirms them. */
+function confirmOf(draft: Draft): Extent[] {
+  const inMind = ghostsInMind(draft);
+  return inMind ? [withButtons(inMind)] : [];
+}
+
+/** What is pointed at, with the button that confirms it: beside a meeple, below anything else. */
+function withConfirm(pick: PickOnBoard): Extent {
+  if (pick.target !== 'meeple') return withButtons(pick);
+  const { left, top, right, bottom } = spaceOf(pick);
+  return { left, top, right: right + kConfirmBeside, bottom };
 }
 
 /** Below a tile that is tried are the buttons that turn and place it. */

@@ -1,5 +1,5 @@
-import { figuresToPlace, sameFigure, spots, type Figure } from '../../game/choices';
-import { decisionOf, isPass, putMeeple, type DraftOf } from '../../game/draft';
+import { figuresToPlace, sameFigure, type Figure } from '../../game/choices';
+import { isPass, meepleToPut, type DraftOf } from '../../game/draft';
 import type { State } from '../../protocol/types';
 import type { Deciding } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -54,10 +54,8 @@ export function MeepleActions({ session }: { session: Deciding }) {
   const { state } = session.table.now.value;
   const legal = session.seat.legal.value;
   if (draft.kind !== 'meeple' || !state) return null;
-  const decision = decisionOf(draft, legal);
+  const toPut = meepleToPut(draft, legal);
   const pass = legal.find((d) => d.type === 'pass');
-  const [only, another] = spots(legal);
-  const single = only && !another ? only.segment : null;
   const passes = isPass(draft);
   return (
     <>
@@ -75,11 +73,8 @@ export function MeepleActions({ session }: { session: Deciding }) {
         <button
           type="button"
           class={passes ? 'button' : 'button primary'}
-          disabled={(passes || !decision) && single === null}
-          onClick={() => {
-            if (decision && !passes) void session.seat.decide(decision.id);
-            else if (single !== null) session.seat.edit((current) => putMeeple(current, legal, single));
-          }}
+          disabled={!toPut}
+          onClick={() => toPut && void session.seat.decide(toPut.id)}
         >
           {words.table.putMeeple}
         </button>

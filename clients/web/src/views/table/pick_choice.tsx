@@ -1,7 +1,7 @@
 import type { Atlas } from '../../art/atlas';
 import { kTilePixels } from '../../board/camera';
 import type { Board } from '../../board/geometry';
-import { picks, type Pick } from '../../game/choices';
+import { isOnBoard, picks, type Pick, type PickOnBoard } from '../../game/choices';
 import type { Point } from '../../protocol/types';
 import type { Deciding, TableToRead } from '../../session/ports';
 import type { Seat } from '../../session/seat';
@@ -26,10 +26,6 @@ export function pickLabel(pick: Pick, table: TableToRead): string {
       return words.pick[pick.type](pick.colour);
   }
 }
-
-type PickOnBoard = Exclude<Pick, { target: 'colour' }>;
-
-const isOnBoard = (pick: Pick): pick is PickOnBoard => pick.target !== 'colour';
 
 /** The middle of what is pointed at, as a point of the board. */
 function middleOf(pick: PickOnBoard, atlas: Atlas, board: Board): Point {

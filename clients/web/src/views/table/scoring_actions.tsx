@@ -6,10 +6,12 @@ import { words } from '../../words';
 import { GhostCount } from './ghost_choice';
 
 /** What taking the points would bring: a total, or with three scoring meeples each colour's share. */
-function pointsConsequence(scoring: Scoring, { tracks, goal }: State): string {
+function pointsConsequence(scoring: Scoring, { tracks, goal, hounds }: State): string {
   const [only, another] = tracks;
   if (!only || another || goal === null) return words.consequence.pointsEach(scoring.value, scoring.colours);
-  return words.consequence.points(scoring.points, only.points + scoring.points, goal);
+  // A hound scores with its meeple (M-HOUND-5), and the page does not know where that stands.
+  const mayBeMore = hounds.some(({ place }) => place === 'with_meeple');
+  return words.consequence.points(scoring.points, only.points + scoring.points, goal, mayBeMore);
 }
 
 /** What the choice in mind would bring about. */

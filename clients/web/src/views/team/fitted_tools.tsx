@@ -44,9 +44,10 @@ export function FittedTools({ children }: { children: ComponentChildren }) {
     open.value = false;
     more.current?.focus();
   };
-  // Keys reach a tool that waits: whoever comes to it sees it.
+  // Keys reach a tool that waits: whoever comes to it sees it. Focus that comes back after a tap opens nothing.
   const reveal = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target.offsetTop < row.current!.offsetTop) open.value = true;
+    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    if (target.offsetTop < row.current!.offsetTop) open.value = true;
   };
   const isOpen = open.value && tooNarrow.value;
   return (

@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import type { Advice, Point } from '../../protocol/types';
 import type { Deciding, Parts } from '../../session/ports';
@@ -77,10 +77,13 @@ function TurnButton({ session, turn, index, tile, steps }: Told) {
 /** All steps of a turn that has several, those that were made marked; else one sentence. */
 function Steps({ session, turn, steps }: Told) {
   const done = session.hints.done.value;
+  const list = useRef<HTMLOListElement>(null);
+  // The card has less room than a long turn takes: what is due now must not be below its edge.
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [done]);
   if (steps.length <= kStepsOfLine) return <p class="hinted-what">{words.list(steps.map(({ text }) => text))}</p>;
   const next = steps.find(({ at }) => at >= done)?.at ?? turn.decisions.length;
   return (
-    <ol class="hinted-steps">
+    <ol class="hinted-steps" ref={list}>
       {steps.map(({ at, text }) => (
         <li key={at} class={at < done ? 'done' : undefined} {...(at === next && { 'aria-current': 'step' as const })}>
           {text}

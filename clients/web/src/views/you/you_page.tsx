@@ -6,7 +6,8 @@ import { takeSecretFromAddress } from '../../session/bringing';
 import { player, type Player } from '../../session/player';
 import { Push } from '../../session/push';
 import { You } from '../../session/you';
-import { language } from '../../words';
+import { go } from '../../session/route';
+import { language, words as common } from '../../words';
 import { fetchYouWords, youWords } from '../../words/you';
 import { PeopleView } from '../company';
 import { ForgetfulNote } from '../common/forgetful_note';
@@ -70,6 +71,11 @@ export function YouPage() {
         <div class="welcome">
           <h1>{me ? me.name : words.nobody}</h1>
           <p class="tagline">{me ? words.lead : words.nobodyLead}</p>
+          {!me && (
+            <button type="button" class="button" onClick={() => go('/')}>
+              {common.page.toStart}
+            </button>
+          )}
         </div>
         {brought.value && <Arriving key={brought.value} secret={brought.value} done={() => (brought.value = null)} />}
         {me && <Yours you={you} me={me} />}

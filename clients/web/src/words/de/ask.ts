@@ -60,8 +60,8 @@ export const pick: Dictionary['pick'] = {
 };
 
 export const consequence: Dictionary['consequence'] = {
-  points: (n, total, goal) =>
-    total >= goal ? `+${n}: ${total} von ${goal}. Damit ist das Spiel gewonnen!` : `+${n}: ${total} von ${goal} Punkten.`,
+  points: (n, total, goal, more) =>
+    total >= goal ? `+${n}: ${total} von ${goal}. Damit ist das Spiel gewonnen!` : `+${n}: ${more ? 'mindestens ' : ''}${total} von ${goal} Punkten.`,
   pointsEach: (value, of) =>
     of === 1 ? `Eine Farbe bekommt ${points(value)}.` : `${of} Farben bekommen je ${points(value)}.`,
   ghosts: (n, supply, lost) => `${ghosts(n)} zurück: ${supply} im Vorrat. Verzicht auf ${points(lost)}.`,

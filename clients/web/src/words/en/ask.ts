@@ -65,8 +65,9 @@ export const pick = {
 };
 
 export const consequence = {
-  points: (n: number, total: number, goal: number) =>
-    total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${total} of ${goal} points.`,
+  /** `more`: a hound may add to it. */
+  points: (n: number, total: number, goal: number, more: boolean) =>
+    total >= goal ? `+${n}: ${total} of ${goal}. That wins the game!` : `+${n}: ${more ? 'at least ' : ''}${total} of ${goal} points.`,
   pointsEach: (value: number, of: number) =>
     of === 1 ? `One colour scores ${points(value)}.` : `${of} colours score ${points(value)} each.`,
   ghosts: (n: number, supply: number, lost: number) =>

@@ -49,7 +49,8 @@ export const team = {
   undo: 'Undo',
   undoAsk: 'Ask to undo',
   asks: (name: string) => `${name} asks to undo the last step.`,
-  asked: (n: number) => `You asked to undo your last step. ${count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
+  asked: (n: number) =>
+    `You asked to undo your last step. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
   agree: 'Agree',
   refuse: 'Keep it',
   propose: 'Propose',

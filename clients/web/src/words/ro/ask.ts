@@ -62,8 +62,8 @@ export const pick: Dictionary['pick'] = {
 };
 
 export const consequence: Dictionary['consequence'] = {
-  points: (n, total, goal) =>
-    total >= goal ? `+${n}: ${total} din ${goal}. Așa câștigați jocul!` : `+${n}: ${total} din ${points(goal)}.`,
+  points: (n, total, goal, more) =>
+    total >= goal ? `+${n}: ${total} din ${goal}. Așa câștigați jocul!` : `+${n}: ${more ? 'cel puțin ' : ''}${total} din ${points(goal)}.`,
   pointsEach: (value, of) =>
     of === 1 ? `O culoare primește ${points(value)}.` : `${of} culori primesc câte ${points(value)}.`,
   ghosts: (n, supply, lost) => `${ghosts(n)} înapoi: ${supply} în rezervă. Se renunță la ${points(lost)}.`,
