@@ -60,7 +60,7 @@ test('on a phone on its side the way out of a proposal is in sight', { timeout: 
     await page.setViewportSize({ width: 640, height: 360 });
     await page.locator('.tools [aria-pressed="true"]').focus();
     assert.equal(await page.locator('.team-bar.open').count(), 0);
-    await page.locator('.tools > :first-child').focus();
+    await page.keyboard.press('Shift+Tab');
     await page.locator('.team-bar.open').waitFor();
   });
 });
