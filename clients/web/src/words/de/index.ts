@@ -263,6 +263,7 @@ export const de: Dictionary = {
     theme: 'Tag oder Nacht',
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
+    notFoundHint: 'Vielleicht ist der Link unvollständig, oder sein Ziel wurde entfernt.',
     toStart: 'Zur Startseite',
     tiles: 'Plättchen bearbeiten',
     you: 'Du',

@@ -269,6 +269,7 @@ export const en = {
     theme: 'Day or night',
     language: 'Language',
     notFound: 'There is nothing at this address.',
+    notFoundHint: 'Perhaps the link is not complete, or what it led to was removed.',
     toStart: 'To the start page',
     tiles: 'Tile-set editor',
     you: 'You',
