@@ -263,7 +263,7 @@ export const ro: Dictionary = {
     theme: 'Zi sau noapte',
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
-    notFoundHint: 'Poate linkul nu e întreg, sau ce era acolo a fost șters.',
+    notFoundHint: 'Poate că linkul nu e complet sau că ce era acolo a fost șters.',
     toStart: 'La pagina de start',
     tiles: 'Editorul de cartonașe',
     you: 'Tu',
