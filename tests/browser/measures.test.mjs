@@ -112,3 +112,11 @@ test('the guide has its buttons and its heading beside each other, however long 
     }
   }
 });
+
+test('on a small phone the sums of a set of tiles can be read whole', { timeout: 60_000 }, async () => {
+  const page = await show('tiles', 'tile-set editor with faults', kSmall);
+  for (const language of ['ro', 'de', 'en']) {
+    await speak(page, language);
+    assert.deepEqual(await overflowing(page, '.sums-in-sight'), [], language);
+  }
+});
