@@ -47,7 +47,7 @@ test('a new room is agreed in the form, and changed by its owner', { timeout: 60
   await time.selectOption({ label: '20 minutes for the whole game' });
   assert.equal(await away.inputValue(), '60');
   await ana.getByLabel('Undoing steps').selectOption({ label: 'never' });
-  await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion decides after 30 seconds' });
+  await ana.getByLabel('When somebody is away').selectOption({ label: 'a companion after 30 seconds' });
   const colours = ana.getByRole('group', { name: 'Colours, in the order in which they are dealt' });
   await colours.getByRole('button', { name: 'yellow' }).click();
   await colours.getByRole('button', { name: 'blue' }).click();

@@ -9,7 +9,7 @@ import { ClosedRoom } from './lobby/closed_room';
 import { LobbyView } from './lobby/lobby_view';
 import { TakeSeat } from './lobby/take_seat';
 import { WordGate } from './lobby/word_gate';
-import { Message } from './message';
+import { leadsNowhere, Message } from './message';
 import { HandedSeat, useHandedKey } from './team/handed_seat';
 import { useSounds } from './team/listen';
 import { Reactions } from './team/reactions';
@@ -23,7 +23,8 @@ function RoomNow({ session }: { session: RoomSession }) {
   if (session.entry.asks) {
     return <WordGate session={session}>{session.keys.invited ? <TakeSeat keys={session.keys} /> : undefined}</WordGate>;
   }
-  if (session.line.gone.value?.code) return <Message text={wordsForError(session.line.gone.value?.code)} />;
+  const gone = session.line.gone.value?.code;
+  if (gone) return <Message text={wordsForError(gone)} lost={leadsNowhere(gone)} />;
   if (!room) {
     return (
       <div class="lobby">

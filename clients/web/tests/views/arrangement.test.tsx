@@ -96,7 +96,7 @@ describe('what is agreed for a room', () => {
     const html = renderToString(<Arranging arrangement={signal({ ...usual, options })} game="mists" level={6} seats={3} />);
     expect(html).toMatch(/<option selected[^>]*value="game 5400"|value="game 5400"[^>]*selected/);
     expect(html).toContain('1 hour, 30 minutes for the whole game');
-    expect(html).toContain('a companion decides after 45 seconds');
+    expect(html).toContain('a companion after 45 seconds');
     expect(html).toContain('Colours that keep the score');
   });
 });

@@ -12,7 +12,8 @@ import { Refusal } from '../common/refusal';
 /** So many people are shown at once. */
 const kPage = 10;
 
-const day = (at: string) => new Date(at).toLocaleDateString(language(), { dateStyle: 'medium' });
+/** A date, which no line breaks. */
+const day = (at: string) => new Date(at).toLocaleDateString(language(), { dateStyle: 'medium' }).replaceAll(' ', '\u00a0');
 
 function Marks({ company, person }: { company: Company; person: Person }) {
   const words = companyWords()!;

@@ -11,7 +11,7 @@ import { DetailsButton } from '../common/details_button';
 import { Later } from '../common/later';
 import { Loading } from '../common/loading';
 import { PageHeader } from '../common/page_header';
-import { Message } from '../message';
+import { leadsNowhere, Message } from '../message';
 import { BoardView } from '../table/board_view';
 import { useDetails } from '../table/details';
 import { GhostSupply } from '../table/knowing/ghost_supply';
@@ -66,7 +66,8 @@ export function ReplayView({ game, seq }: { game: string; seq: number }) {
   useEffect(() => details.uncover(), [shown, kept]);
   const atlas = replay.table.atlas.value;
   const record = replay.record.value;
-  if (replay.missing.value) return <Message text={wordsForError(replay.missing.value)} />;
+  const missing = replay.missing.value;
+  if (missing) return <Message text={wordsForError(missing)} lost={leadsNowhere(missing)} />;
   if (!state || !atlas || !record) return <Loading />;
   return (
     <div class={details.shown.value ? 'table details-open' : 'table'} data-seq={shown}>

@@ -11,7 +11,7 @@ export function WordChoice({ arrangement }: { arrangement: Signal<Arrangement> }
   const { options, change } = fieldOf(arrangement);
   const set = (part: Partial<Wording>) => (arrangement.value = { ...arrangement.value, word: { ...word, ...part } });
   return (
-    <div>
+    <div class="word-choice">
       <Check label={words.word.choose} checked={word.on} onChange={(on) => set({ on })} />
       {word.on && (
         <>

@@ -13,6 +13,8 @@ interface ChoiceProps {
   id: string;
   name: string;
   copies: string;
+  /** The same for eyes. */
+  times: string;
   marks: string;
   isChosen: boolean;
   /** Where it stands in the set. */
@@ -21,7 +23,7 @@ interface ChoiceProps {
 }
 
 /** A tile to be chosen: a radio button, so that arrows lead from one to the next. */
-function Choice({ atlas, id, name, copies, marks, isChosen, at, shop }: ChoiceProps) {
+function Choice({ atlas, id, name, copies, times, marks, isChosen, at, shop }: ChoiceProps) {
   return (
     <label class={marks === '' ? 'tile-choice' : 'tile-choice marked'}>
       <input
@@ -33,7 +35,7 @@ function Choice({ atlas, id, name, copies, marks, isChosen, at, shop }: ChoicePr
       />
       <span class="tile-small">{atlas && <TilePicture atlas={atlas} tile={id} rotation={0} />}</span>
       <span class="tile-label" aria-hidden="true">
-        <b>{id}</b> <small>{copies}</small>
+        <b>{id}</b> <small>{times}</small>
       </span>
       {marks !== '' && (
         <small class="tile-marks" aria-hidden="true">
@@ -74,6 +76,7 @@ export function Palette({ shop, say }: PartProps) {
               id={entry.id}
               name={nameOf(entry, say)}
               copies={entry.at ? '' : say.copies(entry.ghosts.length)}
+              times={entry.at ? '' : `× ${entry.ghosts.length}`}
               marks={marksOf(shop, entry, say).join(', ')}
               isChosen={entry === shop.entry.value}
               at={i}

@@ -10,7 +10,7 @@ import { Notes } from '../common/notes';
 import { TilePicture } from '../common/pieces';
 import { QrOf } from '../lobby/invite';
 import { WordGate } from '../lobby/word_gate';
-import { Message } from '../message';
+import { leadsNowhere, Message } from '../message';
 import { BoardView } from '../table/board_view';
 import { verdict } from '../table/end_screen';
 import { lastHappenings } from '../table/happenings';
@@ -109,7 +109,7 @@ export function WallView({ id }: { id: string }) {
   useScreenAwake();
   const room = session.table.room.value;
   const gone = session.line.gone.value;
-  if (gone) return <Message text={wordsForError(gone.code)} />;
+  if (gone) return <Message text={wordsForError(gone.code)} lost={leadsNowhere(gone.code)} />;
   if (session.entry.asks) return <WordGate session={session} />;
   if (!room) return <Loading />;
   const { state, seq } = session.table.now.value;

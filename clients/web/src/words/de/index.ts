@@ -264,6 +264,7 @@ export const de: Dictionary = {
     theme: 'Tag oder Nacht',
     language: 'Sprache',
     notFound: 'Unter dieser Adresse ist nichts.',
+    notFoundHint: 'Vielleicht ist der Link unvollständig, oder sein Ziel wurde entfernt.',
     gone: 'Der Server hat diesen Teil der Seite nicht mehr; vielleicht wurde er erneuert.',
     reload: 'Seite neu laden',
     toStart: 'Zur Startseite',

@@ -1,14 +1,12 @@
 import type { Dictionary } from '../dictionary';
-import { count, duration } from './terms';
-
-const seconds = (n: number) => count(n, { one: 'Sekunde', other: 'Sekunden' });
+import { duration } from './terms';
 
 export const roomForm: Dictionary['roomForm'] = {
   perGame: (length) => `${duration(length)} für das ganze Spiel`,
   level: 'Stufe',
   absence: 'Wenn jemand weg ist',
-  companionAtOnce: 'ein Gefährte entscheidet sofort',
-  companionAfter: (n) => `nach ${seconds(n)} entscheidet ein Gefährte`,
+  companionAtOnce: 'sofort ein Gefährte',
+  companionAfter: (n) => `nach ${duration(n)} ein Gefährte`,
   wait: 'das Spiel wartet',
   skill: 'Wie gut Gefährten spielen',
   skills: {

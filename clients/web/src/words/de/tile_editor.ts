@@ -98,7 +98,7 @@ export const tileEditor: EditorWords = {
 
   sums: 'Gezählt',
   sumsLead: 'Alles, was sich zählen lässt, ohne die Zeichnungen zu kennen, ist veröffentlicht.',
-  columns: { what: 'Was', here: 'Hier', published: 'Veröffentlicht', compared: 'Verglichen' },
+  columns: { what: 'Was', here: 'Hier', published: 'Verlag', compared: 'Verglichen' },
   rows: {
     tiles: 'Plättchen zum Ziehen',
     levelOne: 'Plättchen in Stufe 1',
@@ -122,7 +122,7 @@ export const tileEditor: EditorWords = {
   same: 'gleich',
   more: (n) => `${n} zu viel`,
   fewer: (n) => `${n} zu wenig`,
-  unpublished: 'nicht veröffentlicht',
+  unpublished: 'ohne Angabe',
 
   check: 'Was der Server sagt',
   asking: 'Der Server sieht es sich an …',

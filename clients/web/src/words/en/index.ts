@@ -270,6 +270,7 @@ export const en = {
     theme: 'Day or night',
     language: 'Language',
     notFound: 'There is nothing at this address.',
+    notFoundHint: 'Perhaps the link is not complete, or what it led to was removed.',
     gone: 'The server no longer has this part of the page; it may have been updated.',
     reload: 'Load the page anew',
     toStart: 'To the start page',

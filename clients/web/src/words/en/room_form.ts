@@ -1,14 +1,12 @@
-import { count, duration } from './terms';
-
-const seconds = (n: number) => count(n, { one: 'second', other: 'seconds' });
+import { duration } from './terms';
 
 /** What is agreed for a room, and changed by its owner. */
 export const roomForm = {
   perGame: (length: number) => `${duration(length)} for the whole game`,
   level: 'Level',
   absence: 'When somebody is away',
-  companionAtOnce: 'a companion decides at once',
-  companionAfter: (n: number) => `a companion decides after ${seconds(n)}`,
+  companionAtOnce: 'a companion at once',
+  companionAfter: (n: number) => `a companion after ${duration(n)}`,
   wait: 'the game waits',
   skill: 'How well companions play',
   skills: {

@@ -96,7 +96,7 @@ export const admin: AdminWords = {
 
   rooms: {
     search: 'Caută o cameră',
-    searchHint: 'Nume, jucător, cod sau legătură',
+    searchHint: 'Nume, jucător, cod sau link',
     status: 'Stare',
     statuses: { all: 'toate', open: 'deschisă', playing: 'în joc', over: 'terminată', closed: 'închisă' },
     private: 'privată',
@@ -306,7 +306,7 @@ export const admin: AdminWords = {
       chat: 'Discuții',
       audit: 'Registrul administrării',
     },
-    forever: 'pentru totdeauna',
+    forever: 'nelimitat',
     removed: (n) => `${n} șterse`,
     lastLook: (when) => `Cercetat ultima oară ${when}.`,
     notYet: 'Necercetat de la pornire.',

@@ -264,6 +264,7 @@ export const ro: Dictionary = {
     theme: 'Zi sau noapte',
     language: 'Limba',
     notFound: 'La această adresă nu e nimic.',
+    notFoundHint: 'Poate că linkul nu e complet sau că ce era acolo a fost șters.',
     gone: 'Serverul nu mai are această parte a paginii; poate că a fost actualizat.',
     reload: 'Reîncarcă pagina',
     toStart: 'La pagina de start',

@@ -1,14 +1,12 @@
 import type { Dictionary } from '../dictionary';
-import { count, duration } from './terms';
-
-const seconds = (n: number) => count(n, { one: 'secundă', few: 'secunde', other: 'de secunde' });
+import { duration } from './terms';
 
 export const roomForm: Dictionary['roomForm'] = {
   perGame: (length) => `${duration(length)} pentru tot jocul`,
   level: 'Nivelul',
   absence: 'Când lipsește cineva',
-  companionAtOnce: 'un companion decide imediat',
-  companionAfter: (n) => `un companion decide după ${seconds(n)}`,
+  companionAtOnce: 'imediat un companion',
+  companionAfter: (n) => `un companion după ${duration(n)}`,
   wait: 'jocul așteaptă',
   skill: 'Cât de bine joacă companionii',
   skills: {

@@ -13,7 +13,7 @@ export const help: HelpWords = {
   search: 'Regeln suchen',
   contents: 'Inhalt',
   show: 'Zeigen, was man braucht für',
-  everything: 'alle Stufen und Spiele',
+  everything: 'alle Spiele',
   found: (n) => `${count(n, { one: 'Abschnitt', other: 'Abschnitte' })} gefunden`,
   nothing: 'Davon ist hier nirgends die Rede. Versuche es mit einem anderen Wort.',
   levels: (from, to) => (from === to ? `Stufe ${from}` : `Stufen ${from} ${to === from + 1 ? 'und' : 'bis'} ${to}`),

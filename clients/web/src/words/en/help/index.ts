@@ -13,7 +13,7 @@ export const help: HelpWords = {
   search: 'Search the help',
   contents: 'Contents',
   show: 'Show what is needed for',
-  everything: 'all levels and games',
+  everything: 'all games',
   found: (n) => `${count(n, { one: 'section', other: 'sections' })} found`,
   nothing: 'Nothing was found about that. Try another word.',
   levels: (from, to) => (from === to ? `Level ${from}` : `Levels ${from} ${to === from + 1 ? 'and' : 'to'} ${to}`),

@@ -13,7 +13,7 @@ export const help: HelpWords = {
   search: 'Caută în ajutor',
   contents: 'Cuprins',
   show: 'Arată ce e necesar pentru',
-  everything: 'toate nivelurile și jocurile',
+  everything: 'toate jocurile',
   found: (n) => count(n, { one: 'secțiune găsită', few: 'secțiuni găsite', other: 'de secțiuni găsite' }),
   nothing: 'Aici nu se vorbește despre asta. Încearcă alt cuvânt.',
   levels: (from, to) => (from === to ? `Nivelul ${from}` : `Nivelurile ${from}${to === from + 1 ? ' și ' : '–'}${to}`),
