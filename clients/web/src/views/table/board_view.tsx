@@ -10,6 +10,7 @@ import type { Acting, Reading } from '../../session/ports';
 import type { Seat } from '../../session/seat';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { Later } from '../common/later';
 import { LeadMark } from '../lesson/lead_mark';
 import { CouncilLayer } from '../team/council_layer';
 import { pointAt, pointByHand } from '../team/pointing';
@@ -86,7 +87,9 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         <Buried atlas={atlas} buried={state.buried} tileAt={tileAt} />
         {state.closed_cemetery && <LastMark at={state.closed_cemetery} />}
         <Ghosts atlas={atlas} tiles={state.tiles} crowded={far.value} />
-        <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+        <Later>
+          <Meeples atlas={atlas} meeples={state.meeples} tileAt={tileAt} />
+        </Later>
         <Hounds atlas={atlas} hounds={state.hounds} tileAt={tileAt} />
         {choosing && (
           <>
