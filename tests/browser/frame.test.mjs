@@ -14,13 +14,16 @@ const kUsual = { board: 60, free: 50 };
 const kBeside = ['hint open', 'chat open', 'game over', 'game against each other over', 'while you were away'];
 const kOtherwise = {
   ...Object.fromEntries(kBeside.map((state) => [state, { board: 50, free: 50 }])),
-  // What others propose lies over the board for as long as it is talked about; in a low window it waits behind a button.
-  'said and proposed': { board: 60, free: 30, low: 56 },
+  // What others propose lies over the board for as long as it is talked about; on a phone it waits behind a button.
+  'said and proposed': { board: 60, free: 40, small: 45 },
   // The request stands beside the board, with its tile.
   'undo asked for': { board: 60, free: 40 },
   // The smallest phone shows the guide and what it points at.
   'lesson, a step on': { board: 49, free: 45 },
 };
+
+/** What lasts longer than so many is a fault. */
+const kMostFrames = 40;
 
 let setting;
 
@@ -33,12 +36,22 @@ after(() => setting?.close());
 /** Resolves when the page has been laid out anew, and whatever watches sizes has been told. */
 const laidOut = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** What is wrong with the table as it was measured, beside the least it may have. */
+function faultsOf({ board, free, seen, faults }, least) {
+  return [
+    ...(board < least.board ? [`the board has ${board} % of the window`] : []),
+    ...(free < least.free ? [`${free} % of the window is board that nothing lies over`] : []),
+    ...(seen ? [] : ['the tile that is thought of is covered']),
+    ...faults,
+  ];
+}
+
 /** How much of the window the board has. */
 const partOfBoard = async (page) => (await measure(page)).board;
 
-/** Proposals that wait in a low window come by their button, or by keys, and go again. */
-async function callProposals(page) {
-  const [width, height] = kScreens['laptop at 200 %'];
+/** Proposals that wait in a small window come by their button, or by keys, and go again. */
+async function callProposals(page, screen) {
+  const [width, height] = kScreens[screen];
   await page.setViewportSize({ width, height });
   const proposals = page.locator('.proposals');
   const isSeen = async () => (await proposals.boundingBox()).width > 1;
@@ -94,17 +107,19 @@ test('on every screen the board has most of the window, and nothing is cut or sq
     for (const [screen, [width, height]] of Object.entries(kScreens)) {
       await page.setViewportSize({ width, height });
       await laidOut(page);
-      const { board, free, seen, faults } = await measure(page);
-      const where = `${state}, ${screen} (${width} x ${height})`;
       const least = kOtherwise[state] ?? kUsual;
-      if (board < least.board) found.push(`${where}: the board has ${board} % of the window`);
-      const isLow = height <= 480 && width > 600;
-      if (free < ((isLow && least.low) || least.free)) found.push(`${where}: ${free} % of the window is board that nothing lies over`);
-      if (!seen) found.push(`${where}: the tile that is thought of is covered`);
-      found.push(...faults.map((fault) => `${where}: ${fault}`));
+      const isSmall = width <= 600 || height <= 480;
+      const faultsNow = async () => faultsOf(await measure(page), { board: least.board, free: (isSmall && least.small) || least.free });
+      let faults = await faultsNow();
+      // The board makes room once it is told of what floats; on a busy machine that is some frames later.
+      for (let frames = 0; faults.length > 0 && frames < kMostFrames; frames += 2) {
+        await laidOut(page);
+        faults = await faultsNow();
+      }
+      found.push(...faults.map((fault) => `${state}, ${screen} (${width} x ${height}): ${fault}`));
       await picture(page, `frame-${state.replace(/\W+/g, '-')}-${width}x${height}`);
     }
-    if (state === 'said and proposed') await callProposals(page);
+    if (state === 'said and proposed') for (const screen of ['laptop at 200 %', 'small phone']) await callProposals(page, screen);
     await page.setViewportSize(kPhone.viewport);
   }
   assert.deepEqual(found, []);

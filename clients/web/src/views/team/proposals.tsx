@@ -58,10 +58,10 @@ function ProposalCard({ session, proposal, state }: { session: Deciding & Advise
   );
 }
 
-/** As in team.css: in a low window proposals would lie over most of the board. */
-const low = window.matchMedia('(max-height: 480px) and (min-width: 601px)');
-const isLow = signal(low.matches);
-low.addEventListener('change', () => (isLow.value = low.matches));
+/** As in team.css: on a phone, either way round, proposals would lie over most of the board. */
+const small = window.matchMedia('(max-width: 600px), (max-height: 480px)');
+const isSmall = signal(small.matches);
+small.addEventListener('change', () => (isSmall.value = small.matches));
 
 /** Calls the proposals where they wait, and says how many there are. */
 export function ProposalsButton({ session: { council, table } }: { session: Advised }) {
@@ -70,7 +70,7 @@ export function ProposalsButton({ session: { council, table } }: { session: Advi
   useSignalEffect(() => {
     if (table.log.value.team.proposals.length === 0) council.called.value = false;
   });
-  if (!isLow.value || length === 0) return null;
+  if (!isSmall.value || length === 0) return null;
   return (
     <button
       type="button"
@@ -86,7 +86,7 @@ export function ProposalsButton({ session: { council, table } }: { session: Advi
 /** The proposals for what is asked now, beside the board. */
 export function Proposals({ session, state }: { session: Deciding & Advised; state: State }) {
   const { proposals } = session.table.log.value.team;
-  const waits = isLow.value && !session.council.called.value;
+  const waits = isSmall.value && !session.council.called.value;
   return (
     <section class={waits ? 'proposals waiting' : 'proposals'} aria-label={words.team.proposals} aria-live="polite">
       <ul>
