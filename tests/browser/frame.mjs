@@ -72,7 +72,8 @@ export function measure(page) {
         return [document.elementFromPoint(x, y)];
       });
       // Words follow each other closely, and a ghost glows into what stands beside it.
-      const isBeside = (hit) => hit.parentElement === element.parentElement || hit.closest('.ghost-picture');
+      const isInSameLine = (hit) => hit.parentElement.contains(element) && getComputedStyle(hit).display === 'inline';
+      const isBeside = (hit) => hit.parentElement === element.parentElement || isInSameLine(hit) || hit.closest('.ghost-picture');
       const others = hits.filter((hit) => hit && !isBeside(hit) && !element.contains(hit) && !hit.contains(element));
       return others.length < hits.length ? others[0] : undefined;
     };
