@@ -44,14 +44,15 @@ export async function getDocument<T>(server: Server, name: 'openapi' | 'asyncapi
 }
 
 /** What each server's documents were when they were first asked for: a server never changes them. */
-const known = new WeakMap<Server, Map<string, Promise<unknown>>>();
+const kept = new WeakMap<Server, Map<string, unknown>>();
 
 /** As `getDocument`, but asks each server once: refusals by the thousand are held against it. */
-function knownDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
-  if (!known.has(server)) known.set(server, new Map());
-  const documents = known.get(server)!;
-  if (!documents.has(name)) documents.set(name, getDocument<T>(server, name));
-  return documents.get(name) as Promise<T>;
+async function keptDocument<T>(server: Server, name: 'openapi' | 'asyncapi'): Promise<T> {
+  const documents = kept.get(server) ?? new Map<string, unknown>();
+  kept.set(server, documents);
+  // What a server that was down did not give is asked for again.
+  if (!documents.has(name)) documents.set(name, await getDocument<T>(server, name));
+  return documents.get(name) as T;
 }
 
 /** What the linter has against a document, one sentence each. */
@@ -107,7 +108,7 @@ function codesOf(operation: Operation): string[] {
 
 /** Throws unless the server's OpenAPI document has the error among the answers of the operation that was asked for. */
 export async function holdDocumented(server: Server, method: string, path: string, code: string): Promise<void> {
-  const document = await knownDocument<OpenApi>(server, 'openapi');
+  const document = await keptDocument<OpenApi>(server, 'openapi');
   const asked = path.split('?')[0]!;
   const found = operationsOf(document).find(
     (known) => known.method === method && new RegExp(`^${known.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(asked),
@@ -119,7 +120,7 @@ export async function holdDocumented(server: Server, method: string, path: strin
 
 /** Throws unless the server's AsyncAPI document has the error among those that answer a message of that type. */
 export async function holdReplyDocumented(server: Server, type: string, code: string): Promise<void> {
-  const document = await knownDocument<AsyncApi>(server, 'asyncapi');
+  const document = await keptDocument<AsyncApi>(server, 'asyncapi');
   const operation = document.operations[type];
   if (operation === undefined && code === 'unknown_message') return;
   if (operation?.['x-errors']?.includes(code)) return;
