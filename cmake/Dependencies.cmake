@@ -42,8 +42,15 @@ if(NOT MISTWARD_POSTGRESQL STREQUAL OFF)
     endif()
 endif()
 
-# Asio and Beast are compiled once, here, instead of in every file that includes them.
+# Asio and Beast are compiled once, here, instead of in every file that includes them. Boost.URL comes with a library of
+# its own, which is beside the headers if script/install brought them; the sanitizers look into it, so they compile it.
 add_library(mistward_boost STATIC "${PROJECT_SOURCE_DIR}/cmake/boost.cpp")
+set(MISTWARD_BOOST_URL "${MISTWARD_BOOST_FOUND}/../lib/${CMAKE_LIBRARY_ARCHITECTURE}/libboost_url.a")
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND EXISTS "${MISTWARD_BOOST_URL}")
+    target_link_libraries(mistward_boost PUBLIC "${MISTWARD_BOOST_URL}")
+else()
+    target_sources(mistward_boost PRIVATE "${PROJECT_SOURCE_DIR}/cmake/boost_url.cpp")
+endif()
 target_compile_features(mistward_boost PUBLIC cxx_std_20)
 target_include_directories(mistward_boost SYSTEM PUBLIC "${MISTWARD_BOOST_FOUND}")
 target_compile_definitions(mistward_boost PUBLIC

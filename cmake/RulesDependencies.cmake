@@ -1,6 +1,9 @@
 # The libraries that the rules and the reader of tile sets take; all that clients/environment needs.
 
 find_package(nlohmann_json 3.11 REQUIRED)
+# No path is written to JSON, and <filesystem> takes the compiler a while in each file.
+target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE
+    JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
 find_package(tl-expected 1.0 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
 

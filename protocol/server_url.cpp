@@ -1,7 +1,6 @@
 #include "protocol/server_url.hpp"
 
 #include <boost/url/parse.hpp>
-#include <boost/url/src.hpp>
 
 #include <stdexcept>
 

@@ -9,9 +9,8 @@
 #include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
-
-#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -230,7 +229,7 @@ asio::awaitable<void> RunningServer::reload_when_told() {
 // Stopping
 
 void RunningServer::stop_soon() {
-    asio::post(stopping_, [this] { stop_signals_.cancel(); });
+    work::post(stopping_, [this] { stop_signals_.cancel(); });
 }
 
 /// A signal, or that the wait for it is cancelled, ends the server in good manners; a second signal

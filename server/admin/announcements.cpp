@@ -4,12 +4,12 @@
 #include "server/service/oversight.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/post.hpp>
 
 #include <chrono>
 #include <utility>
@@ -104,14 +104,14 @@ asio::awaitable<void> Announcements::tell(std::optional<Record> record) {
 }
 
 void Announcements::end_watch() {
-    asio::post(strand_, [this] {
+    work::post(strand_, [this] {
         ++number_;
         end_.cancel();
     });
 }
 
 asio::awaitable<void> Announcements::end_in_time(std::uint64_t number) {
-    co_await end_.async_wait(asio::as_tuple(asio::use_awaitable));
+    co_await work::wait(end_);
     std::optional<Record> nothing;
     if (number == number_) co_await tell(std::move(nothing));
 }

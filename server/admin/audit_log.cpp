@@ -46,6 +46,27 @@ store::ActRecord AuditLog::record(const Act& act) const {
     return {0, now_ms(), act.name, act.target, details.dump()};
 }
 
+AsyncResult<Json> AuditLog::carry_out(Act act, Work work) {
+    return rooms::on(strand_, carrying_out(std::move(act), std::move(work)));
+}
+
+AsyncResult<Json> AuditLog::carrying_out(Act act, Work work) {
+    const auto turn = co_await turnstile_.enter();
+    const auto number = co_await note(act);
+    if (!number) co_return tl::unexpected(number.error());
+    std::exception_ptr failure;
+    protocol::Result<Json> done;
+    try {
+        done = co_await work();
+    } catch (...) {
+        failure = std::current_exception();
+        done = tl::unexpected(protocol::Error{});
+    }
+    if (!done) co_await note_not_done(act, *number, done.error());
+    if (failure) std::rethrow_exception(failure);
+    co_return done;
+}
+
 AsyncResult<std::int64_t> AuditLog::note(const Act& act) {
     store::ActRecord noted = record(act);
     const auto number = co_await store_.note_act(std::move(noted));

@@ -9,6 +9,8 @@
 #include <boost/asio/any_io_executor.hpp>
 
 #include <cstdint>
+#include <exception>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,6 +29,8 @@ using protocol::Json;
 
 template <class T>
 using AsyncResult = asio::awaitable<protocol::Result<T>>;
+
+using Work = std::function<AsyncResult<Json>()>;
 
 /// Something that an administrator wants done.
 struct Act {
@@ -47,35 +51,15 @@ public:
     /// What time it is for the acts: milliseconds since the Unix epoch, UTC.
     std::int64_t now_ms() const;
 
-    /// Notes `act`, then does `work`, an `AsyncResult<Json>()`, and gives its value. What has been
+    /// Notes `act`, then does `work` and gives its value. What has been
     /// noted is carried out even if nobody waits for it any more.
-    template <class Work>
-    AsyncResult<Json> carry_out(Act act, Work work) {
-        return rooms::on(strand_, carrying_out(std::move(act), std::move(work)));
-    }
+    AsyncResult<Json> carry_out(Act act, Work work);
 
     /// A page of it, the newest first; only what has a lower number than `before`.
     AsyncResult<Json> page(std::optional<std::int64_t> before);
 
 private:
-    template <class Work>
-    AsyncResult<Json> carrying_out(Act act, Work work) {
-        const auto turn = co_await turnstile_.enter();
-        const auto number = co_await note(act);
-        if (!number) co_return tl::unexpected(number.error());
-        std::exception_ptr failure;
-        protocol::Result<Json> done;
-        try {
-            done = co_await work();
-        } catch (...) {
-            failure = std::current_exception();
-            done = tl::unexpected(protocol::Error{});
-        }
-        if (!done) co_await note_not_done(act, *number, done.error());
-        if (failure) std::rethrow_exception(failure);
-        co_return done;
-    }
-
+    AsyncResult<Json> carrying_out(Act act, Work work);
     store::ActRecord record(const Act& act) const;
     AsyncResult<std::int64_t> note(const Act& act);
     asio::awaitable<void> note_not_done(const Act& act, std::int64_t number,

@@ -5,12 +5,12 @@
 #include "server/service/oversight.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -103,7 +103,7 @@ void Draining::follow(const store::DrainRecord& drain) {
 }
 
 void Draining::end_watch() {
-    asio::post(strand_, [this] {
+    work::post(strand_, [this] {
         ++number_;
         look_.cancel();
     });
@@ -112,7 +112,7 @@ void Draining::end_watch() {
 asio::awaitable<void> Draining::stop_when_drained(std::uint64_t number) {
     while (true) {
         look_.expires_after(kLookEvery);
-        co_await look_.async_wait(asio::as_tuple(asio::use_awaitable));
+        co_await work::wait(look_);
         const bool drained = number == number_ && co_await is_drained();
         if (number != number_) co_return;
         if (drained) break;

@@ -34,13 +34,10 @@ public:
     template <class Thought, class T = std::invoke_result_t<const Thought&, std::stop_token>>
     boost::asio::awaitable<work::Outcome<T>> run(work::Key whose, Thought thought,
                                                  work::Urgency urgency) {
-        const auto task = [thought = std::move(thought), stop = stop_.get_token()] {
+        auto task = [thought = std::move(thought), stop = stop_.get_token()] {
             return unless_stopped<T>(thought, stop);
         };
-        auto outcome = co_await workers_->run(std::move(whose), task, urgency);
-        if (!outcome) co_return tl::unexpected(outcome.error());
-        if (!*outcome) co_return tl::unexpected(work::Refusal::Stopping);
-        co_return std::move(**outcome);
+        return outcome_of<T>(workers_->run(std::move(whose), std::move(task), urgency));
     }
 
     /// Refuses thoughts that have not begun, and those that are asked for from now on; tells those
@@ -51,6 +48,15 @@ public:
     void join();
 
 private:
+    template <class T>
+    static boost::asio::awaitable<work::Outcome<T>> outcome_of(
+        boost::asio::awaitable<work::Outcome<std::optional<T>>> thinking) {
+        auto outcome = co_await std::move(thinking);
+        if (!outcome) co_return tl::unexpected(outcome.error());
+        if (!*outcome) co_return tl::unexpected(work::Refusal::Stopping);
+        co_return std::move(**outcome);
+    }
+
     template <class T, class Thought>
     static std::optional<T> unless_stopped(const Thought& thought, std::stop_token stop) {
         try {

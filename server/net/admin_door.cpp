@@ -1,10 +1,10 @@
 #include "server/net/admin_door.hpp"
 
 #include "server/log/log.hpp"
-#include "server/net/await.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -42,7 +42,7 @@ asio::awaitable<protocol::Result<void>> AdminDoor::check(const Request& request)
     auto error = co_await rooms::on(strand_, refusing(network));
     if (error.code == ErrorCode::RateLimited) {
         asio::steady_timer pause(co_await asio::this_coro::executor, limits_.guess_pause);
-        co_await pause.async_wait(kAwait);
+        co_await work::wait(pause);
     }
     co_return tl::unexpected(std::move(error));
 }

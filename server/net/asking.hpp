@@ -3,6 +3,7 @@
 #include "server/net/router.hpp"
 #include "server/service/room.hpp"
 
+#include <functional>
 #include <initializer_list>
 #include <type_traits>
 #include <utility>
@@ -56,19 +57,26 @@ Answer answer_for(protocol::Result<T> read, Give give) {
 }
 
 /// Answers with what `show` makes of the value of `task`; what it refuses, refuses the request.
-template <class T, class Show>
-Answer answer_with(rooms::AsyncResult<T> task, Show show) {
+template <class T>
+Answer answer_with(rooms::AsyncResult<T> task,
+                   std::type_identity_t<std::function<Response(const T&)>> show) {
     auto value = co_await std::move(task);
     co_return std::move(value).map(show);
 }
+
+inline Answer answer_with(rooms::AsyncResult<void> task, std::function<Response()> show) {
+    auto done = co_await std::move(task);
+    co_return std::move(done).map(show);
+}
+
+inline Answer refused(protocol::Error error) { co_return tl::unexpected(std::move(error)); }
 
 /// Asks a room or the archive what was read of a request, and answers with what `show` makes of the
 /// answer.
 template <class Asked, class Show, class Request, class Any>
 Answer ask(rooms::Door<Request, Any>& door, protocol::Result<Asked> read, Show show) {
-    return answer_for(std::move(read), [&door, show](Asked asked) {
-        return answer_with(door.ask(std::move(asked)), show);
-    });
+    if (!read) return refused(std::move(read.error()));
+    return answer_with(door.ask(std::move(*read)), std::move(show));
 }
 
 }  // namespace mistward::net

@@ -4,8 +4,7 @@
 #include "server/net/request_guard.hpp"
 #include "server/net/spawn.hpp"
 #include "server/service/room_elsewhere.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/post.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -61,7 +60,7 @@ asio::awaitable<void> Connection::run() {
 }
 
 void Connection::stop() {
-    asio::post(executor_, [self = shared_from_this()] {
+    work::post(executor_, [self = shared_from_this()] {
         self->stopping_ = true;
         if (self->stream_) self->stream_->stop();
         if (self->log_) self->log_->stop();
@@ -71,7 +70,7 @@ void Connection::stop() {
 }
 
 void Connection::drop() {
-    asio::post(executor_, [self = shared_from_this()] { self->drop_now(); });
+    work::post(executor_, [self = shared_from_this()] { self->drop_now(); });
 }
 
 void Connection::drop_now() {
@@ -83,7 +82,7 @@ void Connection::drop_now() {
 }
 
 void Connection::clear_away() {
-    asio::post(executor_, [self = shared_from_this()] {
+    work::post(executor_, [self = shared_from_this()] {
         self->drop_now();
         const auto leave = [](const auto& guest) { return [guest] { return guest->leave(); }; };
         constexpr std::string_view kWhat = "leaving a room";
@@ -94,11 +93,11 @@ void Connection::clear_away() {
 }
 
 void Connection::heed_bans() {
-    asio::post(executor_, [self = shared_from_this()] { self->end_if_banned(); });
+    work::post(executor_, [self = shared_from_this()] { self->end_if_banned(); });
 }
 
 void Connection::heed_nodes(std::shared_ptr<const std::vector<asio::ip::tcp::endpoint>> nodes) {
-    asio::post(executor_, [self = shared_from_this(), nodes = std::move(nodes)] {
+    work::post(executor_, [self = shared_from_this(), nodes = std::move(nodes)] {
         const auto& passage = self->passage_;
         if (passage && std::ranges::find(*nodes, passage->node()) == nodes->end()) passage->close();
     });

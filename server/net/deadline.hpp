@@ -25,15 +25,7 @@ public:
     Deadline& operator=(const Deadline&) = delete;
 
     /// Calls `on_expiry` after `time` unless disarmed or armed anew before.
-    template <class F>
-    void arm(Duration time, F on_expiry) {
-        const auto current = ++*round_;
-        timer_.expires_after(time);
-        timer_.async_wait([round = round_, current,
-                           on_expiry = std::move(on_expiry)](boost::system::error_code) mutable {
-            if (*round == current) on_expiry();
-        });
-    }
+    void arm(Duration time, std::function<void()> on_expiry);
 
     void disarm() {
         ++*round_;

@@ -1,9 +1,6 @@
 #include "server/net/http_client.hpp"
 
-#include "server/net/await.hpp"
-
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -37,9 +34,8 @@ asio::awaitable<HttpClient::ErrorCode> HttpClient::connect(Endpoints endpoints) 
     for (const auto& endpoint : endpoints) {
         if (is_closed_) co_return asio::error::operation_aborted;
         stream_.close();
-        const auto [error] = co_await stream_.socket().async_connect(endpoint, kAwait);
-        failure = error;
-        if (!error) break;
+        failure = co_await stream_.connect(endpoint);
+        if (!failure) break;
     }
     co_return failure;
 }
@@ -49,9 +45,8 @@ asio::awaitable<HttpClient::ErrorCode> HttpClient::agree(std::string host) {
 }
 
 asio::awaitable<HttpClient::ErrorCode> HttpClient::send(std::string_view request) {
-    const std::array<asio::const_buffer, 3> parts{asio::buffer(request)};
-    const auto [error, size] = co_await asio::async_write(stream_, parts, kAwait);
-    co_return error;
+    const std::array<asio::const_buffer, 1> parts{asio::buffer(request)};
+    co_return co_await stream_.write(parts);
 }
 
 asio::awaitable<std::pair<HttpClient::ErrorCode, unsigned>> HttpClient::read_status() {
@@ -65,7 +60,7 @@ asio::awaitable<std::pair<HttpClient::ErrorCode, unsigned>> HttpClient::read_sta
         parser.put(asio::buffer(head), error);
         if (parser.is_header_done()) co_return std::pair(ErrorCode(), parser.get().result_int());
         if (error && error != http::error::need_more) co_return std::pair(error, 0U);
-        const auto [ended, size] = co_await stream_.async_read_some(asio::buffer(part), kAwait);
+        const auto [ended, size] = co_await stream_.read_some(asio::buffer(part));
         if (ended) co_return std::pair(ended, 0U);
         head.append(part.data(), size);
     }

@@ -1,12 +1,10 @@
 #include "server/net/http_stream.hpp"
 
-#include "server/net/await.hpp"
 #include "server/net/chunked_body.hpp"
 #include "server/net/http_errors.hpp"
 #include "server/net/response_text.hpp"
 
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/write.hpp>
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -87,7 +85,7 @@ std::string_view HttpStream::buffered() const {
 
 asio::awaitable<HttpStream::Fill> HttpStream::fill(std::size_t most) {
     if (expired_) co_return Fill::Expired;
-    const auto [error, size] = co_await stream_.async_read_some(buffer_.prepare(most), kAwait);
+    const auto [error, size] = co_await stream_.read_some(buffer_.prepare(most));
     buffer_.commit(size);
     if (size > 0) co_return Fill::More;
     co_return expired_ ? Fill::Expired : Fill::Closed;
@@ -206,7 +204,7 @@ asio::awaitable<HttpStream::Incoming> HttpStream::read(BodyLimit body_limit) {
 /// In one call to the system, however many parts it has. Beast's own writers make a variant of each
 /// field's parts, which costs the compiler, and the sending, more than a head as text.
 asio::awaitable<bool> HttpStream::send(Parts parts) {
-    const auto [error, size] = co_await asio::async_write(stream_, parts, kAwait);
+    const auto error = co_await stream_.write(parts);
     co_return !error;
 }
 
@@ -254,7 +252,7 @@ asio::awaitable<bool> HttpStream::end_parts() {
 asio::awaitable<void> HttpStream::await_end() {
     std::array<char, 4096> scrap;
     for (;;) {
-        const auto [error, size] = co_await stream_.async_read_some(asio::buffer(scrap), kAwait);
+        const auto [error, size] = co_await stream_.read_some(asio::buffer(scrap));
         if (error) co_return;
     }
 }

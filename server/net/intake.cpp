@@ -1,11 +1,10 @@
 #include "server/net/intake.hpp"
 
 #include "protocol/messages.hpp"
-#include "server/net/await.hpp"
 #include "server/net/close_codes.hpp"
 #include "server/net/spawn.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -82,7 +81,7 @@ asio::awaitable<void> Intake::take_message(WebSocket::Message message, const Tak
 asio::awaitable<void> Intake::slow_down(std::string_view text, const Error& error, Duration wait) {
     refuse(protocol::command_id(text), error);
     pause_.expires_after(std::min(wait, kLongestRest));
-    co_await pause_.async_wait(kAwait);
+    co_await work::wait(pause_);
 }
 
 asio::awaitable<void> Intake::take_text(std::string_view text, const Take& take) {
@@ -109,13 +108,13 @@ void Intake::refuse(const std::optional<std::string>& id, const Error& error) {
 }
 
 void Intake::reply(std::string text) {
-    asio::post(peer_->executor(), [peer = peer_, text = std::move(text)]() mutable {
+    work::post(peer_->executor(), [peer = peer_, text = std::move(text)]() mutable {
         peer->send(std::make_shared<const std::string>(std::move(text)));
     });
 }
 
 void Intake::end(CloseReason reason) {
-    asio::post(peer_->executor(),
+    work::post(peer_->executor(),
                [peer = peer_, reason = std::move(reason)] { peer->close(reason); });
 }
 

@@ -5,6 +5,7 @@
 #include "server/net/socket_options.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
 #include <fcntl.h>
 #include <sys/socket.h>
@@ -74,7 +75,7 @@ asio::awaitable<void> Listener::accept_one(const std::function<void(Socket)>& ad
 
 asio::awaitable<void> Listener::rest() {
     back_off_.expires_after(kBackOff);
-    co_await back_off_.async_wait(kAwait);
+    co_await work::wait(back_off_);
 }
 
 void Listener::stop() {

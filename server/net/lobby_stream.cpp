@@ -1,11 +1,10 @@
 #include "server/net/lobby_stream.hpp"
 
-#include "server/net/await.hpp"
 #include "server/net/media_type.hpp"
 #include "server/net/spawn.hpp"
-
-#include <boost/asio/experimental/awaitable_operators.hpp>
-#include <boost/asio/post.hpp>
+#include "server/work/first_of.hpp"
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
 #include <string_view>
 #include <utility>
@@ -24,11 +23,10 @@ rooms::AsyncResult<rooms::Done> LobbyStream::open() {
 }
 
 asio::awaitable<void> LobbyStream::run(PartedBody& body, const Limits& limits) {
-    using asio::experimental::awaitable_operators::operator||;
     keepalive_time_ = limits.keepalive_time;
     Response head = text_response(http::status::ok, kNdjson, {});
     const bool begun = co_await body.begin(std::move(head));
-    if (begun) co_await (write_lines(body) || body.await_end());
+    if (begun) co_await work::first_of(write_lines(body), body.await_end());
     co_await leave();
 }
 
@@ -57,7 +55,7 @@ asio::awaitable<void> LobbyStream::write_on(PartedBody& body) {
         std::string_view line = next_line(now);
         if (line.empty()) {
             news_.expires_after(keepalive_time_);
-            const auto [error] = co_await news_.async_wait(kAwait);
+            const auto error = co_await work::wait(news_);
             if (error) continue;
             line = "\n";
         } else {
@@ -74,7 +72,7 @@ std::string_view LobbyStream::next_line(const rooms::SharedSight& now) const {
 }
 
 void LobbyStream::changed() {
-    asio::post(executor_, [self = shared_from_this()] { self->news_.cancel(); });
+    work::post(executor_, [self = shared_from_this()] { self->news_.cancel(); });
 }
 
 void LobbyStream::stop() {

@@ -1,13 +1,12 @@
 #include "server/net/log_stream.hpp"
 
 #include "protocol/messages.hpp"
-#include "server/net/await.hpp"
 #include "server/net/media_type.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/spawn.hpp"
-
-#include <boost/asio/experimental/awaitable_operators.hpp>
-#include <boost/asio/post.hpp>
+#include "server/work/first_of.hpp"
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -29,11 +28,10 @@ rooms::AsyncResult<rooms::Done> LogStream::open(const Request& request) {
 }
 
 asio::awaitable<void> LogStream::run(PartedBody& body, const Limits& limits) {
-    using asio::experimental::awaitable_operators::operator||;
     keepalive_time_ = limits.keepalive_time;
     Response head = text_response(http::status::ok, kNdjson, {});
     const bool begun = co_await body.begin(std::move(head));
-    if (begun) co_await (write_log(body) || body.await_end());
+    if (begun) co_await work::first_of(write_log(body), body.await_end());
     co_await leave();
 }
 
@@ -77,7 +75,7 @@ asio::awaitable<bool> LogStream::write_news(PartedBody& body) {
 asio::awaitable<bool> LogStream::await_news(PartedBody& body) {
     while (!has_news_) {
         news_.expires_after(keepalive_time_);
-        const auto [error] = co_await news_.async_wait(kAwait);
+        const auto error = co_await work::wait(news_);
         if (error || has_news_) continue;
         const bool written = co_await body.write("\n");
         if (!written) co_return false;
@@ -91,11 +89,11 @@ bool LogStream::is_another_game(const protocol::Json& id) {
 }
 
 void LogStream::deliver(rooms::Frame) {
-    asio::post(executor_, [self = shared_from_this()] { self->wake(); });
+    work::post(executor_, [self = shared_from_this()] { self->wake(); });
 }
 
 void LogStream::close(rooms::Goodbye, const std::string&) {
-    asio::post(executor_, [self = shared_from_this()] { self->stop(); });
+    work::post(executor_, [self = shared_from_this()] { self->stop(); });
 }
 
 void LogStream::stop() {

@@ -1,11 +1,10 @@
 #include "server/net/passage.hpp"
 
-#include "server/net/await.hpp"
 #include "server/net/socket_options.hpp"
 #include "server/net/spawn.hpp"
+#include "server/work/wait.hpp"
 
 #include <boost/asio/error.hpp>
-#include <boost/asio/write.hpp>
 
 #include <array>
 #include <utility>
@@ -28,7 +27,7 @@ asio::awaitable<bool> Passage::open(asio::ip::tcp::endpoint node) {
     to_ = node;
     Deadline deadline(node_.get_executor());
     deadline.arm(limits_.passage_time, [this] { node_.close(); });
-    const auto [error] = co_await node_.socket().async_connect(node, kAwait);
+    const auto error = co_await node_.connect(node);
     if (error) co_return false;
     set_options(node_.socket(), limits_);
     co_return true;
@@ -64,7 +63,7 @@ asio::awaitable<void> Passage::carry_back() {
     if (!ended) co_return close();
     answered_ = true;
     client_->cancel();
-    co_await carried_there_.async_wait(kAwait);
+    co_await work::wait(carried_there_);
     // The client is to read what the node said last.
     Deadline deadline(node_.get_executor());
     deadline.arm(limits_.linger_time, [this] { client_->close(); });
@@ -75,7 +74,7 @@ asio::awaitable<bool> Passage::carry(Stream& from, Stream& to) {
     Deadline deadline(node_.get_executor());
     std::array<char, kPartBytes> part;
     for (;;) {
-        const auto [error, size] = co_await from.async_read_some(asio::buffer(part), kAwait);
+        const auto [error, size] = co_await from.read_some(asio::buffer(part));
         if (error) co_return error == asio::error::eof;
         const std::string_view heard(part.data(), size);
         const bool written = co_await write(to, heard, deadline);
@@ -85,7 +84,8 @@ asio::awaitable<bool> Passage::carry(Stream& from, Stream& to) {
 
 asio::awaitable<bool> Passage::write(Stream& to, std::string_view bytes, Deadline& deadline) {
     deadline.arm(limits_.write_time, [&to] { to.close(); });
-    const auto [error, size] = co_await asio::async_write(to, asio::buffer(bytes), kAwait);
+    const std::array<asio::const_buffer, 1> parts{asio::buffer(bytes)};
+    const auto error = co_await to.write(parts);
     deadline.disarm();
     co_return !error;
 }

@@ -1,8 +1,9 @@
 #include "server/net/peer.hpp"
 
 #include "server/log/log.hpp"
-#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
 #include <utility>
 
@@ -32,7 +33,7 @@ Peer::Peer(Stream stream, std::shared_ptr<const Limits> limits,
 asio::awaitable<bool> Peer::accept(const Request& request) {
     socket_.on_objection([peer = weak_from_this()](std::string_view why) {
         if (const auto self = peer.lock()) {
-            asio::post(self->executor(), [self, why] { self->close({1008, std::string(why)}); });
+            work::post(self->executor(), [self, why] { self->close({1008, std::string(why)}); });
         }
     });
     return socket_.accept(request);
@@ -104,7 +105,7 @@ void Peer::close(CloseReason reason) {
 }
 
 asio::awaitable<void> Peer::await_written() {
-    while (writing_) co_await written_.async_wait(kAwait);
+    while (writing_) co_await work::wait(written_);
 }
 
 asio::awaitable<void> Peer::end() {
@@ -112,7 +113,7 @@ asio::awaitable<void> Peer::end() {
     ended_ = true;
     outbox_.clear();
     close_deadline_.arm(limits_->linger_time, [self] { self->drop(); });
-    while (writing_) co_await written_.async_wait(kAwait);
+    while (writing_) co_await work::wait(written_);
     co_await socket_.linger();
     close_deadline_.disarm();
 }

@@ -1,10 +1,8 @@
 #include "server/net/play_session.hpp"
 
 #include "protocol/messages.hpp"
-#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/post.hpp"
 
 #include <utility>
 
@@ -36,17 +34,17 @@ PlaySession::PlaySession(SessionTools tools, std::shared_ptr<rooms::Room> room)
       intake_(peer_, tools) {}
 
 void PlaySession::deliver(rooms::Frame frame) {
-    asio::post(peer_->executor(),
+    work::post(peer_->executor(),
                [peer = peer_, frame = std::move(frame)] { peer->follow(std::move(frame)); });
 }
 
 void PlaySession::deliver_all(rooms::Frames frames) {
-    asio::post(peer_->executor(),
+    work::post(peer_->executor(),
                [peer = peer_, frames = std::move(frames)] { peer->follow(frames); });
 }
 
 void PlaySession::restart(rooms::Frame welcome) {
-    asio::post(peer_->executor(),
+    work::post(peer_->executor(),
                [peer = peer_, welcome = std::move(welcome)] { peer->restart(std::move(welcome)); });
 }
 
@@ -113,7 +111,7 @@ asio::awaitable<void> PlaySession::carry_out(protocol::Command command) {
         intake_.refuse(id, seq.error());
     }
     // Behind what the room has delivered, and the reply.
-    asio::post(peer_->executor(), [peer = peer_] { peer->let_go(); });
+    work::post(peer_->executor(), [peer = peer_] { peer->let_go(); });
 }
 
 asio::awaitable<void> PlaySession::carry_out(protocol::Ping command) {

@@ -1,18 +1,15 @@
 #include "server/net/player_stream.hpp"
 
-#include "server/net/await.hpp"
 #include "server/net/media_type.hpp"
 #include "server/net/spawn.hpp"
-
-#include <boost/asio/experimental/awaitable_operators.hpp>
+#include "server/work/first_of.hpp"
 
 namespace mistward::net {
 
 asio::awaitable<void> PlayerStream::run(PartedBody& body, const Limits& limits) {
-    using asio::experimental::awaitable_operators::operator||;
     Response head = text_response(http::status::ok, kNdjson, {});
     const bool begun = co_await body.begin(std::move(head));
-    if (begun) co_await (write_events(body, limits.keepalive_time) || body.await_end());
+    if (begun) co_await work::first_of(write_events(body, limits.keepalive_time), body.await_end());
     co_await leave();
 }
 

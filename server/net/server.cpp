@@ -1,13 +1,12 @@
 #include "server/net/server.hpp"
 
 #include "protocol/messages.hpp"
-#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
-#include <boost/asio/dispatch.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
@@ -67,7 +66,7 @@ void Server::accept() {
         return self->listener_->run([self](Socket socket) { self->admit(std::move(socket)); });
     };
     const auto again = [self = shared_from_this()] {
-        asio::post(self->strand_, [self] {
+        work::post(self->strand_, [self] {
             if (!self->stopping_) self->accept();
         });
     };
@@ -89,14 +88,14 @@ asio::awaitable<void> Server::stopping() {
 }
 
 void Server::end_banned() {
-    asio::dispatch(strand_, [self = shared_from_this()] {
+    work::dispatch(strand_, [self = shared_from_this()] {
         for (const auto& connection : self->connections_) connection->heed_bans();
     });
 }
 
 void Server::end_passages_beside(std::vector<asio::ip::tcp::endpoint> nodes) {
     auto shared = std::make_shared<const std::vector<asio::ip::tcp::endpoint>>(std::move(nodes));
-    asio::dispatch(strand_, [self = shared_from_this(), shared = std::move(shared)] {
+    work::dispatch(strand_, [self = shared_from_this(), shared = std::move(shared)] {
         for (const auto& connection : self->connections_) connection->heed_nodes(shared);
     });
 }
@@ -111,7 +110,7 @@ asio::awaitable<bool> Server::closing() {
 
 asio::awaitable<bool> Server::await_end(Duration time) {
     all_gone_.expires_after(time);
-    if (!connections_.empty()) co_await all_gone_.async_wait(kAwait);
+    if (!connections_.empty()) co_await work::wait(all_gone_);
     co_return connections_.empty();
 }
 
@@ -137,7 +136,7 @@ void Server::admit(Socket socket) {
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {
         connection->clear_away();
-        asio::dispatch(self->strand_, [self, connection] { self->forget(connection); });
+        work::dispatch(self->strand_, [self, connection] { self->forget(connection); });
     };
     spawn(executor, "a connection", run, done);
 }

@@ -4,6 +4,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/write.hpp>
 
 #include <openssl/ssl.h>
 
@@ -57,6 +58,23 @@ std::size_t Stream::write_at_once(std::span<const asio::const_buffer> buffers) {
     if (plain == nullptr || !plain->non_blocking()) return 0;
     boost::system::error_code ignored;
     return plain->write_some(buffers, ignored);
+}
+
+asio::awaitable<boost::system::error_code> Stream::connect(asio::ip::tcp::endpoint peer) {
+    const auto [error] = co_await socket().async_connect(peer, kAwait);
+    co_return error;
+}
+
+asio::awaitable<std::pair<boost::system::error_code, std::size_t>> Stream::read_some(
+    asio::mutable_buffer buffer) {
+    const auto [error, size] = co_await async_read_some(buffer, kAwait);
+    co_return std::pair(error, size);
+}
+
+asio::awaitable<boost::system::error_code> Stream::write(
+    std::span<const asio::const_buffer> buffers) {
+    const auto [error, size] = co_await asio::async_write(*this, buffers, kAwait);
+    co_return error;
 }
 
 Socket& Stream::socket() {

@@ -55,6 +55,17 @@ public:
     void cancel();
     void close();
 
+    asio::awaitable<boost::system::error_code> connect(asio::ip::tcp::endpoint peer);
+
+    /// What is there now, at least a byte if there is no error, and how much that is.
+    asio::awaitable<std::pair<boost::system::error_code, std::size_t>> read_some(
+        asio::mutable_buffer buffer);
+
+    /// All of it.
+    asio::awaitable<boost::system::error_code> write(std::span<const asio::const_buffer> buffers);
+
+    // The same for whoever composes operations. What these take to compile they take for each user.
+
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {
         if (auto* tls = std::get_if<Tls>(&layer_)) {

@@ -1,9 +1,8 @@
 #include "server/net/text_in_parts.hpp"
 
 #include "server/log/log.hpp"
-#include "server/net/await.hpp"
-
-#include <boost/asio/experimental/awaitable_operators.hpp>
+#include "server/work/first_of.hpp"
+#include "server/work/wait.hpp"
 
 #include <utility>
 
@@ -26,9 +25,8 @@ TextInParts::TextInParts(const asio::any_io_executor& executor, Response head, s
     : head_(std::move(head)), part_(std::move(first)), read_(std::move(read)), rest_(executor) {}
 
 asio::awaitable<void> TextInParts::run(PartedBody& body, const Limits&) {
-    using asio::experimental::awaitable_operators::operator||;
     const bool begun = co_await body.begin(std::move(head_));
-    if (begun) co_await (write_parts(body) || body.await_end());
+    if (begun) co_await work::first_of(write_parts(body), body.await_end());
 }
 
 asio::awaitable<void> TextInParts::write_parts(PartedBody& body) {
@@ -57,7 +55,7 @@ rooms::AsyncResult<std::optional<std::string>> TextInParts::read_next() {
         const auto wait = retry_after(next.error());
         if (!wait || stopped_ || rests == kMostRests) co_return next;
         rest_.expires_after(*wait);
-        co_await rest_.async_wait(kAwait);
+        co_await work::wait(rest_);
     }
 }
 

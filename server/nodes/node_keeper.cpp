@@ -5,13 +5,12 @@
 #include "server/admin/draining.hpp"
 #include "server/admin/tilesets.hpp"
 #include "server/log/log.hpp"
-#include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/wait.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -38,7 +37,7 @@ void NodeKeeper::begin(Place place) {
 }
 
 void NodeKeeper::stop() {
-    asio::post(strand_, [this] {
+    work::post(strand_, [this] {
         stopping_ = true;
         tick_.cancel();
     });
@@ -55,7 +54,7 @@ asio::awaitable<void> NodeKeeper::keep() {
         }
         co_await mind_tenure();
         tick_.expires_after(parts_.tick);
-        co_await tick_.async_wait(net::kAwait);
+        co_await work::wait(tick_);
     }
 }
 

@@ -39,12 +39,16 @@ public:
     template <class Asked>
     AsyncResult<AnswerTo<Asked>> ask(Asked asked) {
         Request request = std::move(asked);
-        auto answered = co_await answer(std::move(request));
-        co_return std::move(answered).map(
-            [](Answer any) { return std::get<AnswerTo<Asked>>(std::move(any)); });
+        return one_of<AnswerTo<Asked>>(answer(std::move(request)));
     }
 
 private:
+    template <class One>
+    static AsyncResult<One> one_of(AsyncResult<Answer> answering) {
+        auto answered = co_await std::move(answering);
+        co_return std::move(answered).map([](Answer any) { return std::get<One>(std::move(any)); });
+    }
+
     /// As `ask`; the answer is of the type that belongs to the request.
     virtual AsyncResult<Answer> answer(Request request) = 0;
 };

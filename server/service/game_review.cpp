@@ -6,10 +6,10 @@
 #include "server/record/logged_turns.hpp"
 #include "server/service/advice.hpp"
 #include "server/service/thinking.hpp"
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
 #include <boost/asio/error.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -124,7 +124,7 @@ private:
     /// Whoever cannot be woken for want of memory waits as long as anybody does at the most.
     static void wake(const Wait& wait) noexcept {
         try {
-            boost::asio::post(wait->get_executor(), [wait] { wait->cancel(); });
+            work::post(wait->get_executor(), [wait] { wait->cancel(); });
         } catch (const std::bad_alloc&) {
         }
     }
@@ -159,8 +159,7 @@ boost::asio::awaitable<bool> GameReviews::await(std::string game) {
         if (at->second.size() == kMostWaiting) co_return false;
         at->second.push_back(wait);
     }
-    boost::system::error_code ended;
-    co_await wait->async_wait(asio::redirect_error(asio::use_awaitable, ended));
+    const auto ended = co_await work::wait(*wait);
     co_return ended == asio::error::operation_aborted;
 }
 

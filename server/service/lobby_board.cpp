@@ -2,12 +2,12 @@
 
 #include "server/log/log.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
+#include "server/work/wait.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/post.hpp>
 
 #include <algorithm>
 #include <exception>
@@ -73,7 +73,7 @@ LobbyBoard::LobbyBoard(asio::any_io_executor executor, BoardPace pace)
 
 void LobbyBoard::touch() {
     if (is_idle() || touched_.exchange(true)) return;
-    asio::post(strand_, [this] { change_.cancel(); });
+    work::post(strand_, [this] { change_.cancel(); });
 }
 
 AsyncResult<SharedSight> LobbyBoard::join(Lobby& lobby, std::shared_ptr<LobbyWatcher> watcher) {
@@ -98,14 +98,14 @@ AsyncResult<SharedSight> LobbyBoard::joining(Lobby& lobby, std::shared_ptr<Lobby
 }
 
 void LobbyBoard::keep_looking(Lobby& lobby) {
-    asio::post(strand_, [this, &lobby] {
+    work::post(strand_, [this, &lobby] {
         if (std::exchange(is_looking_, true)) return;
         asio::co_spawn(strand_, looking(lobby), asio::detached);
     });
 }
 
 void LobbyBoard::leave(const LobbyWatcher* watcher) {
-    asio::post(strand_, [this, watcher] {
+    work::post(strand_, [this, watcher] {
         forget(watcher);
         if (watchers_.empty()) change_.cancel();
     });
@@ -153,7 +153,7 @@ asio::awaitable<void> LobbyBoard::wait_for_change() {
     for (auto now = begun; now < latest && !watchers_.empty(); now = Clock::now()) {
         if (touched_ && now >= soonest) break;
         change_.expires_at(touched_ ? soonest : latest);
-        co_await change_.async_wait(asio::as_tuple(asio::use_awaitable));
+        co_await work::wait(change_);
     }
 }
 

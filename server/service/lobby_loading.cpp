@@ -6,6 +6,7 @@
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/work/hop.hpp"
+#include "server/work/wait.hpp"
 
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -66,7 +67,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::find_actor(std::string id, std::s
 asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::string address) {
     for (auto shut = shut_out_.find(id); shut != shut_out_.end(); shut = shut_out_.find(id)) {
         const auto let_in = shut->second;
-        co_await let_in->async_wait(asio::as_tuple(asio::use_awaitable));
+        co_await work::wait(*let_in);
     }
     if (const auto open = check_open_to_all(); !open) co_return tl::unexpected(open.error());
     if (auto room = shelf_.find(id)) co_return room;

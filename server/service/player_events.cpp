@@ -1,9 +1,9 @@
 #include "server/service/player_events.hpp"
 
 #include "server/service/player_news.hpp"
+#include "server/work/post.hpp"
+#include "server/work/wait.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
 #include <algorithm>
@@ -85,7 +85,7 @@ asio::awaitable<bool> PlayerEvents::await_reason(Timer::time_point until) {
     while (!stopped_ && !glance_ && !look_for_invitations_ && to_look_at_.empty()) {
         const auto again = glanced_ + pause;
         news_.expires_at(std::min(until, again));
-        const auto [error] = co_await news_.async_wait(asio::as_tuple(asio::use_awaitable));
+        const auto error = co_await work::wait(news_);
         if (error) continue;
         if (Timer::now() < again) co_return false;
         glance_ = true;
@@ -149,7 +149,7 @@ void PlayerEvents::stop() {
 void PlayerEvents::leave() { watch_.remove(player_, this); }
 
 void PlayerEvents::heard(const std::string& room) {
-    asio::post(executor_, [self = shared_from_this(), room] {
+    work::post(executor_, [self = shared_from_this(), room] {
         const bool is_much = self->to_look_at_.size() >= kMostHeard;
         if (is_much) self->glance_ = true;
         if (!is_much) self->to_look_at_.insert(room);
@@ -159,7 +159,7 @@ void PlayerEvents::heard(const std::string& room) {
 }
 
 void PlayerEvents::ended() {
-    asio::post(executor_, [self = shared_from_this()] {
+    work::post(executor_, [self = shared_from_this()] {
         self->ended_ = true;
         self->stop();
     });

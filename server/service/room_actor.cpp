@@ -10,9 +10,8 @@
 #include "server/service/storage_error.hpp"
 #include "server/service/tile_shelf.hpp"
 #include "server/service/word.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
-
-#include <boost/asio/post.hpp>
 
 #include <stdexcept>
 
@@ -33,7 +32,7 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
 }
 
 void RoomActor::wake() {
-    asio::post(strand_, [self = shared_from_this()] {
+    work::post(strand_, [self = shared_from_this()] {
         self->state_.announcement = self->services_.notices.announcement();
         self->mind_clock();
     });
@@ -43,12 +42,13 @@ void RoomActor::wake() {
 
 AsyncResult<Answer> RoomActor::answer(Request request) {
     return std::visit(
-        [this](auto& asked) { return answer_any(shared_from_this(), std::move(asked)); }, request);
+        [this](auto& asked) { return any_answer(shared_from_this(), begun(std::move(asked))); },
+        request);
 }
 
-template <class Asked>
-AsyncResult<Answer> RoomActor::answer_any(Self self, Asked asked) {
-    auto answered = co_await self->begun(std::move(asked));
+template <class One>
+AsyncResult<Answer> RoomActor::any_answer([[maybe_unused]] Self self, AsyncResult<One> answering) {
+    auto answered = co_await std::move(answering);
     co_return std::move(answered).map(any_of<Answer>);
 }
 

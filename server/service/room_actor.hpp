@@ -57,8 +57,8 @@ private:
 
     AsyncResult<Answer> answer(Request request) override;
     /// Keeps the room alive until it has answered.
-    template <class Asked>
-    static AsyncResult<Answer> answer_any(Self self, Asked asked);
+    template <class One>
+    static AsyncResult<Answer> any_answer(Self self, AsyncResult<One> answering);
     template <class Asked>
     AsyncResult<AnswerTo<Asked>> begun(Asked&& asked);
     template <class Query>
@@ -93,6 +93,11 @@ private:
 
     template <class Reply, class Command>
     AsyncResult<Reply> take(Command command);
+    /// A command whose type is not asked for any more.
+    template <class Reply>
+    struct Taken;
+    template <class Reply>
+    AsyncResult<Reply> taking(Taken<Reply> command);
     template <class Reply>
     void keep_time(Step<Reply>& step) const;
     void tell_players(const RoomState& room) const;

@@ -2,8 +2,7 @@
 #include "server/log/log.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/room_actor.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/post.hpp"
 
 namespace mistward::rooms {
 
@@ -15,7 +14,7 @@ asio::awaitable<void> RoomActor::close(std::string why) {
 }
 
 void RoomActor::abandon(std::string why) {
-    asio::post(strand_, [self = shared_from_this(), why = std::move(why)] {
+    work::post(strand_, [self = shared_from_this(), why = std::move(why)] {
         if (!self->closed_) self->close_now(why);
     });
 }

@@ -10,6 +10,9 @@
 
 #include <algorithm>
 #include <exception>
+#include <functional>
+#include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -22,21 +25,34 @@ inline double dismissals(const std::vector<Effect>& effects) {
         effects, [](const Effect& effect) { return std::holds_alternative<Dismiss>(effect); }));
 }
 
+template <class Reply>
+struct RoomActor::Taken {
+    std::function<Stepped<Reply>(const RoomState&)> step;
+    std::function<std::string()> decisions;  ///< what was decided, for the log of a fault
+};
+
 template <class Reply, class Command>
 AsyncResult<Reply> RoomActor::take(Command command) {
+    const auto shared = std::make_shared<const Command>(std::move(command));
+    return taking<Reply>({[shared](const RoomState& room) { return step(room, *shared); },
+                          [shared] { return decisions_of(*shared); }});
+}
+
+template <class Reply>
+AsyncResult<Reply> RoomActor::taking(Taken<Reply> command) {
     const auto turn = co_await turnstile_.enter();
     if (closed_) co_return tl::unexpected(closed_error());
     time_.heed_set_clock(state_);
     std::string fault;
     try {
-        auto stepped = step(state_, command);
+        auto stepped = command.step(state_);
         if (!stepped) co_return tl::unexpected(stepped.error());
         keep_time(*stepped);
         co_return co_await commit(std::move(*stepped));
     } catch (const std::exception& error) {
         fault = error.what();
     }
-    co_return tl::unexpected(close_after(fault, decisions_of(command)));
+    co_return tl::unexpected(close_after(fault, command.decisions()));
 }
 
 template <class Reply>

@@ -22,14 +22,19 @@ inline constexpr companion::Strength kOddsStrength{.positions = 1'000};
 /// Companions have too much to think about.
 protocol::Error companions_busy();
 
+template <class T>
+AsyncResult<T> thought_of(asio::awaitable<work::Outcome<T>> thinking) {
+    auto outcome = co_await std::move(thinking);
+    if (!outcome) co_return tl::unexpected(companions_busy());
+    co_return std::move(*outcome);
+}
+
 /// What `thought(stop)` gives, on a thread of the companions behind what players wait for, or
 /// `rate_limited`. Give the thought a name before the call.
 template <class Thought, class T = std::invoke_result_t<const Thought&, std::stop_token>>
 AsyncResult<T> think(companion::CompanionPool& companions, work::Key whose, Thought thought) {
-    auto outcome =
-        co_await companions.run(std::move(whose), std::move(thought), work::Urgency::Background);
-    if (!outcome) co_return tl::unexpected(companions_busy());
-    co_return std::move(*outcome);
+    return thought_of<T>(
+        companions.run(std::move(whose), std::move(thought), work::Urgency::Background));
 }
 
 }  // namespace mistward::rooms

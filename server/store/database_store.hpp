@@ -11,6 +11,7 @@
 #include "server/store/queries.hpp"
 #include "server/store/readers.hpp"
 #include "server/store/store.hpp"
+#include "server/store/submit.hpp"
 #include "server/store/writer.hpp"
 
 #include <atomic>

@@ -5,6 +5,7 @@
 #include "server/store/queries.hpp"
 #include "server/store/removal.hpp"
 #include "server/store/rows.hpp"
+#include "server/store/submit.hpp"
 
 #include <algorithm>
 #include <iterator>

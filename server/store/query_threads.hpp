@@ -1,7 +1,7 @@
 #pragma once
 
-#include "server/store/job.hpp"
 #include "server/store/readers.hpp"
+#include "server/store/submit.hpp"
 #include "server/store/writer.hpp"
 
 #include <type_traits>

@@ -10,7 +10,7 @@
 namespace mistward::store {
 
 /// Threads that only read, each on its own connection.
-class Readers {
+class Readers final : public JobTaker {
 public:
     Readers(std::vector<std::unique_ptr<Connection>> connections, const metrics::Gauge& waiting);
     /// As `close`.
@@ -21,7 +21,7 @@ public:
     /// Answers every job that was pushed, and takes none any more.
     void close();
 
-    void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
+    void push(std::unique_ptr<Job> job) override { queue_.push(std::move(job)); }
 
 private:
     void work(Connection& connection);

@@ -9,7 +9,7 @@ namespace mistward::store {
 
 /// The one thread that writes, with group commit: the jobs that queued up while the last commit ran
 /// are one transaction, and each is answered after that is on disk.
-class Writer {
+class Writer final : public JobTaker {
 public:
     Writer(std::unique_ptr<Batches> batches, const StoreMetrics& metrics);
     /// As `close`.
@@ -20,7 +20,7 @@ public:
     /// Answers every job that was pushed, and takes none any more.
     void close();
 
-    void push(std::unique_ptr<Job> job) { queue_.push(std::move(job)); }
+    void push(std::unique_ptr<Job> job) override { queue_.push(std::move(job)); }
     /// A large job, of which no transaction has two.
     void push_large(std::unique_ptr<Job> job) { queue_.push_large(std::move(job)); }
     /// A job for when nobody else waits, in a transaction of its own.
@@ -37,20 +37,20 @@ private:
 };
 
 /// The writer as a queue for large jobs.
-class LargeWrites {
+class LargeWrites final : public JobTaker {
 public:
     explicit LargeWrites(Writer& writer) : writer_(writer) {}
-    void push(std::unique_ptr<Job> job) { writer_.push_large(std::move(job)); }
+    void push(std::unique_ptr<Job> job) override { writer_.push_large(std::move(job)); }
 
 private:
     Writer& writer_;
 };
 
 /// The writer as a queue for what can wait until nothing else is to be written.
-class QuietWrites {
+class QuietWrites final : public JobTaker {
 public:
     explicit QuietWrites(Writer& writer) : writer_(writer) {}
-    void push(std::unique_ptr<Job> job) { writer_.push_quiet(std::move(job)); }
+    void push(std::unique_ptr<Job> job) override { writer_.push_quiet(std::move(job)); }
 
 private:
     Writer& writer_;

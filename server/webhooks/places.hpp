@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/net/await.hpp"
+#include "server/work/wait.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
@@ -43,7 +44,7 @@ public:
         const auto turn =
             std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max());
         waiting_.push_back(turn);
-        co_await turn->async_wait(net::kAwait);
+        co_await work::wait(*turn);
         co_return Place(*this);
     }
 

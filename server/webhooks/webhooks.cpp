@@ -1,9 +1,9 @@
 #include "server/webhooks/webhooks.hpp"
 
 #include "server/net/spawn.hpp"
+#include "server/work/post.hpp"
 #include "server/work/strand.hpp"
-
-#include <boost/asio/post.hpp>
+#include "server/work/wait.hpp"
 
 #include <algorithm>
 #include <random>
@@ -31,7 +31,7 @@ void StoreWebhooks::begin() {
 }
 
 void StoreWebhooks::stop() {
-    asio::post(strand_, [this] {
+    work::post(strand_, [this] {
         stopping_ = true;
         tick_.cancel();
         for (const auto& [whom, line] : lines_) line->rest.cancel();
@@ -40,7 +40,7 @@ void StoreWebhooks::stop() {
 }
 
 void StoreWebhooks::heard(const std::string& player, const std::string& room) {
-    asio::post(strand_, [this, player, room] {
+    work::post(strand_, [this, player, room] {
         for (auto at = lines_.lower_bound({player});
              at != lines_.end() && at->first.player == player; ++at) {
             at->second->add(room);
@@ -58,7 +58,7 @@ asio::awaitable<void> StoreWebhooks::keep() {
     co_await load();
     while (!stopping_) {
         tick_.expires_after(is_shared ? options_.tick : options_.sweep);
-        co_await tick_.async_wait(net::kAwait);
+        co_await work::wait(tick_);
         if (stopping_) co_return;
         if (is_shared) co_await mind_others();
         if (std::chrono::steady_clock::now() < next_sweep) continue;
@@ -195,7 +195,7 @@ asio::awaitable<void> StoreWebhooks::attend(Whom whom, std::shared_ptr<Line> lin
 asio::awaitable<void> StoreWebhooks::rest(Line& line, net::Duration time) {
     if (stopping_) co_return;
     line.rest.expires_after(time);
-    co_await line.rest.async_wait(net::kAwait);
+    co_await work::wait(line.rest);
 }
 
 /// Doubled each time, and different for each, so that nobody is asked by all at once.

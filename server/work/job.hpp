@@ -2,11 +2,6 @@
 
 #include "server/work/fair_queue.hpp"
 
-#include <boost/asio/associated_executor.hpp>
-#include <boost/asio/error.hpp>
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/system/system_error.hpp>
 #include <tl/expected.hpp>
 
 #include <exception>
@@ -15,74 +10,62 @@
 
 namespace mistward::work {
 
-namespace asio = boost::asio;
-
 /// What came of a job, or why it was not done.
 template <class T>
 using Outcome = tl::expected<T, Refusal>;
 
-/// Something to do on a worker, and somebody who waits for what comes of it.
-class Job {
+/// What a coroutine wants done on a worker. It is the coroutine's, and stays until it was told.
+/// Whatever needs no type of an outcome is here, so that it is compiled once.
+class Wanted {
 public:
-    virtual ~Job() = default;
+    virtual ~Wanted() = default;
 
-    /// Does it and keeps what came of it.
-    virtual void run() noexcept = 0;
-    /// Gives what came of it to whoever waits, on their executor.
-    virtual void answer() = 0;
-    /// Gives a refusal instead.
-    virtual void refuse(Refusal refusal) = 0;
-    /// Gives `operation_aborted` instead, to whoever does not wait any more.
-    virtual void abandon() = 0;
-};
+    /// Does it and keeps what came of it, or what it threw.
+    void run() noexcept;
+    void refuse(Refusal refusal) { refusal_ = refusal; }
+    /// Whoever waits is told `operation_aborted`.
+    void abandon();
 
-/// `Task` is `T()`, `Handler` an Asio completion handler for `(std::exception_ptr, Outcome<T>)`.
-template <class T, class Task, class Handler>
-class HandlerJob final : public Job {
-public:
-    HandlerJob(Task task, Handler handler)
-        : task_(std::move(task)),
-          handler_(std::move(handler)),
-          caller_(asio::get_associated_executor(handler_)) {}
-
-    void run() noexcept override {
-        try {
-            outcome_.emplace((*task_)());
-        } catch (...) {
-            exception_ = std::current_exception();
-        }
-        task_.reset();  // what the task holds is freed here, not by the caller
-    }
-
-    void answer() override {
-        if (exception_) {
-            outcome_.emplace(tl::unexpected(Refusal::Stopping));  // nobody looks at it
-        }
-        auto call = [handler = std::move(handler_), exception = exception_,
-                     outcome = std::move(*outcome_)]() mutable {
-            std::move(handler)(exception, std::move(outcome));
-        };
-        asio::post(caller_.get_executor(), std::move(call));
-        caller_.reset();
-    }
-
-    void refuse(Refusal refusal) override {
-        outcome_.emplace(tl::unexpected(refusal));
-        answer();
-    }
-
-    void abandon() override {
-        exception_ =
-            std::make_exception_ptr(boost::system::system_error(asio::error::operation_aborted));
-        answer();
-    }
+protected:
+    /// Why nothing was done, if it was not. Throws what the task threw, if it did.
+    std::optional<Refusal> check() const;
 
 private:
-    std::optional<Task> task_;
-    Handler handler_;
-    asio::executor_work_guard<asio::associated_executor_t<Handler>> caller_;
+    virtual void carry_out() = 0;
+    /// What the task holds is freed on the worker, not by the caller.
+    virtual void let_go() noexcept = 0;
+
     std::exception_ptr exception_;
-    std::optional<Outcome<T>> outcome_;
+    std::optional<Refusal> refusal_;
+};
+
+template <class T>
+class WantedOutcome : public Wanted {
+public:
+    /// Once it is done.
+    Outcome<T> take() {
+        if (const auto refusal = check()) return tl::unexpected(*refusal);
+        return std::move(*outcome_);
+    }
+
+protected:
+    void keep(T outcome) { outcome_.emplace(std::move(outcome)); }
+
+private:
+    std::optional<T> outcome_;
+};
+
+/// `Task` is `T()`.
+template <class T, class Task>
+class WantedTask final : public WantedOutcome<T> {
+public:
+    explicit WantedTask(Task task) : task_(std::move(task)) {}
+
+private:
+    void carry_out() override { this->keep((*task_)()); }
+    void let_go() noexcept override { task_.reset(); }
+
+    std::optional<Task> task_;
 };
 
 }  // namespace mistward::work

@@ -2,6 +2,14 @@
 
 #include "server/work/effort.hpp"
 
+#include <boost/asio/associated_cancellation_slot.hpp>
+#include <boost/asio/associated_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/cancellation_type.hpp>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -21,6 +29,48 @@ constexpr int kGiveWay = 5;  ///< the nice value of a worker
 void give_way() {
     static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kGiveWay));
 }
+
+/// Something to do on a worker, and a coroutine that waits for what comes of it.
+class Job {
+public:
+    explicit Job(Wanted& wanted) : wanted_(wanted) {}
+    virtual ~Job() = default;
+
+    void run() noexcept { wanted_.run(); }
+    /// Whoever waits goes on, on their executor.
+    virtual void answer() = 0;
+
+    void refuse(Refusal refusal) {
+        wanted_.refuse(refusal);
+        answer();
+    }
+    void abandon() {
+        wanted_.abandon();
+        answer();
+    }
+
+private:
+    Wanted& wanted_;
+};
+
+/// `Handler` is that of Asio for the coroutine; who has it has the coroutine, and what that wants.
+template <class Handler>
+class WaitedJob final : public Job {
+public:
+    WaitedJob(Wanted& wanted, Handler handler)
+        : Job(wanted),
+          handler_(std::move(handler)),
+          caller_(asio::get_associated_executor(handler_)) {}
+
+    void answer() override {
+        asio::post(caller_.get_executor(), std::move(handler_));
+        caller_.reset();
+    }
+
+private:
+    Handler handler_;
+    asio::executor_work_guard<asio::associated_executor_t<Handler>> caller_;
+};
 
 }  // namespace
 
@@ -159,16 +209,23 @@ void WorkerPool::stop() { shared_->stop(); }
 
 std::size_t WorkerPool::waiting() const { return shared_->waiting(); }
 
-Ticket WorkerPool::new_ticket() { return shared_->new_ticket(); }
-
 std::function<void()> WorkerPool::dropper(Ticket ticket) const {
     return [shared = std::weak_ptr(shared_), ticket] {
         if (const auto pool = shared.lock()) pool->drop(ticket);
     };
 }
 
-void WorkerPool::push(Ticket ticket, const Key& key, Urgency urgency, std::unique_ptr<Job> job) {
-    shared_->push(ticket, key, urgency, std::move(job));
+asio::awaitable<void> WorkerPool::done(Key key, Urgency urgency, Wanted& wanted) {
+    auto initiate = [&](auto handler) {
+        const Ticket ticket = shared_->new_ticket();
+        if (auto slot = asio::get_associated_cancellation_slot(handler); slot.is_connected()) {
+            slot.assign([drop = dropper(ticket)](asio::cancellation_type) { drop(); });
+        }
+        shared_->push(ticket, key, urgency,
+                      std::make_unique<WaitedJob<decltype(handler)>>(wanted, std::move(handler)));
+    };
+    co_await asio::async_initiate<const asio::use_awaitable_t<>, void()>(initiate,
+                                                                         asio::use_awaitable);
 }
 
 }  // namespace mistward::work

@@ -4,11 +4,7 @@
 #include "server/work/job.hpp"
 #include "server/work/work_metrics.hpp"
 
-#include <boost/asio/associated_cancellation_slot.hpp>
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/cancellation_type.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include <cstddef>
 #include <functional>
@@ -19,6 +15,8 @@
 #include <vector>
 
 namespace mistward::work {
+
+namespace asio = boost::asio;
 
 struct PoolOptions {
     std::size_t threads = 1;  ///< at least one
@@ -47,19 +45,8 @@ public:
     /// task)`.
     template <class Task, class T = std::invoke_result_t<Task&>>
     asio::awaitable<Outcome<T>> run(Key key, Task task, Urgency urgency = Urgency::Awaited) {
-        auto initiate = [this](auto handler, Key whose, Task what, Urgency when) {
-            using Handler = decltype(handler);
-            const Ticket ticket = new_ticket();
-            if (auto slot = asio::get_associated_cancellation_slot(handler); slot.is_connected()) {
-                slot.assign([drop = dropper(ticket)](asio::cancellation_type) { drop(); });
-            }
-            push(ticket, whose, when,
-                 std::make_unique<HandlerJob<T, Task, Handler>>(std::move(what),
-                                                                std::move(handler)));
-        };
-        return asio::async_initiate<const asio::use_awaitable_t<>,
-                                    void(std::exception_ptr, Outcome<T>)>(
-            initiate, asio::use_awaitable, std::move(key), std::move(task), urgency);
+        return outcome_of<T>(std::move(key), urgency,
+                             std::make_unique<WantedTask<T, Task>>(std::move(task)));
     }
 
     /// Refuses what waits and what comes from now on; what runs goes on.
@@ -70,10 +57,18 @@ public:
 private:
     class Shared;
 
-    Ticket new_ticket();
+    template <class T>
+    asio::awaitable<Outcome<T>> outcome_of(Key key, Urgency urgency,
+                                           std::unique_ptr<WantedOutcome<T>> wanted) {
+        co_await done(std::move(key), urgency, *wanted);
+        co_return wanted->take();
+    }
+
+    /// Hands it to a worker, and comes back once it is done, or refused, or dropped.
+    asio::awaitable<void> done(Key key, Urgency urgency, Wanted& wanted);
+
     /// Drops the job if it still waits.
     std::function<void()> dropper(Ticket ticket) const;
-    void push(Ticket ticket, const Key& key, Urgency urgency, std::unique_ptr<Job> job);
 
     std::shared_ptr<Shared> shared_;
     std::vector<std::jthread> threads_;

@@ -1,6 +1,7 @@
 #include "server/metrics/registry.hpp"
 #include "server/store/readers.hpp"
 #include "server/store/sqlite/sqlite_batches.hpp"
+#include "server/store/submit.hpp"
 #include "server/store/writer.hpp"
 #include "tests/store/await.hpp"
 #include "tests/store/failure_of.hpp"
