@@ -29,11 +29,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
         -Wno-maybe-uninitialized -Wno-restrict -Wno-mismatched-new-delete)
 endif()
 
-# mistward_compile_quickly(TARGET...): for what waits for the system more than it computes. Of the time that an optimised
-# build takes, -O1 saves a third; all of the server together answers a decision for 5 % more of the processor.
-function(mistward_compile_quickly)
+# mistward_optimise(LEVEL TARGET...): less than -O2 for what computes less than it waits for the system, and less still
+# where a decision passes once or not at all. Of a build from nothing -Og saves an eighth to a quarter of -O1, and that as
+# much of -O2. tests/bench/README.md says what a decision costs by it.
+function(mistward_optimise level)
     foreach(target IN LISTS ARGN)
-        target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+        target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)
     endforeach()
 endfunction()
 

@@ -52,6 +52,7 @@ else()
     target_sources(mistward_boost PRIVATE "${PROJECT_SOURCE_DIR}/cmake/boost_url.cpp")
 endif()
 target_compile_features(mistward_boost PUBLIC cxx_std_20)
+target_compile_options(mistward_boost PRIVATE $<$<CONFIG:Release>:-O1>)  # see Compiling.cmake
 target_include_directories(mistward_boost SYSTEM PUBLIC "${MISTWARD_BOOST_FOUND}")
 target_compile_definitions(mistward_boost PUBLIC
     BOOST_ASIO_NO_DEPRECATED BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
