@@ -30,8 +30,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
 endif()
 
 # mistward_optimise(LEVEL TARGET...): less than -O2 for what computes less than it waits for the system, and less still
-# where a decision passes once or not at all. A batch takes a tenth to a quarter less by -Og than by -O1, and that as much
-# less than by -O2. tests/bench/README.md says what a decision costs by it.
+# where a decision passes once or not at all. A batch takes a tenth to a quarter less by -Og than by -O1, and that as
+# much less than by -O2. tests/bench/README.md says what a decision costs by it.
 function(mistward_optimise level)
     foreach(target IN LISTS ARGN)
         target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)

@@ -8,7 +8,6 @@
 #include "server/work/hop.hpp"
 #include "server/work/wait.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 
@@ -73,7 +72,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::finding(std::string id, std::stri
     if (auto room = shelf_.find(id)) co_return room;
     if (const auto under_way = loads_.find(id); under_way != loads_.end()) {
         const auto load = under_way->second;
-        co_await load->done.async_wait(asio::as_tuple(asio::use_awaitable));
+        co_await work::wait(load->done);
         co_return load->found;
     }
     const auto load = std::make_shared<Load>(strand_);
