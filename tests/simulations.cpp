@@ -10,7 +10,7 @@ std::size_t simulations(std::size_t usual, std::size_t least) {
     if (wanted == nullptr) return usual;
     const std::string count = wanted;
     if (count == "few") return least;
-    return count == "many" ? 3 * usual : std::stoul(count);
+    return count == "many" ? 6 * usual : std::stoul(count);
 }
 
 }  // namespace mistward::test

@@ -5,6 +5,7 @@
 #include "rules/notation.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
+#include "tests/fuzz/targets.hpp"
 
 #include <algorithm>
 
@@ -39,7 +40,7 @@ void try_text(const rules::Game& game, const std::vector<rules::Decision>& legal
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_decision(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const rules::Setup setup = fuzz::choose_setup(choices);
     rules::Game game(fuzz::tables(setup.mode), setup);
@@ -50,5 +51,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require(read && *read == decision, "a legal decision is what its text says");
     }
     while (!choices.done()) try_text(game, legal, choices.line());
-    return 0;
 }

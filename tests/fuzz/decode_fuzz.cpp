@@ -7,6 +7,7 @@
 #include "protocol/room_requests.hpp"
 #include "protocol/tileset_file.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace mistward;
 
@@ -36,7 +37,7 @@ void read_create_room(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_decode(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     check(protocol::decode_client_message(text));
     check(protocol::decode_command(text));
@@ -48,5 +49,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     check(protocol::decode_take_seat(text));
     read_create_room(text);
     read_administrators_bodies(text);
-    return 0;
 }

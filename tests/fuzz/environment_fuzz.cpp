@@ -4,6 +4,7 @@
 #include "clients/environment/mistward.h"
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 
 #include <array>
 #include <cstring>
@@ -170,7 +171,7 @@ void step_batch(Choices& choices) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_environment(const std::uint8_t* data, std::size_t size) {
     Choices choices(data, size);
     Game game = new_game(choices);
     while (game != nullptr && !choices.done()) {
@@ -203,5 +204,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 decide(game.get(), choices);
         }
     }
-    return 0;
 }

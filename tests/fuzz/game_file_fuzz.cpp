@@ -6,6 +6,7 @@
 #include "server/service/imported_room.hpp"
 #include "server/service/records.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/rooms/catalogue.hpp"
 
 #include <cstddef>
@@ -44,14 +45,13 @@ void check_replay(const protocol::GameFile& file) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_game_file(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto file = protocol::decode_game_file(text);
     if (!file) {
         fuzz::require(!file.error().message.empty(), "an error says what is wrong");
-        return 0;
+        return;
     }
     check_text(*file);
     check_replay(brought_up_to_date(*file));
-    return 0;
 }

@@ -10,6 +10,7 @@
 #include "tests/fuzz/choices.hpp"
 #include "tests/fuzz/fake_faults.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/net/fake_archive.hpp"
 #include "tests/net/fake_lobby.hpp"
 #include "tests/net/fake_players.hpp"
@@ -182,7 +183,7 @@ void ask(const net::Request& request) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_http(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     switch (choices.below(4)) {
         case 1:
@@ -194,5 +195,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         default:
             ask(choose_request(choices));
     }
-    return 0;
 }

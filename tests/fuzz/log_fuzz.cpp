@@ -6,6 +6,7 @@
 #include "server/record/log_page.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/rooms/catalogue.hpp"
 
 #include <utility>
@@ -124,7 +125,7 @@ void spoil(Log& log, fuzz::Choices& choices) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_log(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const Terms terms = agree(choices);
     const rooms::LoggedGame game = play(terms, choices);
@@ -137,5 +138,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         spoil(log, choices);
         check_fold(terms, log);
     }
-    return 0;
 }

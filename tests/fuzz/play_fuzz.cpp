@@ -4,6 +4,7 @@
 #include "rules/text/state_text.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace mistward;
 
@@ -18,7 +19,7 @@ void check_text(const rules::Game& game, const std::shared_ptr<const rules::Tabl
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_play(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const rules::Setup setup = fuzz::choose_setup(choices);
     const auto tables = fuzz::tables(setup.mode);
@@ -32,5 +33,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         fuzz::require_none(game.check());
     }
     check_text(game, tables);
-    return 0;
 }

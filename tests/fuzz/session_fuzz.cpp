@@ -4,6 +4,7 @@
 #include "tests/fuzz/fake_faults.hpp"
 #include "tests/fuzz/frames.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 #include "tests/net/test_server.hpp"
 
 #include <spdlog/sinks/base_sink.h>
@@ -122,14 +123,13 @@ private:
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_session(const std::uint8_t* data, std::size_t size) {
     fuzz::Choices choices(data, size);
     const bool plain = choices.flag();
     Client client;
-    if (!plain && !client.upgrade()) return 0;
+    if (!plain && !client.upgrade()) return;
     client.send(plain ? std::string(choices.rest()) : fuzz::choose_frames(choices));
     const std::string said = client.finish();
     fuzz::require(said.empty() || said.starts_with("HTTP/1.1 "), "the server speaks HTTP first");
     if (!plain) fuzz::check_served_frames(said);
-    return 0;
 }

@@ -3,6 +3,7 @@
 #include "rules/text/state_text.hpp"
 #include "tests/fuzz/require.hpp"
 #include "tests/fuzz/setups.hpp"
+#include "tests/fuzz/targets.hpp"
 
 using namespace mistward;
 
@@ -15,13 +16,13 @@ rules::Mode mode_of(std::string_view text) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_state(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto tables = fuzz::tables(mode_of(text));
     const auto game = rules::parse_state(tables, text);
     if (!game) {
         fuzz::require(!game.error().what.empty(), "an error says what is wrong");
-        return 0;
+        return;
     }
     const auto again = rules::parse_state(tables, rules::state_text(*game));
     fuzz::require(again && *again == *game, "a state is what its text says");
@@ -30,5 +31,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         rules::Game next = *game;
         fuzz::require(next.apply(decision).has_value(), "what is legal can be done");
     }
-    return 0;
 }

@@ -8,6 +8,7 @@
 #include "rules/text/state_text.hpp"
 #include "server/record/read_tiles.hpp"
 #include "tests/fuzz/require.hpp"
+#include "tests/fuzz/targets.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -76,10 +77,10 @@ void read_back(const rooms::TileCatalogue& catalogue) {
 
 }  // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+void mistward::fuzz_tileset(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     auto tiles = read(text);
-    if (!tiles) return 0;
+    if (!tiles) return;
     const std::uint64_t dice = hash(text);
     const auto catalogue =
         rooms::TileCatalogue::with_mists(std::make_shared<const rules::TileSet>(std::move(*tiles)));
@@ -89,5 +90,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
         fuzz::require(!catalogue.error().empty(), "an error says what is wrong");
     }
-    return 0;
 }

@@ -66,6 +66,82 @@ Json DescriptionCheck::without_null(const Json& from) const {
     return schema;
 }
 
+void DescriptionCheck::check_document(const Json& from, const std::string& at,
+                                      const std::vector<Member>& members, std::string_view type) {
+    const Json schema = without_null(from);
+    // A document whose forms differ in what may be there is described once.
+    if (schema.contains("oneOf")) {
+        for (const Json& form : schema.at("oneOf")) check_document(form, at, members, type);
+        return;
+    }
+    expect(schema.value("type", "") == "object", at, "the schema has no object");
+    // A merge patch has whole objects without a word of what is in them.
+    if (direction_ == Direction::Merged && !schema.contains("properties")) return;
+    expect(schema.value("additionalProperties", Json()) == Json(false), at,
+           "the schema lets others in");
+    std::set<std::string> keys;
+    if (!type.empty()) {
+        keys.insert("type");
+        check_type(schema, at, type);
+    }
+    for (const Member& member : members) {
+        keys.insert(member.key);
+        check_member(schema, member, at);
+    }
+    const Json properties = schema.value("properties", Json::object());
+    for (const auto& [key, value] : properties.items()) {
+        expect(keys.contains(key) || is_never(value), at, "only the schema has " + key);
+    }
+}
+
+void DescriptionCheck::check_member(const Json& schema, const Member& member,
+                                    const std::string& at) {
+    const std::string place = at + "." + member.key;
+    const Json properties = schema.value("properties", Json::object());
+    const bool is_there = properties.contains(member.key);
+    bounds_.note_form(place, is_there);
+    const bool is_required = contains(schema.value("required", Json::array()), member.key);
+    if (member.need == Need::Never || member.need == Need::ByForm) {
+        expect(!is_required || member.need == Need::ByForm || direction_ == Direction::Written,
+               place, "the schema needs it");
+    } else {
+        const bool may_lack = direction_ == Direction::Merged ||
+                              (direction_ == Direction::Read && member.need == Need::IfWritten);
+        expect(is_required != may_lack, place,
+               may_lack ? "the schema needs it" : "the schema does not need it");
+    }
+    if (is_there) member.check(*this, properties.at(member.key), place);
+}
+
+void DescriptionCheck::check_nullable(const Json& from, const std::string& at, Check value) {
+    const Json schema = resolved(from);
+    bounds_.note_null(at, may_be_null(schema));
+    for (const Json& form : schema.value("oneOf", Json::array({schema}))) {
+        if (form.value("type", "") != "null") value(*this, form, at);
+    }
+}
+
+void DescriptionCheck::check_list(const Json& from, const std::string& at, Check item) {
+    const Json schema = resolved(from);
+    expect(schema.value("type", "") == "array", at, "the schema has no list");
+    if (schema.contains("items")) item(*this, schema.at("items"), at + "[]");
+}
+
+void DescriptionCheck::check_choice(const Json& from, const std::string& at,
+                                    const std::vector<Kind>& kinds) {
+    const std::vector<Json> known = forms(from);
+    for (const std::string& type : types_of(known)) {
+        const bool is_there = std::any_of(kinds.begin(), kinds.end(),
+                                          [&](const Kind& kind) { return kind.type == type; });
+        expect(is_there, at, "only the schema has " + type);
+    }
+    for (const Kind& kind : kinds) {
+        const Json* form = form_of(known, kind.type);
+        expect(form != nullptr, at, "the schema has no " + kind.type);
+        if (form != nullptr) kind.check(*this, *form, at + "." + kind.type);
+    }
+}
+
 void DescriptionCheck::check_type(const Json& schema, const std::string& at,
                                   std::string_view type) {
     expect(schema.at("properties").value("type", Json::object()).value("const", "") == type, at,

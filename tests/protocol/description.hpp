@@ -63,55 +63,44 @@ private:
         return faults_;
     }
 
-    template <wire::Document T>
-    void check(const Json& from, const std::string& at) {
-        const Json schema = without_null(from);
-        // A document whose forms differ in what may be there is described once.
-        if (schema.contains("oneOf")) {
-            for (const Json& form : schema.at("oneOf")) check<T>(form, at);
-            return;
-        }
-        expect(schema.value("type", "") == "object", at, "the schema has no object");
-        // A merge patch has whole objects without a word of what is in them.
-        if (direction_ == Direction::Merged && !schema.contains("properties")) return;
-        expect(schema.value("additionalProperties", Json()) == Json(false), at,
-               "the schema lets others in");
-        std::set<std::string> keys;
-        if constexpr (wire::Message<T>) {
-            keys.insert("type");
-            check_type(schema, at, T::kType);
-        }
-        wire::for_each_member<T>([&](std::string_view key, auto member) {
-            using Member = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
-            keys.emplace(key);
-            check_member<T, Member>(schema, std::string(key), at);
-        });
-        const Json properties = schema.value("properties", Json::object());
-        for (const auto& [key, value] : properties.items()) {
-            expect(keys.contains(key) || is_never(value), at, "only the schema has " + key);
-        }
+    /// Holds what of a document has that type against a schema, at a place. What needs no type of a
+    /// document is compiled once: it gets the checks of what is in it.
+    using Check = void (*)(DescriptionCheck& self, const Json& from, const std::string& at);
+    template <class T>
+    static void check_of(DescriptionCheck& self, const Json& from, const std::string& at) {
+        self.check<T>(from, at);
     }
 
-    template <class T, class Member>
-    void check_member(const Json& schema, const std::string& key, const std::string& at) {
-        const std::string place = at + "." + key;
-        const Json properties = schema.value("properties", Json::object());
-        const bool is_there = properties.contains(key);
-        bounds_.note_form(place, is_there);
-        const bool is_required = contains(schema.value("required", Json::array()), key);
-        if constexpr (wire::MayBeAbsent<Member> || wire::Depends<Member>) {
-            // Another form may have it.
-            constexpr bool kMayBeNeeded = wire::Depends<Member>;
-            expect(!is_required || kMayBeNeeded || direction_ == Direction::Written, place,
-                   "the schema needs it");
-        } else {
-            const bool may_lack =
-                direction_ == Direction::Merged ||
-                (direction_ == Direction::Read && (wire::Partial<T> || wire::Optional<Member>));
-            expect(is_required != may_lack, place,
-                   may_lack ? "the schema needs it" : "the schema does not need it");
-        }
-        if (is_there) check<Member>(properties.at(key), place);
+    /// Where a member has to be.
+    enum class Need {
+        Always,
+        IfWritten,  ///< may be left out of what is read
+        ByForm,     ///< in some forms of the document, while others lack it
+        Never,
+    };
+    struct Member {
+        std::string key;
+        Need need;
+        Check check;
+    };
+
+    template <class T, class Value>
+    static constexpr Need need() {
+        if constexpr (wire::Depends<Value>) return Need::ByForm;
+        if constexpr (wire::MayBeAbsent<Value>) return Need::Never;
+        return wire::Partial<T> || wire::Optional<Value> ? Need::IfWritten : Need::Always;
+    }
+
+    template <wire::Document T>
+    void check(const Json& from, const std::string& at) {
+        std::vector<Member> members;
+        wire::for_each_member<T>([&](std::string_view key, auto member) {
+            using Value = std::remove_cvref_t<decltype(std::declval<T>().*member)>;
+            members.push_back({std::string(key), need<T, Value>(), check_of<Value>});
+        });
+        std::string_view type;
+        if constexpr (wire::Message<T>) type = T::kType;
+        check_document(from, at, members, type);
     }
 
     template <class T>
@@ -130,18 +119,12 @@ private:
 
     template <wire::Nullable T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        bounds_.note_null(at, may_be_null(schema));
-        for (const Json& form : schema.value("oneOf", Json::array({schema}))) {
-            if (form.value("type", "") != "null") check<typename T::value_type>(form, at);
-        }
+        check_nullable(from, at, check_of<typename T::value_type>);
     }
 
     template <wire::List T>
     void check(const Json& from, const std::string& at) {
-        const Json schema = resolved(from);
-        expect(schema.value("type", "") == "array", at, "the schema has no list");
-        if (schema.contains("items")) check<typename T::value_type>(schema.at("items"), at + "[]");
+        check_list(from, at, check_of<typename T::value_type>);
     }
 
     template <wire::Keyed T>
@@ -151,16 +134,9 @@ private:
 
     template <wire::Choice T>
     void check(const Json& from, const std::string& at) {
-        const std::vector<Json> kinds = forms(from);
-        for (const std::string& type : types_of(kinds)) {
-            expect(has_kind<T>(type), at, "only the schema has " + type);
-        }
-        for_each_kind<T>([&]<class Kind>() {
-            const std::string type(type_of<Kind>());
-            const Json* form = form_of(kinds, type);
-            expect(form != nullptr, at, "the schema has no " + type);
-            if (form != nullptr) check<Kind>(*form, at + "." + type);
-        });
+        std::vector<Kind> kinds;
+        note_kinds<T>(kinds);
+        check_choice(from, at, kinds);
     }
 
     template <wire::Constant T>
@@ -348,34 +324,41 @@ private:
         return false;
     }
 
+    /// One of those that a choice is between.
+    struct Kind {
+        std::string type;
+        Check check;
+    };
+
     /// Of a choice within a choice, each kind by itself.
-    template <wire::Choice T, class Visit>
-    static void for_each_kind(Visit visit) {
+    template <wire::Choice T>
+    static void note_kinds(std::vector<Kind>& kinds) {
         boost::mp11::mp_for_each<boost::mp11::mp_transform<boost::mp11::mp_identity, T>>(
-            [&]<class Kind>(boost::mp11::mp_identity<Kind>) {
-                if constexpr (wire::Choice<Kind>) {
-                    for_each_kind<Kind>(visit);
+            [&]<class Of>(boost::mp11::mp_identity<Of>) {
+                if constexpr (wire::Choice<Of>) {
+                    note_kinds<Of>(kinds);
                 } else {
-                    visit.template operator()<Kind>();
+                    kinds.push_back({std::string(type_of<Of>()), check_of<Of>});
                 }
             });
     }
 
-    template <class Kind>
+    template <class Of>
     static std::string_view type_of() {
-        if constexpr (wire::Message<Kind>) {
-            return Kind::kType;
+        if constexpr (wire::Message<Of>) {
+            return Of::kType;
         } else {
-            return decltype(Kind::type)::text();
+            return decltype(Of::type)::text();
         }
     }
 
-    template <wire::Choice T>
-    static bool has_kind(std::string_view type) {
-        bool found = false;
-        for_each_kind<T>([&]<class Kind>() { found |= type_of<Kind>() == type; });
-        return found;
-    }
+    /// `type` is empty for what has none.
+    void check_document(const Json& from, const std::string& at, const std::vector<Member>& members,
+                        std::string_view type);
+    void check_member(const Json& schema, const Member& member, const std::string& at);
+    void check_nullable(const Json& from, const std::string& at, Check value);
+    void check_list(const Json& from, const std::string& at, Check item);
+    void check_choice(const Json& from, const std::string& at, const std::vector<Kind>& kinds);
 
     /// A definition that many schemas share.
     static Json of_common(const char* name);

@@ -44,11 +44,11 @@ void House::reopen(const std::function<void()>& change) {
 }
 
 void House::run(asio::awaitable<void> task) {
-    std::exception_ptr failed;
-    asio::co_spawn(io_, std::move(task), [&failed](std::exception_ptr error) { failed = error; });
+    const auto ending = std::make_shared<Ending>();
+    begin(io_, std::move(task), ending);
     io_.restart();
     io_.run();
-    if (failed) std::rethrow_exception(failed);
+    if (ending->exception) std::rethrow_exception(ending->exception);
 }
 
 rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,

@@ -55,7 +55,7 @@ public:
     /// Begins a task; `settle` lets it happen.
     template <class T>
     void post(asio::awaitable<T> task) {
-        asio::co_spawn(io_, std::move(task), asio::detached);
+        const Pending<T> pending(io_, std::move(task));
     }
 
     /// Lets everything happen that is under way, companions' decisions among it.

@@ -135,7 +135,7 @@ Care care_for(std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE("simulation: random games of every setup keep every invariant and end") {
-    const std::uint64_t games = mistward::test::simulations(100, 1);
+    const std::uint64_t games = mistward::test::simulations(50, 1);
     std::uint64_t number = 0;
     for (const Setup& setup : all_setups()) {
         CAPTURE(setup_words(setup));

@@ -1,14 +1,25 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 
 #include <exception>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace mistward::test {
+
+/// How a coroutine ended.
+struct Ending {
+    bool has_ended = false;
+    std::exception_ptr exception;  ///< what it threw, if it did
+};
+
+/// Starts a coroutine on an io_context, and notes how it ends. What needs no type of a value is
+/// compiled once.
+void begin(boost::asio::io_context& io, boost::asio::awaitable<void> task,
+           std::shared_ptr<Ending> ending);
 
 /// The outcome of a coroutine that runs on an io_context.
 template <class T>
@@ -16,26 +27,27 @@ class Pending {
 public:
     Pending(boost::asio::io_context& io, boost::asio::awaitable<T> task)
         : outcome_(std::make_shared<Outcome>()) {
-        auto keep = [outcome = outcome_](std::exception_ptr exception, T value) {
-            outcome->exception = exception;
-            outcome->value.emplace(std::move(value));
-        };
-        boost::asio::co_spawn(io, std::move(task), keep);
+        begin(io, keep(outcome_, std::move(task)), outcome_);
     }
 
-    bool ready() const { return outcome_->value.has_value(); }
+    bool ready() const { return outcome_->has_ended; }
 
     /// The value; throws what the coroutine threw.
     T get() const {
         if (outcome_->exception) std::rethrow_exception(outcome_->exception);
-        return *outcome_->value;
+        return outcome_->value.value();
     }
 
 private:
-    struct Outcome {
-        std::exception_ptr exception;
+    struct Outcome : Ending {
         std::optional<T> value;
     };
+
+    static boost::asio::awaitable<void> keep(std::shared_ptr<Outcome> outcome,
+                                             boost::asio::awaitable<T> task) {
+        outcome->value.emplace(co_await std::move(task));
+    }
+
     std::shared_ptr<Outcome> outcome_;
 };
 
