@@ -139,8 +139,8 @@ TEST_CASE("simulation: random games of every setup keep every invariant and end"
     std::uint64_t number = 0;
     for (const Setup& setup : all_setups()) {
         CAPTURE(setup_words(setup));
-        // If there is but one of each setup, they take turns at being looked at closely.
-        const std::uint64_t first = games == 1 ? number++ % 8 : 0;
+        // Unless there are many of each setup, they take turns at being looked at closely.
+        const std::uint64_t first = games < 100 ? number++ % 8 : 0;
         for (std::uint64_t seed = first; seed < first + games; ++seed) {
             CAPTURE(seed);
             const Policy policy = seed % 48 == 1 ? Policy::Greedy : Policy::Any;
