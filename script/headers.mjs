@@ -3,15 +3,18 @@
 //   node script/headers.mjs [HEADER...]      all that git knows, or these
 // Takes the flags of build/release, which has to be configured. Ends with the line "N passed, N failed"; the status is 0 only if
 // nothing failed.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { closures, includeChains } from './include_chains.mjs';
 
 const kCompiler = 'g++';
-const kFlags = ['-std=c++20', '-w', '-fsyntax-only'];
+/** What is compiled can be kept by ccache, unlike what is only read; it takes as long. */
+const kFlags = ['-std=c++20', '-w', '-O0', '-c'];
 const kFolder = 'build/headers';
+
+const kLauncher = spawnSync('ccache', ['--version']).status === 0 ? ['ccache', kCompiler] : [kCompiler];
 
 /** What the compiler is told of folders and definitions, over all targets. */
 function settings() {
@@ -19,7 +22,8 @@ function settings() {
   const given = commands.flatMap((command) => command.match(/-isystem \S+|-[ID]\S+/g) ?? []);
   // Each folder and each name once: targets define the same names otherwise only where no header asks.
   const named = new Map(given.map((flag) => [flag.replace(/=.*/, ''), flag.replace(/\\"/g, '"')]));
-  return [...named.values()].flatMap((flag) => flag.split(' '));
+  // By their place in the project, so that any clone of it finds what was kept.
+  return [...named.values()].flatMap((flag) => flag.replaceAll(process.cwd(), '.').split(' '));
 }
 
 /** What the compiler says of headers in one file; empty if they can be included so. */
@@ -27,7 +31,9 @@ function compile(chain) {
   const file = join(kFolder, chain.at(-1).replaceAll('/', '-'));
   writeFileSync(`${file}.cpp`, chain.map((header) => `#include "${header}"\n`).join(''));
   return new Promise((resolve) => {
-    const compiling = spawn(kCompiler, [...kFlags, ...flags, `${file}.cpp`], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const [program, ...first] = kLauncher;
+    const given = [...first, ...kFlags, ...flags, '-o', `${file}.o`, `${file}.cpp`];
+    const compiling = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
     let said = '';
     compiling.stderr.on('data', (bytes) => (said += bytes));
     compiling.on('close', (status) => resolve(status === 0 ? '' : said || `${kCompiler} ended with ${status}`));
