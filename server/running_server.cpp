@@ -9,6 +9,7 @@
 #include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/post.hpp"
 #include "server/work/strand.hpp"
 
@@ -180,8 +181,8 @@ void RunningServer::tell_of_nodes(const nodes::Nodes& nodes) {
 template <class Task>
 void RunningServer::run_first(Task task) {
     std::exception_ptr failure;
-    asio::co_spawn(loop_.executor(), std::move(task),
-                   [&failure](const std::exception_ptr& error, auto&&...) { failure = error; });
+    work::begin(loop_.executor(), std::move(task),
+                [&failure](const std::exception_ptr& error) { failure = error; });
     loop_.run();
     if (failure) std::rethrow_exception(failure);
 }

@@ -4,12 +4,10 @@
 #include "server/service/oversight.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/post.hpp"
 #include "server/work/strand.hpp"
 #include "server/work/wait.hpp"
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include <chrono>
 #include <utility>
@@ -97,7 +95,7 @@ asio::awaitable<void> Announcements::tell(std::optional<Record> record) {
     current_ = std::move(record);
     if (current_ && current_->until_ms) {
         end_.expires_after(std::chrono::milliseconds(*current_->until_ms - log_.now_ms()));
-        asio::co_spawn(strand_, end_in_time(number_), asio::detached);
+        work::begin(strand_, end_in_time(number_));
     }
     auto announcement = told(current_);
     co_await rooms_.announce(std::move(announcement));

@@ -5,12 +5,10 @@
 #include "server/service/oversight.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/post.hpp"
 #include "server/work/strand.hpp"
 #include "server/work/wait.hpp"
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include <algorithm>
 #include <chrono>
@@ -99,7 +97,7 @@ void Draining::follow(const store::DrainRecord& drain) {
     rooms_.set_draining(drain.is_draining);
     look_.cancel();
     if (!drain.is_draining) return;
-    asio::co_spawn(strand_, stop_when_drained(number_), asio::detached);
+    work::begin(strand_, stop_when_drained(number_));
 }
 
 void Draining::end_watch() {

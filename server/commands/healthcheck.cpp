@@ -3,15 +3,14 @@
 #include "server/net/await.hpp"
 #include "server/net/deadline.hpp"
 #include "server/net/http_client.hpp"
+#include "server/work/begin.hpp"
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/error.hpp>
 #include <boost/asio/this_coro.hpp>
-#include <boost/asio/use_future.hpp>
 
 #include <chrono>
 #include <iostream>
@@ -109,9 +108,7 @@ int check_health(const HealthcheckOptions& options) {
     const auto [url, verify] = target(options);
     asio::io_context context;
     auto asked = status_of(protocol::parse_server_url(url, Tls::Allowed), verify);
-    auto status = asio::co_spawn(context, std::move(asked), asio::use_future);
-    context.run();
-    const auto [error, answered] = status.get();
+    const auto [error, answered] = work::run(context, std::move(asked));
     if (error) {
         const bool tls = error.category() == asio::error::get_ssl_category();
         throw std::runtime_error(url + (tls ? " is refused by TLS: " : " does not answer: ") +

@@ -5,13 +5,12 @@
 #include "server/service/store_lobby.hpp"
 #include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/worker_pool.hpp"
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 
 #include <iostream>
 #include <memory>
@@ -55,9 +54,7 @@ int import_game(const ImportOptions& options) {
     rooms::Notices notices;
     rooms::StoreLobby lobby(context.get_executor(), {*store, companions, workers, *clock, notices},
                             tiles);
-    auto importing = asio::co_spawn(context, import_into(lobby, std::move(file)), asio::use_future);
-    context.run();
-    const auto created = importing.get();
+    const auto created = work::run(context, import_into(lobby, std::move(file)));
     if (!created) throw std::runtime_error(created.error().message);
     std::cout
         << protocol::Json{{"room", created->room}, {"owner_token", created->owner_token}}.dump()

@@ -4,12 +4,11 @@
 #include "server/store/open_store.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/sqlite/compact.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/clock.hpp"
 
 #include <CLI/CLI.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/use_future.hpp>
 
 #include <iostream>
 #include <memory>
@@ -41,11 +40,8 @@ rooms::Removed remove_old(const std::string& database, const rooms::KeepFor& kee
     asio::io_context context;
     const auto store = store::open_store({database});
     NobodyThere guard;
-    auto removing = asio::co_spawn(
-        context, rooms::remove_expired(*store, guard, keep, now_ms, [] { return false; }, {}),
-        asio::use_future);
-    context.run();
-    return removing.get();
+    return work::run(context,
+                     rooms::remove_expired(*store, guard, keep, now_ms, [] { return false; }, {}));
 }
 
 /// What would be removed, without writing.

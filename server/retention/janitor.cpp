@@ -2,10 +2,9 @@
 
 #include "protocol/time_text.hpp"
 #include "server/log/log.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/strand.hpp"
-
-#include <boost/asio/co_spawn.hpp>
 
 #include <algorithm>
 #include <cstdlib>
@@ -123,7 +122,7 @@ void Janitor::ring() {
         log::warn("the clock of the system was set; what is old is not removed for a day");
         return set_alarm(kDayMs);
     }
-    asio::co_spawn(strand_, looking(), [this](const std::exception_ptr& failure, const Removed&) {
+    work::begin(strand_, looking(), [this](const std::exception_ptr& failure) {
         if (failure) log::error("what is old could not be removed");
         if (!stopping_) set_alarm(options_.every_ms);
     });

@@ -1,13 +1,11 @@
 #include "server/service/lobby_board.hpp"
 
 #include "server/log/log.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/post.hpp"
 #include "server/work/strand.hpp"
 #include "server/work/wait.hpp"
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 #include <algorithm>
 #include <exception>
@@ -100,7 +98,7 @@ AsyncResult<SharedSight> LobbyBoard::joining(Lobby& lobby, std::shared_ptr<Lobby
 void LobbyBoard::keep_looking(Lobby& lobby) {
     work::post(strand_, [this, &lobby] {
         if (std::exchange(is_looking_, true)) return;
-        asio::co_spawn(strand_, looking(lobby), asio::detached);
+        work::begin(strand_, looking(lobby));
     });
 }
 

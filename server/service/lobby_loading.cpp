@@ -5,11 +5,9 @@
 #include "server/service/room_elsewhere.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
+#include "server/work/begin.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/wait.hpp"
-
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 
 namespace mistward::rooms {
 
@@ -147,7 +145,7 @@ AsyncResult<void> StoreLobby::claim(const std::string& id) {
 
 void StoreLobby::release(std::string id) {
     if (!services_.store.is_shared()) return;
-    asio::co_spawn(strand_, services_.store.release(std::move(id)), asio::detached);
+    work::begin(strand_, services_.store.release(std::move(id)));
 }
 
 protocol::Result<void> StoreLobby::check_open_to_all() const {

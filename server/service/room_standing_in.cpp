@@ -1,7 +1,6 @@
 #include "server/log/log.hpp"
 #include "server/service/room_take.hpp"
-
-#include <boost/asio/co_spawn.hpp>
+#include "server/work/begin.hpp"
 
 namespace mistward::rooms {
 
@@ -31,7 +30,7 @@ void RoomActor::stand_in() {
         // There is no memory left to close the room with.
         if (error) std::rethrow_exception(error);
     };
-    asio::co_spawn(strand_, standing_in(), done);
+    work::begin(strand_, standing_in(), done);
 }
 
 asio::awaitable<void> RoomActor::standing_in() {

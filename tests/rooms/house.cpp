@@ -43,13 +43,7 @@ void House::reopen(const std::function<void()>& change) {
     open();
 }
 
-void House::run(asio::awaitable<void> task) {
-    const auto ending = std::make_shared<Ending>();
-    begin(io_, std::move(task), ending);
-    io_.restart();
-    io_.run();
-    if (ending->exception) std::rethrow_exception(ending->exception);
-}
+void House::run(asio::awaitable<void> task) { work::run(io_, std::move(task)); }
 
 rooms::CreatedRoom House::create(std::uint8_t seats, const std::string& name,
                                  const rules::Setup& setup, const protocol::RoomOptions& options) {

@@ -17,8 +17,6 @@
 #include "tests/store/await.hpp"
 #include "tests/store/temporary_folder.hpp"
 
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 
 #include <functional>
@@ -45,17 +43,14 @@ public:
 
     template <class T>
     T run(asio::awaitable<T> task) {
-        const Pending<T> pending(io_, std::move(task));
-        io_.restart();
-        io_.run();
-        return pending.get();
+        return work::run(io_, std::move(task));
     }
     void run(asio::awaitable<void> task);
 
     /// Begins a task; `settle` lets it happen.
     template <class T>
     void post(asio::awaitable<T> task) {
-        const Pending<T> pending(io_, std::move(task));
+        work::begin(io_.get_executor(), std::move(task));
     }
 
     /// Lets everything happen that is under way, companions' decisions among it.

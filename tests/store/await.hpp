@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/work/begin.hpp"
+
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 
@@ -16,10 +18,12 @@ struct Ending {
     std::exception_ptr exception;  ///< what it threw, if it did
 };
 
-/// Starts a coroutine on an io_context, and notes how it ends. What needs no type of a value is
-/// compiled once.
-void begin(boost::asio::io_context& io, boost::asio::awaitable<void> task,
-           std::shared_ptr<Ending> ending);
+inline work::Ended note(std::shared_ptr<Ending> ending) {
+    return [ending = std::move(ending)](const std::exception_ptr& exception) {
+        ending->exception = exception;
+        ending->has_ended = true;
+    };
+}
 
 /// The outcome of a coroutine that runs on an io_context.
 template <class T>
@@ -27,7 +31,7 @@ class Pending {
 public:
     Pending(boost::asio::io_context& io, boost::asio::awaitable<T> task)
         : outcome_(std::make_shared<Outcome>()) {
-        begin(io, keep(outcome_, std::move(task)), outcome_);
+        work::begin(io.get_executor(), keep(outcome_, std::move(task)), note(outcome_));
     }
 
     bool ready() const { return outcome_->has_ended; }
@@ -55,9 +59,7 @@ private:
 template <class T>
 T await(boost::asio::awaitable<T> task) {
     boost::asio::io_context io;
-    const Pending<T> pending(io, std::move(task));
-    io.run();
-    return pending.get();
+    return work::run(io, std::move(task));
 }
 
 }  // namespace mistward::test
