@@ -10,9 +10,10 @@ import { kNames, positionOf, startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 const kMostGames = 40;
-/** The last turns are played by hand from so few ghosts or tiles on. */
-const kLastGhosts = 3;
+/** The last turns are played by hand from so few ghosts, tiles or lacking points on. */
+const kLastGhosts = 7;
 const kLastTiles = 2;
+const kLastPoints = 12;
 /** What the levels add to the questions; on a castle a meeple may stand from level 2 on. */
 const kLevels = [
   { level: 2, adds: ['haunt_cemetery', 'bury', 'castle'] },
@@ -83,7 +84,9 @@ async function answer(players, { seq, next }, topic) {
   await Promise.all(players.map((each) => each.reaches(seq + 1)));
 }
 
-const isLate = ({ state }) => state.ghosts.supply <= kLastGhosts || state.piles[0] <= kLastTiles;
+/** Of several tracks, all must come to the goal. */
+const isNearGoal = ({ goal, tracks }) => tracks.every(({ points }) => goal - points <= kLastPoints);
+const isLate = ({ state }) => state.ghosts.supply <= kLastGhosts || state.piles[0] <= kLastTiles || isNearGoal(state);
 
 /**
  * Lets a game go on to each wanted question, which is answered by hand, and once all have been, to its
