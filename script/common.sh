@@ -81,14 +81,15 @@ count_results() {
 }
 
 # name_what_failed SUITE LOG: a line for each test in that log that failed, or that passed only the second time. doctest names a
-# test before all that it says, messages too.
+# test before all that it says, messages too; Node says the error some lines after the test.
 name_what_failed() {
     sed 's/\x1b\[[0-9;]*m//g' "$2" | awk -v suite="$1" '
         function tell(what) { sub(/^ +/, "", what); if (!told[what]++) print "    " suite ": " substr(what, 1, 200) }
         /^TEST CASE: / { test_case = $0 }
         test_case && /: (ERROR|FATAL ERROR): / { tell(test_case); test_case = "" }
         /^ *FAIL / || /^(FAIL|ERROR): / || /not ok [0-9]+ / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
-        /passed only the second time/ { tell($0) }'
+        /passed only the second time/ { tell($0); reason = /not ok [0-9]+ / ? 6 : 0; next }
+        reason && reason-- && (/^[a-z_]*\|? *error: / || goes_on) { goes_on = / error: \|-?$/; if (!goes_on) { tell("  " $0); reason = 0 } }'
 }
 
 # doctest_counts LOG: the test cases of a run of CTest or of one of its binaries, as "PASSED FAILED"; CTest itself counts
