@@ -31,7 +31,7 @@ const kTurns = [2, 14];
 const kKinds = ['place_meeple', 'score', 'chase_ghosts', 'haunt_cemetery', 'place_hound'];
 const kQuestions = 3;
 /** What lasts longer than so many is a fault. */
-const kMostFrames = 40;
+const kMostFrames = 120;
 
 let setting;
 
