@@ -88,7 +88,7 @@ name_what_failed() {
         /^TEST CASE: / { test_case = $0 }
         test_case && /: (ERROR|FATAL ERROR): / { tell(test_case); test_case = "" }
         /^ *FAIL / || /^(FAIL|ERROR): / || /not ok [0-9]+ / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
-        /passed only the second time/ { tell($0); reason = /not ok [0-9]+ / ? 6 : 0; next }
+        /passed only the second time/ { tell($0); reason = /not ok [0-9]+ / ? 6 : 0; goes_on = 0; next }
         reason && reason-- && (/^[a-z_]*\|? *error: / || goes_on) { goes_on = / error: \|-?$/; if (!goes_on) { tell("  " $0); reason = 0 } }'
 }
 
