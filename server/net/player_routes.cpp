@@ -103,7 +103,7 @@ Answer export_player(Players& players, const Request& request) {
         std::make_shared<TextInParts>(executor, std::move(head), std::move(*first), read_on)};
 }
 
-Answer list_games(Players& players, const Request& request) {
+Answer list_own_games(Players& players, const Request& request) {
     const auto query = [&] {
         return query_document(request, {"before"}).and_then(protocol::decode_player_games_query);
     };
@@ -183,7 +183,7 @@ void add_player_routes(Router& router, rooms::Lobby& lobby, Players& players,
     add(verb::delete_, me, kRoomCommand, plainly(ask_own<player::Forget>));
     add(verb::post, me + "/token", kNewRoom, plainly(renew));
     add(verb::get, me + "/export", kDearestReading, plainly(export_player));
-    add(verb::get, me + "/games", kDearReading, plainly(list_games));
+    add(verb::get, me + "/games", kDearReading, plainly(list_own_games));
     add(verb::get, me + "/invitations", kReading, plainly(list_invitations));
     add(verb::get, me + "/bots", kReading, plainly(ask_own<player::Bots>));
     add(verb::post, me + "/bots", kNewRoom, plainly([](Players& all, const Request& request) {

@@ -17,7 +17,7 @@ namespace {
 using namespace std::chrono_literals;
 
 /// How often a wait looks whether the store closes.
-constexpr auto kGlance = 100ms;
+constexpr auto kLookAround = 100ms;
 constexpr int kBinary = 1;
 /// Between two statements of a transaction of ours.
 constexpr std::chrono::milliseconds kShortestIdle = 1s;
@@ -99,7 +99,7 @@ void Link::wait_for(short events, Clock::time_point deadline) {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - now);
         pollfd socket{PQsocket(connection_.get()), events, 0};
         const int wait =
-            static_cast<int>(std::min<std::chrono::milliseconds>(left, kGlance).count());
+            static_cast<int>(std::min<std::chrono::milliseconds>(left, kLookAround).count());
         if (::poll(&socket, 1, wait) > 0) return;
     }
 }
