@@ -3,6 +3,8 @@ import { compressedCopies } from './compressed_copies';
 
 const api = process.env.MISTWARD_API ?? 'http://127.0.0.1:8080';
 
+const kTogether = ['tests/{art,board,connection,game,help,imports,push,sound,style,views,words}/*.test.{ts,tsx}'];
+
 export default defineConfig({
   plugins: [compressedCopies()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
@@ -18,6 +20,14 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },
-  // The package of gifenc that Node would load tells no names.
-  test: { include: ['tests/**/*.test.{ts,tsx}'], server: { deps: { inline: ['gifenc'] } } },
+  test: {
+    // The package of gifenc that Node would load tells no names.
+    server: { deps: { inline: ['gifenc'] } },
+    projects: [
+      // What reads the page's modules alone shares them; loading them takes longer than the tests.
+      { extends: true, test: { name: 'together', include: kTogether, poolOptions: { forks: { singleFork: true, isolate: false } }, setupFiles: 'tests/browser.ts' } },
+      // What changes them, or puts something else in the place of what a browser has, gets its own.
+      { extends: true, test: { name: 'alone', include: ['tests/**/*.test.{ts,tsx}'], exclude: kTogether } },
+    ],
+  },
 });

@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

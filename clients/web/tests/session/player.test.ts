@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

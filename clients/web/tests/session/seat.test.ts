@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';

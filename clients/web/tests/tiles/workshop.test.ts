@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 

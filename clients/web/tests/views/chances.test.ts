@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { expect, it } from 'vitest';
 

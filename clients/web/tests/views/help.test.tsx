@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';

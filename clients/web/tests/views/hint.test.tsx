@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import './browser';
+import '../browser';
 
 import { signal } from '@preact/signals';
 import { renderToString } from 'preact-render-to-string';

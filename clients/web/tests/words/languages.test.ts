@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { effect } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';

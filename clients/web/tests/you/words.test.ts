@@ -1,4 +1,4 @@
-import '../views/browser';
+import '../browser';
 
 import { describe, expect, it } from 'vitest';
 
