@@ -14,23 +14,25 @@ using namespace mistward::net::test;
 
 namespace {
 
-std::string post(const std::string& path, const std::string& body, const std::string& fields = {}) {
+std::string post_call(const std::string& path, const std::string& body,
+                      const std::string& fields = {}) {
     return "POST " + path + " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
            fields + "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body;
 }
 
-std::string get(const std::string& path, const std::string& fields = {}) {
+std::string get_call(const std::string& path, const std::string& fields = {}) {
     return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n" + fields + "\r\n";
 }
 
-const std::string kNewRoomCall = post("/api/v1/rooms", R"({"name":"Mist","game":"mists"})");
-const std::string kShowRoom = get("/api/v1/rooms/room1");
-const std::string kDecision = post("/api/v1/rooms/room1/commands",
-                                   R"({"type":"decide","id":"d","expect_seq":0,"decision":"pass"})",
-                                   "Authorization: Bearer t\r\n");
+const std::string kNewRoomCall = post_call("/api/v1/rooms", R"({"name":"Mist","game":"mists"})");
+const std::string kShowRoom = get_call("/api/v1/rooms/room1");
+const std::string kDecision =
+    post_call("/api/v1/rooms/room1/commands",
+              R"({"type":"decide","id":"d","expect_seq":0,"decision":"pass"})",
+              "Authorization: Bearer t\r\n");
 const std::string kSay =
-    post("/api/v1/rooms/room1/commands", R"({"type":"say","id":"s","text":"Hello"})",
-         "Authorization: Bearer t\r\n");
+    post_call("/api/v1/rooms/room1/commands", R"({"type":"say","id":"s","text":"Hello"})",
+              "Authorization: Bearer t\r\n");
 const std::string kClosing = "Connection: close\r\n";
 
 QuotaLimits limits() { return {}; }
@@ -78,7 +80,7 @@ TEST_CASE("whoever has taken too much is told of what, how much there is and whe
     CHECK(wait_ms > 1'790'000);
     CHECK(wait_ms <= 1'800'000);
     CHECK(std::stoi(refused.header("retry-after")) == (wait_ms + 999) / 1000);
-    CHECK(client.ask(get("/healthz")).status == 200);
+    CHECK(client.ask(get_call("/healthz")).status == 200);
     const auto metrics = server.metrics();
     CHECK(metrics.find(R"(mistward_quota_total{outcome="allowed",quota="readings"} 2)") !=
           std::string::npos);
@@ -91,13 +93,13 @@ TEST_CASE("foresights, files of the page and paths that lead nowhere are reading
     quotas.readings = {20, std::chrono::hours(1)};
     TestServer server({}, {}, quotas);
     const auto foresight =
-        post("/api/v1/rooms/room1/foresight", R"({"seq":0,"decisions":["pass"]})");
+        post_call("/api/v1/rooms/room1/foresight", R"({"seq":0,"decisions":["pass"]})");
     RawClient client(server.endpoint());
     CHECK(allowed(client, foresight, 15) == 10);
     RawClient second(server.endpoint(), "127.0.0.2");
-    CHECK(allowed(second, get("/"), 25) == 20);
+    CHECK(allowed(second, get_call("/"), 25) == 20);
     RawClient third(server.endpoint(), "127.0.0.3");
-    CHECK(allowed(third, get("/api/nowhere"), 25) == 20);
+    CHECK(allowed(third, get_call("/api/nowhere"), 25) == 20);
 }
 
 TEST_CASE("commands have one pace for all connections of an address, over HTTP and WebSocket") {
@@ -139,7 +141,7 @@ TEST_CASE("one address gets its number of connections; another one still gets in
     std::vector<std::unique_ptr<RawClient>> held;
     for (int i = 0; i < 3; ++i) {
         held.push_back(std::make_unique<RawClient>(server.endpoint()));
-        CHECK(held.back()->ask(get("/healthz")).status == 200);
+        CHECK(held.back()->ask(get_call("/healthz")).status == 200);
     }
     RawClient one_more(server.endpoint());
     const auto refused = one_more.receive();
@@ -148,11 +150,11 @@ TEST_CASE("one address gets its number of connections; another one still gets in
     CHECK(refused.json().at("params").at("quota") == "connections");
     CHECK(one_more.is_closed());
     RawClient other(server.endpoint(), "127.0.0.2");
-    CHECK(other.ask(get("/healthz")).status == 200);
-    CHECK(held[0]->ask(get("/healthz", kClosing)).status == 200);
+    CHECK(other.ask(get_call("/healthz")).status == 200);
+    CHECK(held[0]->ask(get_call("/healthz", kClosing)).status == 200);
     CHECK(held[0]->is_closed());
     for (int status = 429; status == 429;) {
-        status = RawClient(server.endpoint()).ask(get("/healthz", kClosing)).status;
+        status = RawClient(server.endpoint()).ask(get_call("/healthz", kClosing)).status;
         CHECK((status == 200 || status == 429));
     }
 }
@@ -197,10 +199,11 @@ TEST_CASE("a place for a game file is free again when it was answered") {
     quotas.rooms.amount = 0;
     TestServer server({}, {}, quotas);
     RawClient client(server.endpoint());
-    for (int i = 0; i < 3; ++i) CHECK(client.ask(post("/api/v1/games/import", "{}")).status == 400);
+    const std::string import_call = post_call("/api/v1/games/import", "{}");
+    for (int i = 0; i < 3; ++i) CHECK(client.ask(import_call).status == 400);
     RawClient other(server.endpoint());
     CHECK(client.ask(kShowRoom).status == 200);
-    CHECK(other.ask(post("/api/v1/games/import", "{}")).status == 400);
+    CHECK(other.ask(import_call).status == 400);
 }
 
 TEST_CASE("behind a trusted proxy the client's address counts, and the proxy's has no limit") {
@@ -210,7 +213,8 @@ TEST_CASE("behind a trusted proxy the client's address counts, and the proxy's h
     TestServer server({}, {}, quotas, ProxyPolicy({asio::ip::make_address("127.0.0.1")}));
     const auto asks_for = [&](const std::string& client) {
         RawClient proxy(server.endpoint());
-        return proxy.ask(get("/api/v1/rooms/room1", "X-Forwarded-For: " + client + "\r\n")).status;
+        return proxy.ask(get_call("/api/v1/rooms/room1", "X-Forwarded-For: " + client + "\r\n"))
+            .status;
     };
     CHECK(asks_for("203.0.113.7") == 200);
     CHECK(asks_for("203.0.113.7") == 200);
@@ -226,10 +230,11 @@ TEST_CASE("behind a trusted proxy what stays open counts for the client's addres
     quotas.connections = 1;
     TestServer server({}, {}, quotas, ProxyPolicy({asio::ip::make_address("127.0.0.1")}));
     const auto open = [](const std::string& client) {
-        return get("/api/v1/rooms/room1/ws",
-                   "X-Forwarded-For: " + client +
-                       "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
-                       "13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
+        return get_call(
+            "/api/v1/rooms/room1/ws",
+            "X-Forwarded-For: " + client +
+                "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: "
+                "13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n");
     };
     RawClient first(server.endpoint());
     RawClient second(server.endpoint());
@@ -241,10 +246,10 @@ TEST_CASE("behind a trusted proxy what stays open counts for the client's addres
 TEST_CASE("metrics are for whoever asks from this machine itself, and not through a proxy") {
     TestServer server;
     RawClient client(server.endpoint());
-    CHECK(client.ask(get("/metrics")).status == 200);
+    CHECK(client.ask(get_call("/metrics")).status == 200);
     for (const auto* field : {"X-Forwarded-For: 203.0.113.7\r\n", "Forwarded: for=203.0.113.7\r\n",
                               "Via: 1.1 proxy\r\n"}) {
-        const auto refused = client.ask(get("/metrics", field));
+        const auto refused = client.ask(get_call("/metrics", field));
         CHECK(refused.status == 401);
         CHECK(refused.json().at("code") == "unauthorized");
     }

@@ -10,7 +10,7 @@ namespace {
 
 // A city of five tiles with one coat, value 12, closed by 07 at 1,-2: red from the south, blue from
 // the east.
-constexpr auto kTwoColours =
+constexpr auto kCityOfTwo =
     "draw:38.0 place:1,-1,1 meeple:city0:red draw:01.0 place:2,-1,3 meeple:city1:blue "
     "draw:41.1 place:2,-2,2 draw:07.0 place:1,-2,1 ";
 
@@ -73,7 +73,7 @@ TEST_CASE("M-SCORE-1: the player chooses the order of several scorings") {
 }
 
 TEST_CASE("M-SCORE-1: only what this tile completed waits, under one name") {
-    const Game game = play(2, kTwoColours);
+    const Game game = play(2, kCityOfTwo);
     CHECK(refused(game, "points:city0@1,-1") == Refusal::NoSuchScoring);
     CHECK(refused(game, "points:city0@2,-1") == Refusal::NoSuchScoring);
     CHECK(refused(game, "ghosts:city0@1,-1:0,0:1") == Refusal::NoSuchScoring);
@@ -93,7 +93,7 @@ TEST_CASE("M-SCORE-1: with no ghost on the board the points are scored") {
 }
 
 TEST_CASE("M-SCORE-2: the value counts once for each colour") {
-    Game game = play(2, kTwoColours);
+    Game game = play(2, kCityOfTwo);
     REQUIRE(game.view().pending.size() == 1);
     const Scoring scoring = game.view().pending.front();
     CHECK(scoring.tiles == 5);
@@ -125,7 +125,7 @@ TEST_CASE("M-SCORE-2: two colours of one player count as two") {
 }
 
 TEST_CASE("M-SCORE-3: choosing ghosts gives up the points of every colour") {
-    Game game = play(2, kTwoColours);
+    Game game = play(2, kCityOfTwo);
     CHECK(tell(game, "ghosts:city0@1,-2:2,-2:1") ==
           "scored:city0@1,-2:12x2:ghosts ghosts:2,-2:-1:scoring returned:city0@1,-1:red "
           "returned:city1@2,-1:blue turn:5:player0");
@@ -135,7 +135,7 @@ TEST_CASE("M-SCORE-3: choosing ghosts gives up the points of every colour") {
 
 TEST_CASE("M-SCORE-4: the meeples return either way") {
     for (const char* const choice : {"points:city0@1,-2", "ghosts:city0@1,-2:0,0:1"}) {
-        Game game = play(2, kTwoColours);
+        Game game = play(2, kCityOfTwo);
         CHECK(game.view().meeples.size() == 2);
         tell(game, choice);
         CHECK(game.view().meeples.empty());

@@ -11,7 +11,7 @@ using store::Failure;
 
 namespace {
 
-constexpr std::int64_t kDayMs = 86'400'000;
+constexpr std::int64_t kOneDayMs = 86'400'000;
 
 std::string digest_of(char letter) { return std::string(64, letter); }
 
@@ -107,7 +107,7 @@ TEST_CASE("a set that is switched on cannot be removed, and one that is not ther
 
 TEST_CASE("the texts of a set stay as long as it is on the list, though no game names it") {
     HostStore host;
-    const std::int64_t later = 10 * kDayMs;
+    const std::int64_t later = 10 * kOneDayMs;
     REQUIRE(await(host.sets().add(request_of('a'))));
     host.prune(later);
     CHECK(host.is_kept('a'));
