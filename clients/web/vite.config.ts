@@ -21,12 +21,13 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: api, ws: true }, '/metrics': { target: api } } },
   test: {
+    setupFiles: 'tests/browser.ts',
     // The package of gifenc that Node would load tells no names.
     server: { deps: { inline: ['gifenc'] } },
     projects: [
-      // What reads the page's modules alone shares them; loading them takes longer than the tests.
-      { extends: true, test: { name: 'together', include: kTogether, poolOptions: { forks: { singleFork: true, isolate: false } }, setupFiles: 'tests/browser.ts' } },
-      // What changes them, or puts something else in the place of what a browser has, gets its own.
+      // What leaves the page's modules as they were shares them; loading them takes longer than the tests.
+      { extends: true, test: { name: 'together', include: kTogether, poolOptions: { forks: { singleFork: true, isolate: false } } } },
+      // What does not gets its own.
       { extends: true, test: { name: 'alone', include: ['tests/**/*.test.{ts,tsx}'], exclude: kTogether } },
     ],
   },

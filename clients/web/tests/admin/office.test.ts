@@ -1,5 +1,3 @@
-import '../browser';
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Office } from '../../src/session/admin/office';

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { storiesOf, storyNames, type Story } from '../../src/game/after/stories';

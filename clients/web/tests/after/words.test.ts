@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { storyNames } from '../../src/game/after/stories';

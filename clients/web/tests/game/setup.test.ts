@@ -1,5 +1,3 @@
-import '../browser';
-
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { chapters, type Chapter, type Section } from '../../src/game/rule_book';

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 

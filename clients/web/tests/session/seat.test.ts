@@ -1,5 +1,3 @@
-import '../browser';
-
 import { computed, signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it, vi } from 'vitest';
 
 import { OwnWebhook } from '../../src/session/webhook';

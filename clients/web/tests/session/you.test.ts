@@ -1,5 +1,3 @@
-import '../browser';
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { PlayerGame } from '../../src/protocol/me';

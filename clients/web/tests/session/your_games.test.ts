@@ -1,5 +1,3 @@
-import '../browser';
-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { mine } from '../../src/session/mine';

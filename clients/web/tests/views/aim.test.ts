@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import type { Draft } from '../../src/game/draft';

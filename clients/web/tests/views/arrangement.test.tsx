@@ -1,5 +1,3 @@
-import '../browser';
-
 import { signal } from '@preact/signals';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { expect, it } from 'vitest';
 
 import { givenInWords } from '../../src/views/review/chances';

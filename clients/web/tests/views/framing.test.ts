@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { inPixels, type Camera } from '../../src/board/camera';

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { effect } from '@preact/signals';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { frameOf } from '../../src/views/picture/board_picture';

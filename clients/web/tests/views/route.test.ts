@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { adminParts, adminPath, gamePath, parseRoute, roomPath, wallPath } from '../../src/session/route';

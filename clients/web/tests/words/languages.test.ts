@@ -1,5 +1,3 @@
-import '../browser';
-
 import { effect } from '@preact/signals';
 import { afterEach, describe, expect, it } from 'vitest';
 

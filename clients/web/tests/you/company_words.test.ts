@@ -1,5 +1,3 @@
-import '../browser';
-
 import { describe, expect, it } from 'vitest';
 
 import { languages, type Language } from '../../src/words';
