@@ -23,25 +23,24 @@ function hash(x: number, y: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 2147483648 - 1;
 }
 
-/** Where a row or column of samples lies among lumps: in which, and how far through it. */
-function among(from: number, { step, count }: Samples, size: number, shift: number): { cell: number; part: number }[] {
-  return Array.from({ length: count }, (_, i) => {
-    const at = (from + i * step) / size + shift;
-    const cell = Math.floor(at);
-    return { cell, part: smooth(at - cell) };
-  });
-}
-
 /** Smooth chance over the board, -1 to 1, at each of the samples, row by row; the same at the same place. */
-export function lumps(samples: Samples, { width, height, slant, shift }: Lumps): Float32Array {
-  const rows = among(samples.y, samples, height, shift.y);
-  const values = new Float32Array(samples.count * samples.count);
-  let at = 0;
-  for (const { cell: top, part: v } of rows) {
-    const columns = among(samples.x, samples, width, shift.x + (top + v) * slant);
+export function lumps({ x, y, step, count }: Samples, { width, height, slant, shift }: Lumps): Float32Array {
+  // Asked for some thousands of times for each tile: it makes no objects.
+  const values = new Float32Array(count * count);
+  for (let row = 0; row < count; row += 1) {
+    const down = (y + row * step) / height + shift.y;
+    const top = Math.floor(down);
+    const v = smooth(down - top);
+    const askew = shift.x + (top + v) * slant;
     let known = NaN;
-    let [upperLeft, upperRight, lowerLeft, lowerRight] = [0, 0, 0, 0];
-    for (const { cell: left, part: u } of columns) {
+    let upperLeft = 0;
+    let upperRight = 0;
+    let lowerLeft = 0;
+    let lowerRight = 0;
+    for (let column = 0; column < count; column += 1) {
+      const across = (x + column * step) / width + askew;
+      const left = Math.floor(across);
+      const u = smooth(across - left);
       if (left !== known) {
         known = left;
         upperLeft = hash(left, top);
@@ -51,8 +50,7 @@ export function lumps(samples: Samples, { width, height, slant, shift }: Lumps):
       }
       const upper = upperLeft * (1 - u) + upperRight * u;
       const lower = lowerLeft * (1 - u) + lowerRight * u;
-      values[at] = upper * (1 - v) + lower * v;
-      at += 1;
+      values[row * count + column] = upper * (1 - v) + lower * v;
     }
   }
   return values;

@@ -20,7 +20,7 @@ function nearest(places: Iterable<[string, Point]>, p: Point, reach: number): st
 
 /** The segment that is seen at a point of a tile, in the units of its plan. Null where nothing is. */
 export function segmentAt(plan: TilePlan, p: Point): string | null {
-  const places = [...plan.places];
+  const places = [...plan.places()];
   const fields = places.filter(([name]) => name.startsWith('field'));
   return (
     nearest(places, p, kPiece) ??

@@ -129,7 +129,7 @@ export function GhostMarks({ atlas, tile, rotation, at }: FaceProps) {
   const symbols = atlas.faces.get(tile)?.ghosts ?? 0;
   return (
     <>
-      {atlas.plan(tile, rotation).ghosts.slice(0, symbols).map((p) => (
+      {atlas.plan(tile, rotation).ghosts().slice(0, symbols).map((p) => (
         <use class="ghost-mark" href="#ghost-symbol" x={at.x + p.x} y={at.y + p.y} />
       ))}
     </>

@@ -28,9 +28,9 @@ export interface TilePlan extends LandPlan {
   scenery: Scenery[];
   /** Where a road goes through a city's wall. */
   gates: Point[];
-  /** Where a meeple stands on each segment, by the segment's name. */
-  places: ReadonlyMap<string, Point>;
-  ghosts: Point[];
+  /** Where a meeple stands on each segment, by the segment's name; worked out when it is first asked for, as the next. */
+  places: () => ReadonlyMap<string, Point>;
+  ghosts: () => Point[];
 }
 
 /** As many ghosts as one tile shows; a number tells of more. */
@@ -141,6 +141,12 @@ function surveyed(face: TileFace, start: Point | undefined, ruined: boolean, ran
   return { land: { cities, roads, mist, coats, landmark, ruin }, places };
 }
 
+/** What is worked out when it is first asked for: most tiles never have a meeple or a ghost. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
+}
+
 const chanceOf = (face: TileFace) => randomFrom(`mistward ${face.id}`);
 
 /** The land alone of what `planTile` gives, which is a small part of its work. */
@@ -166,17 +172,17 @@ export function planTile(face: TileFace, start?: Point, ruined = false): TilePla
   ];
   const ground: Ground = { cities, roads, mist, kept };
   const haunted = mist.length > 0 || start !== undefined || centre?.kind === 'cemetery';
-  const ghosts = haunted ? ghostPlaces(ground, kGhostPlaces) : [];
+  const ghosts = once(() => (haunted ? ghostPlaces(ground, kGhostPlaces) : []));
   // The symbols of a small mist lie near its shore, where something could grow over them.
-  const printed = ghosts.slice(0, face.ghosts).map((p) => ({ ...p, r: kSymbolRoom }));
+  const printed = (face.ghosts > 0 ? ghosts() : []).slice(0, face.ghosts).map((p) => ({ ...p, r: kSymbolRoom }));
   const scenery = [
     ...cities.flatMap((city) => houses(city, kept, random)),
     ...countryside({ ...ground, kept: [...kept, ...printed] }, random),
   ];
   // Farmers come last: nothing on the map makes room for them.
-  for (const [name, place] of fieldPlaces(ofKind('field'), ground, [...places.values()])) places.set(name, place);
+  const withFarmers = once(() => new Map([...places, ...fieldPlaces(ofKind('field'), ground, [...places.values()])]));
   const gates = roads.filter((road) => road.end === 'city').map((road) => road.line[road.line.length - 1]!);
-  return { ...land, scenery, gates, places, ghosts };
+  return { ...land, scenery, gates, places: withFarmers, ghosts };
 }
 
 /** The same land after clockwise quarter turns. */
@@ -207,7 +213,7 @@ export function turnPlan(plan: TilePlan, rotation: Rotation): TilePlan {
     ...turnLand(plan, rotation),
     scenery: plan.scenery.map(moved).sort((a, b) => a.y - b.y),
     gates: lines(plan.gates),
-    places: new Map([...plan.places].map(([name, p]) => [name, turn(p, rotation)])),
-    ghosts: lines(plan.ghosts),
+    places: once(() => new Map([...plan.places()].map(([name, p]) => [name, turn(p, rotation)]))),
+    ghosts: once(() => lines(plan.ghosts())),
   };
 }

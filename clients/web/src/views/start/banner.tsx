@@ -21,7 +21,7 @@ function haunted(picture: LandscapeTile[], map: Atlas) {
     .filter((_, i) => i % 5 === 2)
     .flatMap((t) => {
       const symbols = map.faces.get(t.tile)?.ghosts ?? 0;
-      const places = map.plan(t.tile, t.rotation).ghosts.slice(0, symbols);
+      const places = map.plan(t.tile, t.rotation).ghosts().slice(0, symbols);
       return places.map((g) => <use href="#ghost" transform={translate(boardPoint(t, g))} />);
     });
 }

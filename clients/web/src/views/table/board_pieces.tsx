@@ -30,7 +30,7 @@ interface Spirit {
 /** Where the ghosts of the tiles stand; as many as a tile can show. */
 function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
   return tiles.flatMap((t) =>
-    (t.ghosts === 0 ? [] : atlas.plan(t.tile, t.rotation).ghosts.slice(0, t.ghosts)).map((spot, i) => ({
+    (t.ghosts === 0 ? [] : atlas.plan(t.tile, t.rotation).ghosts().slice(0, t.ghosts)).map((spot, i) => ({
       key: `${placeKey(t)}:${i}`,
       at: boardPoint(t, spot),
     })),
@@ -39,7 +39,7 @@ function spirits(atlas: Atlas, tiles: BoardTile[]): Spirit[] {
 
 /** How many there are on a tile, under the ghost that stands there. */
 function GhostNumber({ atlas, tile }: { atlas: Atlas; tile: BoardTile }) {
-  const { x, y } = atlas.plan(tile.tile, tile.rotation).ghosts[0]!;
+  const { x, y } = atlas.plan(tile.tile, tile.rotation).ghosts()[0]!;
   return (
     <g transform={translate(boardPoint(tile, { x, y }))}>
       <text class="ghost-number ghost-piece" y="16">
@@ -81,7 +81,7 @@ const GhostCrowds = memo(({ atlas, tiles }: GhostsProps) => {
   return (
     <g class="ghosts">
       {haunted.map((t) => (
-        <GhostAt key={placeKey(t)} at={boardPoint(t, atlas.plan(t.tile, t.rotation).ghosts[0]!)} />
+        <GhostAt key={placeKey(t)} at={boardPoint(t, atlas.plan(t.tile, t.rotation).ghosts()[0]!)} />
       ))}
       {haunted.map((t) => t.ghosts > 1 && <GhostNumber key={placeKey(t)} atlas={atlas} tile={t} />)}
     </g>
@@ -95,7 +95,7 @@ export function Ghosts({ crowded = false, ...ghosts }: GhostsProps & { crowded?:
 
 /** Where a meeple stands on the board; null on a tile or segment that is not there. */
 export function meeplePoint(atlas: Atlas, tile: BoardTile | undefined, segment: string): Point | null {
-  const spot = tile && atlas.plan(tile.tile, tile.rotation).places.get(segment);
+  const spot = tile && atlas.plan(tile.tile, tile.rotation).places().get(segment);
   return spot ? boardPoint(tile, spot) : null;
 }
 

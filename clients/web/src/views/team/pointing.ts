@@ -13,7 +13,7 @@ const kNear = 0.2;
 export function pointAt(session: Advised, at: Point): void {
   const space = { x: Math.floor(at.x), y: Math.floor(at.y) };
   const tile = session.table.now.value.state?.tiles.find((candidate) => samePlace(candidate, space));
-  const places = tile ? session.table.atlas.value?.plan(tile.tile, tile.rotation).places : undefined;
+  const places = tile ? session.table.atlas.value?.plan(tile.tile, tile.rotation).places() : undefined;
   const away = (p: Point) => Math.hypot(p.x / kTilePixels - (at.x - space.x), p.y / kTilePixels - (at.y - space.y));
   const [nearest] = [...(places ?? [])].sort(([, a], [, b]) => away(a) - away(b));
   session.council.point(space, nearest && away(nearest[1]) < kNear ? nearest[0] : null);

@@ -10,7 +10,7 @@ function Lit({ atlas, part: { tile, segment } }: { atlas: Atlas; part: FeaturePa
   const city = plan.cities.find((shape) => shape.name === segment);
   const road = plan.roads.find((shape) => shape.name === segment);
   const mist = plan.mist.find((shape) => shape.name === segment);
-  const place = city || road || mist ? undefined : plan.places.get(segment);
+  const place = city || road || mist ? undefined : plan.places().get(segment);
   return (
     <>
       {city && <path class="glow-area" d={outlineData(city)} />}

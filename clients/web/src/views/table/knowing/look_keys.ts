@@ -17,7 +17,7 @@ function endOf({ meeples, segments }: BoardFeature): Place {
 function pointOf(at: Place, state: State, atlas: Atlas): Point {
   const tile = state.tiles.find((candidate) => samePlace(candidate, at));
   const plan = tile && atlas.plan(tile.tile, tile.rotation);
-  const p = plan?.places.get(at.segment) ?? plan?.mist.find((shape) => shape.name === at.segment)?.puffs[0];
+  const p = plan?.places().get(at.segment) ?? plan?.mist.find((shape) => shape.name === at.segment)?.puffs[0];
   return { x: at.x + (p?.x ?? 50) / kTilePixels, y: at.y + (p?.y ?? 50) / kTilePixels };
 }
 
