@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
 import { advance, besideCemetery, topicsOf } from './advance.mjs';
-import { inBreadth } from './breadth.mjs';
 import { Watch } from './browser.mjs';
 import { goToServer, sitAt, tokenOf } from './pages.mjs';
 import { gather, openPair, playOn } from './pair.mjs';
@@ -23,8 +22,6 @@ const kLevels = [
   { level: 5, adds: ['place_face_down', 'bury'] },
   { level: 6, adds: ['assign_points'] },
 ];
-/** It asks most of what others ask, too. */
-const kRich = 4;
 
 let setting;
 
@@ -143,7 +140,7 @@ async function compareBoards(players, state) {
   }
 }
 
-for (const { level, adds } of inBreadth(kLevels, kLevels.filter(({ level }) => level === kRich))) {
+for (const { level, adds } of kLevels) {
   test(`two pages play level ${level} to its end`, { timeout: 240_000 }, async () => {
     const watch = new Watch(setting.url);
     const pages = await openPair(setting, watch);

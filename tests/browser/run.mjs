@@ -1,12 +1,18 @@
-// Runs every file of tests, or those named, two at a time. A file that failed is run once more, by itself: on cores that
-// are shared, a browser may come too late for a test once. What failed once alone is named at the end, to be mended. A file
-// that waits for what never comes is ended, and has failed.
+// Runs every file of tests, two at a time; those that are named alone, or with --usual those that nobody may break. A file
+// that failed is run once more, by itself: on cores that are shared, a browser may come too late for a test once. What
+// failed once alone is named at the end, to be mended. A file that waits for what never comes is ended, and has failed.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 /** These take longest, so they begin first: otherwise one of them would run on alone at the end. */
 const kLongest = ['views', 'levels', 'modes', 'keyboard', 'lessons', 'campaign'].map((name) => `${name}.test.mjs`);
+
+/**
+ * What a newcomer waits for, and everybody between two changes: games to their end and through every question, alone and
+ * together, on wide pages and on phones, over a crash of the server, and what comes before and after. It takes a fifth of all.
+ */
+const kUsual = ['phone', 'together', 'questions', 'sturdy', 'two_pages', 'replay', 'start', 'docs'].map((name) => `${name}.test.mjs`);
 
 /** The longest takes half of it on two processors that are busy with much else. */
 const kMostMs = Number(process.env.MISTWARD_FILE_MS ?? 8 * 60_000);
@@ -15,7 +21,7 @@ const kEndMs = 40_000;
 
 const isLong = (file) => kLongest.includes(file);
 const all = readdirSync('.').filter((name) => name.endsWith('.test.mjs')).sort();
-const named = process.argv.slice(2);
+const named = process.argv.slice(2).flatMap((name) => (name === '--usual' ? kUsual : [name]));
 const files = named.length > 0 ? named : [...kLongest, ...all.filter((file) => !isLong(file))];
 
 /** Asks it to end; whoever cannot hear that is ended. */

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 
-import { inBreadth } from './breadth.mjs';
 import { Watch } from './browser.mjs';
 import { kQuestions } from './moments.mjs';
 import { goToServer, openPage, sideways } from './pages.mjs';
@@ -60,7 +59,7 @@ async function findings(page, runOnly) {
   );
 }
 
-/** Looks at a view by day, or in every size by day and in the last one by night; adds what is found to `all`. */
+/** Looks at a view in every size by day, and in the last one by night; adds what is found to `all`. */
 async function lookAt(page, name, only, all) {
   const look = async (size, colorScheme, rules) => {
     await page.setViewportSize(kSizes[size]);
@@ -68,9 +67,9 @@ async function lookAt(page, name, only, all) {
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
     for (const finding of await findings(page, rules)) all.push(`${name}, ${size}, ${colorScheme}: ${finding}`);
   };
-  const sizes = only ? [only] : inBreadth(Object.keys(kSizes), ['phone']);
+  const sizes = only ? [only] : Object.keys(kSizes);
   for (const size of sizes) await look(size, 'light', kRules);
-  for (const size of inBreadth(sizes.slice(-1), [])) await look(size, 'dark', kColourRules);
+  await look(sizes.at(-1), 'dark', kColourRules);
 }
 
 /** Looks at a view in tight windows; adds to `all` where it is wider than they are. */
