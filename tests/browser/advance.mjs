@@ -1,4 +1,4 @@
-import { command, get, positionOf, post } from './rooms.mjs';
+import { command, get, positionOf, post, startRoom } from './rooms.mjs';
 
 /** What a companion would decide; in a room without hints, as rivals play by default, any legal decision. */
 async function adviceFor(setting, { room, tokens }, { aids }, { next, legal }) {
@@ -26,6 +26,15 @@ export async function advance(setting, game, stop, prefer = () => undefined) {
     if (await stop(position)) return position;
     const decision = prefer(position) ?? (await adviceFor(setting, game, options, position));
     await command(setting, game.room, game.tokens[next.player], { type: 'decide', expect_seq: seq, decision: decision.id });
+  }
+}
+
+/** A game in which `stop` came to hold; a companion may win one before. */
+export async function gameAt(setting, options, stop) {
+  for (;;) {
+    const game = await startRoom(setting, options);
+    const { next } = await advance(setting, game, stop);
+    if (next.actor === 'player') return game;
   }
 }
 

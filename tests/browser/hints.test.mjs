@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 
-import { advance } from './advance.mjs';
+import { gameAt } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { kPhone, openPage, pressTool, sideways, sitAt } from './pages.mjs';
-import { startRoom } from './rooms.mjs';
 import { picture, Setting } from './setting.mjs';
 
 /** A board that moves has come where it goes long before. */
@@ -53,8 +52,7 @@ async function comeInSight(page, selector, number, what) {
 
 async function withHint(watch, name, options, stop) {
   const page = await openPage(setting, watch, name, kScreens[name]);
-  const game = await startRoom(setting, options);
-  await advance(setting, game, stop);
+  const game = await gameAt(setting, options, stop);
   await sitAt(setting, page, game);
   await page.locator('.board-window').waitFor();
   return { page, game };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { advance } from './advance.mjs';
+import { gameAt } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { decideByKeys, tabTo } from './keys.mjs';
 import { asked, asksForMeeple, kQuestions } from './moments.mjs';
@@ -79,8 +79,8 @@ for (const game of kQuestions.slice(1)) {
 test('spaces that keys come to are brought to sight', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await openPage(setting, watch, 'Ana', { viewport: kPhone.viewport });
-  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
-  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 12);
+  const hasMany = ({ state, next }) => next.kind === 'place_tile' && state.turn >= 12;
+  const game = await gameAt(setting, { game: 'mists', level: 1, seats: 1 }, hasMany);
   await sitAt(setting, page, game);
   await page.locator('.space').first().waitFor();
   // So near that only a few spaces are in the window.

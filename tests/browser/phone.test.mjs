@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 
-import { advance } from './advance.mjs';
+import { gameAt } from './advance.mjs';
 import { Watch } from './browser.mjs';
 import { kPhone, openPage, sideways, sitAt } from './pages.mjs';
 import { Player } from './player.mjs';
@@ -194,9 +194,9 @@ test('on a phone that lies on its side the map is seen and every button reached'
 test('a turn begins at the open spaces, large enough for a finger, and the view stays from tile to meeple', { timeout: 90_000 }, async () => {
   const watch = new Watch(setting.url);
   const page = await openPhone(watch);
-  const game = await startRoom(setting, { game: 'mists', level: 1, seats: 1 });
   // Only a board of many tiles does not fit the window as a whole.
-  await advance(setting, game, ({ state, next }) => next.kind === 'place_tile' && state.turn >= 14);
+  const hasMany = ({ state, next }) => next.kind === 'place_tile' && state.turn >= 14;
+  const game = await gameAt(setting, { game: 'mists', level: 1, seats: 1 }, hasMany);
   await sitAt(setting, page, game);
   const player = new Player(page, 'Ana', false);
   await page.locator('.table[data-asked="place_tile"] .space').first().waitFor();

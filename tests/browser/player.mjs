@@ -1,3 +1,6 @@
+/** So often a page is looked at: each frame would have it draw them all, and a page behind another may draw none for long. */
+const kLookMs = 40;
+
 /** One page at the table, used as a person would: by pressing what is shown. */
 export class Player {
   /** With fewer ghosts left in the supply, points are given up for ghosts. */
@@ -24,7 +27,7 @@ export class Player {
     await this.page.waitForFunction((least) => {
       const { seq: now, asked } = document.querySelector('.table')?.dataset ?? {};
       return Number(now) >= least && asked !== undefined && asked !== 'draw_tile';
-    }, seq);
+    }, seq, { polling: kLookMs });
     return this.moment();
   }
 

@@ -42,7 +42,7 @@ TEST_CASE("a companion's turn that a full queue refuses comes again by the alarm
     House house(rooms::kRoomsInMemory, one);
     std::vector<std::shared_ptr<rooms::Room>> games;
     std::vector<std::string> owners;
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 3; ++i) {
         const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
         games.push_back(house.find(created.room.at("id")));
         owners.push_back(created.owner_token);
