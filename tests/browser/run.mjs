@@ -1,4 +1,4 @@
-// Runs every file of tests, two at a time; those that are named alone, or with --usual those that nobody may break. A file
+// Runs every file of tests, two at a time; or only those that are named, or with --usual the usual ones. A file
 // that failed is run once more, by itself: on cores that are shared, a browser may come too late for a test once. What
 // failed once alone is named at the end, to be mended. A file that waits for what never comes is ended, and has failed.
 import { spawn } from 'node:child_process';
@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline';
 const kLongest = ['views', 'levels', 'modes', 'keyboard', 'lessons', 'campaign'].map((name) => `${name}.test.mjs`);
 
 /**
- * What a newcomer waits for, and everybody between two changes: games to their end and through every question, alone and
- * together, on wide pages and on phones, over a crash of the server, and what comes before and after. It takes a fifth of all.
+ * What a newcomer waits for, and everybody between two changes, a sixth of the time: games to their end and through every
+ * question, alone and together, on wide pages and on phones, over a crash of the server, and what comes before and after.
  */
 const kUsual = ['phone', 'together', 'questions', 'sturdy', 'two_pages', 'replay', 'start', 'docs'].map((name) => `${name}.test.mjs`);
 
