@@ -25,7 +25,7 @@ function hash(x: number, y: number): number {
 
 /** Smooth chance over the board, -1 to 1, at each of the samples, row by row; the same at the same place. */
 export function lumps({ x, y, step, count }: Samples, { width, height, slant, shift }: Lumps): Float32Array {
-  // Asked for some thousands of times for each tile: it makes no objects.
+  // A tile takes some thousands of samples: no objects are made for them.
   const values = new Float32Array(count * count);
   for (let row = 0; row < count; row += 1) {
     const down = (y + row * step) / height + shift.y;
