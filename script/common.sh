@@ -85,7 +85,7 @@ count_results() {
 name_what_failed() {
     sed 's/\x1b\[[0-9;]*m//g' "$2" | awk -v suite="$1" '
         function tell(what) { sub(/^ +/, "", what); if (!told[what]++) print "    " suite ": " substr(what, 1, 200) }
-        /^TEST CASE: / { test_case = $0 }
+        /^([a-z]+\| )?TEST CASE: / { test_case = $0 }
         test_case && /: (ERROR|FATAL ERROR): / { tell(test_case); test_case = "" }
         /^ *FAIL / || /^(FAIL|ERROR): / || /not ok [0-9]+ / || /\*\*\*(Failed|Timeout|Exception)/ || /\| FAILED \|$/ ||
         /passed only the second time/ { tell($0); reason = /not ok [0-9]+ / ? 6 : 0; goes_on = 0; next }

@@ -36,3 +36,10 @@ test('an error that comes too late is of nothing that failed before it', () => {
   const log = ['not ok 1 - mute', ...padding, '  error: |-', 'not ok 2 - next', '  ---', "  error: 'its own'"];
   assert.deepEqual(toldOf(log), ['suite: not ok 1 - mute', 'suite: not ok 2 - next', "suite: error: 'its own'"]);
 });
+
+test('a test case of doctest that failed is named, of a marked log too, and one that only told something is not', () => {
+  const told = ['TEST CASE:  talks', 'a_test.cpp:3: MESSAGE: one', ''];
+  const broken = ['TEST CASE:  breaks', 'a_test.cpp:9: ERROR: CHECK( 1 == 2 ) is NOT correct!', '  values: CHECK( 1 == 2 )', 'a_test.cpp:10: ERROR: CHECK( 3 == 4 )'];
+  assert.deepEqual(toldOf([...told, ...broken]), ['suite: TEST CASE: breaks']);
+  assert.deepEqual(toldOf([...told, ...broken].map((line) => `asan| ${line}`)), ['suite: asan| TEST CASE: breaks']);
+});

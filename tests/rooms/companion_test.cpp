@@ -5,7 +5,10 @@
 #include <doctest/doctest.h>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 
+#include <future>
+#include <memory>
 #include <new>
+#include <stop_token>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -28,6 +31,64 @@ void wait(House& house, std::int64_t milliseconds) {
     house.settle();
 }
 
+/// A thought that takes as long as this lives. Nobody else thinks meanwhile.
+class SlowThought {
+public:
+    explicit SlowThought(House& house) {
+        auto begun = std::make_shared<std::promise<void>>();
+        const auto think = [begun, ended = ended_.get_future().share()](const std::stop_token&) {
+            begun->set_value();
+            ended.wait();
+            return true;
+        };
+        house.post(house.companions().run({}, think, work::Urgency::Background));
+        house.settle_for_now();
+        begun->get_future().wait();
+    }
+    ~SlowThought() { ended_.set_value(); }
+
+    SlowThought(const SlowThought&) = delete;
+    SlowThought& operator=(const SlowThought&) = delete;
+
+private:
+    std::promise<void> ended_;
+};
+
+/// Has a task done, and all that can be done at once of what follows, while others think.
+void meanwhile(House& house, rooms::AsyncResult<protocol::Json> task) {
+    const Pending pending(house.io(), std::move(task));
+    while (!pending.ready()) house.io().run_one();
+    pending.get().value();
+    house.settle_for_now();
+}
+
+/// A room for two with a companion in its second seat.
+class CompanionsGame {
+public:
+    CompanionsGame(House& house, const rooms::CreatedRoom& created)
+        : house_(house), room_(house.find(created.room.at("id"))), owner_(created.owner_token) {
+        house.run(seat(1)).value();
+    }
+
+    /// The first seat is a companion's too, and a game that goes on is now played by them.
+    rooms::AsyncResult<protocol::Json> seat_other() const { return seat(0); }
+    rooms::AsyncResult<protocol::Json> start() const {
+        return room_->ask(rooms::command::Start{owner_});
+    }
+    bool is_over() const {
+        return house_.run(room_->ask(rooms::query::Document{})).value().at("status") == "over";
+    }
+
+private:
+    rooms::AsyncResult<protocol::Json> seat(std::uint8_t seat) const {
+        return room_->ask(rooms::command::SeatCompanion{owner_, seat, true});
+    }
+
+    House& house_;
+    std::shared_ptr<rooms::Room> room_;
+    std::string owner_;
+};
+
 }  // namespace
 
 TEST_CASE("a game of companions is played to its end without anybody's asking") {
@@ -40,35 +101,20 @@ TEST_CASE("a companion's turn that a full queue refuses comes again by the alarm
     work::QueueLimits one;
     one.jobs = 1;
     House house(rooms::kRoomsInMemory, one);
-    std::vector<std::shared_ptr<rooms::Room>> games;
-    std::vector<std::string> owners;
-    for (int i = 0; i < 3; ++i) {
-        const auto created = house.create(2, "Friday mist", {.mode = rules::Mode::Base});
-        games.push_back(house.find(created.room.at("id")));
-        owners.push_back(created.owner_token);
-        for (std::uint8_t seat = 0; seat < 2; ++seat) {
-            house
-                .run(games.back()->ask(
-                    rooms::command::SeatCompanion{created.owner_token, seat, true}))
-                .value();
+    const CompanionsGame first(house, house.create(2, "First", {.mode = rules::Mode::Base}));
+    const CompanionsGame second(house, house.create(2, "Second", {.mode = rules::Mode::Base}));
+    {
+        const SlowThought busy(house);
+        for (const auto* game : {&first, &second}) {
+            meanwhile(house, game->seat_other());
+            meanwhile(house, game->start());
         }
     }
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        house.post(games[i]->ask(rooms::command::Start{owners[i]}));
-    }
-    const auto over = [&] {
-        std::size_t count = 0;
-        for (const auto& room : games) {
-            count += house.run(room->ask(rooms::query::Document{})).value().at("status") == "over"
-                         ? 1U
-                         : 0U;
-        }
-        return count;
-    };
     house.settle();
-    CHECK(over() < games.size());
-    for (int seconds = 0; seconds < 1000 && over() < games.size(); ++seconds) wait(house, kSecond);
-    CHECK(over() == games.size());
+    CHECK(first.is_over());
+    CHECK_FALSE(second.is_over());
+    wait(house, kSecond);
+    CHECK(second.is_over());
 }
 
 TEST_CASE("companions of forks and of imported games stand in the line of who made the rooms") {
@@ -80,27 +126,25 @@ TEST_CASE("companions of forks and of imported games stand in the line of who ma
     const std::string address = "198.51.100.7";
     const std::string file =
         house.run(house.archive().ask(rooms::archived::File{table.id + ".1", {}})).value();
-    std::vector<std::shared_ptr<rooms::Room>> games;
-    std::vector<std::string> owners;
-    const auto seat_one = [&](const protocol::Result<rooms::CreatedRoom>& created) {
-        games.push_back(house.find(created.value().room.at("id")));
-        owners.push_back(created->owner_token);
-        house.run(games.back()->ask(rooms::command::SeatCompanion{owners.back(), 1, true})).value();
-    };
-    for (int i = 0; i < 3; ++i) {
-        seat_one(house.run(house.lobby().fork(table.id, {}, {{}, address})));
-        seat_one(house.run(house.lobby().import_game(file, address)));
-    }
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        house.post(games[i]->ask(rooms::command::SeatCompanion{owners[i], 0, true}));
+    const CompanionsGame fork(house,
+                              house.run(house.lobby().fork(table.id, {}, {{}, address})).value());
+    const CompanionsGame imported(house,
+                                  house.run(house.lobby().import_game(file, address)).value());
+    const CompanionsGame of_nobody(house, house.create(2, "Other", {.mode = rules::Mode::Base}));
+    {
+        const SlowThought busy(house);
+        const auto thought = [](const std::stop_token&) { return true; };
+        house.post(house.companions().run({address, "a room"}, thought, work::Urgency::Background));
+        house.settle_for_now();
+        meanwhile(house, fork.seat_other());
+        meanwhile(house, imported.seat_other());
+        meanwhile(house, of_nobody.seat_other());
+        meanwhile(house, of_nobody.start());
     }
     house.settle();
-    std::size_t over = 0;
-    for (const auto& room : games) {
-        over +=
-            house.run(room->ask(rooms::query::Document{})).value().at("status") == "over" ? 1U : 0U;
-    }
-    CHECK(over < games.size());
+    CHECK_FALSE(fork.is_over());
+    CHECK_FALSE(imported.is_over());
+    CHECK(of_nobody.is_over());
 }
 
 TEST_CASE("a companion plays for whoever has left, and stops when they are back") {

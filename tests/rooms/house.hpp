@@ -75,6 +75,8 @@ public:
     }
     rooms::TileShelf& tiles() { return *tiles_; }
     work::WorkerPool& workers() { return workers_; }
+    /// Thinks on one thread.
+    companion::CompanionPool& companions() { return companions_; }
     ManualClock& clock() { return clock_; }
     /// What `/metrics` tells of the rooms.
     std::string metrics() const { return metrics_.text(); }

@@ -22,6 +22,7 @@ class Looking {
 public:
     explicit Looking(House& house) : house_(house) {
         first = house.run(house.board().join(house.lobby(), eye)).value();
+        told_ = first->number;
         house.board().keep_looking(house.lobby());
     }
     ~Looking() {
@@ -29,14 +30,15 @@ public:
         house_.settle();
     }
 
-    /// Awaits one more change.
+    /// What the board looks like after one more change, which may have come already.
     rooms::SharedSight next() {
-        const int before = eye->changes;
-        while (eye->changes == before) {
+        while (house_.board().sight()->number == told_) {
             house_.io().restart();
             house_.io().run_one();
         }
-        return house_.board().sight();
+        const auto sight = house_.board().sight();
+        told_ = sight->number;
+        return sight;
     }
 
     std::shared_ptr<Eye> eye = std::make_shared<Eye>();
@@ -44,6 +46,7 @@ public:
 
 private:
     House& house_;
+    std::uint64_t told_ = 0;
 };
 
 std::vector<std::string> ids(const rooms::LobbySight& sight) {

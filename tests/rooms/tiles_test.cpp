@@ -32,9 +32,9 @@ struct OwnHouse : House {
 
 std::string digest_of(rules::Mode mode) { return own_catalogue()[mode].digest; }
 
-/// A game with the house's own set, some decisions old; nobody holds the room.
+/// A game with the house's own set, so few decisions old that it goes on; nobody holds the room.
 struct OldGame {
-    explicit OldGame(House& house, const rules::Setup& setup = kTeam, std::size_t decisions = 12)
+    explicit OldGame(House& house, const rules::Setup& setup = kTeam, std::size_t decisions = 6)
         : table(house, 2, setup) {
         table.start();
         table.play_on(decisions);
