@@ -27,7 +27,7 @@ const kLanguages = [
 ];
 /** From a board that fits the smallest phone to one of which a part is looked at. */
 const kTurns = [2, 14];
-/** What is answered on the board, besides where a tile goes; the next so many of these are looked at. */
+/** What is answered on the board, besides where a tile goes; the first of these and so many in all are looked at. */
 const kKinds = ['place_meeple', 'score', 'chase_ghosts', 'haunt_cemetery', 'place_hound'];
 const kQuestions = 3;
 /** What lasts longer than so many is a fault. */
@@ -130,7 +130,7 @@ for (const [locale, hint, screens] of kLanguages) {
       await lookAround(page, `turn ${state.turn} with a tile in mind`, looks, true);
     }
     const kinds = new Set();
-    const isAsked = ({ next }) => kKinds.includes(next.kind) && !kinds.has(next.kind);
+    const isAsked = ({ next }) => (kinds.size === 0 ? next.kind === kKinds[0] : kKinds.includes(next.kind) && !kinds.has(next.kind));
     for (let asked = 0; asked < kQuestions; asked += 1) {
       const { seq, next } = await advance(setting, game, isAsked);
       if (next.actor !== 'player') break;

@@ -45,6 +45,36 @@ describe('a view of a part of the board', () => {
   });
 });
 
+describe('a view that has the part already', () => {
+  const camera: Camera = { x: -500, y: 150, scale: 1 };
+  /** Over the right part of the window, as far down as the tile's. */
+  const news: Extent = { left: 560, top: 100, right: 790, bottom: 260 };
+  const besides = (covers: Extent[]): BoardFraming => {
+    const made = new BoardFraming();
+    made.measured({ width: 800, height: 600 }, { covers, free: window_, clear: { ...window_, top: 270 } });
+    return made;
+  };
+  const thought: Extent = { left: 11, top: 0, right: 12, bottom: 1 };
+
+  it('is kept where nothing lies over what is thought of', () => {
+    expect(besides([]).kept(camera, { ...aim, thought })).toBe(camera);
+  });
+
+  it('is moved for what is thought of not to be covered, if that is enough', () => {
+    const kept = besides([news]).kept(camera, { ...aim, thought, choices: [thought] })!;
+    expect(kept.scale).toBe(1);
+    expect(besides([news]).countCovered(kept, [thought])).toBe(0);
+  });
+
+  it('is given up where something would still lie over what is thought of, for more choices to be free', () => {
+    const others = [0, 1, 2].map((x) => ({ left: x + 6, top: 3, right: x + 7, bottom: 4 }));
+    const pinned = { ...aim, thought, choices: [thought, ...others] };
+    const made = besides([news, { left: 0, top: 0, right: 550, bottom: 440 }, { left: 0, top: 560, right: 800, bottom: 600 }]);
+    expect(made.kept(camera, pinned)).toBeNull();
+    expect(made.countCovered(made.framed(pinned), [thought])).toBe(0);
+  });
+});
+
 describe('a view of the whole board', () => {
   const tools: Extent = { left: 740, top: 0, right: 790, bottom: 300 };
   const row = (columns: number) => Array.from({ length: columns }, (_, x) => ({ left: x, top: 0, right: x + 1, bottom: 1 }));

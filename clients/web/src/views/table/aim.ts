@@ -14,6 +14,8 @@ export interface Aim {
   frontier?: { spaces: Point[]; near: Point };
   /** What can be pressed: no part of it should lie under what floats over the board. */
   choices: Extent[];
+  /** The tile in mind: a view is changed rather than that anything lies over it. */
+  thought?: Extent;
   /** What lies on the board: it goes on under small things only where there is no room beside them. */
   tiles?: Extent[];
   /** Whether a part that is seen well enough is no reason to move. */
@@ -104,7 +106,7 @@ const closeTo = (tile: Point) => ({ part: around([tile], 1), smallest: scales().
 export function aimOf(state: State, legal: LegalDecision[], draft: Draft): Aim {
   const all = lying(state);
   const seen = { whole: extentOf(all), choices: choicesOf(state, legal, draft), tiles: all.map(spaceOf) };
-  if (draft.kind === 'tile' && draft.at) return { ...seen, ...closeTo(draft.at) };
+  if (draft.kind === 'tile' && draft.at) return { ...seen, ...closeTo(draft.at), thought: spaceOf(draft.at) };
   if (draft.kind === 'tile') {
     const frontier = { spaces: spaces(legal), near: state.last ?? { x: 0, y: 0 } };
     return { ...seen, part: null, smallest: scales().turn, ...(frontier.spaces.length > 0 && { frontier }) };

@@ -7,9 +7,6 @@ import { BoardFraming } from './board_framing';
 import { BoardMotion, type SightToTell } from './board_motion';
 import { Floats } from './floats';
 
-/** A part seen at this much of its wished scale is not worth a move. */
-const kNearEnough = 0.7;
-
 /** Decides when the board's view changes. Keeps everything in view until the player moves it by hand. */
 export class BoardCamera {
   private camera: Camera = { x: 0, y: 0, scale: 1 };
@@ -52,7 +49,7 @@ export class BoardCamera {
     const first = this.aim === null;
     this.aim = aim;
     const part = this.framing.partOf(aim);
-    const seen = this.camera.scale >= aim.smallest * kNearEnough && this.shows(part ?? aim.whole);
+    const seen = this.framing.isNear(this.camera, aim) && this.shows(part ?? aim.whole);
     const stays = !first && (this.byHand ? part === null || seen : aim.calm === true && seen);
     if (!stays) this.frame(!first, aim.calm === true);
     else if (part !== null) this.uncoverHere(aim, part);
@@ -129,17 +126,8 @@ export class BoardCamera {
   private frame(glide: boolean, keeps: boolean): void {
     const { aim } = this;
     if (!aim || !this.framing.isMeasured) return;
-    const camera = (keeps ? this.kept(aim) : null) ?? this.framing.framed(aim);
+    const camera = (keeps && this.isPlaced ? this.framing.kept(this.camera, aim) : null) ?? this.framing.framed(aim);
     if (camera !== this.camera) this.show(camera, glide);
-  }
-
-  /** The view as it is or moved a little, if that shows the part that is looked at; null if it does not. */
-  private kept(aim: Aim): Camera | null {
-    const part = this.framing.partOf(aim);
-    if (!this.isPlaced || part === null || !this.framing.looksClose(aim)) return null;
-    if (this.camera.scale < aim.smallest * kNearEnough) return null;
-    const camera = this.framing.broughtIn(this.camera, part);
-    return camera && this.framing.uncovered(camera, aim, part);
   }
 
   /** The view that the player has, with as little moved as it takes to press what is offered. */

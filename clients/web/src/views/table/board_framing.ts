@@ -13,6 +13,8 @@ const kLargestPart = 1 / 600;
 const kButtonsBelow = 48;
 /** As in board.css: on a narrow window the action bar has these buttons. */
 const narrow = window.matchMedia('(max-width: 860px)');
+/** A part seen at this much of its wished scale is not worth a move. */
+const kNearEnough = 0.7;
 /** Around a part that is looked at closely, in spaces. */
 const kPartMargin = 0.3;
 
@@ -76,6 +78,23 @@ export class BoardFraming {
   /** Whether the view has that part in the free part of the window. */
   shows(camera: Camera, part: Extent): boolean {
     return shows(pan(camera, -this.free.left, -this.free.top), part, this.freeSize(), 0);
+  }
+
+  /** Whether the view is large enough for what has to be looked at. */
+  isNear({ scale }: Camera, { smallest }: Aim): boolean {
+    return scale >= smallest * kNearEnough;
+  }
+
+  /**
+   * The view as it is or moved a little, if that shows the part that is looked at, with nothing over what is thought of;
+   * null if it does not.
+   */
+  kept(camera: Camera, aim: Aim): Camera | null {
+    const part = this.partOf(aim);
+    if (part === null || !this.looksClose(aim) || !this.isNear(camera, aim)) return null;
+    const near = this.broughtIn(camera, part);
+    const kept = near && this.uncovered(near, aim, part);
+    return kept && aim.thought && this.countCovered(kept, [aim.thought]) > 0 ? null : kept;
   }
 
   /** The view with as little moved as brings that part into the free part of the window; null if it is too large. */
