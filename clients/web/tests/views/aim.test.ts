@@ -20,4 +20,10 @@ describe('what the board shows while something is chosen', () => {
     expect(partOf(legal, { kind: 'pick', id: null }).right).toBe(10);
     expect(partOf(legal, { kind: 'pick', id: 'here' }).right).toBeGreaterThan(10.5);
   });
+
+  it('has nothing over the tile in mind, and has none in mind before one is tried', () => {
+    const tried: Draft = { kind: 'tile', at: { x: 2, y: 3 }, rotation: 0 };
+    expect(aimOf(stateOf(), [], tried).thought).toEqual({ left: 2, top: 3, right: 3, bottom: 4 });
+    expect(aimOf(stateOf(), [], { ...tried, at: null }).thought).toBeUndefined();
+  });
 });
