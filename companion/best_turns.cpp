@@ -87,6 +87,7 @@ private:
         const float chance = told(after.values);
         std::vector<Reason> reasons;
         for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (rows_[i].theme == Theme::Setup) continue;  // which game it is, no turn changes
             if (before.values[i] == after.values[i]) continue;
             Values without = after.values;
             without[i] = before.values[i];

@@ -46,7 +46,8 @@ private:
 rules::Decision choose(const Mind& mind, const rules::Game& game, const Strength& strength = {},
                        std::stop_token stop = {});
 
-/// What speaks for a turn, or against it: a feature of the position that it changes.
+/// What speaks for a turn, or against it: a feature of the position that it changes. Never one of
+/// the theme `Setup`: that a tile is drawn and laid, and a turn over, holds for every turn.
 struct Reason {
     Theme theme = Theme::Setup;
     std::string_view feature;  ///< its name in the table of features

@@ -140,6 +140,7 @@ TEST_CASE("reasons name features that the turn changes, the weightiest first") {
         float before = 1;
         for (const Reason& reason : option.reasons) {
             CHECK(reason.before != reason.after);
+            CHECK(reason.theme != companion::Theme::Setup);
             CHECK(std::abs(reason.effect) <= before);
             before = std::abs(reason.effect);
             const auto rows = companion::mists::rows();

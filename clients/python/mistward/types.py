@@ -1304,7 +1304,7 @@ class Foresight(TypedDict):
 class AdviceReason(TypedDict):
     """Something that a companion looks at, before the turn and after it."""
 
-    theme: Literal['points', 'pace', 'ghosts', 'draws', 'banks', 'works', 'meeples', 'hounds', 'cemeteries', 'fields', 'rivals', 'setup']
+    theme: Literal['points', 'pace', 'ghosts', 'draws', 'banks', 'works', 'meeples', 'hounds', 'cemeteries', 'fields', 'rivals']
     """What it is about."""
     feature: str
     """What exactly changed: the name of a number that the companion looks at."""

@@ -89,6 +89,14 @@ describe('a turn that makes nothing better', () => {
     expect(texts(advice([]), { ...many, least_chance: 0.5 })).toEqual(['+ it hardly matters: the 24 turns looked at are about as good']);
     expect(texts(advice([]), { ...many, turns: 1 })).toEqual(['+ there is no other turn to choose']);
   });
+
+  it('has no opinions against it: what is proposed must not be argued down', () => {
+    const against = reason('draws', 'lethal', -0.1, { before: 0.1, after: 0.2 });
+    expect(texts(advice([against], risen))).toEqual([
+      '+ nothing gets better, but the worst of the 24 turns looked at leaves 30%',
+      '- 2 ghosts rise',
+    ]);
+  });
 });
 
 const tile = { type: 'place_tile', id: 'a', x: 1, y: 0, rotation: 0 } as Advice['decisions'][number];

@@ -106,12 +106,15 @@ function leastBad({ chance, consequences }: Advice, { turns, least_chance, least
 
 /**
  * What is to be said for a turn and against it: what it does at once, then what a companion sees in it. Something always
- * speaks for it, if only that every turn is as bad.
+ * speaks for it, if only that every turn is as bad; and where nothing else does, opinions against it would only puzzle.
  */
 export function reasonsOf(advice: Advice, considered: Considered, where: Where): SaidReason[] {
-  const all = [...factsOf(advice), ...opinionsOf(advice, where)];
-  const first = all.find(({ good }) => good) ?? { text: leastBad(advice, considered), good: true };
-  const told = [first, ...all.filter((reason) => reason !== first).slice(0, kMost - 1)];
+  const facts = factsOf(advice);
+  const all = [...facts, ...opinionsOf(advice, where)];
+  const best = all.find(({ good }) => good);
+  const first = best ?? { text: leastBad(advice, considered), good: true };
+  const others = best ? all.filter((reason) => reason !== best) : facts;
+  const told = [first, ...others.slice(0, kMost - 1)];
   // What comes first is read first: for a turn that is proposed, what speaks for it.
   return [...told.filter(({ good }) => good), ...told.filter(({ good }) => !good)];
 }
