@@ -21,7 +21,7 @@ protocol::Result<std::string_view> json_body_if_any(const Request& request);
 /// JSON.
 protocol::Result<std::string_view> merge_patch_body(const Request& request);
 
-/// Refuses a body where none has a meaning.
+/// Refuses a body where none has a meaning. `{}` says nothing either, and many clients send it.
 protocol::Result<void> no_body(const Request& request);
 
 /// The secret of `Authorization: Bearer`; without one `unauthorized` says whose it must be.

@@ -89,7 +89,7 @@ TEST_CASE("a seat is taken") {
     CHECK(taken.json() == json{{"seat", 3}, {"token", "token of Ana"}, {"room", kRoom}});
 }
 
-TEST_CASE("starting needs a token, and no body") {
+TEST_CASE("starting needs a token, and a body that says nothing") {
     TestServer server;
     RawClient client(server.endpoint());
     const auto start = [&](const std::string& fields, const std::string& body = {}) {
@@ -102,7 +102,15 @@ TEST_CASE("starting needs a token, and no body") {
     CHECK(start("Authorization: Basic abc\r\n").status == 401);
     CHECK(start("Authorization: Bearer wrong\r\n").json().at("code") == "unauthorized");
     CHECK(start("authorization: bearer right\r\n").json() == json{{"room", kRoom}});
-    CHECK(start("Authorization: Bearer right\r\n", "{}").json().at("params").at("field") == "body");
+    for (const auto* nothing : {"{}", " { }\r\n", "\n"}) {
+        CHECK(start("Authorization: Bearer right\r\n", nothing).json() == json{{"room", kRoom}});
+    }
+    for (const std::string& something : {std::string("[]"), std::string("null"), std::string("{{}"),
+                                         std::string(R"({"seat":1})"), std::string(64, ' ')}) {
+        const auto refused = start("Authorization: Bearer right\r\n", something);
+        CHECK(refused.status == 400);
+        CHECK(refused.json().at("params").at("field") == "body");
+    }
 }
 
 TEST_CASE("the log is read after a seq, one JSON text a line") {
