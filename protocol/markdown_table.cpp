@@ -1,5 +1,6 @@
 #include "protocol/markdown_table.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace mistward::protocol {
@@ -62,6 +63,11 @@ tl::expected<std::vector<TableRow>, std::string> parse_table(std::string_view ma
     }
     rows.erase(rows.begin(), rows.begin() + kHeader);
     return rows;
+}
+
+std::string table_cell(std::string text) {
+    std::replace(text.begin(), text.end(), '|', '/');
+    return text;
 }
 
 }  // namespace mistward::protocol

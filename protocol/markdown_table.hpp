@@ -18,4 +18,7 @@ tl::expected<std::vector<TableRow>, std::string> parse_table(std::string_view ma
                                                              std::string_view heading,
                                                              std::size_t columns);
 
+/// A text of others as it stands in a cell: a `|` would end it.
+std::string table_cell(std::string text);
+
 }  // namespace mistward::protocol

@@ -1,6 +1,7 @@
 #include "clients/bot/tournament.hpp"
 #include "companion/arena/statistics.hpp"
 #include "protocol/json.hpp"
+#include "protocol/markdown_table.hpp"
 #include "protocol/words.hpp"
 
 #include <cstdio>
@@ -41,8 +42,7 @@ std::string losses(const Entrant& entrant) {
     for (const auto& [why, count] : entrant.losses) {
         text += (text.empty() ? "" : "; ") + why + ": " + std::to_string(count);
     }
-    for (char& c : text) c = c == '|' ? '/' : c;
-    return text;
+    return protocol::table_cell(text);
 }
 
 Json json_of(const Estimate& estimate) {
@@ -74,10 +74,8 @@ std::string tournament_report(const TournamentOptions& options,
         "| player | won (95 %) | games | ahead of the first, deck by deck | losses |\n"
         "|---|---|---|---|---|\n";
     for (const Entrant& entrant : entrants) {
-        std::string words = words_of(entrant.player);
-        for (char& c : words) c = c == '|' ? '/' : c;
-        text += "| " + words + " | " + percent(wins(options, entrant)) + " | " +
-                std::to_string(entrant.games) + " | " +
+        text += "| " + protocol::table_cell(words_of(entrant.player)) + " | " +
+                percent(wins(options, entrant)) + " | " + std::to_string(entrant.games) + " | " +
                 (&entrant == &entrants[0] ? "" : percent(ahead(entrants[0], entrant))) + " | " +
                 losses(entrant) + " |\n";
     }

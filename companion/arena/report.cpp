@@ -1,5 +1,6 @@
 #include "companion/arena/report.hpp"
 
+#include "protocol/markdown_table.hpp"
 #include "rules/overloaded.hpp"
 
 #include <algorithm>
@@ -32,18 +33,12 @@ std::string words_of_all(const Question& question) {
     return words;
 }
 
-/// A `|` would end the cell.
-std::string cell(std::string text) {
-    std::replace(text.begin(), text.end(), '|', '/');
-    return text;
-}
-
 std::string list(const std::map<std::string, std::size_t>& counts) {
     std::string text;
     for (const auto& [what, count] : counts) {
         text += (text.empty() ? "" : "; ") + what + ": " + std::to_string(count);
     }
-    return cell(text);
+    return protocol::table_cell(text);
 }
 
 std::string result_of(const Measured& measured) {
@@ -131,8 +126,8 @@ std::string details(std::span<const Measured> measured) {
     std::string text = header({"player", "game", "won (95 %)", "games", "points", "CPU a turn",
                                "slowest turn", "how they ended"});
     for (const Measured& one : measured) {
-        text += "| " + cell(words_of_all(one.question)) + " | " + name_of_game(one.question.setup) +
-                " | " + result_of(one) + " |\n";
+        text += "| " + protocol::table_cell(words_of_all(one.question)) + " | " +
+                name_of_game(one.question.setup) + " | " + result_of(one) + " |\n";
     }
     return text + fault_lines(measured);
 }
@@ -141,7 +136,7 @@ std::string table(std::span<const Measured> measured) {
     std::vector<std::string> columns{"game"};
     std::vector<std::string> rows;
     for (const Measured& one : measured) {
-        const std::string column = cell(words_of_all(one.question));
+        const std::string column = protocol::table_cell(words_of_all(one.question));
         if (column != columns.back()) columns.push_back(column);
         const std::string row = name_of_game(one.question.setup);
         if (std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);

@@ -20,10 +20,7 @@ tl::unexpected<Fault> rubbish(std::string what) {
     return tl::unexpected(Fault{FaultKind::Rubbish, std::move(what)});
 }
 
-/// A name is shown in tables.
-bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= 40 && text.find('|') == std::string_view::npos;
-}
+bool is_name(std::string_view text) { return !text.empty() && text.size() <= 40; }
 
 }  // namespace
 
