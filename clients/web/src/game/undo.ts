@@ -46,3 +46,23 @@ export function takingBack(
   const revealed = !line.slice(index).every(isOf([player]));
   return !revealed || allowed === 'consent' ? { seq: last.seq - 1, player, free } : null;
 }
+
+/** How many decisions of players an undo takes back, and whether those are all that there are. */
+export interface Reach {
+  steps: number;
+  all: boolean;
+}
+
+/**
+ * What an undo to `seq` takes back; null where that is no part of what led here, or further back than this page knows.
+ */
+export function reachOf(updates: readonly Update[], seq: number): Reach | null {
+  const [first] = updates;
+  if (!first || seq < first.seq - 1) return null;
+  const line = lineOf(updates);
+  const kept = lineOf(updates.filter((update) => update.seq <= seq));
+  if (!kept.every((update, index) => line[index] === update)) return null;
+  const isDecision = ({ actor }: Update) => actor.kind === 'player';
+  const steps = line.slice(kept.length).filter(isDecision).length;
+  return { steps, all: first.seq === 1 && !kept.some(isDecision) };
+}

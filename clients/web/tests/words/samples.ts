@@ -255,8 +255,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   roomForm: { perGame: lengths, companionAfter: counts, nth: [[3]] },
   screen: { turn: name },
   team: {
-    asks: name,
-    asked: [[3]],
+    asks: [['Ben', { steps: 1, all: false }], ['Ben', { steps: 3, all: false }], ['Ben', { steps: 9, all: true }], ['Ben', null]],
+    asked: [[3, { steps: 2, all: false }], [0, { steps: 1, all: false }]],
     proposed: counts,
     proposalOf: name,
     advice: [

@@ -1,3 +1,5 @@
+import { entries } from '../../game/log';
+import { reachOf } from '../../game/undo';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 
@@ -6,9 +8,12 @@ export function UndoRequest({ session }: { session: Parts<'table' | 'undo'> }) {
   const { seat, team } = session.table.log.value;
   if (!team.undo) return null;
   const { agreed } = team.undo;
+  const back = reachOf(entries(session.table.log.value), team.undo.seq);
   const open = seat !== null && !agreed.includes(seat);
   const text =
-    team.undo.seat === seat ? words.team.asked(agreed.length - 1) : words.team.asks(session.table.nameOf(team.undo.seat));
+    team.undo.seat === seat
+      ? words.team.asked(agreed.length - 1, back)
+      : words.team.asks(session.table.nameOf(team.undo.seat), back);
   return (
     <section class="undo-request card" role={open ? 'alert' : 'status'}>
       <p>{text}</p>

@@ -1,4 +1,5 @@
 import { kindOf } from '../../board/segment';
+import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms } from './terms';
@@ -35,11 +36,19 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
   }
 };
 
+/** Was eine Rücknahme tun würde, die auf Zustimmung wartet. */
+function goingBack(back: Reach | null): string {
+  if (!back) return 'zu einem früheren Stand des Spiels zurückkehren';
+  if (back.steps === 1) return 'den letzten Schritt zurücknehmen';
+  if (back.all) return 'alles zurücknehmen, bis zum Anfang des Spiels';
+  return `die letzten ${count(back.steps, { one: 'Schritt', other: 'Schritte' })} zurücknehmen`;
+}
+
 export const team: Dictionary['team'] = {
   undo: 'Zurücknehmen',
   undoAsk: 'Um Rücknahme bitten',
-  asks: (name) => `${name} möchte den letzten Schritt zurücknehmen.`,
-  asked: (n) => `Du möchtest deinen letzten Schritt zurücknehmen. Zustimmungen bisher: ${n}.`,
+  asks: (name, back) => `${name} möchte ${goingBack(back)}.`,
+  asked: (n, back) => `Du möchtest ${goingBack(back)}. Zustimmungen bisher: ${n}.`,
   agree: 'Einverstanden',
   refuse: 'Lieber nicht',
   propose: 'Vorschlagen',

@@ -1,5 +1,6 @@
 import { kindOf } from '../../board/segment';
 import type { Way } from '../../board/way';
+import type { Reach } from '../../game/undo';
 import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
 import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
@@ -45,12 +46,20 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
   }
 }
 
+/** What an undo that waits for consent would do. */
+function goingBack(back: Reach | null): string {
+  if (!back) return 'to go back to an earlier moment of the game';
+  if (back.steps === 1) return 'to undo the last step';
+  if (back.all) return 'to undo everything, back to the beginning of the game';
+  return `to undo the last ${count(back.steps, { one: 'step', other: 'steps' })}`;
+}
+
 export const team = {
   undo: 'Undo',
   undoAsk: 'Ask to undo',
-  asks: (name: string) => `${name} asks to undo the last step.`,
-  asked: (n: number) =>
-    `You asked to undo your last step. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
+  asks: (name: string, back: Reach | null) => `${name} asks ${goingBack(back)}.`,
+  asked: (n: number, back: Reach | null) =>
+    `You asked ${goingBack(back)}. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
   agree: 'Agree',
   refuse: 'Keep it',
   propose: 'Propose',

@@ -1,4 +1,5 @@
 import { kindOf } from '../../board/segment';
+import type { Reach } from '../../game/undo';
 import type { Dictionary } from '../dictionary';
 import { towards } from './look';
 import { coloured, count, figure, kinds, segment, terms, theFigure } from './terms';
@@ -35,11 +36,19 @@ const advice: Dictionary['team']['advice'] = (d, where, { lies, sides } = { lies
   }
 };
 
+/** Ce ar face o anulare care așteaptă acordul celorlalți. */
+function goingBack(back: Reach | null): string {
+  if (!back) return 'întoarcerea la un moment anterior al jocului';
+  if (back.steps === 1) return 'anularea ultimului pas';
+  if (back.all) return 'anularea tuturor pașilor, până la începutul jocului';
+  return `anularea ultimilor ${count(back.steps, { one: 'pas', few: 'pași', other: 'de pași' })}`;
+}
+
 export const team: Dictionary['team'] = {
   undo: 'Anulează',
   undoAsk: 'Cere anularea',
-  asks: (name) => `${name} cere anularea ultimului pas.`,
-  asked: (n) => `Ai cerut anularea ultimului tău pas. De acord până acum: ${n}.`,
+  asks: (name, back) => `${name} cere ${goingBack(back)}.`,
+  asked: (n, back) => `Ai cerut ${goingBack(back)}. De acord până acum: ${n}.`,
   agree: 'De acord',
   refuse: 'Rămâne așa',
   propose: 'Propune',

@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { speak, words } from '../../src/words';
+
+afterEach(() => speak('en'));
+
+test('a request to undo says how far it goes, in every language', async () => {
+  const said = async (language: 'en' | 'de' | 'ro') => {
+    await speak(language);
+    const asks = [{ steps: 1, all: false }, { steps: 3, all: false }, { steps: 9, all: true }, null].map((back) => words.team.asks('Ana', back));
+    expect(new Set(asks).size).toBe(4);
+    expect(asks[1]).toContain('3');
+    return asks;
+  };
+  expect(await said('en')).toEqual([
+    'Ana asks to undo the last step.',
+    'Ana asks to undo the last 3 steps.',
+    'Ana asks to undo everything, back to the beginning of the game.',
+    'Ana asks to go back to an earlier moment of the game.',
+  ]);
+  await said('de');
+  await said('ro');
+});
