@@ -17,7 +17,6 @@ CreateRoom lesson(LessonBody body) {
     request.setup.level = body.lesson;
     request.seats = 1;
     request.visibility = Visibility::Private;
-    request.options.absence = Absence::Wait;
     request.lesson = body.lesson;
     return request;
 }

@@ -22,7 +22,7 @@ FindSeat read_wish(wire::MemberReader<FindSeatBody>& body) {
     body.read<&FindSeatBody::room>();
     wish.table.setup = read_setup(body);
     wish.table.seats = read_size(body, wish.table.setup.mode);
-    wish.table.options = usual_options(wish.table.setup.mode);
+    wish.table.options = options_among_strangers(wish.table.setup.mode);
     wish.name = std::move(body.value.name);
     wish.kind = body.value.kind;
     wish.table.name = body.value.room ? std::string(*body.value.room) : wish.name;

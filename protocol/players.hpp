@@ -34,8 +34,11 @@ inline constexpr std::size_t kLongestPlayerId = 32;
 /// How many bots a player has at most.
 inline constexpr std::size_t kMostBots = 16;
 
-/// How many players a room has invited at a time at most; a player is by four times as many rooms.
+/// How many players a room has invited at a time at most, how many invitations a player has, and
+/// how many of those are of one sender.
 inline constexpr std::size_t kMostInvitations = 16;
+inline constexpr std::size_t kMostInvitationsOfPlayer = 64;
+inline constexpr std::size_t kMostInvitationsOfSender = 8;
 
 /// Body of `POST /api/v1/players`, `PATCH /api/v1/me` and `POST /api/v1/me/bots`.
 struct PlayerName {

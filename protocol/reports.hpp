@@ -19,9 +19,10 @@ namespace mistward::protocol {
 
 // What is reported to the administrator, and what the administrator does about it.
 
-/// How many reports are kept, and how many of one player's may be open.
+/// How many reports are kept, and how many of one player's and of one network's may be open.
 inline constexpr std::size_t kMostReports = 1000;
 inline constexpr std::size_t kMostOpenReports = 20;
+inline constexpr std::size_t kMostOpenReportsOfNetwork = 50;
 
 /// Why something is reported.
 enum class ReportReason { Insult, Hate, Sexual, Spam, Private, Other };

@@ -14,6 +14,12 @@ RoomOptions usual_options(rules::Mode mode) {
     return options;
 }
 
+RoomOptions options_among_strangers(rules::Mode mode) {
+    RoomOptions options = usual_options(mode);
+    options.absence = Absence::Companion;
+    return options;
+}
+
 RoomOptions parse_options(const Json& document) {
     FieldReader fields(document, wire::kKeys<RoomOptions>);
     // What was stored before there were aids had all of them.

@@ -67,9 +67,11 @@ BOOST_DESCRIBE_STRUCT(Aids, (), (council, hints, odds))
 struct RoomOptions {
     static constexpr bool kIsPartial = true;
     std::optional<TimerOption> timer;
-    Absence absence = Absence::Companion;
+    Absence absence = Absence::Wait;
     /// Until the companion of an absent player decides.
-    wire::Integer<std::uint32_t, 0, 24 * 60 * 60> grace_seconds = 60;
+    wire::Integer<std::uint32_t, 0, 24 * 60 * 60> grace_seconds = 180;
+    /// Whether somebody may take the seat of a companion while the game runs.
+    bool companions_yield = false;
     Skill skill = Skill::Best;
     UndoPolicy undo = UndoPolicy::Consent;
     bool spectators = true;  ///< whether people without a seat may watch while the game runs
@@ -79,14 +81,17 @@ struct RoomOptions {
     auto operator<=>(const RoomOptions&) const = default;
 };
 BOOST_DESCRIBE_STRUCT(RoomOptions, (),
-                      (timer, absence, grace_seconds, skill, undo, spectators, word_for, chat,
-                       aids))
+                      (timer, absence, grace_seconds, companions_yield, skill, undo, spectators,
+                       word_for, chat, aids))
 
 Json encode(const RoomOptions& options);
 
 /// The options of a game if nobody says anything. A team has every help; those who play against
 /// each other have none.
 RoomOptions usual_options(rules::Mode mode);
+
+/// The same at a table that strangers find: nobody who is there waits for one who has gone.
+RoomOptions options_among_strangers(rules::Mode mode);
 
 /// What `encode` has written; what is missing has its default.
 RoomOptions parse_options(const Json& document);

@@ -64,11 +64,12 @@ struct Room {
     std::string rules = std::string(kRulesVersion);  ///< of its game, else of the next
     std::optional<std::string> commitment;
     std::optional<std::string> seed;
+    Omittable<std::uint8_t> leader;  ///< the seat that may begin games while the owner is away
 };
 BOOST_DESCRIBE_STRUCT(Room, (),
                       (id, name, status, visibility, has_word, game, level, scoring, modules,
                        colours, options, lesson, paused, game_id, forked_from, seats, spectators,
-                       created_at, tileset, rules, commitment, seed))
+                       created_at, tileset, rules, commitment, seed, leader))
 
 /// Says what is played in a room. How many play has no meaning before the start, and ROOM does not
 /// tell it.

@@ -127,6 +127,7 @@ Room describe(const RoomState& room) {
         document.seats.push_back(seat_document(room, static_cast<std::uint8_t>(i)));
     }
     document.spectators = spectators(room);
+    if (room.lead.leader) document.leader = *room.lead.leader;
     document.created_at = room.created_ms;
     const GameTiles& tiles = tiles_of_next_game(room);
     document.tileset = {tiles.set().name, tiles.digest};

@@ -33,6 +33,7 @@ struct Seat {
     std::optional<std::string> player = {};  ///< of the server, whose secret `token` is then
     bool silenced = false;                   ///< it has no word in the chat
     Shared<SeatPlans> plans = {};
+    std::optional<std::string> network = {};  ///< as of `network_digest`
 };
 
 /// An undo that waits until every seat that is there has agreed.
@@ -41,6 +42,14 @@ struct UndoRequest {
     std::string command;    ///< with this command id
     std::uint64_t seq = 0;  ///< to go back to
     std::set<std::uint8_t> agreed;
+};
+
+/// Who begins games and keeps a table going while the owner is not there.
+struct Lead {
+    std::optional<std::uint8_t> owner_seat = {};  ///< which the owner took, as far as that is known
+    /// Since when the owner has not been there, 0: they have left; nothing: they are.
+    std::optional<std::int64_t> away_ms = {};
+    std::optional<std::uint8_t> leader = {};  ///< the seat that may, as the owner may
 };
 
 /// So many lines of chat are at hand; those before them are in the store.
@@ -57,6 +66,7 @@ struct RoomState {
     std::optional<std::uint8_t> lesson;  ///< which level it teaches
     TokenHash owner_token{};
     std::optional<std::string> owner;  ///< a player of the server, whose secret that is then
+    Lead lead;
     std::int64_t created_ms = 0;
     std::string maker;  ///< the network that made it, if it was made since the start
     RoomLimits limits;
@@ -77,6 +87,8 @@ struct RoomState {
     Clocks clocks;
     Shared<std::vector<protocol::wire::Line>> chat;  ///< the newest lines, oldest first
     std::uint64_t said = 0;  ///< the number of the newest line that was removed by age
+    /// Who has no word in it whatever seat they take, as of `persons_of`, the longest first.
+    std::vector<std::string> silenced;
 };
 
 protocol::RoomStatus status(const RoomState& room);

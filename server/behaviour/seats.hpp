@@ -21,6 +21,10 @@ bool waits_for(const RoomState& room, const protocol::CreateRoom& table, std::in
 /// Whoever listened with the seat's token has none any more: they watch, or lose the connection.
 void unseat_listeners(Step<Done>& step, std::uint8_t seat);
 
+/// Whoever has the seat gives it up: what they asked for or agreed to is void, and if they own the
+/// room, they have left it. Called while the seat is still theirs.
+void send_off(Step<Done>& step, std::uint8_t seat);
+
 /// A seat that is taken becomes free, and whoever listened with its token watches or goes.
 Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat);
 

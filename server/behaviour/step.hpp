@@ -32,7 +32,9 @@ struct TakeSeat {
     /// Only at a table that waits for such a game (see `waits_for`).
     std::optional<protocol::CreateRoom> table = {};
     std::int64_t now_ms = 0;
-    bool invited = false;  ///< the player, by the owner: for them the room's word is not asked
+    bool invited = false;      ///< the player, by the owner: for them the room's word is not asked
+    std::string network = {};  ///< from which whoever sits down comes
+    bool founds = false;       ///< whoever sits down has just made the room
 };
 
 /// Needs the seat's own token, or the owner's.
@@ -96,7 +98,7 @@ struct SeatCompanion {
     bool sits = true;  ///< from now on, or not any more
 };
 
-/// Takes the word in the chat from a seat, or gives it back; needs the owner's token.
+/// Takes the word in the chat from whoever has a seat, or gives it back; needs the owner's token.
 struct Silence {
     std::string token;
     std::uint8_t seat = 0;
@@ -110,6 +112,20 @@ struct StandIn {
     std::int64_t now_ms = 0;
 };
 
+/// What waits for everybody who is there is carried out if nobody of them is waited for any more.
+struct Settle {
+    std::int64_t now_ms = 0;
+};
+
+/// Whoever has the seat is at this server's pages, though not in this room.
+struct NoteThere {
+    std::uint8_t seat = 0;
+    std::int64_t now_ms = 0;
+};
+
+/// Time has passed, and somebody else may lead: see `next_lead`.
+struct LeadOn {};
+
 /// An administrator closes the room for good.
 struct CloseRoom {
     std::string reason;
@@ -120,7 +136,7 @@ struct FreeSeat {
     std::uint8_t seat = 0;
 };
 
-/// An administrator takes the word in the chat from a seat, if it is still whose it was.
+/// An administrator takes the word in the chat from whoever has a seat, if it is still theirs.
 struct SilenceSeat {
     std::uint8_t seat = 0;
     std::string name;  ///< of the seat, as in the next
@@ -137,8 +153,9 @@ struct Announce {
 struct HeedPlayer {
     std::string player;
     std::optional<TokenHash> secret;  ///< nothing: they were forgotten
-    /// The newest lines of the chat, if they are others now.
+    /// Lines of the chat as they are stored now; those that the room does not have are left out.
     std::optional<std::vector<protocol::wire::Line>> chat = {};
+    std::optional<std::string> name = {};  ///< of the room, as it is stored now
 };
 
 /// What an administrator commands.
@@ -205,6 +222,10 @@ Stepped<Done> step(const RoomState& room, const command::Follow& command);
 Stepped<Done> step(const RoomState& room, const command::Detach& command);
 /// Nothing happens if the companion is not to decide there any more.
 Stepped<Done> step(const RoomState& room, const command::StandIn& command);
+/// Nothing happens if nothing waits, or somebody who is there is still to answer.
+Stepped<Done> step(const RoomState& room, const command::Settle& command);
+Stepped<Done> step(const RoomState& room, const command::NoteThere& command);
+Stepped<Done> step(const RoomState& room, const command::LeadOn& command);
 Stepped<Done> step(const RoomState& room, const command::Oversee& command);
 /// Nothing happens if the player has nothing here, or the secret already.
 Stepped<Done> step(const RoomState& room, const command::HeedPlayer& command);

@@ -1,4 +1,5 @@
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
 
@@ -13,7 +14,7 @@ constexpr const char* kCompanionName = "Companion";
 
 protocol::Result<void> check_may_seat(const RoomState& room, const std::string& token) {
     const bool team = room.setup.mode == rules::Mode::Mists;
-    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
+    if (may_lead(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
         Error{ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
                                             : "only the owner's token seats companions here"});

@@ -1,5 +1,6 @@
 #include "server/behaviour/acts.hpp"
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 
 namespace mistward::rooms {
 
@@ -10,10 +11,10 @@ using protocol::ErrorCode;
 
 protocol::Result<void> check_may_pause(const RoomState& room, const Caller& caller) {
     const auto* token = std::get_if<Token>(&caller);
-    if (token != nullptr && is_owner_token(room, token->text)) return {};
+    if (token != nullptr && may_lead(room, token->text)) return {};
     const auto seat = seat_of(room, caller);
     if (!seat) return tl::unexpected(seat.error());
-    if (room.setup.mode != rules::Mode::Mists) {
+    if (room.setup.mode != rules::Mode::Mists && room.lead.leader != *seat) {
         return tl::unexpected(
             Error{ErrorCode::Unauthorized, "only the owner's token pauses a competitive game"});
     }

@@ -2,6 +2,8 @@
 #include "server/behaviour/seats.hpp"
 #include "server/behaviour/step.hpp"
 
+#include <algorithm>
+
 namespace mistward::rooms {
 
 namespace {
@@ -32,6 +34,7 @@ bool heed_seat(Step<Done>& step, const command::HeedPlayer& command) {
     if (!index) return false;
     auto& seat = step.next.seats[*index];
     if (!command.secret) {
+        send_off(step, *index);
         seat.reset();
         step.write = write::FreedSeat{*index};
     } else if (!seat->token || !same_hash(*seat->token, *command.secret)) {
@@ -43,13 +46,32 @@ bool heed_seat(Step<Done>& step, const command::HeedPlayer& command) {
     return true;
 }
 
+/// What is stored of the lines that are at hand. Somebody may have said another one meanwhile.
+void heed_chat(RoomState& room, const std::vector<protocol::wire::Line>& stored) {
+    room.chat.alter([&stored](std::vector<protocol::wire::Line>& chat) {
+        for (protocol::wire::Line& line : chat) {
+            const auto found =
+                std::ranges::find(stored, line.number, &protocol::wire::Line::number);
+            if (found != stored.end()) line = *found;
+        }
+    });
+}
+
+void forget_silence(RoomState& room, const command::HeedPlayer& command) {
+    if (!command.secret) std::erase(room.silenced, "player:" + command.player);
+}
+
 }  // namespace
 
 Stepped<Done> step(const RoomState& room, const command::HeedPlayer& command) {
     Step<Done> step{room, {}, {}, {}};
-    if (command.chat) step.next.chat = *command.chat;
+    if (command.chat) heed_chat(step.next, *command.chat);
+    const bool renamed = command.name && *command.name != step.next.name;
+    if (renamed) step.next.name = *command.name;
     heed_owner(step, command);
-    if (heed_seat(step, command)) step.effects.push_back(room_changed(step.next));
+    forget_silence(step.next, command);
+    const bool reseated = heed_seat(step, command);
+    if (reseated || renamed) step.effects.push_back(room_changed(step.next));
     return step;
 }
 

@@ -1,6 +1,9 @@
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/seats.hpp"
+#include "server/behaviour/silences.hpp"
 #include "server/behaviour/step.hpp"
+#include "server/behaviour/undo_rules.hpp"
 
 #include <algorithm>
 
@@ -11,16 +14,19 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 
-/// A companion makes room for a human or a bot.
-bool can_be_taken(const std::optional<Seat>& seat) {
-    return !seat || seat->kind == protocol::SeatKind::Companion;
+/// A companion makes room for a human or a bot: while a game runs, only if the owner wants that.
+bool can_be_taken(const RoomState& room, const std::optional<Seat>& seat) {
+    if (!seat) return true;
+    const bool yields =
+        room.options.companions_yield || status(room) != protocol::RoomStatus::Playing;
+    return yields && seat->kind == protocol::SeatKind::Companion;
 }
 
 protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t seat) {
     if (const auto checked = check_seat(room, seat); !checked) {
         return tl::unexpected(checked.error());
     }
-    if (!can_be_taken(room.seats[seat])) {
+    if (!can_be_taken(room, room.seats[seat])) {
         return tl::unexpected(
             Error{ErrorCode::SeatTaken, "somebody has that seat", {{"seat", seat}}});
     }
@@ -30,7 +36,10 @@ protocol::Result<std::uint8_t> chosen_seat(const RoomState& room, std::uint8_t s
 /// A seat that nobody has, else the first companion's.
 protocol::Result<std::uint8_t> first_free_seat(const RoomState& room) {
     auto free = std::ranges::find_if(room.seats, [](const auto& seat) { return !seat; });
-    if (free == room.seats.end()) free = std::ranges::find_if(room.seats, can_be_taken);
+    if (free == room.seats.end()) {
+        free = std::ranges::find_if(room.seats,
+                                    [&room](const auto& seat) { return can_be_taken(room, seat); });
+    }
     if (free == room.seats.end()) {
         return tl::unexpected(
             Error{ErrorCode::RoomFull, "every seat is taken", {{"seats", room.seats.size()}}});
@@ -57,6 +66,13 @@ protocol::Result<void> check_pass(const RoomState& room, const command::TakeSeat
         return {};
     }
     return tl::unexpected(wrong_word());
+}
+
+/// Whether whoever sits down is known to own the room.
+bool is_owners(const RoomState& room, const command::TakeSeat& command) {
+    const auto& pass = command.request.pass;
+    return command.founds || (command.player && command.player == room.owner) ||
+           (pass && is_owner_token(room, *pass));
 }
 
 /// Why somebody who has no seat any more cannot stay to watch, if so.
@@ -121,9 +137,17 @@ void unseat_listeners(Step<Done>& step, std::uint8_t seat) {
     }
 }
 
+void send_off(Step<Done>& step, std::uint8_t seat) {
+    if (withdraw_consent(step.next, seat)) {
+        step.effects.push_back(Broadcast{frame(protocol::undo_settled_message(false)), {}});
+    }
+    note_left(step.next, seat);
+}
+
 Stepped<Done> free_seat(const RoomState& room, std::uint8_t seat) {
     if (const auto taken = check_taken(room, seat); !taken) return tl::unexpected(taken.error());
     Step<Done> step{room, {}, {}, {}};
+    send_off(step, seat);
     step.next.seats[seat].reset();
     step.write = write::FreedSeat{seat};
     unseat_listeners(step, seat);
@@ -147,6 +171,9 @@ Stepped<std::uint8_t> step(const RoomState& room, const command::TakeSeat& comma
     auto& taken = step.next.seats[*seat];
     const bool replaces = taken.has_value();
     taken = Seat{command.request.name, command.request.kind, command.token, {}, command.player};
+    taken->network = network_digest(room.id, command.network);
+    taken->silenced = has_no_word(room, *taken);
+    if (is_owners(room, command)) step.next.lead.owner_seat = *seat;
     step.write = replaces ? Write(write::ReplacedSeat{*seat}) : Write(write::TakenSeat{*seat});
     step.effects.push_back(room_changed(step.next));
     return step;
@@ -172,6 +199,7 @@ Stepped<Done> step(const RoomState& room, const command::HandOver& command) {
         return tl::unexpected(Error{ErrorCode::Unauthorized, "the token is not that of the seat"});
     }
     Step<Done> step{room, {}, {}, {}};
+    send_off(step, command.seat);
     Seat& seat = *step.next.seats[command.seat];
     seat.name = command.request.name.value_or(seat.name);
     seat.token = command.new_token;

@@ -1,5 +1,6 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
+#include "server/behaviour/silences.hpp"
 #include "server/behaviour/step.hpp"
 
 namespace mistward::rooms {
@@ -12,7 +13,8 @@ Stepped<Done> set_silenced(const RoomState& room, std::uint8_t seat, bool silenc
     Step<Done> step{room, {}, {}, {}};
     if (room.seats[seat]->silenced == silenced) return step;
     step.next.seats[seat]->silenced = silenced;
-    step.write = write::ReplacedSeat{seat};
+    note_silence(step.next, *step.next.seats[seat], silenced);
+    step.write = write::Silence{seat};
     step.effects.push_back(room_changed(step.next));
     return step;
 }

@@ -30,4 +30,19 @@ Stepped<Done> step(const RoomState& room, const command::StandIn& command) {
     return step;
 }
 
+/// `next_alarm` goes by what this notes.
+Stepped<Done> step(const RoomState& room, const command::NoteThere& command) {
+    Step<Done> step{room, {}, {}, {}};
+    const auto seen = step.next.clocks.seen_ms.find(command.seat);
+    if (seen == step.next.clocks.seen_ms.end()) return step;
+    seen->second = command.now_ms;
+    step.next.clocks.absent.erase(command.seat);
+    return step;
+}
+
+/// Who leads is found out after every step.
+Stepped<Done> step(const RoomState& room, const command::LeadOn& /*command*/) {
+    return Step<Done>{room, {}, {}, {}};
+}
+
 }  // namespace mistward::rooms

@@ -1,5 +1,6 @@
 #include "rules/game.hpp"
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/step.hpp"
 #include "server/record/lessons.hpp"
 
@@ -13,13 +14,15 @@ using protocol::Error;
 using protocol::ErrorCode;
 
 /// A team begins when one of it says so; of rivals, one who has just come from the list could begin
-/// before the others have.
+/// before the others have, so that is the owner's, or that of whoever leads while they are away.
 protocol::Result<void> check_may_start(const RoomState& room, const std::string& token) {
     const bool team = room.setup.mode == rules::Mode::Mists;
-    if (is_owner_token(room, token) || (team && seat_of_token(room, token))) return {};
+    if (may_lead(room, token) || (team && seat_of_token(room, token))) return {};
     return tl::unexpected(
-        Error{ErrorCode::Unauthorized, team ? "the token is neither the owner's nor that of a seat"
-                                            : "only the owner's token begins a game here"});
+        Error{ErrorCode::Unauthorized,
+              team ? "the token is neither the owner's nor that of a seat"
+                   : "only the owner's token begins a game here, or while the owner is away that "
+                     "of the seat which ROOM calls the leader"});
 }
 
 protocol::Result<void> check_players(const RoomState& room) {
@@ -49,6 +52,12 @@ void close_ranks(RoomState& room) {
         }
     }
     room.seats = std::move(taken);
+    const auto moves = [&moved](std::optional<std::uint8_t>& seat) {
+        const auto found = seat ? moved.find(*seat) : moved.end();
+        seat = found == moved.end() ? std::nullopt : std::optional(found->second);
+    };
+    moves(room.lead.owner_seat);
+    moves(room.lead.leader);
     for (auto& [who, seat] : room.subscribers) {
         seat = seat ? std::optional(moved.at(*seat)) : std::nullopt;
     }
@@ -100,6 +109,7 @@ Stepped<Done> begin(const RoomState& room, const Beginning& beginning) {
     step.next.game =
         std::make_shared<const LoggedGame>(std::make_shared<const GameTerms>(std::move(terms)));
     step.next.proposals.clear();
+    step.next.undo.reset();
     send_watchers_away(step);
     const RoomState undrawn = step.next;
     auto game = std::make_shared<LoggedGame>(*undrawn.game);

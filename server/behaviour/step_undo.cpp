@@ -51,8 +51,9 @@ Stepped<std::uint64_t> log_agreed_undo(RoomState room, std::int64_t now_ms) {
     return step;
 }
 
-bool is_agreed(const RoomState& room) {
-    return std::ranges::includes(room.undo->agreed, seats_to_ask(room));
+/// Whoever asks or answers need not be connected themselves.
+bool waits_for_nobody(const RoomState& room) {
+    return seats_to_ask(room).empty() || is_agreed(room);
 }
 
 /// Tells everybody of the request as it stands.
@@ -80,8 +81,8 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
     }
     RoomState asking = room;
     asking.undo = request;
-    return is_agreed(asking) ? log_agreed_undo(std::move(asking), acting.now_ms)
-                             : ask(std::move(asking));
+    return waits_for_nobody(asking) ? log_agreed_undo(std::move(asking), acting.now_ms)
+                                    : ask(std::move(asking));
 }
 
 Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
@@ -97,8 +98,15 @@ Stepped<std::uint64_t> act(const RoomState& room, const Acting& acting,
         return Step<std::uint64_t>{std::move(answered), {}, {Broadcast{settled, {}}}, seq(room)};
     }
     answered.undo->agreed.insert(acting.seat);
-    return is_agreed(answered) ? log_agreed_undo(std::move(answered), acting.now_ms)
-                               : ask(std::move(answered));
+    return waits_for_nobody(answered) ? log_agreed_undo(std::move(answered), acting.now_ms)
+                                      : ask(std::move(answered));
+}
+
+Stepped<Done> step(const RoomState& room, const command::Settle& command) {
+    if (!room.undo || !is_agreed(room)) return Step<Done>{room, {}, {}, {}};
+    auto made = log_agreed_undo(room, command.now_ms);
+    if (!made) return tl::unexpected(made.error());
+    return Step<Done>{std::move(made->next), std::move(made->write), std::move(made->effects), {}};
 }
 
 }  // namespace mistward::rooms

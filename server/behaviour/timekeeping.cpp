@@ -188,6 +188,16 @@ std::optional<std::int64_t> next_alarm(const RoomState& room) {
     return time && grace ? std::min(*time, *grace) : time ? time : grace;
 }
 
+std::optional<std::uint8_t> stood_in_for(const RoomState& room, std::int64_t now_ms) {
+    const auto seat = deciding_seat(room);
+    const auto alarm = next_alarm(room);
+    if (!seat || !alarm || *alarm > now_ms || !is_persons(room.seats[*seat])) return std::nullopt;
+    if (is_connected(room, *seat)) return std::nullopt;
+    const auto time = end_of_time(room, *seat);
+    if (time && *time <= now_ms) return std::nullopt;
+    return seat;
+}
+
 std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms) {
     if (!deciding_seat(room)) return 0;
     const std::int64_t stretch = room.paused ? 0 : now_ms - room.clocks.since_ms;

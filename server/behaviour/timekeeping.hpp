@@ -24,6 +24,10 @@ Clocks clocks_of_log(const RoomState& room, std::int64_t now_ms);
 /// for the grace time while others are there. Nothing: never.
 std::optional<std::int64_t> next_alarm(const RoomState& room);
 
+/// The seat for which a companion would decide now because nobody of it is here; nothing: for
+/// another reason, or not now.
+std::optional<std::uint8_t> stood_in_for(const RoomState& room, std::int64_t now_ms);
+
 /// How long whoever is to decide has thought over this decision. 0 if nobody is.
 std::int64_t thinking_ms(const RoomState& room, std::int64_t now_ms);
 

@@ -29,4 +29,17 @@ std::set<std::uint8_t> seats_to_ask(const RoomState& room) {
     return seats;
 }
 
+bool is_agreed(const RoomState& room) {
+    const auto asked = seats_to_ask(room);
+    return !asked.empty() && std::ranges::includes(room.undo->agreed, asked);
+}
+
+bool withdraw_consent(RoomState& room, std::uint8_t seat) {
+    if (!room.undo) return false;
+    room.undo->agreed.erase(seat);
+    if (room.undo->seat != seat) return false;
+    room.undo.reset();
+    return true;
+}
+
 }  // namespace mistward::rooms

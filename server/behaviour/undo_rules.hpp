@@ -18,4 +18,10 @@ bool is_free_undo(const LoggedGame& game, std::uint8_t seat, std::uint64_t seq);
 /// The seats that have a say in an undo: those of humans and bots who are there.
 std::set<std::uint8_t> seats_to_ask(const RoomState& room);
 
+/// Whether everybody who is there now agrees to the undo that waits, and somebody is.
+bool is_agreed(const RoomState& room);
+
+/// What the seat's people have asked for or agreed to is void. True: nothing waits any more.
+bool withdraw_consent(RoomState& room, std::uint8_t seat);
+
 }  // namespace mistward::rooms

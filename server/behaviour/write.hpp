@@ -26,6 +26,11 @@ struct ReplacedSeat {
     std::uint8_t seat = 0;
 };
 
+/// Whether a seat has a word, and with it who has none in the room.
+struct Silence {
+    std::uint8_t seat = 0;
+};
+
 /// A game that has begun, with the whole of its log and who sits there.
 struct Game {};
 
@@ -44,6 +49,6 @@ struct Line {};
 }  // namespace write
 
 using Write = std::variant<write::Room, write::TakenSeat, write::FreedSeat, write::ReplacedSeat,
-                           write::Game, write::Entries, write::Plans, write::Line>;
+                           write::Silence, write::Game, write::Entries, write::Plans, write::Line>;
 
 }  // namespace mistward::rooms

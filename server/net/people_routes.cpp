@@ -74,7 +74,8 @@ Answer report_something(Players& players, Quotas& quotas, const Request& request
     if (auto share = quotas.charge(request.source.address, kReport); !share) {
         co_return tl::unexpected(std::move(share.error()));
     }
-    player::Report asked{std::move(room), request.bearer_token(), std::move(*body)};
+    player::Report asked{std::move(room), request.bearer_token(), std::move(*body),
+                         reader_of(request).address};
     const auto answered = co_await players.ask(std::move(asked));
     co_return answered.map(show_reported);
 }

@@ -121,7 +121,8 @@ Answer list_invitations(Players& players, const Request& request) {
 Answer invite(Players& players, std::string room, const Request& request) {
     const auto body = [&] { return json_body(request).and_then(protocol::decode_invite_player); };
     auto asked = made_of<player::Invite>(protocol::Result<std::string>(std::move(room)),
-                                         needed_token(request, "the owner's token"), body);
+                                         needed_token(request, "the owner's token"), body,
+                                         protocol::Result<std::string>(reader_of(request).address));
     return ask(players, std::move(asked), show_new);
 }
 

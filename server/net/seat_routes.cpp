@@ -6,6 +6,7 @@
 #include "server/net/claimant.hpp"
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
+#include "server/net/source.hpp"
 #include "server/net/with_room.hpp"
 
 namespace mistward::net {
@@ -27,6 +28,7 @@ Answer take_seat(rooms::Room& room, rooms::Players& players, Quotas& quotas,
     auto place = quotas.place_for_seat(request.source.address);
     if (!place) co_return tl::unexpected(place.error());
     rooms::command::TakeSeat command{std::move(*body)};
+    command.network = network_of(request.source.address).to_string();
     if (*claimant) {
         command.player = (*claimant)->id;
         command.token = protocol::sha256((*claimant)->token);

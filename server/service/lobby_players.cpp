@@ -63,25 +63,45 @@ asio::awaitable<void> StoreLobby::heed_in(std::shared_ptr<RoomActor> room) {
     co_await heed_in(std::move(room), std::move(nobody_else));
 }
 
+/// A room that cannot be made right is read again from what is stored.
 asio::awaitable<void> StoreLobby::heed_in(std::shared_ptr<RoomActor> room,
                                           std::set<std::string> also) {
     const RoomState state = co_await room->state();
     also.merge(players_of(state));
     if (also.empty() && state.chat->empty()) co_return;
     std::vector<std::string> ids(also.begin(), also.end());
-    const auto secrets = co_await services_.store.players().secrets(ids);
-    if (!secrets) co_return;
+    const auto heeded = co_await heed_all(*room, state, std::move(ids));
+    if (!heeded) co_await room->close("the room is read again");
+}
+
+AsyncResult<void> StoreLobby::heed_all(RoomActor& room, const RoomState& state,
+                                       std::vector<std::string> ids) {
+    const auto secrets = stored(co_await services_.store.players().secrets(ids));
+    if (!secrets) co_return tl::unexpected(secrets.error());
     std::map<std::string, TokenHash> known;
     for (const auto& [player, secret] : *secrets) known.emplace(player, secret);
-    auto lines = co_await services_.store.chat(state.id, std::numeric_limits<std::uint64_t>::max());
     for (const std::string& id : ids) {
         command::HeedPlayer heed{id, {}, {}};
         if (const auto found = known.find(id); found != known.end()) heed.secret = found->second;
-        co_await room->heed(std::move(heed));
+        const auto heeded = co_await room.heed(std::move(heed));
+        if (!heeded) co_return tl::unexpected(heeded.error());
     }
-    if (!lines || state.chat->empty()) co_return;
-    command::HeedPlayer heed{{}, TokenHash{}, chat_lines(*lines)};
-    co_await room->heed(std::move(heed));
+    command::HeedPlayer texts{{}, TokenHash{}};
+    const bool lost_owner = state.owner && !known.contains(*state.owner);
+    if (lost_owner) {
+        const auto name = stored(co_await services_.store.room_name(state.id));
+        if (!name) co_return tl::unexpected(name.error());
+        texts.name = *name;
+    }
+    if (!state.chat->empty()) {
+        const auto lines = stored(
+            co_await services_.store.chat(state.id, std::numeric_limits<std::uint64_t>::max()));
+        if (!lines) co_return tl::unexpected(lines.error());
+        texts.chat = chat_lines(*lines);
+    }
+    if (!texts.name && !texts.chat) co_return protocol::Result<void>();
+    const auto heeded = co_await room.heed(std::move(texts));
+    co_return heeded.map([](Done) {});
 }
 
 AsyncResult<RoomState> StoreLobby::read_room(std::string id, std::string address) {

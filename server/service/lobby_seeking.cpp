@@ -26,12 +26,20 @@ std::string kind_of(const protocol::CreateRoom& table) {
     return kind;
 }
 
+/// How somebody sits down at a table.
+struct Sitting {
+    const std::string& network;
+    bool founds = false;  ///< it was made for them
+};
+
 command::TakeSeat seat_at(const protocol::FindSeat& request,
-                          const std::optional<Claimant>& claimant) {
+                          const std::optional<Claimant>& claimant, const Sitting& sitting) {
     command::TakeSeat command;
     command.request.name = request.name;
     command.request.kind = request.kind;
     command.table = request.table;
+    command.network = sitting.network;
+    command.founds = sitting.founds;
     if (!claimant) return command;
     command.player = claimant->id;
     command.token = token_hash(claimant->token);
@@ -40,8 +48,8 @@ command::TakeSeat seat_at(const protocol::FindSeat& request,
 
 /// A player who has a seat there already goes on with it.
 AsyncResult<TakenSeat> sit_down(Room& table, const protocol::FindSeat& request,
-                                const std::optional<Claimant>& claimant) {
-    auto command = seat_at(request, claimant);
+                                const std::optional<Claimant>& claimant, Sitting sitting) {
+    auto command = seat_at(request, claimant, sitting);
     auto taken = co_await table.ask(std::move(command));
     const bool is_theirs = !taken && claimant && taken.error().code == ErrorCode::SeatTaken;
     if (!is_theirs) co_return taken;
@@ -66,19 +74,21 @@ AsyncResult<FoundSeat> StoreLobby::finding_seat(protocol::FindSeat request, std:
     const auto turn = co_await others.enter();
     const auto waiting = co_await tables(request.table);
     if (!waiting) co_return tl::unexpected(waiting.error());
+    const Sitting joins{maker};
     for (const auto& table : *waiting) {
-        auto seat = co_await sit_down(*table, request, claimant);
+        auto seat = co_await sit_down(*table, request, claimant, joins);
         if (seat) co_return FoundSeat{std::move(*seat), std::nullopt};
         if (seat.error().code == ErrorCode::StorageUnavailable) {
             co_return tl::unexpected(seat.error());
         }
     }
-    auto made = co_await create(request.table, std::move(maker), claimant);
+    auto made = co_await create(request.table, maker, claimant);
     if (!made) co_return tl::unexpected(made.error());
     std::string id = made->room.at("id");
     const auto room = co_await find_actor(std::move(id));
     if (!room) co_return tl::unexpected(room.error());
-    auto seat = co_await sit_down(**room, request, claimant);
+    const Sitting founds{maker, true};
+    auto seat = co_await sit_down(**room, request, claimant, founds);
     co_return std::move(seat).map([&made](TakenSeat taken) {
         return FoundSeat{std::move(taken), std::move(made->owner_token)};
     });

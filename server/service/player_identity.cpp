@@ -58,16 +58,23 @@ AsyncResult<store::PlayerRecord> PlayerIdentity::who(std::string token) {
     if (!secret) co_return tl::unexpected(secret.error());
     auto found = co_await store_.find_by_secret(*secret);
     auto player = looked_up(std::move(found), no_player_token());
-    if (player) co_await note_seen(player->id, player->seen_ms);
+    if (player) co_await note_seen(player->id, player->seen_ms, kSeenMs);
     co_return player;
 }
 
-boost::asio::awaitable<void> PlayerIdentity::note_seen(std::string player, std::int64_t seen_ms) {
+boost::asio::awaitable<void> PlayerIdentity::note_seen(std::string player, std::int64_t seen_ms,
+                                                       std::int64_t within_ms) {
     const std::int64_t now = services_.clock.now_ms();
-    if (now - seen_ms <= kSeenMs) co_return;
+    if (now - seen_ms <= within_ms) co_return;
     store::ChangePlayer seen{std::move(player), {}, {}, now};
     // Whether it is noted or not, they are here.
     co_await store_.change(std::move(seen));
+}
+
+/// Where several servers share a database, a page that is open is seen by the others by that.
+boost::asio::awaitable<void> PlayerIdentity::note_page(std::string player, std::int64_t seen_ms) {
+    const std::int64_t within = services_.store.is_shared() ? kPageSeenMs : kSeenMs;
+    return note_seen(std::move(player), seen_ms, within);
 }
 
 AsyncResult<NewSecret> PlayerIdentity::come(std::string name, std::optional<std::string> owner) {
@@ -120,43 +127,13 @@ AsyncResult<store::PlayerRecord> PlayerIdentity::bot(std::string owner, std::str
 
 // Forgetting
 
-AsyncResult<std::vector<store::PlayerRecord>> PlayerIdentity::with_bots(
-    store::PlayerRecord player) {
-    auto all = co_await bots(player.id);
-    co_return std::move(all).map([&player](std::vector<store::PlayerRecord> bots) {
-        bots.push_back(std::move(player));
-        return bots;
-    });
-}
-
-AsyncResult<std::vector<std::string>> PlayerIdentity::rooms_of(std::string player) {
-    std::vector<std::string> all;
-    store::RoomsWith wanted{std::move(player)};
-    for (std::size_t found = store::kRoomsPage; found == store::kRoomsPage;) {
-        const auto page = stored(co_await store_.rooms_with(wanted));
-        if (!page) co_return tl::unexpected(page.error());
-        all.insert(all.end(), page->begin(), page->end());
-        found = page->size();
-        if (found > 0) wanted.after = page->back();
-    }
-    co_return all;
-}
-
 AsyncResult<void> PlayerIdentity::forget(store::PlayerRecord player) {
-    const auto all = co_await with_bots(player);
-    if (!all) co_return tl::unexpected(all.error());
-    std::vector<std::string> rooms;
-    for (const auto& one : *all) {
-        const auto theirs = co_await rooms_of(one.id);
-        if (!theirs) co_return tl::unexpected(theirs.error());
-        rooms.insert(rooms.end(), theirs->begin(), theirs->end());
-    }
     store::ForgetPlayer forgotten{player.id, std::string(kSomebody), std::string(kNothing)};
     const auto done = co_await store_.forget(std::move(forgotten));
     if (!done) co_return tl::unexpected(storage_error(done.error()));
-    for (const auto& one : *all) {
-        co_await lobby_.heed_forgotten(one.id, rooms);
-        if (services_.watch) services_.watch->end(one.id);
+    for (const auto& one : *done) {
+        co_await lobby_.heed_forgotten(one.player, one.rooms);
+        if (services_.watch) services_.watch->end(one.player);
     }
     co_return protocol::Result<void>();
 }

@@ -22,6 +22,9 @@ struct NewSecret {
 /// The refusal of a token that no player has.
 protocol::Error no_player_token();
 
+/// How exactly servers that share a database know when a player had a page open.
+inline constexpr std::int64_t kPageSeenMs = 60'000;
+
 /// Who somebody is: a name and a secret, and whose bot. Nothing here knows of games.
 class PlayerIdentity {
 public:
@@ -32,8 +35,8 @@ public:
     static protocol::Result<store::TokenHash> secret_of(const std::string& token);
     /// The player with that token, who is noted to have been here; or `unauthorized`.
     AsyncResult<store::PlayerRecord> who(std::string token);
-    /// A player is here, who was last noted at that time.
-    boost::asio::awaitable<void> note_seen(std::string player, std::int64_t seen_ms);
+    /// A page of a player's is open, who was last noted at that time.
+    boost::asio::awaitable<void> note_page(std::string player, std::int64_t seen_ms);
 
     /// Somebody new; a bot has an owner. Refused with `invalid_message` if the owner has as many
     /// bots as may be.
@@ -49,11 +52,9 @@ public:
     AsyncResult<store::PlayerRecord> bot(std::string owner, std::string id);
 
 private:
-    /// Everybody who goes with them: they themselves come last.
-    AsyncResult<std::vector<store::PlayerRecord>> with_bots(store::PlayerRecord player);
-
-    /// All that they have a seat in, own or have said something in.
-    AsyncResult<std::vector<std::string>> rooms_of(std::string player);
+    /// Unless that is known to within so long.
+    boost::asio::awaitable<void> note_seen(std::string player, std::int64_t seen_ms,
+                                           std::int64_t within_ms);
 
     const Services services_;
     store::PlayerStore& store_;

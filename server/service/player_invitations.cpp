@@ -2,6 +2,7 @@
 
 #include "server/service/player_documents.hpp"
 #include "server/service/player_watch.hpp"
+#include "server/service/sender.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
@@ -27,7 +28,7 @@ Error no_such_player() {
 
 Error too_many_invitations() {
     return {ErrorCode::InvalidMessage,
-            "there are as many invitations as there may be",
+            "the room has invited as many players as it may",
             {{"field", ""}, {"expected", "at most " + std::to_string(protocol::kMostInvitations)}}};
 }
 
@@ -53,22 +54,38 @@ AsyncResult<protocol::wire::Invitations> PlayerInvitations::of(std::string playe
 
 AsyncResult<protocol::wire::Invitations> PlayerInvitations::decline(std::string player,
                                                                     std::string room) {
+    const auto shown = co_await of(player);
+    if (!shown) co_return tl::unexpected(shown.error());
+    // One that they are not shown stays, and with it what its sender is told.
+    const bool is_shown = std::ranges::any_of(
+        shown->invitations,
+        [&room](const protocol::wire::Invitation& one) { return one.room == room; });
+    if (!is_shown) co_return tl::unexpected(no_invitation(room, player));
     const auto ended = co_await end(std::move(room), player);
     if (!ended) co_return tl::unexpected(ended.error());
     co_return co_await of(std::move(player));
 }
 
 AsyncResult<InvitedPlayers> PlayerInvitations::invite(std::string room, std::string token,
-                                                      std::string player) {
+                                                      std::string player, std::string address) {
     const auto owns = co_await check_owner(room, std::move(token));
     if (!owns) co_return tl::unexpected(owns.error());
     auto found = co_await store_.find(player);
     const auto invited = looked_up(std::move(found), no_such_player());
     if (!invited) co_return tl::unexpected(invited.error());
-    store::Invite invitation{room, player, services_.clock.now_ms(), protocol::kMostInvitations};
+    store::Invite invitation{room,
+                             player,
+                             services_.clock.now_ms(),
+                             protocol::kMostInvitations,
+                             sender_of(address),
+                             protocol::kMostInvitationsOfSender,
+                             protocol::kMostInvitationsOfPlayer};
     const auto done = co_await store_.invite(std::move(invitation));
     if (!done && done.error() == store::Failure::Conflict) {
         co_return tl::unexpected(too_many_invitations());
+    }
+    if (!done && done.error() == store::Failure::Forgotten) {
+        co_return tl::unexpected(no_such_player());
     }
     if (!done) co_return tl::unexpected(storage_error(done.error()));
     tell(player, room);
@@ -107,13 +124,10 @@ AsyncResult<void> PlayerInvitations::check_owner(std::string room, std::string t
 }
 
 AsyncResult<void> PlayerInvitations::end(std::string room, std::string player) {
-    const auto all = stored(co_await store_.invitations_of(player));
-    if (!all) co_return tl::unexpected(all.error());
-    const bool is_there = std::ranges::any_of(
-        *all, [&room](const store::InvitationRecord& one) { return one.room.id == room; });
-    if (!is_there) co_return tl::unexpected(no_invitation(room, player));
-    const auto done = co_await store_.uninvite(std::move(room), std::move(player));
-    co_return done.map_error(storage_error);
+    const auto ended = stored(co_await store_.uninvite(room, player));
+    if (!ended) co_return tl::unexpected(ended.error());
+    if (!*ended) co_return tl::unexpected(no_invitation(room, player));
+    co_return protocol::Result<void>();
 }
 
 void PlayerInvitations::tell(const std::string& player, const std::string& room) const {

@@ -24,7 +24,7 @@ public:
     /// The owner of a room, with their token, asks a player to play there, or takes it back: as
     /// `player::Invite` and `player::TakeBack`. Both give those that the room has.
     AsyncResult<protocol::wire::InvitedPlayers> invite(std::string room, std::string token,
-                                                       std::string player);
+                                                       std::string player, std::string address);
     AsyncResult<protocol::wire::InvitedPlayers> take_back(std::string room, std::string token,
                                                           std::string player);
 
@@ -32,7 +32,7 @@ private:
     AsyncResult<protocol::wire::InvitedPlayers> to(std::string room);
     /// Refuses whoever does not own the room.
     AsyncResult<void> check_owner(std::string room, std::string token);
-    /// Refuses one that is not there.
+    /// Refuses one that was not there.
     AsyncResult<void> end(std::string room, std::string player);
     void tell(const std::string& player, const std::string& room) const;
 

@@ -56,6 +56,22 @@ bool PlayerWatch::is_watched(const std::string& player) const {
     return players_.contains(player);
 }
 
+void PlayerWatch::come(const std::string& player) {
+    const std::lock_guard lock(mutex_);
+    ++in_rooms_[player];
+}
+
+void PlayerWatch::go(const std::string& player) {
+    const std::lock_guard lock(mutex_);
+    const auto found = in_rooms_.find(player);
+    if (found != in_rooms_.end() && --found->second == 0) in_rooms_.erase(found);
+}
+
+bool PlayerWatch::is_here(const std::string& player) const {
+    const std::lock_guard lock(mutex_);
+    return players_.contains(player) || in_rooms_.contains(player);
+}
+
 void PlayerWatch::tell(const std::string& player, const std::string& room) const {
     for (const auto& watcher : of(player)) {
         if (const auto alive = watcher.lock()) alive->heard(room);

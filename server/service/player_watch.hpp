@@ -47,6 +47,12 @@ public:
     /// Whether somebody watches the player; a hook does not count.
     bool is_watched(const std::string& player) const;
 
+    /// The player has come into a room with a connection of theirs, or has left it.
+    void come(const std::string& player);
+    void go(const std::string& player);
+    /// Whether a page of the player's is open: somebody watches them, or they are in a room.
+    bool is_here(const std::string& player) const;
+
     /// Costs nothing while nobody watches anybody.
     bool is_idle() const { return watchers_ == 0; }
     void tell(const std::string& player, const std::string& room) const;
@@ -64,6 +70,7 @@ private:
     mutable std::mutex mutex_;
     std::unordered_map<std::string, Watchers> players_;
     std::unordered_set<std::string> hooked_;
+    std::unordered_map<std::string, std::size_t> in_rooms_;  ///< in how many
 };
 
 }  // namespace mistward::rooms

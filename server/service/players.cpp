@@ -211,7 +211,7 @@ AsyncResult<PlayerGlance> StorePlayers::answer_to(player::Glance asked) {
     if (!secret) co_return tl::unexpected(secret.error());
     auto found = co_await rooms_.glance(*secret, std::move(asked.also));
     auto glance = looked_up(std::move(found), no_player_token());
-    if (glance) co_await identity_.note_seen(glance->player, glance->seen_ms);
+    if (glance) co_await identity_.note_page(glance->player, glance->seen_ms);
     co_return glance;
 }
 
@@ -247,7 +247,7 @@ AsyncResult<Json> StorePlayers::answer_to(player::Invite asked) {
     auto invited = co_await who_is_meant(asked);
     if (!invited) co_return tl::unexpected(invited.error());
     co_return as_json(co_await invitations_.invite(std::move(asked.room), std::move(asked.token),
-                                                   std::move(*invited)));
+                                                   std::move(*invited), asked.address));
 }
 
 AsyncResult<Json> StorePlayers::answer_to(player::TakeBack asked) {
@@ -297,7 +297,8 @@ AsyncResult<Json> StorePlayers::answer_to(player::Report asked) {
         reporter = player->id;
     }
     co_return as_json(co_await reports_.file(std::move(asked.room), std::move(asked.token),
-                                             std::move(reporter), std::move(asked.request)));
+                                             std::move(reporter), std::move(asked.request),
+                                             asked.address));
 }
 
 }  // namespace

@@ -85,8 +85,10 @@ struct Invite {
     std::string room;
     std::string token;
     protocol::InvitePlayer request;
+    std::string address = {};  ///< as of `Reader`
 };
-/// The owner takes it back; gives those that are left.
+/// The owner takes it back; gives those that are left, or `not_found`, whatever the player thinks
+/// of them.
 struct TakeBack {
     std::string room;
     std::string token;
@@ -158,6 +160,7 @@ struct Report {
     std::string room;
     std::optional<std::string> token;
     protocol::ReportSomething request;
+    std::string address = {};  ///< as of `Reader`
 };
 
 }  // namespace player

@@ -112,7 +112,8 @@ store::SeatRecord seat_record(std::uint8_t index, const Seat& seat) {
             seat.token,
             seat.player,
             seat.silenced,
-            plans_text(*seat.plans)};
+            plans_text(*seat.plans),
+            seat.network};
 }
 
 store::StartGame start_game(const RoomState& room, std::vector<store::Entry> entries) {
@@ -140,6 +141,10 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
             },
             [&](const write::ReplacedSeat& replaced) -> StoreRequest {
                 return store::ReplaceSeat{next.id, row(replaced.seat)};
+            },
+            [&](const write::Silence& silence) -> StoreRequest {
+                return store::SetSilence{next.id, silence.seat, next.seats[silence.seat]->silenced,
+                                         next.silenced};
             },
             [&](const write::Game&) -> StoreRequest {
                 return start_game(next, next.game->entries().all());

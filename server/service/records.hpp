@@ -26,7 +26,7 @@ store::StartGame start_game(const RoomState& room, std::vector<store::Entry> ent
 /// What the store is asked to write.
 using StoreRequest =
     std::variant<store::RoomRecord, store::TakeSeat, store::FreeSeat, store::ReplaceSeat,
-                 store::StartGame, store::Append, store::KeepPlans, store::Say>;
+                 store::SetSilence, store::StartGame, store::Append, store::KeepPlans, store::Say>;
 
 /// The rows of what a step from `before` to `next` leaves to be written, but for the moment.
 StoreRequest rows_of(const Write& write, const RoomState& before, const RoomState& next);

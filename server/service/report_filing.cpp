@@ -3,6 +3,7 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/seats.hpp"
 #include "server/service/said_line.hpp"
+#include "server/service/sender.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
@@ -31,6 +32,12 @@ Error own_subject() {
             {{"field", ""}, {"expected", "a line or a name of somebody else"}}};
 }
 
+Error of_forgotten(const protocol::ReportSomething& request) {
+    return {ErrorCode::InvalidMessage,
+            "whoever that was has been forgotten",
+            {{"field", request.line ? "line" : "seat"}, {"expected", "of somebody who is here"}}};
+}
+
 }  // namespace
 
 ReportFiling::ReportFiling(const Services& services, StoreLobby& lobby)
@@ -38,7 +45,7 @@ ReportFiling::ReportFiling(const Services& services, StoreLobby& lobby)
 
 AsyncResult<Reported> ReportFiling::file(std::string room, std::optional<std::string> token,
                                          std::optional<std::string> reporter,
-                                         protocol::ReportSomething request) {
+                                         protocol::ReportSomething request, std::string address) {
     const auto actor = co_await lobby_.find_actor(std::move(room));
     if (!actor) co_return tl::unexpected(actor.error());
     const RoomState state = co_await (*actor)->state();
@@ -50,14 +57,20 @@ AsyncResult<Reported> ReportFiling::file(std::string room, std::optional<std::st
     if (!report) co_return tl::unexpected(report.error());
     if (reporter && report->speaker == reporter) co_return tl::unexpected(own_subject());
     const std::int64_t now = report->at_ms;
-    store::FileReport filing{std::move(*report), std::move(reporter), protocol::kMostOpenReports,
-                             protocol::kMostReports};
-    const auto filed = stored(co_await services_.store.reports().file(std::move(filing)));
-    if (!filed) co_return tl::unexpected(filed.error());
+    store::FileReport filing{std::move(*report),         std::move(reporter),
+                             protocol::kMostOpenReports, protocol::kMostReports,
+                             sender_of(address),         protocol::kMostOpenReportsOfNetwork};
+    const bool is_of_player = filing.report.speaker.has_value();
+    const auto filed = co_await services_.store.reports().file(std::move(filing));
+    if (!filed && filed.error() == store::Failure::Forgotten && is_of_player) {
+        co_return tl::unexpected(of_forgotten(request));
+    }
+    if (!filed) co_return tl::unexpected(storage_error(filed.error()));
     switch (*filed) {
         case store::Filed::TooManyOfOne:
             co_return tl::unexpected(too_many_reports(
-                "as many reports of yours wait for the administrator as may; they are not lost"));
+                "as many reports of yours, or of your network, wait for the administrator as may; "
+                "they are not lost"));
         case store::Filed::TooMany:
             co_return tl::unexpected(
                 too_many_reports("as many reports wait for the administrator as may"));

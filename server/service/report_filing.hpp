@@ -20,11 +20,12 @@ public:
     ReportFiling(const Services& services, StoreLobby& lobby);
 
     /// Somebody reports a line or a name of a room whose chat they may read; `reporter` is a
-    /// player. Refused with `rate_limited` while as many of their reports are open as may be, or
-    /// there are as many in all.
+    /// player, `address` as of `Reader`. Refused with `rate_limited` while as many reports of
+    /// theirs, or from there, are open as may be, or there are as many in all.
     AsyncResult<protocol::wire::Reported> file(std::string room, std::optional<std::string> token,
                                                std::optional<std::string> reporter,
-                                               protocol::ReportSomething request);
+                                               protocol::ReportSomething request,
+                                               std::string address);
 
 private:
     AsyncResult<store::ReportRecord> subject(const RoomState& room,

@@ -14,9 +14,14 @@ namespace mistward::rooms {
 namespace {
 
 Seat seat(const store::SeatRecord& record) {
-    return {record.name,   protocol::parse_seat_kind(record.kind).value(),
-            record.token,  {},
-            record.player, record.silenced};
+    return {record.name,
+            protocol::parse_seat_kind(record.kind).value(),
+            record.token,
+            {},
+            record.player,
+            record.silenced,
+            {},
+            record.network};
 }
 
 /// The room without its game and its listeners.
@@ -88,6 +93,7 @@ tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
                                              std::optional<GameTiles> tiles) {
     RoomState room = room_without_game(stored.summary, catalogue);
     room.chat = chat_lines(stored.chat);
+    room.silenced = stored.silenced;
     if (!stored.summary.game) return room;
     auto terms = game_terms(*stored.summary.game, std::move(tiles));
     if (!terms) return tl::unexpected(terms.error());

@@ -1,6 +1,7 @@
 #include "server/service/room_actor.hpp"
 
 #include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/planning.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
@@ -26,9 +27,11 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       state_(std::move(state)),
       time_(services.clock, strand_),
       companion_(services_, strand_),
+      present_(services.watch),
       counted_(services.metrics.loaded) {
     state_.limits = services_.limits;
     state_.clocks = clocks_of_log(state_, time_.now_ms());
+    state_.lead = lead_after(state_, state_, time_.now_ms());
 }
 
 void RoomActor::wake() {
@@ -114,6 +117,15 @@ void RoomActor::tell_players(const RoomState& room) const {
     for (const auto& seat : room.seats) {
         if (seat && seat->player) services_.watch->tell(*seat->player, id_);
     }
+}
+
+asio::awaitable<void> RoomActor::settle() {
+    if (closed_ || !state_.undo) co_return;
+    auto settled = step(state_, command::Settle{time_.now_ms()});
+    if (!settled || settled->effects.empty()) co_return;
+    keep_time(*settled);
+    // If it cannot be written, it waits for whatever happens next.
+    co_await commit(std::move(*settled));
 }
 
 // Queries, on the strand

@@ -4,6 +4,7 @@
 #include "server/service/audience.hpp"
 #include "server/service/room.hpp"
 #include "server/service/room_companion.hpp"
+#include "server/service/room_presence.hpp"
 #include "server/service/room_time.hpp"
 #include "server/service/services.hpp"
 #include "server/work/hop.hpp"
@@ -103,11 +104,15 @@ private:
     void tell_players(const RoomState& room) const;
     template <class Reply>
     AsyncResult<Reply> commit(Step<Reply> step);
+    /// Carries out what waits for everybody who is there, if nobody is waited for any more.
+    asio::awaitable<void> settle();
     Caller caller(const Speaker& speaker) const;
     void mind_clock();
     void stand_in();
     asio::awaitable<void> standing_in();
     asio::awaitable<void> decide_for_absent();
+    /// Whether whoever has the seat is at a page of theirs, though not in this room.
+    asio::awaitable<bool> is_elsewhere(std::uint8_t seat);
     asio::awaitable<void> closing(std::string why);
     protocol::Error closed_error() const;
     /// Closes the room after a fault of the command whose turn it is; the value is what is told of
@@ -125,6 +130,7 @@ private:
     Audience audience_;
     RoomTime time_;
     RoomCompanion companion_;
+    RoomPresence present_;
     const metrics::Counted counted_;
     bool is_standing_in_ = false;  ///< a companion thinks about a decision
     std::atomic<bool> closed_ = false;

@@ -50,6 +50,7 @@ void RoomActor::close_now(const std::string& why) {
     closed_ = true;
     time_.cancel_alarm();
     state_.subscribers.clear();
+    present_.heed(state_);
     audience_.close(why);
 }
 

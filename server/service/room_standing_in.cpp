@@ -1,6 +1,10 @@
+#include "server/behaviour/leading.hpp"
 #include "server/log/log.hpp"
+#include "server/service/player_identity.hpp"
 #include "server/service/room_take.hpp"
 #include "server/work/begin.hpp"
+
+#include <algorithm>
 
 namespace mistward::rooms {
 
@@ -9,13 +13,17 @@ namespace mistward::rooms {
 namespace {
 
 constexpr std::int64_t kStandInRetryMs = 1000;
+/// A page that is open is seen again and again: see `kPageSeenMs`.
+constexpr std::int64_t kSeenByOthersMs = 3 * kPageSeenMs / 2;
 
 }  // namespace
 
 /// The alarm holds the room, so a room whose clock runs stays in memory.
 void RoomActor::mind_clock() {
     time_.heed_set_clock(state_);
-    const auto at = next_alarm(state_);
+    const auto alarm = next_alarm(state_);
+    const auto lead = next_lead(state_);
+    const auto at = alarm && lead ? std::min(*alarm, *lead) : alarm ? alarm : lead;
     if (closed_ || is_standing_in_ || !at) {
         time_.cancel_alarm();
         return;
@@ -47,7 +55,31 @@ asio::awaitable<void> RoomActor::standing_in() {
     co_await closing_after(std::move(fault));
 }
 
+/// Another server hears of a page only by when the player was last seen.
+asio::awaitable<bool> RoomActor::is_elsewhere(std::uint8_t seat) {
+    const auto player = state_.seats[seat] ? state_.seats[seat]->player : std::nullopt;
+    if (!player) co_return false;
+    if (services_.watch && services_.watch->is_here(*player)) co_return true;
+    if (!services_.store.is_shared()) co_return false;
+    const auto found = co_await services_.store.players().find(*player);
+    co_return found&&* found&& time_.now_ms() - (*found)->seen_ms < kSeenByOthersMs;
+}
+
 asio::awaitable<void> RoomActor::decide_for_absent() {
+    const std::int64_t now = time_.now_ms();
+    if (const auto lead = next_lead(state_); lead && *lead <= now) {
+        command::LeadOn on;
+        co_await take<Done>(on);
+        co_return;
+    }
+    const auto seat = stood_in_for(state_, now);
+    const bool is_there = seat && co_await is_elsewhere(*seat);
+    if (is_there) {
+        command::NoteThere there{*seat, now};
+        co_await take<Done>(there);
+        time_.rest(kStandInRetryMs);
+        co_return;
+    }
     auto decision = co_await companion_.decision(state_);
     if (!decision) {
         // The alarm rings again.

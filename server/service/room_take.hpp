@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/timekeeping.hpp"
 #include "server/service/fault_line.hpp"
 #include "server/service/lobby_board.hpp"
@@ -48,7 +50,9 @@ AsyncResult<Reply> RoomActor::taking(Taken<Reply> command) {
         auto stepped = command.step(state_);
         if (!stepped) co_return tl::unexpected(stepped.error());
         keep_time(*stepped);
-        co_return co_await commit(std::move(*stepped));
+        auto replied = co_await commit(std::move(*stepped));
+        if (replied) co_await settle();
+        co_return replied;
     } catch (const std::exception& error) {
         fault = error.what();
     }
@@ -61,6 +65,10 @@ void RoomActor::keep_time(Step<Reply>& step) const {
     step.next.clocks = clocks_after(state_, step.next, now);
     for (Effect& effect : time_effects(state_, step.next, now)) {
         step.effects.push_back(std::move(effect));
+    }
+    step.next.lead = lead_after(state_, step.next, now);
+    if (step.next.lead.leader != state_.lead.leader) {
+        step.effects.push_back(room_changed(step.next));
     }
 }
 
@@ -91,9 +99,11 @@ AsyncResult<Reply> RoomActor::commit(Step<Reply> step) {
     const bool is_shown = services_.board && !services_.board->is_idle() &&
                           looks_different(state_, step.next, step.write);
     state_ = std::move(step.next);
+    present_.heed(state_);
     if (is_shown) services_.board->touch();
     if (closed_) {  // abandoned meanwhile; whoever asked is told what was written
         state_.subscribers.clear();
+        present_.heed(state_);
         co_return std::move(step.reply);
     }
     audience_.carry_out(step.effects, state_);

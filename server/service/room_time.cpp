@@ -19,6 +19,7 @@ void RoomTime::heed_set_clock(RoomState& room) {
     if (std::abs(jump) < kNoise) return;
     skew_ms_ = skew;
     room.clocks.shift(jump);
+    if (auto& away = room.lead.away_ms; away.value_or(0) != 0) *away += jump;
     for (auto& seat : room.seats) {
         if (seat) seat->speech.shift(jump);
     }

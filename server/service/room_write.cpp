@@ -31,6 +31,10 @@ AsyncResult<void> write_rows(const Services& services, StoreRequest request) {
                            seat.at_ms = now;
                            return store.replace_seat(std::move(seat));
                        },
+                       [&](store::SetSilence& silence) {
+                           silence.at_ms = now;
+                           return store.set_silence(std::move(silence));
+                       },
                        [&](store::StartGame& start) { return store.start_game(std::move(start)); },
                        [&](store::Append& append) { return store.append(std::move(append)); },
                        [&](store::KeepPlans& plans) { return store.keep_plans(std::move(plans)); },

@@ -11,6 +11,10 @@ namespace mistward::rooms {
 
 /// What a client is told when the store cannot serve.
 inline protocol::Error storage_error(store::Failure failure) {
+    if (failure == store::Failure::Forgotten) {
+        return {protocol::ErrorCode::Unauthorized,
+                "this is of a player who has been forgotten; nothing changed"};
+    }
     const std::string change = failure == store::Failure::Unknown
                                    ? "nobody knows whether anything changed ("
                                    : "nothing changed (";

@@ -128,6 +128,9 @@ private:
     /// `also`: players who had something there before.
     asio::awaitable<void> heed_in(std::shared_ptr<RoomActor> room, std::set<std::string> also);
     asio::awaitable<void> heed_in(std::shared_ptr<RoomActor> room);
+    /// Tells the room, as it was, how these players and its texts are stored now.
+    AsyncResult<void> heed_all(RoomActor& room, const RoomState& state,
+                               std::vector<std::string> ids);
     asio::awaitable<store::Result<void>> store_new(const RoomState& room);
 
     asio::any_io_executor executor_;

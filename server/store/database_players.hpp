@@ -18,14 +18,14 @@ public:
     AsyncResult<void> change(ChangePlayer change) override {
         return threads_.write(&change_player, std::move(change));
     }
-    AsyncResult<void> forget(ForgetPlayer player) override {
+    AsyncResult<std::vector<ForgottenPlayer>> forget(ForgetPlayer player) override {
         return threads_.write(&forget_player, std::move(player));
     }
     AsyncResult<void> invite(Invite invitation) override {
         return threads_.write(&store::invite, std::move(invitation));
     }
-    AsyncResult<void> uninvite(std::string room, std::string player) override {
-        return threads_.on_writer<void>(
+    AsyncResult<bool> uninvite(std::string room, std::string player) override {
+        return threads_.on_writer<bool>(
             [room = std::move(room), player = std::move(player)](Connection& connection) {
                 return store::uninvite(connection, room, player);
             });

@@ -121,6 +121,9 @@ public:
     AsyncResult<void> replace_seat(ReplaceSeat seat) override {
         return write_to(&ReplaceSeat::room, &store::replace_seat, std::move(seat));
     }
+    AsyncResult<void> set_silence(SetSilence silence) override {
+        return write_to(&SetSilence::room, &store::set_silence, std::move(silence));
+    }
     AsyncResult<void> start_game(StartGame start) override {
         return submit<void>(writer_, [this, start = std::move(start)](Connection& connection) {
             return check_lease(start.room.id).and_then([&] {
@@ -148,6 +151,12 @@ public:
                                                  [id = std::move(id)](Connection& connection) {
                                                      return store::find_room(connection, id);
                                                  });
+    }
+
+    AsyncResult<std::string> room_name(std::string id) override {
+        return submit<std::string>(readers_, [id = std::move(id)](Connection& connection) {
+            return store::room_name(connection, id);
+        });
     }
 
     AsyncResult<std::vector<std::string>> restless_rooms() override {

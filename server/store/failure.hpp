@@ -11,6 +11,7 @@ namespace mistward::store {
 enum class Failure {
     Conflict,     ///< the row exists already, or somebody else appended at that seq
     Unavailable,  ///< disk full, read-only, busy or away; may work again later
+    Forgotten,    ///< it is of a player who was forgotten; nothing of them comes in any more
     Unknown,      ///< nobody knows whether it was written; whoever goes on reads it again first
 };
 

@@ -1,5 +1,7 @@
 #include "server/store/people_queries.hpp"
 
+#include "server/store/player_hold.hpp"
+
 namespace mistward::store {
 
 namespace {
@@ -36,11 +38,8 @@ std::int64_t count_of(Connection& connection, std::string_view sql, const std::s
 }
 
 bool has_place(Connection& connection, const ChangePerson& request) {
-    constexpr std::string_view kIsThere = "SELECT count(*) FROM players WHERE id = ?";
-    return count_of(connection, kIsThere, request.player) > 0 &&
-           count_of(connection, kIsThere, request.other) > 0 &&
-           count_of(connection, "SELECT count(*) FROM people WHERE player = ?", request.player) <
-               static_cast<std::int64_t>(request.most);
+    return count_of(connection, "SELECT count(*) FROM people WHERE player = ?", request.player) <
+           static_cast<std::int64_t>(request.most);
 }
 
 void delete_person(Connection& connection, const ChangePerson& request) {
@@ -81,6 +80,10 @@ constexpr std::string_view kFriendsTables =
 }  // namespace
 
 Result<PersonRecord> change_person(Connection& connection, const ChangePerson& request) {
+    const auto there = check_player(connection, request.player).and_then([&] {
+        return check_player(connection, request.other);
+    });
+    if (!there) return tl::unexpected(there.error());
     PersonRecord person = person_now(connection, request);
     const bool was_noted = person.is_noted();
     apply(person.friend_ms, request.is_friend, request.at_ms);

@@ -13,8 +13,7 @@ class PeopleStore {
 public:
     virtual ~PeopleStore() = default;
 
-    /// What the player thinks of the other now. Conflict: there are as many rows as may be, or one
-    /// of the two is no player any more.
+    /// What the player thinks of the other now. Conflict: there are as many rows as may be.
     virtual AsyncResult<PersonRecord> change(ChangePerson change) = 0;
     /// Whom a player has noted, by person.
     virtual AsyncResult<std::vector<PersonRecord>> noted(std::string player) = 0;

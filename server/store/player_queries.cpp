@@ -2,6 +2,7 @@
 
 #include "server/store/look_through.hpp"
 #include "server/store/people_queries.hpp"
+#include "server/store/player_hold.hpp"
 #include "server/store/push_queries.hpp"
 #include "server/store/report_queries.hpp"
 #include "server/store/rows.hpp"
@@ -140,21 +141,90 @@ void give_name(Connection& connection, const ForgetPlayer& player) {
         .run();
 }
 
-void forget_one(Connection& connection, const ForgetPlayer& player) {
+/// A room that is called after its owner, or after a name that they have at its table, is not any
+/// more.
+void rename_rooms(Connection& connection, const ForgetPlayer& player, const std::string& called) {
+    constexpr PerDialect kRename{
+        "UPDATE rooms SET name = ?1 WHERE owner = ?2 AND (instr(name, ?3) > 0 OR EXISTS (SELECT 1 "
+        "FROM seats WHERE seats.room = rooms.id AND seats.player = ?2 "
+        "AND instr(rooms.name, seats.name) > 0))",
+        "UPDATE rooms SET name = ?1 WHERE owner = ?2 AND (strpos(name, ?3) > 0 OR EXISTS (SELECT 1 "
+        "FROM seats WHERE seats.room = rooms.id AND seats.player = ?2 "
+        "AND strpos(rooms.name, seats.name) > 0))"};
+    connection.prepared(kRename).bind(player.name, player.id, called).run();
+}
+
+std::vector<std::string> all_rooms_with(Connection& connection, const std::string& player) {
+    constexpr std::string_view kRooms =
+        "SELECT room FROM seats WHERE player = ?1 UNION SELECT id FROM rooms WHERE owner = ?1 "
+        "UNION SELECT room FROM chat WHERE player = ?1 ORDER BY 1";
+    return ids(connection.prepared(kRooms).bind(player));
+}
+
+/// The row of the player goes first: see `check_player`.
+ForgottenPlayer forget_one(Connection& connection, const ForgetPlayer& player) {
+    const auto record = find_player(connection, player.id).value();
+    connection.prepared("DELETE FROM players WHERE id = ?").bind(player.id).run();
+    ForgottenPlayer forgotten{player.id, all_rooms_with(connection, player.id)};
+    if (record) rename_rooms(connection, player, record->name);
     give_name(connection, player);
     constexpr TokenHash kNobody{};
     connection.prepared("UPDATE rooms SET owner = NULL, owner_token = ? WHERE owner = ?")
         .bind(Bytes(kNobody), player.id)
         .run();
     for (const std::string_view sql :
-         {"DELETE FROM seats WHERE player = ?", "DELETE FROM played WHERE player = ?",
-          "DELETE FROM invitations WHERE player = ?", "DELETE FROM players WHERE id = ?"}) {
+         {std::string_view("DELETE FROM seats WHERE player = ?"),
+          std::string_view("DELETE FROM played WHERE player = ?"),
+          std::string_view("DELETE FROM invitations WHERE player = ?"), kDeleteSilencesOf}) {
         connection.prepared(sql).bind(player.id).run();
     }
     delete_webhook(connection, player.id);
     delete_people(connection, player.id);
     forget_in_reports(connection, player);
     delete_pushes(connection, player.id);
+    return forgotten;
+}
+
+std::int64_t count(Statement& statement) {
+    const Cursor row(statement);
+    row->step();
+    return row->integer(0);
+}
+
+// The rooms whose invitations to ?1 come from where ?2 says, or from the owner of the room ?3.
+#define MISTWARD_OF_SENDER                                                               \
+    "FROM invitations JOIN rooms ON rooms.id = invitations.room "                        \
+    "WHERE invitations.player = ?1 AND (invitations.sender = ?2 OR (rooms.owner IS NOT " \
+    "NULL AND rooms.owner = (SELECT owner FROM rooms AS own WHERE own.id = ?3)))"
+
+/// A sender who has asked the player as often as may be takes the place of their own oldest
+/// invitation, whatever the player thinks of them.
+void make_place_of_sender(Connection& connection, const Invite& request) {
+    constexpr std::string_view kCount = "SELECT count(*) " MISTWARD_OF_SENDER;
+    constexpr std::string_view kRemove =
+        "DELETE FROM invitations WHERE player = ?1 AND room = (SELECT "
+        "invitations.room " MISTWARD_OF_SENDER
+        " ORDER BY invitations.at, invitations.room LIMIT 1)";
+    const auto most = static_cast<std::int64_t>(request.most_of_sender);
+    if (count(connection.prepared(kCount).bind(request.player, request.sender, request.room)) <
+        most) {
+        return;
+    }
+    connection.prepared(kRemove).bind(request.player, request.sender, request.room).run();
+}
+
+/// Where a player has as many invitations as may be, whoever has sent the most of them loses the
+/// oldest.
+void make_place_of_player(Connection& connection, const Invite& request) {
+    constexpr std::string_view kRemove =
+        "DELETE FROM invitations WHERE player = ?1 AND room = (SELECT room FROM invitations "
+        "WHERE player = ?1 AND sender = (SELECT sender FROM invitations WHERE player = ?1 "
+        "GROUP BY sender ORDER BY count(*) DESC, min(at), sender LIMIT 1) "
+        "ORDER BY at, room LIMIT 1)";
+    constexpr std::string_view kCount = "SELECT count(*) FROM invitations WHERE player = ?";
+    const auto most = static_cast<std::int64_t>(request.most_of_player);
+    if (count(connection, kCount, request.player) < most) return;
+    connection.prepared(kRemove).bind(request.player).run();
 }
 
 }  // namespace
@@ -162,11 +232,10 @@ void forget_one(Connection& connection, const ForgetPlayer& player) {
 Result<void> create_player(Connection& connection, const NewPlayer& request) {
     const PlayerRecord& player = request.player;
     if (player.owner) {
+        if (const auto there = check_player(connection, player.owner); !there) return there;
         const auto bots =
             count(connection, "SELECT count(*) FROM players WHERE owner = ?", *player.owner);
-        const bool has_owner =
-            count(connection, "SELECT count(*) FROM players WHERE id = ?", *player.owner) > 0;
-        if (!has_owner || bots >= static_cast<std::int64_t>(request.most_bots)) {
+        if (bots >= static_cast<std::int64_t>(request.most_bots)) {
             return tl::unexpected(Failure::Conflict);
         }
     }
@@ -203,13 +272,17 @@ Result<void> change_player(Connection& connection, const ChangePlayer& request) 
     return {};
 }
 
-Result<void> forget_player(Connection& connection, const ForgetPlayer& request) {
+Result<std::vector<ForgottenPlayer>> forget_player(Connection& connection,
+                                                   const ForgetPlayer& request) {
+    std::vector<ForgottenPlayer> forgotten{forget_one(connection, request)};
+    // Nobody gives them another bot from here on.
     const auto bots =
         ids(connection.prepared("SELECT id FROM players WHERE owner = ?").bind(request.id));
-    for (const std::string& bot : bots) forget_one(connection, {bot, request.name, request.said});
-    forget_one(connection, request);
+    for (const std::string& bot : bots) {
+        forgotten.push_back(forget_one(connection, {bot, request.name, request.said}));
+    }
     note_ended_secret(connection);
-    return {};
+    return forgotten;
 }
 
 Result<std::optional<PlayerRecord>> find_player(Connection& connection, const std::string& id) {
@@ -314,29 +387,26 @@ Result<std::vector<PlannedSeat>> planned_by(Connection& connection, const Planne
 }
 
 Result<void> invite(Connection& connection, const Invite& request) {
-    constexpr std::int64_t kPlayersShare = 4;
+    if (const auto there = check_player(connection, request.player); !there) return there;
+    if (*is_invited(connection, {request.room, request.player})) return {};
     const auto most = static_cast<std::int64_t>(request.most);
-    const bool is_full = count(connection, "SELECT count(*) FROM invitations WHERE room = ?",
-                               request.room) >= most ||
-                         count(connection,
-                               "SELECT count(*) FROM invitations WHERE player = ? "
-                               "AND NOT " MISTWARD_INVITED_BY_BLOCKED,
-                               request.player) >= most * kPlayersShare;
-    if (is_full) return tl::unexpected(Failure::Conflict);
-    connection
-        .prepared(
-            "INSERT INTO invitations (room, player, at) VALUES (?, ?, ?) "
-            "ON CONFLICT DO NOTHING")
-        .bind(request.room, request.player, request.at_ms)
+    if (count(connection, "SELECT count(*) FROM invitations WHERE room = ?", request.room) >=
+        most) {
+        return tl::unexpected(Failure::Conflict);
+    }
+    make_place_of_sender(connection, request);
+    make_place_of_player(connection, request);
+    connection.prepared("INSERT INTO invitations (room, player, at, sender) VALUES (?, ?, ?, ?)")
+        .bind(request.room, request.player, request.at_ms, request.sender)
         .run();
     return {};
 }
 
-Result<void> uninvite(Connection& connection, const std::string& room, const std::string& player) {
+Result<bool> uninvite(Connection& connection, const std::string& room, const std::string& player) {
     connection.prepared("DELETE FROM invitations WHERE room = ? AND player = ?")
         .bind(room, player)
         .run();
-    return {};
+    return connection.changes() > 0;
 }
 
 Result<bool> is_invited(Connection& connection, const Invited& query) {

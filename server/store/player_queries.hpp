@@ -9,7 +9,8 @@ namespace mistward::store {
 
 Result<void> create_player(Connection& connection, const NewPlayer& request);
 Result<void> change_player(Connection& connection, const ChangePlayer& request);
-Result<void> forget_player(Connection& connection, const ForgetPlayer& request);
+Result<std::vector<ForgottenPlayer>> forget_player(Connection& connection,
+                                                   const ForgetPlayer& request);
 Result<std::optional<PlayerRecord>> find_player(Connection& connection, const std::string& id);
 Result<std::optional<PlayerRecord>> find_player_by_secret(Connection& connection,
                                                           const TokenHash& secret);
@@ -27,7 +28,7 @@ Result<std::vector<PlannedSeat>> planned_by(Connection& connection, const Planne
 
 Result<void> invite(Connection& connection, const Invite& request);
 Result<bool> is_invited(Connection& connection, const Invited& query);
-Result<void> uninvite(Connection& connection, const std::string& room, const std::string& player);
+Result<bool> uninvite(Connection& connection, const std::string& room, const std::string& player);
 Result<std::vector<InvitationRecord>> invitations_of(Connection& connection,
                                                      const std::string& player);
 Result<std::vector<InvitationRecord>> invitations_to(Connection& connection,

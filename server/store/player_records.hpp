@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,6 +43,13 @@ struct ForgetPlayer {
     std::string id;
     std::string name;
     std::string said;
+};
+
+/// Who was forgotten, and the rooms in which they had something.
+struct ForgottenPlayer {
+    std::string player;
+    std::vector<std::string> rooms;
+    auto operator<=>(const ForgottenPlayer&) const = default;
 };
 
 /// A player's id and the secret that they have now.
@@ -132,12 +140,17 @@ struct PlayerGlance {
     auto operator<=>(const PlayerGlance&) const = default;
 };
 
-/// A player is asked to play in a room, unless as many are as may be.
+/// A player is asked to play in a room, unless the room has asked as many as may be. Of one sender,
+/// by network or as the owner of rooms, the newest invitations of a player stay, and of all those
+/// of a player the ones of whoever has sent few.
 struct Invite {
     std::string room;
     std::string player;
     std::int64_t at_ms = 0;
-    std::size_t most = 0;  ///< of the room; of the player four times as many
+    std::size_t most = 0;
+    std::string sender = {};  ///< the network, by whatever name
+    std::size_t most_of_sender = std::numeric_limits<std::int64_t>::max();
+    std::size_t most_of_player = std::numeric_limits<std::int64_t>::max();
 };
 
 /// Whether a player is invited to a room is asked.

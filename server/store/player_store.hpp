@@ -19,8 +19,9 @@ public:
     virtual AsyncResult<void> create(NewPlayer player) = 0;
     /// Nothing happens to a player who is not there.
     virtual AsyncResult<void> change(ChangePlayer change) = 0;
-    /// Removes the player and their bots from everything that is stored, in one transaction.
-    virtual AsyncResult<void> forget(ForgetPlayer player) = 0;
+    /// Removes the player and their bots from everything that is stored, in one transaction: what
+    /// is written of them later is refused as `Forgotten`. Gives the player, then the bots.
+    virtual AsyncResult<std::vector<ForgottenPlayer>> forget(ForgetPlayer player) = 0;
 
     virtual AsyncResult<std::optional<PlayerRecord>> find(std::string id) = 0;
     virtual AsyncResult<std::optional<PlayerRecord>> find_by_secret(TokenHash secret) = 0;
@@ -41,10 +42,10 @@ public:
     virtual AsyncResult<std::vector<SaidLine>> said(SaidLines query) = 0;
     virtual AsyncResult<std::vector<PlannedSeat>> planned(PlannedSeats query) = 0;
 
-    /// Conflict: there are too many. Who is invited already stays so.
+    /// Conflict: the room has invited too many. Who is invited already stays so.
     virtual AsyncResult<void> invite(Invite invitation) = 0;
-    /// An invitation is taken back, or declined, if it is there.
-    virtual AsyncResult<void> uninvite(std::string room, std::string player) = 0;
+    /// An invitation is taken back, or declined; whether it was there.
+    virtual AsyncResult<bool> uninvite(std::string room, std::string player) = 0;
     virtual AsyncResult<bool> is_invited(Invited query) = 0;
     /// Those of a player to rooms that are there, the oldest first.
     virtual AsyncResult<std::vector<InvitationRecord>> invitations_of(std::string player) = 0;

@@ -1,5 +1,7 @@
 #include "server/store/push_queries.hpp"
 
+#include "server/store/player_hold.hpp"
+
 namespace mistward::store {
 
 namespace {
@@ -22,13 +24,11 @@ bool has_place_for_push(Connection& connection, const PutPush& request) {
     const Cursor row(
         connection
             .prepared("SELECT (SELECT count(*) FROM push_subscriptions WHERE id <> ?1), "
-                      "(SELECT count(*) FROM push_subscriptions WHERE id <> ?1 AND player = ?2), "
-                      "(SELECT count(*) FROM players WHERE id = ?2)")
+                      "(SELECT count(*) FROM push_subscriptions WHERE id <> ?1 AND player = ?2)")
             .bind(push.id, push.player));
     row->step();
     return row->integer(0) < static_cast<std::int64_t>(request.most) &&
-           row->integer(1) < static_cast<std::int64_t>(request.most_of_player) &&
-           row->integer(2) > 0;
+           row->integer(1) < static_cast<std::int64_t>(request.most_of_player);
 }
 
 void delete_push(Connection& connection, const std::string& id) {
@@ -60,6 +60,8 @@ std::string push_key(Connection& connection, const std::string& offered) {
 }
 
 Result<void> put_push(Connection& connection, const PutPush& request) {
+    const auto there = check_player(connection, request.subscription.player);
+    if (!there) return there;
     if (!has_place_for_push(connection, request)) return tl::unexpected(Failure::Conflict);
     const PushRecord& push = request.subscription;
     // What somebody else was told is nothing that this player knows.

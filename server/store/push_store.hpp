@@ -20,7 +20,7 @@ public:
     /// if there was none.
     virtual AsyncResult<std::string> key(std::string offered) = 0;
 
-    /// Conflict: there are too many, or no such player. The same player's marks stay.
+    /// Conflict: there are too many. The same player's marks stay.
     virtual AsyncResult<void> put(PutPush subscription) = 0;
     /// With all marks; nothing happens if there is none.
     virtual AsyncResult<void> remove(RemovePush which) = 0;

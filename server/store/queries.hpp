@@ -14,6 +14,7 @@ Result<void> change_room(Connection& connection, const RoomRecord& room);
 Result<void> take_seat(Connection& connection, const TakeSeat& request);
 Result<void> free_seat(Connection& connection, const FreeSeat& request);
 Result<void> replace_seat(Connection& connection, const ReplaceSeat& request);
+Result<void> set_silence(Connection& connection, const SetSilence& request);
 Result<void> keep_plans(Connection& connection, const KeepPlans& request);
 Result<void> start_game(Connection& connection, const StartGame& request);
 Result<void> append(Connection& connection, const Append& request);
@@ -23,6 +24,7 @@ Result<void> probe(Connection& connection);
 std::int64_t progress(Connection& connection);
 
 Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::string& id);
+Result<std::string> room_name(Connection& connection, const std::string& id);
 Result<std::vector<std::string>> restless_rooms(Connection& connection);
 Result<RoomPage> listed_rooms(Connection& connection, const RoomFilter& filter);
 /// The newest page below `before`, oldest first.

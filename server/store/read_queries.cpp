@@ -66,7 +66,14 @@ Result<std::optional<StoredRoom>> find_room(Connection& connection, const std::s
     stored.summary = summary(connection, std::move(*room));
     if (stored.summary.game) stored.entries = entries_of(connection, stored.summary.game->id);
     stored.chat = newest_chat(connection, id);
+    stored.silenced = ids(
+        connection.prepared("SELECT person FROM silences WHERE room = ? ORDER BY number").bind(id));
     return stored;
+}
+
+Result<std::string> room_name(Connection& connection, const std::string& id) {
+    const Cursor row(connection.prepared("SELECT name FROM rooms WHERE id = ?").bind(id));
+    return row->step() ? row->text(0) : std::string();
 }
 
 Result<std::vector<std::string>> restless_rooms(Connection& connection) {

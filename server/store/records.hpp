@@ -37,10 +37,11 @@ struct SeatRecord {
     std::uint8_t seat = 0;
     std::string name;
     std::string kind;
-    std::optional<TokenHash> token;          ///< nothing: a companion
-    std::optional<std::string> player = {};  ///< whose secret `token` is then
-    bool silenced = false;                   ///< it has no word in the chat
-    std::optional<std::string> plans = {};   ///< JSON: what the seat wants to decide some day
+    std::optional<TokenHash> token;           ///< nothing: a companion
+    std::optional<std::string> player = {};   ///< whose secret `token` is then
+    bool silenced = false;                    ///< it has no word in the chat
+    std::optional<std::string> plans = {};    ///< JSON: what the seat wants to decide some day
+    std::optional<std::string> network = {};  ///< a digest of where whoever took it came from
     auto operator<=>(const SeatRecord&) const = default;
 };
 
@@ -124,7 +125,8 @@ struct RoomSummary {
 struct StoredRoom {
     RoomSummary summary;
     std::vector<Entry> entries;
-    std::vector<ChatRecord> chat;  ///< the newest page, oldest first
+    std::vector<ChatRecord> chat;            ///< the newest page, oldest first
+    std::vector<std::string> silenced = {};  ///< who has no word in the chat, in that order
     auto operator<=>(const StoredRoom&) const = default;
 };
 

@@ -27,6 +27,7 @@ void delete_room(Connection& connection, const std::string& room) {
     const auto games = ids(connection.prepared("SELECT id FROM games WHERE room = ?").bind(room));
     for (const std::string& game : games) delete_game(connection, game);
     delete_rows(connection, "DELETE FROM seats WHERE room = ?", room);
+    delete_rows(connection, "DELETE FROM silences WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM chat WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM invitations WHERE room = ?", room);
     delete_rows(connection, "DELETE FROM webhook_marks WHERE room = ?", room);

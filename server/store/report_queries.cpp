@@ -1,5 +1,6 @@
 #include "server/store/report_queries.hpp"
 
+#include "server/store/player_hold.hpp"
 #include "server/store/queries.hpp"
 
 namespace mistward::store {
@@ -60,18 +61,42 @@ bool count_again(Connection& connection, const ReportRecord& report) {
     return connection.changes() > 0;
 }
 
-bool has_share(Connection& connection, const FileReport& request) {
-    if (!request.reporter) return true;
-    const Cursor row(
-        connection.prepared("SELECT count(*) FROM reports WHERE reporter = ? AND closed IS NULL")
-            .bind(*request.reporter));
+std::int64_t open_reports(Connection& connection, std::string_view sql, const std::string& of) {
+    const Cursor row(connection.prepared(sql).bind(of));
     row->step();
-    return row->integer(0) < static_cast<std::int64_t>(request.most_of_one);
+    return row->integer(0);
+}
+
+std::int64_t open_of_sender(Connection& connection, const std::string& sender) {
+    return open_reports(connection,
+                        "SELECT count(*) FROM reports WHERE sender = ? AND closed IS NULL", sender);
+}
+
+bool has_share(Connection& connection, const FileReport& request) {
+    constexpr std::string_view kOfPlayer =
+        "SELECT count(*) FROM reports WHERE reporter = ? AND closed IS NULL";
+    if (request.reporter && open_reports(connection, kOfPlayer, *request.reporter) >=
+                                static_cast<std::int64_t>(request.most_of_one)) {
+        return false;
+    }
+    return request.sender.empty() || open_of_sender(connection, request.sender) <
+                                         static_cast<std::int64_t>(request.most_of_sender);
+}
+
+/// Whoever has sent the most open reports loses the oldest of them to one who has fewer even then.
+bool take_place_of_most(Connection& connection, const std::string& sender) {
+    constexpr std::string_view kRemove =
+        "DELETE FROM reports WHERE number = (SELECT min(number) FROM reports WHERE closed IS NULL "
+        "AND sender = (SELECT sender FROM reports WHERE closed IS NULL GROUP BY sender "
+        "HAVING count(*) > ? ORDER BY count(*) DESC, min(number) LIMIT 1))";
+    connection.prepared(kRemove).bind(open_of_sender(connection, sender) + 1).run();
+    return connection.changes() > 0;
 }
 
 /// Whether there is room for one more.
-bool make_room(Connection& connection, std::size_t most) {
-    if (connection.integer("SELECT count(*) FROM reports") < static_cast<std::int64_t>(most)) {
+bool make_room(Connection& connection, const FileReport& request) {
+    if (connection.integer("SELECT count(*) FROM reports") <
+        static_cast<std::int64_t>(request.most)) {
         return true;
     }
     connection
@@ -80,23 +105,27 @@ bool make_room(Connection& connection, std::size_t most) {
             "WHERE closed IS NOT NULL)")
         .bind()
         .run();
-    return connection.changes() > 0;
+    return connection.changes() > 0 || take_place_of_most(connection, request.sender);
 }
 
 }  // namespace
 
 Result<Filed> file_report(Connection& connection, const FileReport& request) {
     const ReportRecord& report = request.report;
+    const auto there = check_player(connection, report.speaker).and_then([&] {
+        return check_player(connection, request.reporter);
+    });
+    if (!there) return tl::unexpected(there.error());
     if (count_again(connection, report)) return Filed::Again;
     if (!has_share(connection, request)) return Filed::TooManyOfOne;
-    if (!make_room(connection, request.most)) return Filed::TooMany;
+    if (!make_room(connection, request)) return Filed::TooMany;
     connection
         .prepared(
             "INSERT INTO reports (at, room, game, line, seat, name, text, speaker, reporter, "
-            "reason, remark) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+            "reason, remark, sender) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(report.at_ms, report.room, report.game, static_cast<std::int64_t>(report.line),
               report.seat, report.name, report.text, report.speaker, request.reporter,
-              report.reason, report.remark)
+              report.reason, report.remark, request.sender)
         .run();
     return Filed::New;
 }

@@ -31,12 +31,15 @@ struct ReportRecord {
 };
 
 /// Something is reported, by a player or by somebody. A player has at most `most_of_one` open
-/// reports; beyond `most` in all the oldest that is closed makes room.
+/// reports, a network `most_of_sender`; beyond `most` in all the oldest that is closed makes room,
+/// else the oldest of the network with the most, if that is another one.
 struct FileReport {
     ReportRecord report;
     std::optional<std::string> reporter = {};
     std::size_t most_of_one = 0;
     std::size_t most = 0;
+    std::string sender = {};  ///< the network, by whatever name
+    std::size_t most_of_sender = 0;
 };
 
 /// What became of it.

@@ -117,6 +117,7 @@ bool has_games(Connection& connection, const std::string& room) {
 void retire_room(Connection& connection, const std::string& id, std::int64_t now_ms) {
     if (has_games(connection, id)) {
         run(connection, "DELETE FROM seats WHERE room = ?", id);
+        run(connection, "DELETE FROM silences WHERE room = ?", id);
         run(connection, "DELETE FROM invitations WHERE room = ?", id);
         run(connection, "DELETE FROM webhook_marks WHERE room = ?", id);
         run(connection, "DELETE FROM push_marks WHERE room = ?", id);
@@ -197,12 +198,14 @@ Pruned prune_player(Connection& connection, const Prune& request) {
                       .bind(request.before_ms, request.id))) {
         return {};
     }
+    // As of `check_player`: this comes first.
+    run(connection, "DELETE FROM players WHERE id = ?", request.id);
     run(connection, "DELETE FROM invitations WHERE player = ?", request.id);
+    run(connection, kDeleteSilencesOf, request.id);
     delete_webhook(connection, request.id);
     delete_people(connection, request.id);
     detach_reports(connection, request.id);
     delete_pushes(connection, request.id);
-    run(connection, "DELETE FROM players WHERE id = ?", request.id);
     return {1, false};
 }
 

@@ -85,8 +85,8 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         connection
             .prepared(
                 "SELECT seats.seat, seats.name, seats.kind, "
-                "coalesce(players.secret, seats.token), seats.player, seats.silenced, seats.plans "
-                "FROM seats "
+                "coalesce(players.secret, seats.token), seats.player, seats.silenced, seats.plans, "
+                "seats.network FROM seats "
                 "LEFT JOIN players ON players.id = seats.player "
                 "WHERE seats.room = ? ORDER BY seats.seat")
             .bind(room));
@@ -100,6 +100,7 @@ std::vector<SeatRecord> seats_of(Connection& connection, const std::string& room
         if (!rows->is_null(4)) seat.player = rows->text(4);
         seat.silenced = rows->integer(5) != 0;
         if (!rows->is_null(6)) seat.plans = rows->text(6);
+        if (!rows->is_null(7)) seat.network = rows->text(7);
     }
     return seats;
 }

@@ -8,6 +8,8 @@ std::string_view name(Failure failure) {
             return "conflict";
         case Failure::Unavailable:
             return "unavailable";
+        case Failure::Forgotten:
+            return "forgotten";
         case Failure::Unknown:
             break;
     }

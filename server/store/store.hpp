@@ -49,6 +49,15 @@ struct ReplaceSeat {
     std::int64_t at_ms = 0;
 };
 
+/// Whether a seat has a word in the chat, and who has none whatever seat they take.
+struct SetSilence {
+    std::string room;
+    std::uint8_t seat = 0;
+    bool silenced = false;
+    std::vector<std::string> persons;  ///< all of them, in the order in which it was taken
+    std::int64_t at_ms = 0;
+};
+
 /// What a seat has planned from now on.
 struct SeatPlans {
     std::uint8_t seat = 0;
@@ -186,6 +195,8 @@ public:
     /// By which the servers know each other.
     virtual std::string secret() const { return {}; }
 
+    // Whatever has a player's id in it is refused as `Forgotten` if they were forgotten.
+
     /// Conflict: a room has that id. Like the next, takes the lease.
     virtual AsyncResult<void> create_room(RoomRecord room) = 0;
     /// Conflict: a room has that id.
@@ -196,6 +207,7 @@ public:
     virtual AsyncResult<void> take_seat(TakeSeat seat) = 0;
     virtual AsyncResult<void> free_seat(FreeSeat seat) = 0;
     virtual AsyncResult<void> replace_seat(ReplaceSeat seat) = 0;
+    virtual AsyncResult<void> set_silence(SetSilence silence) = 0;
     /// Conflict: the room has a game of that number.
     virtual AsyncResult<void> start_game(StartGame start) = 0;
     /// Conflict: `expected_seq` is not the last seq of the log.
@@ -207,6 +219,8 @@ public:
     virtual AsyncResult<void> probe() = 0;
 
     virtual AsyncResult<std::optional<StoredRoom>> find_room(std::string id) = 0;
+    /// What a room is called; empty if it is not there.
+    virtual AsyncResult<std::string> room_name(std::string id) = 0;
     /// The ids of rooms whose games run and go on by themselves: not paused, and with a timer or a
     /// companion. Of those that are at work at some server of several, none.
     virtual AsyncResult<std::vector<std::string>> restless_rooms() = 0;

@@ -1,5 +1,7 @@
 #include "server/store/webhook_queries.hpp"
 
+#include "server/store/player_hold.hpp"
+
 namespace mistward::store {
 
 namespace {
@@ -17,9 +19,6 @@ bool has_place(Connection& connection, const PutWebhook& request) {
     const std::string& player = request.webhook.player;
     if (has_row(connection.prepared("SELECT 1 FROM webhooks WHERE player = ?").bind(player))) {
         return true;
-    }
-    if (!has_row(connection.prepared("SELECT 1 FROM players WHERE id = ?").bind(player))) {
-        return false;
     }
     const Cursor row(connection.prepared("SELECT count(*) FROM webhooks").bind());
     row->step();
@@ -41,6 +40,8 @@ void put_mark(Connection& connection, const std::string& player, const WebhookMa
 }  // namespace
 
 Result<void> put_webhook(Connection& connection, const PutWebhook& request) {
+    const auto there = check_player(connection, request.webhook.player);
+    if (!there) return there;
     if (!has_place(connection, request)) return tl::unexpected(Failure::Conflict);
     const WebhookRecord& webhook = request.webhook;
     connection
@@ -102,6 +103,7 @@ Result<std::vector<WebhookMark>> webhook_marks(Connection& connection, const std
 }
 
 Result<void> mark_webhook(Connection& connection, const MarkWebhook& request) {
+    if (!holds_player(connection, request.player)) return {};
     if (request.mark) put_mark(connection, request.player, *request.mark);
     if (request.delivered_ms) {
         connection

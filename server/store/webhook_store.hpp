@@ -15,7 +15,7 @@ class WebhookStore {
 public:
     virtual ~WebhookStore() = default;
 
-    /// Conflict: there are too many, or no such player.
+    /// Conflict: there are too many.
     virtual AsyncResult<void> put(PutWebhook webhook) = 0;
     /// With all marks; nothing happens if there is none.
     virtual AsyncResult<void> remove(std::string player) = 0;

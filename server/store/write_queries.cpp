@@ -1,4 +1,5 @@
 #include "server/store/insert_entries.hpp"
+#include "server/store/player_hold.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/rows.hpp"
 
@@ -21,14 +22,33 @@ std::optional<Bytes> bytes(const std::optional<TokenHash>& token) {
     return token ? std::optional<Bytes>(*token) : std::nullopt;
 }
 
+/// The player of the seat has been checked.
 Result<void> insert_seat(Connection& connection, const std::string& room, const SeatRecord& seat) {
     return insert(connection,
                   connection
                       .prepared("INSERT INTO seats (room, seat, name, kind, token, "
-                                "player, silenced, plans) "
-                                "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
+                                "player, silenced, plans, network) "
+                                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
                       .bind(room, seat.seat, seat.name, seat.kind, bytes(seat.token), seat.player,
-                            seat.silenced ? 1 : 0, seat.plans));
+                            seat.silenced ? 1 : 0, seat.plans, seat.network));
+}
+
+Result<void> check_players(Connection& connection, const std::vector<SeatRecord>& seats) {
+    for (const SeatRecord& seat : seats) {
+        if (const auto there = check_player(connection, seat.player); !there) return there;
+    }
+    return {};
+}
+
+void replace_silences(Connection& connection, const std::string& room,
+                      const std::vector<std::string>& persons) {
+    connection.prepared("DELETE FROM silences WHERE room = ?").bind(room).run();
+    std::int64_t number = 0;
+    for (const std::string& person : persons) {
+        connection.prepared("INSERT INTO silences (room, person, number) VALUES (?, ?, ?)")
+            .bind(room, person, ++number)
+            .run();
+    }
 }
 
 /// A fork as columns, all but the last null for a game that began at its beginning.
@@ -98,14 +118,12 @@ Result<void> replace_seats(Connection& connection, const std::string& room,
     return {};
 }
 
-/// Of a player that was forgotten meanwhile nothing is noted.
 void note_played(Connection& connection, const std::string& player, const std::string& game,
                  std::uint8_t seat, std::int64_t at_ms) {
     connection
         .prepared(
-            "INSERT INTO played (player, game, seat, began) "
-            "SELECT id, ?2, CAST(?3 AS BIGINT), CAST(?4 AS BIGINT) FROM players "
-            "WHERE id = ?1 ON CONFLICT DO NOTHING")
+            "INSERT INTO played (player, game, seat, began) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT DO NOTHING")
         .bind(player, game, seat, at_ms)
         .run();
 }
@@ -135,6 +153,7 @@ void join_running_game(Connection& connection, const std::string& room, const Se
 }  // namespace
 
 Result<void> create_room(Connection& connection, const RoomRecord& room) {
+    if (const auto there = check_player(connection, room.owner); !there) return there;
     return insert(
         connection,
         connection
@@ -164,6 +183,8 @@ Result<void> change_room(Connection& connection, const RoomRecord& room) {
 }
 
 Result<void> take_seat(Connection& connection, const TakeSeat& request) {
+    const auto there = check_player(connection, request.seat.player);
+    if (!there) return there;
     touch(connection, request.room, request.at_ms);
     return insert_seat(connection, request.room, request.seat).map([&] {
         join_running_game(connection, request.room, request.seat, request.at_ms);
@@ -179,6 +200,8 @@ Result<void> free_seat(Connection& connection, const FreeSeat& request) {
 }
 
 Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
+    const auto there = check_player(connection, request.seat.player);
+    if (!there) return there;
     if (const auto freed = free_seat(connection, {request.room, request.seat.seat, request.at_ms});
         !freed) {
         return freed;
@@ -188,12 +211,22 @@ Result<void> replace_seat(Connection& connection, const ReplaceSeat& request) {
     });
 }
 
+Result<void> set_silence(Connection& connection, const SetSilence& request) {
+    touch(connection, request.room, request.at_ms);
+    connection.prepared("UPDATE seats SET silenced = ? WHERE room = ? AND seat = ?")
+        .bind(request.silenced ? 1 : 0, request.room, request.seat)
+        .run();
+    replace_silences(connection, request.room, request.persons);
+    return {};
+}
+
 Result<void> keep_plans(Connection& connection, const KeepPlans& request) {
     set_plans(connection, request.room, request.kept);
     return {};
 }
 
 Result<void> start_game(Connection& connection, const StartGame& request) {
+    if (const auto there = check_players(connection, request.seats); !there) return there;
     if (const auto inserted = insert_game(connection, request.room.id, request.game); !inserted) {
         return inserted;
     }
@@ -225,6 +258,7 @@ Result<void> append(Connection& connection, const Append& request) {
 
 Result<void> say(Connection& connection, const Say& request) {
     const ChatRecord& line = request.line;
+    if (const auto there = check_player(connection, line.player); !there) return there;
     return insert(connection, connection
                                   .prepared("INSERT INTO chat (room, number, seat, name, text, at, "
                                             "player) VALUES (?, ?, ?, ?, ?, ?, ?) "

@@ -99,7 +99,7 @@ export async function* tableStates(setting, page) {
   await toBoard(page);
   yield 'replay';
 
-  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { grace_seconds: 0 } });
+  const away = await startRoom(setting, { game: 'mists', level: 1, seats: 2, options: { absence: 'companion', grace_seconds: 0 } });
   await sitAt(setting, page, away);
   await toBoard(page);
   await goToServer(setting, page);

@@ -78,7 +78,7 @@ test('two pages talk, propose, adopt, and take back with consent', { timeout: 90
 });
 
 test('a companion plays for an absent seat, and tells what happened', { timeout: 90_000 }, async () => {
-  const { watch, ana, ben } = await gather({ grace_seconds: 0 });
+  const { watch, ana, ben } = await gather({ absence: 'companion', grace_seconds: 0 });
   await ana.goto('about:blank');
   await ben.waitForFunction(() => document.querySelector('.table')?.dataset.player === '1');
   await ben.locator('.table .details-button').click();

@@ -525,7 +525,7 @@ const team = [
   {
     name: 'while you were away',
     async show(stage) {
-      const game = await toTable(stage, { ...kMists, options: { grace_seconds: 0 } });
+      const game = await toTable(stage, { ...kMists, options: { absence: 'companion', grace_seconds: 0 } });
       await goToServer(stage.setting, stage.page);
       const other = await another(stage, game);
       await other.locator('.table[data-player="1"]').waitFor();

@@ -18,7 +18,7 @@ async function seatCompanion(server: Server, room: string, seat: number, token: 
 
 test('a companion plays for whoever vanishes, until they are back', async () => {
   const server = await Server.start();
-  const { players } = await seatedTable(server, ['Ana', 'Ben'], { options: { grace_seconds: 0 } });
+  const { players } = await seatedTable(server, ['Ana', 'Ben'], { options: { absence: 'companion', grace_seconds: 0 } });
   const [ana, ben] = players as [Client, Client];
   await settled(players);
   await ana.close();

@@ -149,7 +149,10 @@ TEST_CASE("companions of forks and of imported games stand in the line of who ma
 
 TEST_CASE("a companion plays for whoever has left, and stops when they are back") {
     House house;
-    TestTable table(house, 2);
+    protocol::RoomOptions options;
+    options.absence = protocol::Absence::Companion;
+    options.grace_seconds = 60;
+    TestTable table(house, 2, {}, options);
     table.start();
     house.run(table.room->ask(rooms::listening::Detach{table.clients[0]}));
     wait(house, 59 * kSecond);

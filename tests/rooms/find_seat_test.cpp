@@ -41,6 +41,8 @@ TEST_CASE("who looks for a table first has one made, and whoever comes sits down
     CHECK(ana.seat.room.at("visibility") == "listed");
     CHECK(ana.seat.room.at("seats").size() == 3);
     CHECK(ana.seat.room.at("level") == 2);
+    CHECK(ana.seat.room.at("options").at("absence") == "companion");
+    CHECK(ana.seat.room.at("options").at("grace_seconds") == 180);
     const auto ben = find(house, "Ben");
     CHECK(room_of(ben) == room_of(ana));
     CHECK(ben.seat.seat == 1);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/behaviour/effects.hpp"
+#include "server/behaviour/leading.hpp"
 #include "server/behaviour/timekeeping.hpp"
 #include "server/service/records.hpp"
 #include "tests/rooms/client.hpp"
@@ -22,13 +24,22 @@ public:
         if (!step) throw std::runtime_error("refused: " + step.error().message);
         rooms::RoomState next = step->next;
         next.clocks = rooms::clocks_after(room, next, now_ms);
-        const auto about_time = rooms::time_effects(room, next, now_ms);
+        auto about_time = rooms::time_effects(room, next, now_ms);
+        next.lead = rooms::lead_after(room, next, now_ms);
+        if (next.lead.leader != room.lead.leader) about_time.push_back(rooms::room_changed(next));
         write.reset();
         if (step->write) write = rooms::rows_of(*step->write, room, next);
         room = std::move(next);
         carry_out(step->effects);
         carry_out(about_time);
+        settle();
         return step->reply;
+    }
+    /// What waits for everybody who is there is carried out, as it is in an actor.
+    void settle() {
+        if (!room.undo) return;
+        const auto settled = rooms::step(room, rooms::command::Settle{now_ms});
+        if (settled && !settled->effects.empty()) take(settled);
     }
 
     void seat(const std::string& name, std::optional<std::uint8_t> index = {});

@@ -90,6 +90,10 @@ store::AsyncResult<void> SpoiltStore::replace_seat(store::ReplaceSeat seat) {
     return write(behind_->replace_seat(std::move(seat)));
 }
 
+store::AsyncResult<void> SpoiltStore::set_silence(store::SetSilence silence) {
+    return write(behind_->set_silence(std::move(silence)));
+}
+
 store::AsyncResult<void> SpoiltStore::start_game(store::StartGame start) {
     return write(behind_->start_game(std::move(start)));
 }
@@ -146,6 +150,10 @@ store::AsyncResult<void> SpoiltStore::drain(store::DrainRecord record) {
     if (const auto refused = failure(sharing)) co_return tl::unexpected(*refused);
     drained = record;
     co_return store::Result<void>();
+}
+
+store::AsyncResult<std::string> SpoiltStore::room_name(std::string id) {
+    return read(behind_->room_name(std::move(id)));
 }
 
 store::AsyncResult<std::vector<std::string>> SpoiltStore::restless_rooms() {

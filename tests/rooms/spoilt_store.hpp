@@ -72,12 +72,14 @@ public:
     store::AsyncResult<void> take_seat(store::TakeSeat seat) override;
     store::AsyncResult<void> free_seat(store::FreeSeat seat) override;
     store::AsyncResult<void> replace_seat(store::ReplaceSeat seat) override;
+    store::AsyncResult<void> set_silence(store::SetSilence silence) override;
     store::AsyncResult<void> keep_plans(store::KeepPlans plans) override;
     store::AsyncResult<void> start_game(store::StartGame start) override;
     store::AsyncResult<void> append(store::Append append) override;
     store::AsyncResult<void> say(store::Say say) override;
     store::AsyncResult<void> probe() override;
     store::AsyncResult<std::optional<store::StoredRoom>> find_room(std::string id) override;
+    store::AsyncResult<std::string> room_name(std::string id) override;
     store::AsyncResult<std::vector<std::string>> restless_rooms() override;
     store::AsyncResult<store::RoomPage> listed_rooms(store::RoomFilter filter) override;
     store::AsyncResult<std::optional<store::StoredGame>> find_game(std::string id) override;

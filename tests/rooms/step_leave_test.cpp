@@ -121,6 +121,24 @@ TEST_CASE("a companion makes room for a human") {
     CHECK(std::holds_alternative<store::ReplaceSeat>(scene.write.value()));
 }
 
+TEST_CASE("a companion in a game that runs makes room only if the owner wants that") {
+    Scene scene(2, {.mode = rules::Mode::Base});
+    scene.seat("Ana");
+    scene.take(step(scene.room, rooms::command::SeatCompanion{Scene::token("owner"), 1, true}));
+    scene.start();
+    const auto take = [&scene](std::optional<std::uint8_t> seat) {
+        return step(scene.room, rooms::command::TakeSeat{{"Ben", seat, protocol::SeatKind::Human},
+                                                         rooms::token_hash(Scene::token("Ben"))});
+    };
+    CHECK(take({}).error().code == ErrorCode::RoomFull);
+    CHECK(take(1).error().code == ErrorCode::SeatTaken);
+    scene.take(step(scene.room,
+                    rooms::command::Change{
+                        Scene::token("owner"), {{"options", {{"companions_yield", true}}}}, {}}));
+    CHECK(scene.take(take({})) == 1);
+    CHECK(scene.room.seats[1]->kind == protocol::SeatKind::Human);
+}
+
 TEST_CASE("after the end the same people play again, the next level if they like") {
     TwoPlaying scene;
     const auto rematch = [&](std::optional<std::uint8_t> level, const std::string& who) {

@@ -1,3 +1,4 @@
+#include "server/behaviour/silences.hpp"
 #include "tests/rooms/scene.hpp"
 
 #include <doctest/doctest.h>
@@ -35,13 +36,13 @@ struct OwnersTalk : Scene {
 TEST_CASE("the owner takes the word from one seat, and gives it back; everybody sees it") {
     OwnersTalk scene;
     scene.take(scene.silence(1));
-    CHECK(std::get<store::ReplaceSeat>(scene.write.value()).seat.silenced);
+    CHECK(std::get<store::SetSilence>(scene.write.value()).silenced);
     CHECK(scene.say(1, "a").error().code == ErrorCode::Silenced);
     CHECK(scene.clients[0].newest("room").at("room").at("seats").at(1).at("silenced") == true);
     CHECK_FALSE(rooms::room_document(scene.room).at("seats").at(0).contains("silenced"));
     scene.take(scene.say(0, "b"));
     scene.take(scene.silence(1, false));
-    CHECK_FALSE(std::get<store::ReplaceSeat>(scene.write.value()).seat.silenced);
+    CHECK_FALSE(std::get<store::SetSilence>(scene.write.value()).silenced);
     scene.take(scene.say(1, "a"));
 }
 
@@ -67,6 +68,65 @@ TEST_CASE(
     scene.take(step(scene.room, rooms::command::LeaveSeat{"the owner's", 1}));
     scene.seat("Cora", 1);
     CHECK_FALSE(scene.room.seats[1]->silenced);
+}
+
+TEST_CASE("whoever has no word has none on any seat, with any token, until it is given back") {
+    OwnersTalk scene;
+    const auto leave = [&scene](std::uint8_t seat) {
+        scene.take(step(scene.room, rooms::command::LeaveSeat{"the owner's", seat}));
+    };
+    const auto sit = [&scene](const std::string& name, std::optional<std::string> player,
+                              const std::string& network, std::optional<std::uint8_t> seat = {}) {
+        rooms::command::TakeSeat take{{name, seat, protocol::SeatKind::Human},
+                                      rooms::token_hash(Scene::token(name)),
+                                      std::move(player)};
+        take.network = network;
+        return scene.take(step(scene.room, take));
+    };
+    const auto is_silenced = [&scene](std::uint8_t seat) {
+        return scene.room.seats[seat]->silenced;
+    };
+    leave(1);
+    sit("Ben", "p", "192.0.2.1", 1);
+    scene.take(scene.silence(1));
+    CHECK(std::get<store::SetSilence>(scene.write.value()).persons.size() == 2);
+    leave(1);
+    SUBCASE("the same player from elsewhere") {
+        CHECK(is_silenced(sit("Bert", "p", "198.51.100.1")));
+    }
+    SUBCASE("the same player at another seat, and it is written") {
+        CHECK(is_silenced(sit("Ben", "p", "192.0.2.1", 2)));
+        CHECK(std::get<store::TakeSeat>(scene.write.value()).seat.silenced);
+    }
+    SUBCASE("as somebody without a name here") { CHECK(is_silenced(sit("Bert", {}, "192.0.2.1"))); }
+    SUBCASE("as a new player") { CHECK(is_silenced(sit("Bert", "q", "192.0.2.1"))); }
+    SUBCASE("somebody else") {
+        CHECK_FALSE(is_silenced(sit("Cora", "q", "198.51.100.1")));
+        CHECK_FALSE(is_silenced(sit("Dora", {}, "", 2)));
+    }
+    SUBCASE("until it is given back") {
+        const auto seat = sit("Ben", "p", "192.0.2.1");
+        scene.take(scene.silence(seat, false));
+        CHECK(scene.room.silenced.empty());
+        leave(seat);
+        CHECK_FALSE(is_silenced(sit("Ben", "p", "192.0.2.1")));
+    }
+    SUBCASE("a player who is forgotten is known by the network alone") {
+        scene.take(step(scene.room, rooms::command::HeedPlayer{"p", {}}));
+        CHECK(scene.room.silenced.size() == 1);
+        CHECK(is_silenced(sit("Bert", {}, "192.0.2.1")));
+    }
+}
+
+TEST_CASE("so many persons of a room have no word, and the first of more has it again") {
+    OwnersTalk scene;
+    for (std::size_t i = 0; i <= rooms::kMostSilenced; ++i) {
+        rooms::Seat seat{"Ben", protocol::SeatKind::Human, {}};
+        seat.player = std::to_string(i);
+        rooms::note_silence(scene.room, seat, true);
+    }
+    CHECK(scene.room.silenced.size() == rooms::kMostSilenced);
+    CHECK(scene.room.silenced.front() == "player:1");
 }
 
 TEST_CASE("the owner closes the chat, and opens it again") {

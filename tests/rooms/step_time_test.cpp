@@ -13,8 +13,17 @@ namespace {
 
 constexpr std::int64_t kSecond = 1000;
 
+/// A companion stands in for whoever is away for a minute.
+protocol::RoomOptions stood_in() {
+    protocol::RoomOptions options;
+    options.absence = protocol::Absence::Companion;
+    options.grace_seconds = 60;
+    return options;
+}
+
 /// Two people at the table; Ana is to decide.
-Scene game_of_two(const protocol::RoomOptions& options = {}, const rules::Setup& setup = {}) {
+Scene game_of_two(const protocol::RoomOptions& options = stood_in(),
+                  const rules::Setup& setup = {}) {
     Scene scene(2, setup);
     scene.room.options = options;
     scene.seat("Ana");
@@ -26,7 +35,7 @@ Scene game_of_two(const protocol::RoomOptions& options = {}, const rules::Setup&
 }
 
 protocol::RoomOptions with_timer(TimerOption::Per per, std::uint32_t seconds) {
-    protocol::RoomOptions options;
+    protocol::RoomOptions options = stood_in();
     options.timer = TimerOption{per, seconds};
     return options;
 }
@@ -117,12 +126,43 @@ TEST_CASE("a game waits when everybody has left") {
     CHECK(seconds_to_alarm(scene) == -1);
 }
 
-TEST_CASE("a room may be told to wait for ever") {
-    protocol::RoomOptions options;
-    options.absence = protocol::Absence::Wait;
-    Scene scene = game_of_two(options);
+TEST_CASE("a room waits for ever unless it is told that a companion stands in") {
+    Scene scene = game_of_two({});
     leave(scene, 0);
     CHECK(seconds_to_alarm(scene) == -1);
+    protocol::RoomOptions told;
+    told.absence = protocol::Absence::Companion;
+    scene = game_of_two(told);
+    leave(scene, 0);
+    CHECK(seconds_to_alarm(scene) == 180);
+}
+
+TEST_CASE("whoever is at another page of theirs is not away, and is no more stood in for") {
+    Scene scene = game_of_two();
+    leave(scene, 0);
+    scene.now_ms += 60 * kSecond;
+    CHECK(rooms::stood_in_for(scene.room, scene.now_ms) == 0);
+    scene.take(step(scene.room, rooms::command::NoteThere{0, scene.now_ms}));
+    CHECK_FALSE(rooms::stood_in_for(scene.room, scene.now_ms));
+    CHECK(seconds_to_alarm(scene) == 60);
+    scene.now_ms += 60 * kSecond;
+    scene.take(stand_in(scene));
+    CHECK(scene.room.clocks.absent.contains(0));
+    scene.clients[1].forget();
+    scene.take(step(scene.room, rooms::command::NoteThere{0, scene.now_ms}));
+    CHECK(scene.room.clocks.absent.empty());
+    CHECK(scene.clients[1].newest("room").at("room").at("seats").at(0).at("absent") == false);
+}
+
+TEST_CASE(
+    "nobody is stood in for by presence whose time is up, who is there, or who is no person") {
+    Scene timed = game_of_two(with_timer(TimerOption::Per::Turn, 30));
+    leave(timed, 0);
+    timed.now_ms += 30 * kSecond;
+    CHECK(seconds_to_alarm(timed) == 0);
+    CHECK_FALSE(rooms::stood_in_for(timed.room, timed.now_ms));
+    const Scene there = game_of_two();
+    CHECK_FALSE(rooms::stood_in_for(there.room, there.now_ms + 60 * kSecond));
 }
 
 TEST_CASE("whoever decides over HTTP is not absent") {

@@ -210,3 +210,93 @@ TEST_CASE("in a log of 2,000 entries nothing is taken back any more, and the gam
     }
     CHECK(goes_on.seq() < protocol::kMostLogEntries);
 }
+
+namespace {
+
+/// Three at a table, of whom the first asks to go back beyond a draw; Ben is still to answer.
+struct Asking : Scene {
+    Asking() : Scene(3) {
+        int who = 0;
+        for (const auto* name : {"Ana", "Ben", "Cora"}) {
+            seat(name);
+            attach(who++, name);
+        }
+        start();
+        while (room.game->game().point().kind != rules::DecisionKind::PlaceMeeple) play(0);
+        target = room.game->seq();
+        first = static_cast<int>(room.game->game().point().player.value());
+        take(decide(first, "pass", target, "p"));
+        take(act(first, protocol::Undo{"u", room.game->seq(), target}));
+        last = (first + 1) % 3;
+        take(act((first + 2) % 3, protocol::AnswerUndo{"a", true}));
+    }
+    void leave_line(int who) {
+        take(step(room,
+                  rooms::command::Detach{rooms::SubscriberId(static_cast<std::uint64_t>(who))}));
+    }
+    void give_up(int seat) {
+        take(step(room, rooms::command::LeaveSeat{Scene::token("owner"),
+                                                  static_cast<std::uint8_t>(seat)}));
+    }
+    bool is_back() const { return room.game->history().made_by(room.game->seq()) == target; }
+
+    std::uint64_t target = 0;
+    int first = 0;
+    int last = 0;  ///< who has not answered
+};
+
+}  // namespace
+
+TEST_CASE("an undo waits for those who are there, and no longer when the last of them goes") {
+    Asking scene;
+    CHECK(scene.room.undo);
+    SUBCASE("the line is gone") { scene.leave_line(scene.last); }
+    SUBCASE("the seat is given up, or taken away") { scene.give_up(scene.last); }
+    SUBCASE("the player is forgotten") {
+        scene.room.seats[static_cast<std::size_t>(scene.last)]->player = "p";
+        scene.take(step(scene.room, rooms::command::HeedPlayer{"p", {}}));
+    }
+    SUBCASE("the seat is handed over to somebody who is not there yet") {
+        const auto seat = static_cast<std::uint8_t>(scene.last);
+        const std::string name = scene.room.seats[seat]->name;
+        scene.take(step(scene.room, rooms::command::HandOver{
+                                        Scene::token(name), seat, {}, rooms::token_hash("new")}));
+    }
+    CHECK_FALSE(scene.room.undo);
+    CHECK(scene.clients[scene.first].newest("undo_settled").at("agreed") == true);
+    CHECK(scene.is_back());
+}
+
+TEST_CASE("an undo waits for whoever comes, and while nobody is there") {
+    Asking scene;
+    for (const int who : {scene.first, (scene.first + 2) % 3}) scene.leave_line(who);
+    CHECK(scene.room.undo);
+    const auto answered = static_cast<std::size_t>((scene.first + 2) % 3);
+    scene.attach(10, scene.room.seats[answered]->name);
+    CHECK(scene.room.undo);
+    scene.leave_line(10);
+    scene.room.undo->agreed.clear();
+    scene.leave_line(scene.last);
+    CHECK(scene.room.undo);
+}
+
+TEST_CASE("an undo that was asked for by somebody who has given up the seat is void") {
+    Asking scene;
+    scene.give_up(scene.first);
+    CHECK_FALSE(scene.room.undo);
+    CHECK(scene.clients[scene.last].newest("undo_settled").at("agreed") == false);
+    CHECK_FALSE(scene.is_back());
+}
+
+TEST_CASE("who has agreed and has given up the seat has not agreed for whoever comes next") {
+    Asking scene;
+    const int agreed = (scene.first + 2) % 3;
+    scene.give_up(agreed);
+    scene.seat("Dora", static_cast<std::uint8_t>(agreed));
+    scene.attach(12, "Dora");
+    scene.leave_line(scene.last);
+    CHECK(scene.room.undo);
+    scene.take(scene.act(12, protocol::AnswerUndo{"a", true}));
+    CHECK_FALSE(scene.room.undo);
+    CHECK(scene.is_back());
+}

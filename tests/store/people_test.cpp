@@ -117,7 +117,7 @@ TEST_CASE("a player notes so many people and no more, and nobody who is not ther
     store::ChangePerson ends = circle.change();
     ends.is_friend = false;
     REQUIRE(await(circle.people.change(ends)));
-    CHECK(failure_of(circle.befriend("nobody")) == Failure::Conflict);
+    CHECK(failure_of(circle.befriend("nobody")) == Failure::Forgotten);
     CHECK(circle.befriend("b"));
 }
 
@@ -236,16 +236,21 @@ TEST_CASE("of a player who is forgotten no thought is left, theirs or of others"
     CHECK(circle.noted("q").front().other == "s");
 }
 
-TEST_CASE("a seat that has no word keeps that with the room, until somebody else takes it") {
+TEST_CASE(
+    "a seat has no word until somebody else takes it, and who has none is kept with the room") {
     Circle circle;
     REQUIRE(await(circle.store->create_room(sample_room("r"))));
     store::SeatRecord seat = sample_seat(0, "Ben");
     REQUIRE(await(circle.store->take_seat({"r", seat})));
-    seat.silenced = true;
-    REQUIRE(await(circle.store->replace_seat({"r", seat})));
+    REQUIRE(await(circle.store->set_silence({"r", 0, true, {"player:p", "network:n"}})));
+    CHECK(await(circle.store->find_room("r")).value()->silenced ==
+          std::vector<std::string>{"player:p", "network:n"});
     CHECK(await(circle.store->find_room("r")).value()->summary.seats.front().silenced);
     REQUIRE(await(circle.store->free_seat({"r", 0})));
-    seat.silenced = false;
     REQUIRE(await(circle.store->take_seat({"r", seat})));
     CHECK_FALSE(await(circle.store->find_room("r")).value()->summary.seats.front().silenced);
+    CHECK(await(circle.store->find_room("r")).value()->silenced.size() == 2);
+    REQUIRE(await(circle.store->players().forget({"p", "somebody", "…"})));
+    CHECK(await(circle.store->find_room("r")).value()->silenced ==
+          std::vector<std::string>{"network:n"});
 }

@@ -199,7 +199,7 @@ TEST_CASE("a player has as many bots as may be, and only one who is there") {
     club.come("p", 1);
     CHECK(await(club.players.create({player("a", 2, "p"), 1})));
     CHECK(conflicts(await(club.players.create({player("b", 3, "p"), 1}))));
-    CHECK(conflicts(await(club.players.create({player("c", 4, "x"), 1}))));
+    CHECK(failure_of(await(club.players.create({player("c", 4, "x"), 1}))) == Failure::Forgotten);
     CHECK(await(club.players.bots("p")).value() == std::vector{player("a", 2, "p")});
 }
 
@@ -224,19 +224,61 @@ TEST_CASE("an invitation lasts until the seat is taken, it is taken back, or the
     CHECK(club.count("invitations") == 0);
 }
 
-TEST_CASE("a room invites no more than it may") {
+TEST_CASE("a room invites no more than it may, and nobody who is not there") {
     Club club;
+    club.come("p", 1);
+    club.come("q", 2);
     REQUIRE(await(club.store->create_room(sample_room("r"))));
     CHECK(await(club.players.invite({"r", "p", 5, 1})));
     CHECK(conflicts(await(club.players.invite({"r", "q", 5, 1}))));
+    CHECK(failure_of(await(club.players.invite({"r", "x", 5, 9}))) == Failure::Forgotten);
 }
 
-TEST_CASE("a player is invited by no more rooms than four times as many") {
+TEST_CASE("whoever invites a player often takes the place of their own, not of others") {
     Club club;
-    for (int i = 0; i < 5; ++i) {
-        const std::string room = "r" + std::to_string(i);
-        REQUIRE(await(club.store->create_room(sample_room(room))));
-        CHECK(await(club.players.invite({room, "p", 5, 1})).has_value() == (i < 4));
+    for (std::uint8_t i = 0; i < 3; ++i) club.come(std::string(1, static_cast<char>('p' + i)), i);
+    std::int64_t at_ms = 0;
+    const auto invite = [&](const std::string& room, const std::string& sender,
+                            std::optional<std::string> owner = {}) {
+        store::RoomRecord record = sample_room(room);
+        record.owner = std::move(owner);
+        REQUIRE(await(club.store->create_room(record)));
+        REQUIRE(await(club.players.invite({room, "p", ++at_ms, 9, sender, 2, 5})));
+    };
+    const auto rooms = [&] {
+        std::vector<std::string> ids;
+        const auto all = await(club.players.invitations_of("p")).value();
+        for (const auto& one : all) ids.push_back(one.room.id);
+        return ids;
+    };
+    using Ids = std::vector<std::string>;
+    invite("a1", "a");
+    invite("b1", "b");
+    SUBCASE("of one network") {
+        for (const char* room : {"b2", "b3", "b4"}) invite(room, "b");
+        CHECK(rooms() == Ids{"a1", "b3", "b4"});
+    }
+    SUBCASE("of one owner") {
+        invite("q1", "c", "q");
+        invite("q2", "d", "q");
+        invite("q3", "e", "q");
+        CHECK(rooms() == Ids{"a1", "b1", "q2", "q3"});
+    }
+    SUBCASE("of all those who may be") {
+        invite("b2", "b");
+        invite("c1", "c");
+        invite("d1", "d");
+        invite("e1", "e");
+        CHECK(rooms() == Ids{"a1", "b2", "c1", "d1", "e1"});
+    }
+    SUBCASE("one whom the player has blocked is counted as the others are") {
+        REQUIRE(await(club.store->people().change({"p", "as q", "q", "Ben", {}, {}, true, 5, 9})));
+        invite("q1", "b", "q");
+        invite("q2", "b", "q");
+        CHECK(rooms() == Ids{"a1"});
+        CHECK(await(club.players.invitations_to("q2")).value().size() == 1);
+        CHECK(await(club.players.uninvite("q2", "p")).value());
+        CHECK_FALSE(await(club.players.uninvite("q2", "p")).value());
     }
 }
 
@@ -264,6 +306,7 @@ TEST_CASE("servers that share the database see that a secret has ended") {
 
 TEST_CASE("what a player said is told in order, page by page") {
     Club club;
+    club.come("p", 1);
     REQUIRE(await(club.store->create_room(sample_room("r"))));
     for (std::uint64_t number = 1; number <= store::kSaidPage + 1; ++number) {
         REQUIRE(await(club.store->say({"r", {number, 0, "Ana", "hello", 5, "p"}})));

@@ -103,6 +103,33 @@ TEST_CASE("reports are bounded: of one player, and in all, where closed ones mak
     CHECK(await(desk.reports.find(1)).value());
 }
 
+TEST_CASE("a network fills no box: of it, too, there are so many, and others always have room") {
+    Desk desk;
+    const auto file = [&](std::uint64_t number, const std::string& sender) {
+        return await(desk.reports.file({Desk::report(number), {}, 9, 3, sender, 2})).value();
+    };
+    CHECK(file(1, "a") == Filed::New);
+    CHECK(file(2, "a") == Filed::New);
+    CHECK(file(3, "a") == Filed::TooManyOfOne);
+    CHECK(file(4, "b") == Filed::New);
+    CHECK(file(5, "c") == Filed::New);
+    CHECK_FALSE(await(desk.reports.find(1)).value());
+    CHECK(file(6, "d") == Filed::TooMany);
+    REQUIRE(await(desk.reports.close({2, 9, "dismiss"})));
+    CHECK(file(6, "d") == Filed::New);
+}
+
+TEST_CASE("nothing is reported of or by a player who has been forgotten") {
+    Desk desk;
+    REQUIRE(await(desk.store->players().forget({"p", "somebody", "…"})));
+    CHECK(failure_of(await(desk.reports.file({Desk::report(12), "q", 2, 3}))) ==
+          Failure::Forgotten);
+    auto name = Desk::report(12);
+    name.speaker.reset();
+    CHECK(failure_of(await(desk.reports.file({name, "p", 2, 3}))) == Failure::Forgotten);
+    CHECK(desk.page().reports.empty());
+}
+
 TEST_CASE("reports are told page by page") {
     Desk desk;
     for (const std::uint64_t number : {1, 2, 3}) desk.file(number);

@@ -258,6 +258,7 @@ TEST_CASE("nothing is left of a room that was deleted, in any table") {
     database.execute(
         "INSERT INTO played (player, game, seat, began) VALUES ('p', 'r.1', 0, 1);"
         "INSERT INTO invitations (room, player, at) VALUES ('r', 'q', 1);"
+        "INSERT INTO silences (room, person, number) VALUES ('r', 'player:p', 1);"
         "INSERT INTO webhook_marks (player, room, event, mark) VALUES ('p', 'r', 'over', 'r.1');"
         "INSERT INTO push_subscriptions (id, player, endpoint, p256dh, auth, created, changed) "
         "VALUES ('a', 'p', 'e', 'k', 's', 1, 1);"

@@ -21,9 +21,10 @@ inline constexpr const char* kRowsToMove = R"(
            ('s', 'Nebel''s "\ 🌫
 ?', '{}', '{}', 'private', 1, TOKEN, 'open', -5,
             0, 6, 9223372036854775807, 3, 0, 'p');
-    INSERT INTO seats (room, seat, name, kind, token, player, plans)
-    VALUES ('r', 0, 'Ana', 'human', TOKEN, 'p', '{ "plans":[]}'),
-           ('r', 1, 'Ben', 'companion', NULL, NULL, NULL);
+    INSERT INTO seats (room, seat, name, kind, token, player, plans, network)
+    VALUES ('r', 0, 'Ana', 'human', TOKEN, 'p', '{ "plans":[]}', 'n'),
+           ('r', 1, 'Ben', 'companion', NULL, NULL, NULL, NULL);
+    INSERT INTO silences (room, person, number) VALUES ('r', 'player:p', 1);
     INSERT INTO games (id, room, number, setup, tileset, tileset_digest, rules, seed, commitment,
         players, forked_from, forked_seq, deck, lesson_deck, started, ended, outcome, reason,
         result)
@@ -64,7 +65,7 @@ inline constexpr const char* kRowsToMove = R"(
     VALUES ('::1', 'rude', 1, 2), ('127.0.0.1', '', 1, NULL);
     INSERT INTO audit (number, at, act, target, details)
     VALUES (3, 1, 'ban', '::1', '{}'), (41, 2, 'close', 'r', ''))";
-inline constexpr std::size_t kOfThem = 28;
+inline constexpr std::size_t kOfThem = 29;
 
 /// Puts in those rows, and so many entries of one game.
 inline void fill(store::Connection& database, int entries = 300) {

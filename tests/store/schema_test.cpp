@@ -44,7 +44,7 @@ TEST_CASE("an empty folder gets a database with every migration recorded") {
     CHECK(connection.text("SELECT group_concat(name) FROM (SELECT name FROM sqlite_schema "
                           "WHERE type = 'table' ORDER BY name)") ==
           "audit,bans,chat,entries,games,host_tilesets,invitations,people,played,players,progress,"
-          "push_key,push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,"
+          "push_key,push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,silences,"
           "tileset_choice,tilesets,webhook_marks,webhooks");
 }
 

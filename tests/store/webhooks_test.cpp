@@ -44,7 +44,7 @@ TEST_CASE("a player has one webhook, the last that was put, and nobody else has"
     REQUIRE(await(hooks.webhooks.fail({"p", 5, 7, "away", true})));
     REQUIRE(hooks.put("p", 9));
     CHECK(hooks.found("p") == store::WebhookRecord{"p", "https://a.org/", "whsec_A", 9});
-    CHECK(failure_of(hooks.put("nobody", 9)) == Failure::Conflict);
+    CHECK(failure_of(hooks.put("nobody", 9)) == Failure::Forgotten);
     CHECK(failure_of(hooks.put("q", 9, 1)) == Failure::Conflict);
     CHECK(hooks.put("p", 10, 1));
     CHECK(await(hooks.webhooks.players()).value() == std::vector<store::WebhookPlayer>{{"p", 10}});

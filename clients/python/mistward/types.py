@@ -45,7 +45,7 @@ Absence = Literal['companion', 'wait']
 """What happens when a human's seat must decide and nobody is there."""
 
 GraceSeconds = int
-"""Until a companion decides for somebody absent."""
+"""Until a companion decides for somebody absent, if absence is companion."""
 
 Skill = Literal['novice', 'casual', 'keen', 'strong', 'best']
 """How well companions play."""
@@ -69,6 +69,7 @@ class RoomOptions(TypedDict):
     timer: Timer
     absence: Absence
     grace_seconds: GraceSeconds
+    companions_yield: bool
     skill: Skill
     undo: UndoRule
     spectators: bool
@@ -163,6 +164,8 @@ class Room(TypedDict):
     rules: str
     commitment: Sha256 | None
     seed: Sha256 | None
+    leader: NotRequired[Seat]
+    """The seat that begins games in the owner's place; left out: the owner is there."""
 
 
 class SnapshotWelcomeYou(TypedDict):
@@ -1157,6 +1160,8 @@ class Options(TypedDict):
     timer: NotRequired[Timer]
     absence: NotRequired[Absence]
     grace_seconds: NotRequired[GraceSeconds]
+    companions_yield: NotRequired[bool]
+    """Whether somebody may take the seat of a companion while the game runs."""
     skill: NotRequired[Skill]
     undo: NotRequired[UndoRule]
     spectators: NotRequired[bool]

@@ -17,7 +17,7 @@ const wishes: Wish[] = [
   { name: 'mists with a companion', game: 'mists', level: 3, companions: 1 },
   { name: 'base by the turn', game: 'base', options: { timer: { per: 'turn', seconds: 10 } } },
   { name: 'ghosts by the game', game: 'ghosts', options: { timer: { per: 'game', seconds: 900 } } },
-  { name: 'mists without grace', game: 'mists', level: 6, options: { grace_seconds: 3 } },
+  { name: 'mists without grace', game: 'mists', level: 6, options: { absence: 'companion', grace_seconds: 3 } },
 ];
 
 /** A cluster, its nodes, and the tables at which everybody plays all the time. */

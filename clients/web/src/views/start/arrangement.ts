@@ -24,8 +24,9 @@ export interface Wording {
 export const usual: Arrangement = {
   options: {
     timer: null,
-    absence: 'companion',
-    grace_seconds: 60,
+    absence: 'wait',
+    grace_seconds: 180,
+    companions_yield: false,
     skill: 'best',
     undo: 'consent',
     spectators: true,
