@@ -91,7 +91,7 @@ export class Keys {
   async take(name: string, seat?: number): Promise<void> {
     await this.refusals.tell(async () => {
       const wish = seat === undefined ? { name } : { name, seat };
-      const taken = await this.shown((pass) => sitDown(this.room, { ...wish, ...pass }));
+      const taken = await this.shown(ownerToken(this.room) ?? this.pass(), (pass) => sitDown(this.room, { ...wish, ...pass }));
       rememberName(name);
       this.use({ name: taken.name, token: taken.token });
     });
@@ -100,7 +100,7 @@ export class Keys {
   /** Somebody else sits down at this screen, on a free seat. */
   async seatNeighbour(name: string): Promise<void> {
     await this.refusals.tell(async () => {
-      const { token } = await this.shown((pass) => takeSeat(this.room, { name, ...pass }));
+      const { token } = await this.shown(this.pass(), (pass) => takeSeat(this.room, { name, ...pass }));
       this.add({ name, token });
     });
   }
@@ -207,9 +207,8 @@ export class Keys {
     else giveUp();
   }
 
-  /** Takes a seat with the room's pass, if this browser has one. */
-  private async shown<T>(take: (pass: { pass?: string }) => Promise<T>): Promise<T> {
-    const pass = this.pass();
+  /** Takes a seat with the room's pass, if this browser has one; whoever opened the room shows that they did. */
+  private async shown<T>(pass: string | null, take: (pass: { pass?: string }) => Promise<T>): Promise<T> {
     try {
       return await take(pass === null ? {} : { pass });
     } catch (error) {

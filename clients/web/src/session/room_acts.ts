@@ -18,7 +18,7 @@ export class RoomActs {
     private readonly refusals: Refusals,
   ) {}
 
-  /** A team's seats may begin a game, else whoever opened the room. */
+  /** A team's seats may begin a game, else whoever opened the room, or leads while they are away. */
   canStart(): boolean {
     return this.starter !== null;
   }
@@ -27,16 +27,16 @@ export class RoomActs {
     return this.act(this.starter, (token) => api.startRoom(this.room, token));
   }
 
-  /** A team's seats may stop the game, else whoever opened the room. */
+  /** A team's seats may stop the game, else whoever opened the room, or leads while they are away. */
   canPause(): boolean {
-    return (this.together ? this.keys.seat.value : this.keys.owner) !== null;
+    return (this.together ? this.keys.seat.value : this.leading) !== null;
   }
 
   /** Stops or goes on. */
   async pause(paused: boolean): Promise<void> {
     const command: SeatCommand = { type: paused ? 'pause' : 'resume' };
     if (this.together) return void (await this.commands.give(command));
-    await this.act(this.keys.owner, (token) => api.giveCommand(this.room, { ...command, id: randomId() }, token));
+    await this.act(this.leading, (token) => api.giveCommand(this.room, { ...command, id: randomId() }, token));
   }
 
   /** Begins the next game of the same people, who come along when they like. Whether it has begun. */
@@ -74,7 +74,14 @@ export class RoomActs {
   }
 
   private get starter(): string | null {
-    return this.together ? this.keys.any : this.keys.owner;
+    return this.together ? this.keys.any : this.leading;
+  }
+
+  /** What opens a table of rivals: the key of whoever opened the room, or of the seat that leads while they are away. */
+  private get leading(): string | null {
+    const { room, seat } = this.table.log.value;
+    const leads = room?.leader !== undefined && room.leader === seat;
+    return this.keys.owner ?? (leads ? (this.keys.seat.value?.token ?? null) : null);
   }
 
   private async act(token: string | null, action: (token: string) => Promise<unknown>): Promise<void> {

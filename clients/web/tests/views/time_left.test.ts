@@ -29,10 +29,11 @@ test('every language has its own words for days', async () => {
   expect([await said('de'), await said('ro')]).toEqual(['3 Tage', '3 zile']);
 });
 
-test('a game over days waits for who is away, until it is a live one again', () => {
+test('a game over days waits for who is away, and what else was chosen stays', () => {
   const days = { per: 'turn', seconds: 259_200 } as const;
-  const inDays = withTimer(usual.options, days);
+  const live = { ...usual.options, absence: 'companion' } as const;
+  const inDays = withTimer(live, days);
   expect(inDays).toEqual({ timer: days, absence: 'wait' });
-  expect(withTimer({ ...usual.options, ...inDays }, { per: 'turn', seconds: 60 })).toMatchObject({ absence: 'companion' });
+  expect(withTimer({ ...live, ...inDays }, { per: 'turn', seconds: 60 })).toEqual({ timer: { per: 'turn', seconds: 60 } });
   expect(withTimer({ ...usual.options, ...inDays, absence: 'companion' }, { ...days, seconds: 86_400 })).toEqual({ timer: { ...days, seconds: 86_400 } });
 });

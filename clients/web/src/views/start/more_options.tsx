@@ -59,6 +59,13 @@ export function Arranging(props: MoreOptionsProps) {
       <SkillChoice {...field} />
       {!running && <Colours {...props} />}
       <AidChoice {...field} options={{ ...field.options, aids: aidsFor(field.options, game) }} />
+      {seats > 1 && (
+        <Check
+          label={words.roomForm.companionsYield}
+          checked={field.options.companions_yield}
+          onChange={(yields) => field.change({ companions_yield: yields })}
+        />
+      )}
       {seats > 1 && <WordChoice arrangement={arrangement} />}
       {seats > 1 && (
         <Check label={words.roomForm.chat} checked={field.options.chat} onChange={(chat) => field.change({ chat })} />

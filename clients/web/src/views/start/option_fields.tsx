@@ -9,7 +9,7 @@ const kDay = 24 * 60 * kMinute;
 const kTurnTimes = [1, 2, 5, 15].map((n) => n * kMinute);
 const kTurnDays = [1, 3, 7].map((n) => n * kDay);
 const kGameTimes = [10, 20, 30, 60].map((n) => n * kMinute);
-const kGraceSeconds = [0, 30, 60, 120, 300];
+const kGraceSeconds = [0, 30, 60, 180, 300];
 
 type Field = { options: Options; change: (part: Partial<Options>) => void };
 
@@ -66,8 +66,7 @@ function Times({ per, times, timer }: { per: Timer['per']; times: number[]; time
 
 /** What a chosen timer changes: in a game over days nobody is replaced for closing the page. */
 export function withTimer({ timer: before }: Options, timer: Timer | null): Partial<Options> {
-  if (isInDays(timer) === isInDays(before)) return { timer };
-  return { timer, absence: isInDays(timer) ? 'wait' : 'companion' };
+  return isInDays(timer) && !isInDays(before) ? { timer, absence: 'wait' } : { timer };
 }
 
 export function TimerChoice({ options, change }: Field) {

@@ -32,7 +32,7 @@ function TakeOver({ keys, seat }: { keys: Keys; seat: number }) {
 /** Adds a companion to a free seat or sends it away, takes a free seat over, hands on or leaves one's own. */
 export function SeatActions({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
   const owner = session.keys.owner !== null;
-  const mayInvite = owner || (room.game === 'mists' && session.keys.seat.value !== null);
+  const mayInvite = session.acts.canStart();
   const mine = session.table.log.value.seat === seat.seat;
   const here = session.screen.here.value.has(seat.seat);
   // While the seat gets another key, nobody sits here for a moment; what is done with it stays in sight.

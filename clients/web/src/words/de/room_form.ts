@@ -8,6 +8,7 @@ export const roomForm: Dictionary['roomForm'] = {
   companionAtOnce: 'sofort ein Gefährte',
   companionAfter: (n) => `nach ${duration(n)} ein Gefährte`,
   wait: 'das Spiel wartet',
+  companionsYield: 'Wer zu einem laufenden Spiel kommt, darf den Platz eines Gefährten nehmen',
   skill: 'Wie gut Gefährten spielen',
   skills: {
     novice: 'wie ein Neuling',

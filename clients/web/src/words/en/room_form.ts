@@ -8,6 +8,7 @@ export const roomForm = {
   companionAtOnce: 'a companion at once',
   companionAfter: (n: number) => `a companion after ${duration(n)}`,
   wait: 'the game waits',
+  companionsYield: 'Whoever joins a running game may take a companion’s seat',
   skill: 'How well companions play',
   skills: {
     novice: 'like a novice',

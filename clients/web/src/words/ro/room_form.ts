@@ -8,6 +8,7 @@ export const roomForm: Dictionary['roomForm'] = {
   companionAtOnce: 'imediat un companion',
   companionAfter: (n) => `un companion după ${duration(n)}`,
   wait: 'jocul așteaptă',
+  companionsYield: 'Cine intră într-un joc început poate lua locul unui companion',
   skill: 'Cât de bine joacă companionii',
   skills: {
     novice: 'ca un începător',
