@@ -23,4 +23,32 @@ inline constexpr std::size_t kLongestName = 40;
 /// The characters of a token or of a pass that is shown in a body.
 inline constexpr std::size_t kLongestSecret = 100;
 
+/// The bytes of a key of an object; none that is known has as many.
+inline constexpr std::size_t kLongestKey = 64;
+
+/// How many items a list has.
+struct Count {
+    std::size_t fewest = 0;
+    std::size_t most = 0;
+};
+
+// Of a tile set.
+inline constexpr std::size_t kMostFaces = 255;
+inline constexpr std::size_t kMostQuarters = 4;
+inline constexpr std::uint64_t kMostCopies = 100;
+inline constexpr std::uint64_t kMostGhosts = 3;
+inline constexpr std::uint64_t kMostCoats = 4;
+inline constexpr std::size_t kSides = 4;
+inline constexpr std::size_t kHalfSides = 8;
+/// On one tile: of all kinds together, and of one kind.
+inline constexpr std::size_t kMostSegments = 13;
+inline constexpr std::size_t kMostOfAKind = 8;
+inline constexpr std::size_t kLongestTileId = 16;
+inline constexpr std::size_t kLongestTilesetName = 80;
+
+// Of what a game came to; more than any game has.
+inline constexpr std::uint32_t kMostTurns = 1'000'000;
+inline constexpr std::uint32_t kMostPoints = 1'000'000;
+inline constexpr std::uint32_t kMostGhostsOfGame = 1'000'000;
+
 }  // namespace mistward::protocol

@@ -38,9 +38,11 @@ Error missing_type(std::span<const std::string_view> expected) {
 }
 
 Error unknown_message(const std::string& type, const Json& expected) {
+    // Nobody needs to be told in full what they sent, and it may be long.
+    const std::string quoted = type.size() <= kLongestKey ? type : "...";
     return {ErrorCode::UnknownMessage,
-            "no message has the type \"" + type + "\"",
-            {{"type", type}, {"expected", expected}}};
+            "no message has the type \"" + quoted + "\"",
+            {{"type", quoted}, {"expected", expected}}};
 }
 
 /// Comes before the other checks: a client of a newer version is to learn just that.

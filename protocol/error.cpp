@@ -53,6 +53,7 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"payload_too_large", 413},
     {"message_too_large", 413},
     {"unsupported_media_type", 415},
+    {"too_much_work", 422},
     {"rate_limited", 429},
     {"storage_unavailable", 503},
     {"draining", 503},

@@ -52,6 +52,7 @@ enum class ErrorCode {
     PayloadTooLarge,
     MessageTooLarge,
     UnsupportedMediaType,
+    TooMuchWork,
     RateLimited,
     StorageUnavailable,
     Draining,

@@ -48,6 +48,13 @@ std::string expected_integer(auto min, auto max) {
     return "an integer from " + std::to_string(min) + " to " + std::to_string(max);
 }
 
+std::string expected_list(Count count) {
+    const std::string most = std::to_string(count.most);
+    if (count.fewest == count.most) return "a list of " + most;
+    if (count.fewest == 0) return "a list of at most " + most;
+    return "a list of " + std::to_string(count.fewest) + " to " + most;
+}
+
 }  // namespace
 
 FieldReader::FieldReader(const Json& value, std::span<const std::string_view> known)
@@ -135,30 +142,42 @@ std::size_t FieldReader::choice(std::string_view field, std::span<const std::str
     return 0;
 }
 
-const Json* FieldReader::list(std::string_view field) {
+const Json* FieldReader::list(std::string_view field, Count count) {
     const Json* found = need(field, "a list");
-    if (found == nullptr || found->is_array()) return found;
-    refuse(field, "a list");
+    if (found == nullptr) return nullptr;
+    const bool is_right =
+        found->is_array() && found->size() >= count.fewest && found->size() <= count.most;
+    if (is_right) return found;
+    refuse(field, found->is_array() ? expected_list(count) : "a list");
     return nullptr;
+}
+
+void FieldReader::items(std::string_view field, Count count,
+                        const std::function<void(FieldReader&, std::string_view)>& read) {
+    const Json* found = list(field, count);
+    for (std::size_t i = 0; found != nullptr && i < found->size() && !fault_; ++i) {
+        FieldReader item((*found)[i]);
+        read(item, std::to_string(i));
+        if (item.fault_) refuse_within(field, *item.fault_);
+    }
 }
 
 void FieldReader::object(std::string_view field, std::span<const std::string_view> known,
                          const std::function<void(FieldReader&)>& read) {
     const Json* found = need(field, "an object");
-    if (found != nullptr) object(std::string(field), *found, known, read);
+    if (found == nullptr) return;
+    FieldReader inner(*found, known);
+    read(inner);
+    if (inner.fault_) refuse_within(field, *inner.fault_);
 }
 
-void FieldReader::object(const std::string& name, const Json& value,
-                         std::span<const std::string_view> known,
-                         const std::function<void(FieldReader&)>& read) {
-    FieldReader inner(value, known);
-    read(inner);
-    if (!inner.fault()) return;
-    const auto& [field, expected] = *inner.fault();
-    refuse(name + (field.empty() ? "" : "." + field), expected);
+void FieldReader::refuse_within(std::string_view field, const FieldFault& fault) {
+    const std::string inner = fault.field.empty() ? "" : "." + fault.field;
+    refuse(std::string(field) + inner, fault.expected);
 }
 
 const Json* FieldReader::find(std::string_view field) const {
+    if (is_item_) return &value_;
     if (!value_.is_object()) return nullptr;
     const auto found = value_.find(field);
     return found == value_.end() ? nullptr : &*found;

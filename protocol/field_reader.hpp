@@ -75,8 +75,12 @@ public:
         return static_cast<Enum>(choice(field, wire::Words<Enum>::all()));
     }
 
-    /// A list; null after a fault.
-    const Json* list(std::string_view field);
+    /// A list of so many items; null after a fault. There is no way to read one without a bound.
+    const Json* list(std::string_view field, Count count);
+
+    /// The items of such a list, each read by `read` as the field that it is given the name of.
+    void items(std::string_view field, Count count,
+               const std::function<void(FieldReader& item, std::string_view name)>& read);
 
     /// An object in the object, read by `read`; its faults are faults of this one.
     void object(std::string_view field, std::span<const std::string_view> known,
@@ -86,12 +90,15 @@ public:
         object(field, std::span(known.begin(), known.size()), read);
     }
 
-    /// As `object`, of a value that is at hand; faults call it `name`.
-    void object(const std::string& name, const Json& value, std::span<const std::string_view> known,
-                const std::function<void(FieldReader&)>& read);
-
 private:
+    /// Reads one value that is no member of an object: it is the field of every name.
+    explicit FieldReader(const Json& item) : value_(item), is_item_(true) {}
+
+    /// Notes a fault of what is within the field.
+    void refuse_within(std::string_view field, const FieldFault& fault);
+
     const Json& value_;
+    bool is_item_ = false;
     std::optional<FieldFault> fault_;
 };
 

@@ -4,6 +4,9 @@
 #include "protocol/room_words.hpp"
 #include "protocol/wire/bounded.hpp"
 #include "protocol/wire/file_kinds.hpp"
+#include "protocol/wire/loose.hpp"
+#include "protocol/wire/result.hpp"
+#include "protocol/wire/tileset.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -82,11 +85,10 @@ BOOST_DESCRIBE_STRUCT(GameHead, (),
 struct GameFile : FileHead, GameHead {
     wire::Items<FileEntry, kMostLogEntries> log;
     std::optional<wire::Moment> ended_ms;
-    wire::AtEnd<wire::Loose> result;  ///< RESULT of the guide
+    wire::AtEnd<wire::Result> result;
     wire::AtEnd<wire::Digest> seed;
     wire::AtEnd<wire::Items<wire::FaceName, kMostTiles>> deck;  ///< in the order of the draws
-    /// TILESET of the guide; left out for a set that every server has.
-    wire::Omittable<wire::Loose> tiles;
+    wire::Omittable<wire::Tileset> tiles;  ///< left out for a set that every server has
 };
 BOOST_DESCRIBE_STRUCT(GameFile, (FileHead, GameHead), (log, ended_ms, result, seed, deck, tiles))
 

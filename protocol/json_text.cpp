@@ -1,5 +1,8 @@
 #include "protocol/json_text.hpp"
 
+#include "protocol/bounds.hpp"
+
+#include <cmath>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -38,6 +41,15 @@ private:
     std::size_t* count_;
 };
 
+/// As JSON Schema has it: `2.0` is the integer 2.
+Json number_of(double value) {
+    constexpr auto kGreatest = static_cast<double>(kMaxInteger);
+    const bool is_whole = std::trunc(value) == value && std::abs(value) <= kGreatest;
+    if (!is_whole) return value;
+    if (value < 0) return static_cast<std::int64_t>(value);
+    return static_cast<std::uint64_t>(value);
+}
+
 /// Makes the tree of what the parser tells, and stops it at what plain JSON allows and we do not.
 class StrictListener final : public nlohmann::json_sax<Json> {
 public:
@@ -46,9 +58,13 @@ public:
 
     bool null() override { return take(nullptr); }
     bool boolean(bool value) override { return take(value); }
-    bool number_integer(number_integer_t value) override { return take(value); }
+    bool number_integer(number_integer_t value) override {
+        return value < 0 ? take(value) : take(static_cast<number_unsigned_t>(value));
+    }
     bool number_unsigned(number_unsigned_t value) override { return take(value); }
-    bool number_float(number_float_t value, const string_t&) override { return take(value); }
+    bool number_float(number_float_t value, const string_t&) override {
+        return take(number_of(value));
+    }
     bool string(string_t& value) override { return take(std::move(value)); }
     bool binary(binary_t&) override { return stop("the text is not JSON in UTF-8"); }
     bool start_object(std::size_t) override { return enter(Json::object()); }
@@ -57,6 +73,10 @@ public:
     bool end_array() override { return leave(); }
 
     bool key(string_t& key) override {
+        // Errors name keys, and would be as long.
+        if (key.size() > kLongestKey) {
+            return stop("a key has more than " + std::to_string(kLongestKey) + " bytes");
+        }
         Json& object = *open_.back();
         if (object.size() == kMostKeys) {
             return stop("an object has more than " + std::to_string(kMostKeys) + " keys");
@@ -67,11 +87,14 @@ public:
         return true;
     }
 
-    bool parse_error(std::size_t, const std::string&, const Json::exception&) override {
-        return stop("the text is not JSON in UTF-8");
+    bool parse_error(std::size_t, const std::string&, const Json::exception& error) override {
+        return stop(error.id == kNumberTooLarge ? "a number is larger than any that can be read"
+                                                : "the text is not JSON in UTF-8");
     }
 
 private:
+    static constexpr int kNumberTooLarge = 406;  ///< of nlohmann, such as for 1e400
+
     /// Puts a value where it belongs: an item of the list that is open, the member whose key came
     /// last, or the whole.
     Json& put(Json value) {

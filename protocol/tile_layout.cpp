@@ -1,5 +1,6 @@
 #include "protocol/tile_layout.hpp"
 
+#include "protocol/wire/read_file_kinds.hpp"
 #include "protocol/words.hpp"
 
 #include <algorithm>
@@ -14,7 +15,7 @@ constexpr std::array kCentreKinds{rules::FeatureKind::Castle, rules::FeatureKind
 
 /// One or more different sides as bits `1 << Edge`; nothing if the list holds anything else.
 std::optional<std::uint8_t> side_bits(const Json& list) {
-    if (!list.is_array()) return std::nullopt;
+    if (!list.is_array() || list.size() > kSides) return std::nullopt;
     unsigned bits = 0;
     for (const Json& item : list) {
         const auto* text = item.get_ptr<const std::string*>();
@@ -40,7 +41,7 @@ std::optional<std::uint8_t> number_bits(const Json& list, std::size_t limit) {
 }
 
 std::uint8_t read_sides(FieldReader& fields) {
-    const Json* list = fields.list("edges");
+    const Json* list = fields.list("edges", {0, kSides});
     if (list == nullptr) return 0;
     const auto sides = side_bits(*list);
     if (!sides) fields.refuse("edges", "a list of different sides N, E, S, W");
@@ -48,7 +49,7 @@ std::uint8_t read_sides(FieldReader& fields) {
 }
 
 std::uint8_t read_numbers(FieldReader& fields, std::string_view field, std::size_t limit) {
-    const Json* list = fields.list(field);
+    const Json* list = fields.list(field, {0, kHalfSides});
     if (list == nullptr) return 0;
     const auto numbers = number_bits(*list, limit);
     if (!numbers) {
@@ -83,9 +84,8 @@ rules::Segment read_field(FieldReader& fields, std::size_t cities) {
 
 void read_edges(FieldReader& fields, rules::TileLayout& layout) {
     const std::string expected = "a list of four words, each city, road or field";
-    const Json* list = fields.list("edges");
+    const Json* list = fields.list("edges", {kSides, kSides});
     if (list == nullptr) return;
-    if (list->size() != layout.edges.size()) return fields.refuse("edges", expected);
     for (std::size_t i = 0; i < layout.edges.size(); ++i) {
         const auto* text = (*list)[i].get_ptr<const std::string*>();
         if (text == nullptr) return fields.refuse("edges", expected);
@@ -96,7 +96,7 @@ void read_edges(FieldReader& fields, rules::TileLayout& layout) {
 }
 
 void read_mists(FieldReader& fields, rules::TileLayout& layout) {
-    const Json* list = fields.list("mist");
+    const Json* list = fields.list("mist", {0, kMostOfAKind});
     if (list == nullptr) return;
     for (const Json& mist : *list) {
         const auto sides = side_bits(mist);
@@ -118,7 +118,7 @@ rules::TileLayout read_layout(FieldReader& fields, const std::string& where,
     rules::TileLayout layout;
     const auto read_all = [&](std::string_view key, std::initializer_list<std::string_view> known,
                               const char* name, auto read) {
-        const Json* list = fields.list(key);
+        const Json* list = fields.list(key, {0, kMostOfAKind});
         if (list == nullptr) return std::size_t{0};
         for (const Json& item : *list) {
             FieldReader segment(item, known);
@@ -137,16 +137,10 @@ rules::TileLayout read_layout(FieldReader& fields, const std::string& where,
     return layout;
 }
 
-/// Ids become part of decision texts, whose punctuation they must not hold.
 std::string read_tile_id(FieldReader& fields) {
-    std::string id = fields.text("id", 16);
-    const bool plain = std::all_of(id.begin(), id.end(), [](unsigned char c) {
-        return c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-               (c >= 'A' && c <= 'Z');
-    });
-    if (plain) return id;
-    fields.refuse("id", "letters, digits and hyphens");
-    return {};
+    wire::PlainId id;
+    wire::read(fields, "id", id);
+    return id;
 }
 
 void note_fault(const FieldReader& fields, const std::string& where,

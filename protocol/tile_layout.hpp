@@ -3,17 +3,10 @@
 #include "protocol/field_reader.hpp"
 #include "rules/tileset.hpp"
 
-#include <cstddef>
-#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace mistward::protocol {
-
-inline constexpr std::size_t kMostFaces = 255;
-inline constexpr std::uint64_t kMostCopies = 100;
-inline constexpr std::uint64_t kMostGhosts = 3;
-inline constexpr std::uint64_t kMostCoats = 4;
 
 /// Reads the key `id` of a tile.
 std::string read_tile_id(FieldReader& fields);

@@ -4,134 +4,83 @@
 #include "protocol/json_text.hpp"
 #include "protocol/tile_layout.hpp"
 #include "protocol/tileset_file.hpp"
-#include "protocol/wire/json.hpp"
+#include "protocol/wire/read_file_kinds.hpp"
 #include "protocol/wire/tileset.hpp"
+#include "rules/tables.hpp"
 
 #include <algorithm>
-#include <array>
-#include <span>
+#include <cstdint>
+#include <iterator>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace mistward::protocol {
 namespace {
 
-using rules::FeatureKind;
+static_assert(kMostSegments == rules::kMaxSegments);
 
-constexpr std::size_t kLongestName = 80;
-constexpr std::size_t kMostQuarters = 4;
-
-/// In the order of the enum.
-constexpr std::array kKinds{FeatureKind::City,     FeatureKind::Road,   FeatureKind::Mist,
-                            FeatureKind::Field,    FeatureKind::Castle, FeatureKind::Cemetery,
-                            FeatureKind::Monastery};
-
-FeatureKind shown_kind(FieldReader& fields) {
-    std::array<std::string_view, kKinds.size()> words;
-    std::ranges::transform(kKinds, words.begin(), [](FeatureKind kind) { return name(kind); });
-    return kKinds.at(fields.choice("kind", words));
-}
-
-std::uint8_t shown_number(FieldReader& fields, std::string_view field, std::uint64_t most) {
-    return static_cast<std::uint8_t>(fields.integer(field, 0, most));
-}
-
-/// Numbers below `limit`, which is at most 8, as bits.
-std::uint8_t shown_numbers(FieldReader& fields, std::string_view field, std::uint64_t limit) {
-    const Json* list = fields.list(field);
+/// Numbers below 8 as bits.
+std::uint8_t bits_of(const auto& numbers) {
     unsigned bits = 0;
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-        const Json& number = (*list)[i];
-        const bool is_right = number.is_number_unsigned() && number.get<std::uint64_t>() < limit;
-        if (!is_right) fields.refuse(field, "a list of numbers below " + std::to_string(limit));
-        if (is_right) bits |= 1U << number.get<unsigned>();
-    }
+    for (const auto number : numbers) bits |= 1U << static_cast<unsigned>(number);
     return static_cast<std::uint8_t>(bits);
 }
 
-std::uint8_t shown_sides(FieldReader& fields) {
-    const Json* list = fields.list("edges");
-    unsigned bits = 0;
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-        const auto is_it = [&](std::string_view word) { return (*list)[i] == word; };
-        const auto side = std::ranges::find_if(kSideWords, is_it);
-        if (side == kSideWords.end()) fields.refuse("edges", "a list of sides N, E, S, W");
-        bits |= 1U << static_cast<unsigned>(side - kSideWords.begin());
-    }
-    return static_cast<std::uint8_t>(bits);
-}
-
-void shown_edges(FieldReader& fields, rules::TileLayout& layout) {
-    const Json* list = fields.list("edges");
-    if (list == nullptr) return;
-    if (list->size() != layout.edges.size()) return fields.refuse("edges", "a list of four words");
-    for (std::size_t i = 0; i < layout.edges.size(); ++i) {
-        const auto is_it = [&](std::string_view word) { return (*list)[i] == word; };
-        const auto terrain = std::ranges::find_if(kTerrainWords, is_it);
-        if (terrain == kTerrainWords.end()) return fields.refuse("edges", "a list of terrains");
-        layout.edges[i] = static_cast<rules::Terrain>(terrain - kTerrainWords.begin());
-    }
-}
-
-rules::Segment shown_segment(const Json& document, std::vector<std::string>& faults) {
-    FieldReader fields(document, {"name", "kind", "edges", "half_edges", "coats", "cities", "end"});
-    fields.text("name", kLongestName);  // likewise
+rules::Segment segment_of(const wire::FaceSegment& told) {
     rules::Segment segment;
-    segment.kind = shown_kind(fields);
-    segment.edges = shown_sides(fields);
-    segment.half_edges = shown_numbers(fields, "half_edges", 8);
-    segment.coats = shown_number(fields, "coats", kMostCoats);
-    segment.cities = shown_numbers(fields, "cities", 4);
-    if (!fields.is_null("end")) segment.end = fields.word<rules::RoadEnd>("end");
-    note_fault(fields, "a segment", faults);
+    segment.kind = told.kind;
+    segment.edges = bits_of(told.edges);
+    segment.half_edges = bits_of(told.half_edges);
+    segment.coats = static_cast<std::uint8_t>(told.coats);
+    segment.cities = bits_of(told.cities);
+    if (told.end) segment.end = *told.end;
     return segment;
 }
 
-rules::Tile shown_face(const Json& document, std::vector<std::string>& faults) {
-    FieldReader fields(document,
-                       {"tile", "id", "ghosts", "copies", "edges", "segments", "watertower"});
-    rules::Tile face;
-    fields.text("tile", kLongestName);  // follows from the rest, which is compared
-    face.id = read_tile_id(fields);
-    face.ghosts = shown_number(fields, "ghosts", kMostGhosts);
-    face.copies = shown_number(fields, "copies", kMostCopies);
-    shown_edges(fields, face.layout);
-    face.watertower = fields.boolean("watertower");
-    const Json* segments = fields.list("segments");
-    note_fault(fields, "a tile", faults);
-    for (std::size_t i = 0; segments != nullptr && i < segments->size() && faults.empty(); ++i) {
-        face.layout.segments.push_back(shown_segment((*segments)[i], faults));
-    }
-    return face;
+rules::Tile tile_of(const wire::Face& told) {
+    rules::Tile tile;
+    tile.id = told.id;
+    tile.ghosts = static_cast<std::uint8_t>(told.ghosts);
+    tile.copies = static_cast<std::uint8_t>(told.copies);
+    tile.watertower = told.watertower;
+    std::ranges::copy(told.edges, tile.layout.edges.begin());
+    std::ranges::transform(told.segments, std::back_inserter(tile.layout.segments), segment_of);
+    return tile;
 }
 
 /// The name of a face says whether it is one of the start tile, so it is looked for as it is
 /// written.
-rules::StartTile shown_start(const Json& document, const Json& tiles,
-                             std::vector<std::string>& faults) {
-    FieldReader fields(document, {"x", "y", "tile"});
-    const rules::Position position{shown_number(fields, "x", 1), shown_number(fields, "y", 1)};
-    const std::string name = fields.text("tile", kLongestName);
-    const auto face =
-        std::ranges::find_if(tiles, [&](const Json& tile) { return tile.at("tile") == name; });
-    if (face == tiles.end()) fields.refuse("tile", "a face of the set");
-    note_fault(fields, "a start tile", faults);
-    return {position, rules::TileId(static_cast<std::size_t>(face - tiles.begin()))};
+std::optional<rules::TileId> face_of(const wire::CanonicalTileset& told,
+                                     const wire::FaceName& name) {
+    const auto face = std::ranges::find(told.tiles, name, &wire::Face::tile);
+    if (face == told.tiles.end()) return std::nullopt;
+    return rules::TileId(static_cast<std::size_t>(face - told.tiles.begin()));
 }
 
-rules::TileSet shown_set(const Json& document, std::vector<std::string>& faults) {
-    FieldReader fields(document, {"name", "tiles", "start"});
+tl::expected<rules::TileSet, std::string> set_of(const wire::CanonicalTileset& told) {
     rules::TileSet set;
-    set.name = fields.name("name", kLongestName);
-    const Json* tiles = fields.list("tiles");
-    const Json* start = fields.list("start");
-    if (tiles != nullptr && tiles->size() > kMostFaces) fields.refuse("tiles", "at most 255 faces");
-    if (start != nullptr && start->size() > kMostQuarters) fields.refuse("start", "at most four");
-    note_fault(fields, "the tile set", faults);
-    if (!faults.empty()) return set;
-    for (const Json& face : *tiles) set.tiles.push_back(shown_face(face, faults));
-    if (!faults.empty()) return set;
-    for (const Json& quarter : *start) set.start.push_back(shown_start(quarter, *tiles, faults));
+    set.name = told.name;
+    std::ranges::transform(told.tiles, std::back_inserter(set.tiles), tile_of);
+    for (const wire::StartFace& quarter : told.start) {
+        const auto face = face_of(told, quarter.tile);
+        if (!face) {
+            return tl::unexpected("a start tile: " + quarter.tile + " is no face of the set");
+        }
+        set.start.push_back(
+            {{static_cast<std::int16_t>(quarter.x), static_cast<std::int16_t>(quarter.y)}, *face});
+    }
     return set;
+}
+
+tl::expected<wire::CanonicalTileset, std::string> told_by(const Json& document) {
+    FieldReader fields(document, wire::kKeys<wire::CanonicalTileset>);
+    wire::CanonicalTileset told;
+    wire::read_members(fields, told);
+    std::vector<std::string> faults;
+    note_fault(fields, "the tile set", faults);
+    if (!faults.empty()) return tl::unexpected(std::move(faults.front()));
+    return told;
 }
 
 }  // namespace
@@ -145,14 +94,16 @@ std::string tileset_text(const std::string& canonical, const std::string& digest
 }
 
 tl::expected<rules::TileSet, std::string> read_tileset_document(const Json& document) {
-    std::vector<std::string> faults;
-    rules::TileSet set = shown_set(document, faults);
-    if (faults.empty()) faults = rules::check_tileset(set);
-    if (!faults.empty()) return tl::unexpected(std::move(faults.front()));
+    const auto told = told_by(document);
+    if (!told) return tl::unexpected(told.error());
+    auto set = set_of(*told);
+    if (!set) return set;
+    if (auto faults = rules::check_tileset(*set); !faults.empty()) {
+        return tl::unexpected(std::move(faults.front()));
+    }
     // The names of faces and segments follow from the rest, and all is said in one way; only the
     // order of keys is whoever's who wrote the text.
-    using Unordered = nlohmann::json;
-    if (Unordered(wire::json_of(wire::canonical(set))) != Unordered(document)) {
+    if (wire::canonical(*set) != *told) {
         return tl::unexpected<std::string>("the tile set is not written as it should be");
     }
     return set;

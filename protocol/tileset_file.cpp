@@ -33,8 +33,8 @@ rules::TileSet TilesetReader::read(const Json& file) {
     fields.integer("format", 1, 1);
     set_.name = fields.name("name", 40);
     if (fields.has("note")) fields.text("note", 1000);
-    const Json* tiles = fields.list("tiles");
-    const Json* start = fields.list("start");
+    const Json* tiles = fields.list("tiles", {0, kMostFaces});
+    const Json* start = fields.list("start", {0, kMostQuarters});
     note_fault(fields, "the file", faults);
     if (tiles == nullptr || start == nullptr) return {};
     for (std::size_t i = 0; i < tiles->size(); ++i) read_tile((*tiles)[i], i);
@@ -90,7 +90,7 @@ void TilesetReader::read_start(const Json& quarter, std::size_t index) {
 }
 
 std::vector<std::uint8_t> TilesetReader::read_ghosts(FieldReader& fields) {
-    const Json* list = fields.list("ghosts");
+    const Json* list = fields.list("ghosts", {0, kMostCopies});
     if (list == nullptr) return {};
     std::vector<std::uint8_t> ghosts;
     for (const Json& symbols : *list) {
@@ -105,9 +105,9 @@ std::vector<std::uint8_t> TilesetReader::read_ghosts(FieldReader& fields) {
 
 bool TilesetReader::read_watertower(FieldReader& fields) {
     if (!fields.has("art")) return false;
-    const Json* art = fields.list("art");
+    const Json* art = fields.list("art", {0, 1});
     if (art == nullptr) return false;
-    const bool watertower = art->size() == 1 && (*art)[0] == "watertower";
+    const bool watertower = !art->empty() && (*art)[0] == "watertower";
     if (!watertower && !art->empty()) fields.refuse("art", "an empty list or [\"watertower\"]");
     return watertower;
 }

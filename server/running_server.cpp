@@ -10,6 +10,7 @@
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
 #include "server/work/begin.hpp"
+#include "server/work/busy.hpp"
 #include "server/work/post.hpp"
 #include "server/work/strand.hpp"
 
@@ -212,7 +213,15 @@ tcp::endpoint RunningServer::listen() {
     }
 }
 
-void RunningServer::run() { loop_.run(); }
+void RunningServer::run() {
+    loop_.run();
+    companions_.stop();
+    work::leave_if_busy([this] {
+        log::error("a thread is still at work and is given up");
+        store_->close();
+        log::end();
+    });
+}
 
 asio::awaitable<void> RunningServer::reload_when_told() {
     for (;;) {

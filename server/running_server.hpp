@@ -57,7 +57,8 @@ public:
     /// Begins to listen and tells where. Throws `StartError`.
     boost::asio::ip::tcp::endpoint start();
 
-    /// Serves until a signal or an administrator ends it; then within `kStopTime`.
+    /// Serves until a signal or an administrator ends it; then within `kStopTime`. Ends the process
+    /// itself, once the store is closed, if a thread beside the loop is at work even then.
     void run();
 
 private:

@@ -52,12 +52,13 @@ struct Digest : std::string {
     static constexpr std::size_t kLength = 64;
 };
 
-/// At most `kMost` items, each with bounds of its own.
-template <class T, std::size_t kMost>
+/// `kLeast` to `kMost` items, each with bounds of its own.
+template <class T, std::size_t kMost, std::size_t kLeast = 0>
 struct Items : std::vector<T> {
     using std::vector<T>::vector;
     Items() = default;
     Items(std::vector<T> items) : std::vector<T>(std::move(items)) {}
+    static constexpr std::size_t kLeastItems = kLeast;
     static constexpr std::size_t kMostItems = kMost;
 };
 

@@ -7,9 +7,11 @@
 #include <boost/describe/modifiers.hpp>
 #include <boost/mp11/algorithm.hpp>
 
+#include <concepts>
 #include <string_view>
 #include <type_traits>
 #include <variant>
+#include <vector>
 
 namespace mistward::protocol::wire {
 
@@ -43,6 +45,14 @@ concept Nullable = detail::is_of<T, std::optional>;
 
 template <class T>
 concept List = detail::is_of<T, std::vector>;
+
+/// A list whose type says its bounds.
+template <class T>
+concept BoundedList = requires {
+    typename T::value_type;
+    T::kMostItems;
+}
+&&std::derived_from<T, std::vector<typename T::value_type>>;
 
 template <class T>
 concept Choice = detail::is_of<T, std::variant>;

@@ -2,7 +2,6 @@
 
 #include "protocol/setup_document.hpp"
 #include "protocol/wire/bounded.hpp"
-#include "protocol/wire/loose.hpp"
 #include "protocol/wire/write.hpp"
 
 #include <optional>
@@ -28,6 +27,12 @@ struct FaceName : std::string {
     FaceName() = default;
     FaceName(std::string text) : std::string(std::move(text)) {}
     static constexpr std::size_t kMostBytes = 32;
+};
+
+/// The id of a tile, of letters, digits and hyphens: it becomes part of the texts of decisions,
+/// whose punctuation it must not hold.
+struct PlainId : Text<kLongestTileId> {
+    using Text::Text;
 };
 
 /// What was agreed to be played. Has a form of its own to be read, in which more may be left out.
@@ -70,11 +75,6 @@ inline void write(std::string& out, const DealtTo& colours) {
 template <class T>
 void write(std::string& out, const AtEnd<T>& value) {
     write(out, static_cast<const std::optional<T>&>(value));
-}
-
-template <class T, std::size_t kMost>
-void write(std::string& out, const Items<T, kMost>& items) {
-    write(out, static_cast<const std::vector<T>&>(items));
 }
 
 }  // namespace mistward::protocol::wire

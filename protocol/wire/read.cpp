@@ -24,10 +24,15 @@ std::optional<std::vector<rules::Colour>> different_colours(const Json& list) {
 
 std::vector<rules::Colour> read_colours(FieldReader& fields, std::string_view key,
                                         std::size_t fewest, std::size_t most) {
-    const Json* list = fields.list(key);
+    const Json* list = fields.need(key, "a list");
     if (list == nullptr) return {};
-    auto colours = different_colours(*list);
-    if (colours && colours->size() >= fewest && colours->size() <= most) return std::move(*colours);
+    if (!list->is_array()) {
+        fields.refuse(key, "a list");
+        return {};
+    }
+    const bool is_so_long = list->size() >= fewest && list->size() <= most;
+    auto colours = is_so_long ? different_colours(*list) : std::nullopt;
+    if (colours) return std::move(*colours);
     // The only number of colours that documents ask for is three.
     fields.refuse(
         key, fewest == most ? "a list of three different colours" : "a list of different colours");

@@ -121,6 +121,8 @@ template <MayBeAbsent T>
 void read(FieldReader& fields, std::string_view key, T& into);
 template <class T, auto kUsual>
 void read(FieldReader& fields, std::string_view key, Usually<T, kUsual>& into);
+template <class T, std::size_t kMost, std::size_t kLeast>
+void read(FieldReader& fields, std::string_view key, Items<T, kMost, kLeast>& into);
 
 /// Reads every member of an object.
 template <Document T>
@@ -155,6 +157,13 @@ void read(FieldReader& fields, std::string_view key, T& into) {
 template <class T, auto kUsual>
 void read(FieldReader& fields, std::string_view key, Usually<T, kUsual>& into) {
     if (fields.has(key)) read(fields, key, into.value);
+}
+
+template <class T, std::size_t kMost, std::size_t kLeast>
+void read(FieldReader& fields, std::string_view key, Items<T, kMost, kLeast>& into) {
+    fields.items(key, {kLeast, kMost}, [&into](FieldReader& item, std::string_view name) {
+        read(item, name, into.emplace_back());
+    });
 }
 
 /// Reads a document whose members depend on each other: each when its turn comes.

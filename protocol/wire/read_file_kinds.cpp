@@ -8,6 +8,8 @@ namespace {
 constexpr std::string_view kDigits = "0123456789";
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kOfRooms = "0123456789abcdefghijklmnopqrstuvwxyz";
+constexpr std::string_view kPlain =
+    "-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::size_t kMostDigits = 9;
 
 bool consists_of(std::string_view text, std::string_view characters, std::size_t most) {
@@ -41,26 +43,24 @@ void read(FieldReader& fields, std::string_view key, AgreedSetup& into) {
     into = read_agreed_setup(fields, key);
 }
 
-void read(FieldReader& fields, std::string_view key, DealtTo&) { fields.list(key); }
+void read(FieldReader& fields, std::string_view key, DealtTo&) {
+    fields.list(key, {0, rules::kColourCount});
+}
 
 void read(FieldReader& fields, std::string_view key, ByCompanion& into) {
     into = fields.boolean(key);
     if (into && fields.is_null("player")) fields.refuse(key, "false where chance decided");
 }
 
-void read(FieldReader& fields, std::string_view key, Loose& into) {
-    const Json* object = fields.need(key, "an object");
-    if (object == nullptr) return;
-    if (!object->is_object()) return fields.refuse(key, "an object");
-    into.tree = *object;
+void read(FieldReader& fields, std::string_view key, FaceName& into) {
+    into = fields.text(key, FaceName::kMostBytes);
 }
 
-void read_item(FieldReader& fields, const std::string& name, const Json& item, FaceName& into) {
-    const auto* face = item.get_ptr<const std::string*>();
-    if (face == nullptr || face->empty() || face->size() > FaceName::kMostBytes) {
-        return fields.refuse(name, "a tile face");
-    }
-    into = *face;
+void read(FieldReader& fields, std::string_view key, PlainId& into) {
+    into = fields.text(key, PlainId::kLongest);
+    if (consists_of(into, kPlain, PlainId::kLongest)) return;
+    fields.refuse(key, "letters, digits and hyphens");
+    into.clear();
 }
 
 }  // namespace mistward::protocol::wire

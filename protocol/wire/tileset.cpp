@@ -4,12 +4,14 @@
 #include "rules/notation.hpp"
 
 #include <cstdint>
+#include <vector>
 
 namespace mistward::protocol::wire {
 namespace {
 
-std::vector<unsigned> bits_of(std::uint8_t bits) {
-    std::vector<unsigned> list;
+template <class List>
+List bits_of(std::uint8_t bits) {
+    List list;
     for (unsigned bit = 0; bit < 8; ++bit) {
         if ((bits >> bit & 1U) != 0) list.push_back(bit);
     }
@@ -30,9 +32,9 @@ FaceSegment face_segment(const rules::TileLayout& layout, std::size_t index) {
     shown.name = rules::segment_name(layout, rules::SegmentIndex(index));
     shown.kind = segment.kind;
     shown.edges = sides_of(segment.edges);
-    shown.half_edges = bits_of(segment.half_edges);
+    shown.half_edges = bits_of<decltype(shown.half_edges)>(segment.half_edges);
     shown.coats = segment.coats;
-    shown.cities = bits_of(segment.cities);
+    shown.cities = bits_of<decltype(shown.cities)>(segment.cities);
     if (segment.end != rules::RoadEnd::Through) shown.end = segment.end;
     return shown;
 }
@@ -61,7 +63,8 @@ CanonicalTileset canonical(const rules::TileSet& set) {
         shown.tiles.push_back(face(set, rules::TileId(i)));
     }
     for (const rules::StartTile& quarter : set.start) {
-        shown.start.push_back({point(quarter.position), rules::face_name(set, quarter.tile)});
+        const auto [x, y] = quarter.position;
+        shown.start.push_back({x, y, rules::face_name(set, quarter.tile)});
     }
     return shown;
 }

@@ -45,8 +45,20 @@ struct Listed {
     static constexpr std::span<const std::string_view> all() { return kWords; }
 };
 
+/// Whose words are the names in the rules, of all values up to the last.
+template <auto kLast>
 struct Named {
     static std::string_view of(auto value) { return rules::name(value); }
+    static std::span<const std::string_view> all() {
+        static const auto kAll = [] {
+            std::array<std::string_view, static_cast<std::size_t>(kLast) + 1> words;
+            for (std::size_t i = 0; i < words.size(); ++i) {
+                words[i] = rules::name(static_cast<decltype(kLast)>(i));
+            }
+            return words;
+        }();
+        return kAll;
+    }
 };
 
 }  // namespace detail
@@ -70,12 +82,12 @@ struct Words<rules::MeepleReturnedBy> : detail::Listed<kMeepleReturnedByWords> {
 template <>
 struct Words<rules::HoundLeftBy> : detail::Listed<kHoundLeftByWords> {};
 template <>
-struct Words<rules::Colour> : detail::Named {};
+struct Words<rules::Colour> : detail::Named<rules::Colour::Pink> {};
 template <>
-struct Words<rules::FeatureKind> : detail::Named {};
+struct Words<rules::FeatureKind> : detail::Named<rules::FeatureKind::Monastery> {};
 template <>
-struct Words<rules::Hound> : detail::Named {};
+struct Words<rules::Hound> : detail::Named<rules::Hound::Ronja> {};
 template <>
-struct Words<rules::EndReason> : detail::Named {};
+struct Words<rules::EndReason> : detail::Named<rules::EndReason::AllTilesPlaced> {};
 
 }  // namespace mistward::protocol::wire

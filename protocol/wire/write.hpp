@@ -26,15 +26,15 @@ requires(!std::same_as<Number, bool>) void write(std::string& out, Number number
     out.append(digits.data(), end);
 }
 
+template <Worded Enum>
+void write(std::string& out, Enum value) {
+    ((out += '"') += Words<Enum>::of(value)) += '"';
+}
+
 template <class Bounded>
 requires requires { typename Bounded::Plain; }
 void write(std::string& out, const Bounded& value) {
     write(out, static_cast<typename Bounded::Plain>(value));
-}
-
-template <Worded Enum>
-void write(std::string& out, Enum value) {
-    ((out += '"') += Words<Enum>::of(value)) += '"';
 }
 
 template <Constant T>
@@ -48,6 +48,8 @@ void write(std::string& out, const T& document);
 template <Nullable T>
 void write(std::string& out, const T& value);
 template <List T>
+void write(std::string& out, const T& list);
+template <BoundedList T>
 void write(std::string& out, const T& list);
 template <Keyed T>
 void write(std::string& out, const T& table);
@@ -119,6 +121,11 @@ void write(std::string& out, const T& list) {
         write(out, item);
     }
     out += ']';
+}
+
+template <BoundedList T>
+void write(std::string& out, const T& list) {
+    write(out, static_cast<const std::vector<typename T::value_type>&>(list));
 }
 
 template <Keyed T>

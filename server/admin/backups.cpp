@@ -3,6 +3,7 @@
 #include "server/store/open_store.hpp"
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
+#include "server/work/busy.hpp"
 
 #include <algorithm>
 #include <array>
@@ -85,6 +86,7 @@ AsyncResult<Json> Backups::backing_up(std::string name) {
         store::refuse_postgresql(database_.string(), "Mistward copies files of SQLite only",
                                  "pg_dump copies a PostgreSQL database");
         fs::create_directories(folder_);
+        const work::Busy busy;
         const fs::path file = folder_ / name;
         store::back_up(database_, file, store::Existing::Keep);
         co_return Json{{"file", name}, {"bytes", fs::file_size(file)}};

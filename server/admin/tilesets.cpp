@@ -9,6 +9,7 @@
 #include "server/service/storage_error.hpp"
 #include "server/service/tileset_check.hpp"
 #include "server/store/store.hpp"
+#include "server/work/effort.hpp"
 #include "server/work/strand.hpp"
 
 #include <algorithm>
@@ -103,6 +104,7 @@ AsyncResult<Json> Tilesets::document() {
 
 AsyncResult<Json> Tilesets::add(std::string from, std::string body) {
     const auto check = [&body]() -> protocol::Result<rooms::TilesetCheck> {
+        work::note_read(body.size());
         return protocol::parse_json(body).and_then(file_in).map(rooms::check_tileset_file);
     };
     work::Key key(from, {});

@@ -8,6 +8,7 @@
 #include "server/net/request_reading.hpp"
 #include "server/net/room_answers.hpp"
 #include "server/service/on_worker.hpp"
+#include "server/work/effort.hpp"
 
 #include <string>
 #include <utility>
@@ -55,6 +56,7 @@ Answer check_tileset(work::WorkerPool& workers, TilesetCheck check, const Reques
     const auto body = json_body(request);
     if (!body) co_return tl::unexpected(body.error());
     const auto task = [check, text = std::string(*body)]() -> protocol::Result<protocol::Json> {
+        work::note_read(text.size());
         return protocol::parse_json(text).and_then(file_in).map(check);
     };
     const work::Key key(reader_of(request).address, {});

@@ -3,6 +3,7 @@
 #include "protocol/sha256.hpp"
 
 #include <span>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -26,6 +27,21 @@ std::string commitment(const CommitmentTerms& terms, const Seed& seed) {
         input += part;
     }
     return protocol::hex(protocol::sha256(input));
+}
+
+std::optional<Deck> without(const Deck& tiles, const Deck& taken) {
+    std::unordered_map<std::size_t, std::size_t> to_take;
+    for (const rules::TileId tile : taken) ++to_take[tile.value()];
+    Deck left;
+    for (const rules::TileId tile : tiles) {
+        const auto found = to_take.find(tile.value());
+        if (found == to_take.end() || found->second == 0) {
+            left.push_back(tile);
+        } else {
+            --found->second;
+        }
+    }
+    return left.size() + taken.size() == tiles.size() ? std::optional(left) : std::nullopt;
 }
 
 }  // namespace mistward::rooms

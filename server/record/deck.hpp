@@ -1,14 +1,18 @@
 #pragma once
 
 #include "protocol/shuffle.hpp"
+#include "rules/types.hpp"
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mistward::rooms {
 
 using protocol::Seed;
 using protocol::shuffled;
+using Deck = std::vector<rules::TileId>;
 
 /// What a commitment binds besides the seed, so that no other game has the same one.
 struct CommitmentTerms {
@@ -20,5 +24,9 @@ struct CommitmentTerms {
 
 /// The commitment of "Fair draws" in the protocol guide, in hex.
 std::string commitment(const CommitmentTerms& terms, const Seed& seed);
+
+/// What is left of tiles, in their order, when these have been taken out, of equal ones the first;
+/// nothing if they are not all there.
+std::optional<Deck> without(const Deck& tiles, const Deck& taken);
 
 }  // namespace mistward::rooms

@@ -1,14 +1,16 @@
 #include "server/record/fork.hpp"
 
 #include "protocol/messages.hpp"
+#include "server/record/deck.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
 
 namespace mistward::rooms {
 
 namespace {
-
-using Deck = std::vector<rules::TileId>;
 
 std::string deck_text(const rules::TileSet& tiles, const Deck& deck) {
     std::string text;
@@ -19,21 +21,30 @@ std::string deck_text(const rules::TileSet& tiles, const Deck& deck) {
     return text;
 }
 
-/// The tiles that the faces of a deck's text name, taken out of `left`; nothing if they are others.
-std::optional<Deck> parse_deck(const rules::TileSet& tiles, Deck left, const std::string& text) {
-    Deck deck;
-    std::size_t begin = 0;
-    while (!left.empty()) {
-        const std::size_t end = std::min(text.find(',', begin), text.size());
-        const std::string_view face = std::string_view(text).substr(begin, end - begin);
-        const auto tile = std::ranges::find_if(
-            left, [&](rules::TileId id) { return rules::face_name(tiles, id) == face; });
-        if (tile == left.end()) return std::nullopt;
-        deck.push_back(*tile);
-        left.erase(tile);
-        begin = std::min(end + 1, text.size());
+/// The tiles of a set by the names of their faces.
+std::unordered_map<std::string, rules::TileId> tiles_by_face(const rules::TileSet& set) {
+    std::unordered_map<std::string, rules::TileId> tiles;
+    for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+        tiles.emplace(rules::face_name(set, rules::TileId(i)), rules::TileId(i));
     }
-    return begin == text.size() ? std::optional(deck) : std::nullopt;
+    return tiles;
+}
+
+/// The tiles that the faces of a deck's text name, which must be all of `tiles`; nothing if they
+/// are others.
+std::optional<Deck> parse_deck(const rules::TileSet& set, const Deck& tiles,
+                               std::string_view text) {
+    const auto by_face = tiles_by_face(set);
+    Deck deck;
+    while (!text.empty() && deck.size() < tiles.size()) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const auto tile = by_face.find(std::string(text.substr(0, end)));
+        if (tile == by_face.end()) return std::nullopt;
+        deck.push_back(tile->second);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    const bool is_all = text.empty() && deck.size() == tiles.size() && without(tiles, deck);
+    return is_all ? std::optional(deck) : std::nullopt;
 }
 
 Deck tiles_in_order(const GameTerms& terms) {
@@ -60,11 +71,12 @@ std::vector<bool> shown(const LoggedGame& original, std::uint64_t seq) {
 Deck fresh_deck(const LoggedGame& original, const ForkTerms& fork) {
     const auto known = shown(original, fork.seq);
     Deck deck = original.terms().deck;
-    Deck unseen = tiles_in_order(original.terms());
+    Deck seen;
     for (std::size_t i = 0; i < deck.size(); ++i) {
-        if (known[i]) unseen.erase(std::ranges::find(unseen, deck[i]));
+        if (known[i]) seen.push_back(deck[i]);
     }
-    unseen = shuffled(std::move(unseen), fork.seed);
+    const Deck unseen =
+        shuffled(without(tiles_in_order(original.terms()), seen).value(), fork.seed);
     auto next = unseen.begin();
     for (std::size_t i = 0; i < deck.size(); ++i) {
         if (!known[i]) deck[i] = *next++;

@@ -2,8 +2,6 @@
 
 #include "protocol/json_text.hpp"
 #include "protocol/sha256.hpp"
-#include "protocol/tileset_document.hpp"
-#include "protocol/wire/json.hpp"
 #include "protocol/wire/result.hpp"
 #include "server/record/setup_record.hpp"
 
@@ -66,6 +64,10 @@ protocol::wire::Loose result_document(const store::GameEnd& end) {
     return {std::move(result)};
 }
 
+protocol::wire::Tileset file_tiles(const GameTiles& tiles) {
+    return {protocol::wire::canonical(tiles.set()), tiles.digest};
+}
+
 protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
                              const std::string& server_version) {
     protocol::GameFile file;
@@ -76,17 +78,13 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
         file.ended_ms = record.end->ended_ms;
         // The points come from the game itself: a version that did not record them may have ended
         // it.
-        file.result =
-            protocol::wire::Loose{protocol::wire::json_of(protocol::wire::result(game.game()))};
+        file.result = protocol::wire::result(game.game());
         file.seed = protocol::wire::Digest(protocol::hex(record.seed));
         file.deck.emplace(faces(game.terms()));
     }
     // Whoever reads the file need not have the set.
     const GameTiles& tiles = game.terms().tiles;
-    if (!is_shipped(tiles.digest)) {
-        file.tiles.emplace(
-            protocol::parse_own_json(protocol::tileset_text(*tiles.text, tiles.digest)));
-    }
+    if (!is_shipped(tiles.digest)) file.tiles = file_tiles(tiles);
     return file;
 }
 

@@ -17,6 +17,9 @@ namespace mistward::rooms {
 protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
                              const std::string& server_version);
 
+/// Tiles as a file has them that does not leave them out.
+protocol::wire::Tileset file_tiles(const GameTiles& tiles);
+
 /// RESULT of the guide, as it was recorded.
 protocol::wire::Loose result_document(const store::GameEnd& end);
 

@@ -3,6 +3,7 @@
 #include "protocol/json_text.hpp"
 #include "protocol/tileset_document.hpp"
 #include "protocol/tileset_file.hpp"
+#include "server/work/effort.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -49,6 +50,7 @@ std::optional<TileSet> mists_of(rules::Mode mode, TileSet set) {
 
 tl::expected<TileCatalogue, std::string> read_catalogue(rules::Mode mode, std::string_view digest,
                                                         std::string_view text) {
+    work::note_read(text.size());
     const auto document = protocol::parse_json(text);
     if (!document) return not_its_tiles(digest, document.error().message);
     auto set = protocol::read_tileset_document(*document);

@@ -1,9 +1,7 @@
-#include "protocol/json_text.hpp"
-#include "protocol/sha256.hpp"
-#include "protocol/tileset_document.hpp"
 #include "protocol/undo.hpp"
-#include "protocol/wire/json.hpp"
+#include "protocol/wire/difference.hpp"
 #include "rules/notation.hpp"
+#include "server/record/deck.hpp"
 #include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
 #include "server/record/game_record.hpp"
@@ -20,7 +18,6 @@ namespace mistward::rooms {
 namespace {
 
 namespace wire = protocol::wire;
-using Deck = std::vector<rules::TileId>;
 
 std::string of_entry(std::size_t index, const std::string& what) {
     return "entry " + std::to_string(index + 1) + ": " + what;
@@ -130,20 +127,17 @@ tl::expected<std::map<std::size_t, rules::TileId>, std::string> drawn_tiles(
 /// The tiles that were drawn where they were drawn, and the others between and after them.
 tl::expected<Deck, std::string> deck_around(const std::map<std::size_t, rules::TileId>& drawn,
                                             Deck tiles) {
-    Deck deck(tiles.size());
-    for (const auto& [place, tile] : drawn) {
-        const auto found = std::ranges::find(tiles, tile);
-        if (place >= deck.size() || found == tiles.end()) {
-            return tl::unexpected<std::string>("more tiles are drawn than there are");
-        }
-        deck[place] = tile;
-        tiles.erase(found);
+    Deck taken;
+    for (const auto& [place, tile] : drawn) taken.push_back(tile);
+    const bool is_beyond = !drawn.empty() && drawn.rbegin()->first >= tiles.size();
+    const auto left = is_beyond ? std::nullopt : without(tiles, taken);
+    if (!left) return tl::unexpected<std::string>("more tiles are drawn than there are");
+    auto next = left->begin();
+    for (std::size_t place = 0; place < tiles.size(); ++place) {
+        const auto found = drawn.find(place);
+        tiles[place] = found != drawn.end() ? found->second : *next++;
     }
-    auto next = tiles.begin();
-    for (std::size_t place = 0; place < deck.size(); ++place) {
-        if (!drawn.contains(place)) deck[place] = *next++;
-    }
-    return deck;
+    return tiles;
 }
 
 /// Of a game whose deck is still secret.
@@ -185,13 +179,6 @@ tl::expected<void, std::string> check_header(const protocol::GameFile& file,
     return {};
 }
 
-/// The tiles as a file has them that holds any.
-wire::Omittable<wire::Loose> tiles_of(const protocol::GameFile& file, const LoggedGame& game) {
-    if (!file.tiles) return {};
-    const GameTiles& tiles = game.terms().tiles;
-    return wire::Loose{protocol::parse_own_json(protocol::tileset_text(*tiles.text, tiles.digest))};
-}
-
 /// Whatever follows from the log is in the file as it follows.
 tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const LoggedGame& game) {
     if (game.is_over() != file.ended_ms.has_value()) {
@@ -201,13 +188,11 @@ tl::expected<void, std::string> check_rest(const protocol::GameFile& file, const
     }
     auto expected = game_file(record_of(file), game, file.server);
     // A file may hold tiles that every server has; they are its tiles all the same.
-    if (file.tiles.has_value() != expected.tiles.has_value()) expected.tiles = tiles_of(file, game);
-    const auto difference =
-        protocol::Json::diff(protocol::wire::json_of(file), protocol::wire::json_of(expected));
-    if (!difference.empty()) {
-        return tl::unexpected(difference[0].at("path").get<std::string>() +
-                              " is not what follows from the log");
-    }
+    if (file.tiles && !expected.tiles) expected.tiles = file_tiles(game.terms().tiles);
+    if (!file.tiles) expected.tiles.reset();
+    work::note_entries(file.log.size());
+    const auto difference = wire::first_difference(file, expected);
+    if (difference) return tl::unexpected(*difference + " is not what follows from the log");
     return {};
 }
 

@@ -13,6 +13,7 @@
 #include "server/service/store_lobby.hpp"
 #include "server/service/word.hpp"
 #include "server/work/clock.hpp"
+#include "server/work/effort.hpp"
 #include "server/work/hop.hpp"
 
 namespace mistward::rooms {
@@ -129,7 +130,10 @@ AsyncResult<CreatedRoom> StoreLobby::fork(std::string room, protocol::Fork reque
 AsyncResult<CreatedRoom> StoreLobby::import_game(std::string file, std::string address,
                                                  std::optional<Claimant> owner) {
     const work::Key key(std::move(address), {});
-    const auto decode = [&file] { return protocol::decode_game_file(file); };
+    const auto decode = [&file] {
+        work::note_read(file.size());
+        return protocol::decode_game_file(file);
+    };
     auto decoded = co_await on_worker(services_.workers, key, decode);
     if (!decoded) co_return tl::unexpected(decoded.error());
     const auto plan = [&] { return import_room(*decoded, key); };
@@ -162,9 +166,8 @@ AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const protocol::GameF
         co_return std::move(found);
     }
     const auto read = [&]() -> Tiles {
-        protocol::Json set = file.tiles->tree;
-        set.erase("digest");
-        auto tiles = tiles_.read(wanted.mode, wanted.digest, set.dump());
+        const protocol::wire::CanonicalTileset& set = *file.tiles;
+        auto tiles = tiles_.read(wanted.mode, wanted.digest, protocol::wire::text_of(set));
         if (tiles) return std::optional(std::move(*tiles));
         return tl::unexpected(unplayable(file.game_id, tiles.error()));
     };

@@ -19,6 +19,9 @@ protocol::Error work_error(work::Refusal refusal) {
             return {ErrorCode::RateLimited,
                     "the server has too much to do",
                     {{"retry_after_ms", kRetryMs}}};
+        case work::Refusal::TooMuch:
+            return {ErrorCode::TooMuchWork,
+                    "this would take more work than the server does for one request"};
         case work::Refusal::Stopping:
             break;
     }

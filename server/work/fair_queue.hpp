@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/work/refusal.hpp"
 #include "server/work/turns.hpp"
 
 #include <tl/expected.hpp>
@@ -25,13 +26,6 @@ struct Key {
 
 /// Whether a person waits for the job, or the game goes on by itself.
 enum class Urgency { Awaited, Background };
-
-/// Why a job was not taken. Nothing was done of it.
-enum class Refusal {
-    QueueFull,    ///< too much waits altogether
-    AddressFull,  ///< too much waits for this address
-    Stopping,
-};
 
 struct QueueLimits {
     std::size_t jobs = 512;             ///< that wait, of all addresses

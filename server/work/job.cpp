@@ -1,5 +1,7 @@
 #include "server/work/job.hpp"
 
+#include "server/work/effort.hpp"
+
 #include <boost/asio/error.hpp>
 #include <boost/system/system_error.hpp>
 
@@ -8,6 +10,8 @@ namespace mistward::work {
 void Wanted::run() noexcept {
     try {
         carry_out();
+    } catch (const JobEnded& ended) {
+        refuse(ended.refusal);
     } catch (...) {
         exception_ = std::current_exception();
     }

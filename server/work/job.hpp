@@ -23,6 +23,7 @@ public:
     /// Does it and keeps what came of it, or what it threw.
     void run() noexcept;
     void refuse(Refusal refusal) { refusal_ = refusal; }
+    std::optional<Refusal> refusal() const { return refusal_; }
     /// Whoever waits is told `operation_aborted`.
     void abandon();
 

@@ -26,6 +26,7 @@ WorkMetrics::WorkMetrics(metrics::Registry& registry, const std::string& pool)
     queue_full_ = refused("queue_full");
     address_full_ = refused("address_full");
     stopping_ = refused("stopping");
+    too_much_ = refused("too_much");
 }
 
 void WorkMetrics::count(Refusal refusal) const {
@@ -36,6 +37,8 @@ void WorkMetrics::count(Refusal refusal) const {
             return address_full_.add();
         case Refusal::Stopping:
             return stopping_.add();
+        case Refusal::TooMuch:
+            return too_much_.add();
     }
 }
 

@@ -29,6 +29,7 @@ private:
     metrics::Counter queue_full_;
     metrics::Counter address_full_;
     metrics::Counter stopping_;
+    metrics::Counter too_much_;
 };
 
 }  // namespace mistward::work

@@ -1,6 +1,6 @@
 #include "server/work/worker_pool.hpp"
 
-#include "server/work/effort.hpp"
+#include "server/work/busy.hpp"
 
 #include <boost/asio/associated_cancellation_slot.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -48,6 +48,8 @@ public:
         wanted_.abandon();
         answer();
     }
+    /// Why it was ended, if it was; before the answer.
+    std::optional<Refusal> refusal() const { return wanted_.refusal(); }
 
 private:
     Wanted& wanted_;
@@ -78,7 +80,7 @@ private:
 class WorkerPool::Shared {
 public:
     explicit Shared(const PoolOptions& options)
-        : metrics_(options.metrics), queue_(options.limits) {}
+        : metrics_(options.metrics), budget_(options.budget), queue_(options.limits) {}
 
     Ticket new_ticket() { return Ticket{++tickets_}; }
 
@@ -147,11 +149,13 @@ private:
     }
 
     void carry_out(Job& job) const {
+        const Busy busy;
         const metrics::Stopwatch stopwatch;
-        const CountedJob counted;
+        const CountedJob counted(budget_, &stopping_);
         job.run();
         stopwatch.stop(metrics_.run_seconds);
         metrics_.count(counted.effort());
+        if (const auto refusal = job.refusal()) metrics_.count(*refusal);
     }
 
     /// Waits for a job; null at the end.
@@ -186,11 +190,12 @@ private:
     }
 
     const WorkMetrics metrics_;
+    const Budget budget_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     FairQueue<Waiting> queue_;
     std::atomic<std::uint64_t> tickets_ = 0;
-    bool stopping_ = false;
+    std::atomic<bool> stopping_ = false;
 };
 
 WorkerPool::WorkerPool(const PoolOptions& options) : shared_(std::make_shared<Shared>(options)) {

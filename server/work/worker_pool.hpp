@@ -1,5 +1,6 @@
 #pragma once
 
+#include "server/work/effort.hpp"
 #include "server/work/fair_queue.hpp"
 #include "server/work/job.hpp"
 #include "server/work/work_metrics.hpp"
@@ -22,10 +23,12 @@ struct PoolOptions {
     std::size_t threads = 1;  ///< at least one
     QueueLimits limits = {};
     WorkMetrics metrics = {};
+    Budget budget = {};  ///< of each job
 };
 
 /// Threads for what takes longer than an event loop may, with a bounded, fair queue. They give way
 /// to the event loops where the processors do not suffice for all. May be called from any thread.
+/// A job that says that it comes to more than its budget (`effort.hpp`) is ended and refused.
 ///
 /// Nothing is answered after the destructor has returned; the executors of all callers outlive it.
 class WorkerPool {
@@ -49,7 +52,8 @@ public:
                              std::make_unique<WantedTask<T, Task>>(std::move(task)));
     }
 
-    /// Refuses what waits and what comes from now on; what runs goes on.
+    /// Refuses what waits and what comes from now on; what runs ends when it next says what it has
+    /// done, and is refused as well.
     void stop();
 
     std::size_t waiting() const;

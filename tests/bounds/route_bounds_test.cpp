@@ -219,6 +219,9 @@ void check(const std::string& route, const Bound& bound, const work::Efforts& ef
     CHECK(efforts.jobs <= bound.jobs);
     CHECK(efforts.in_jobs.entries <= bound.entries);
     CHECK(efforts.elsewhere.entries == 0);
+    // Whatever there can be is far from what a job is ended for.
+    CHECK(efforts.largest_job * 2 <= work::Budget().entries);
+    CHECK((efforts.in_jobs.read + efforts.in_jobs.bytes) * 2 <= work::Budget().bytes);
     CHECK(efforts.in_jobs.largest_text <= bound.text);
     CHECK(efforts.elsewhere.largest_text <= bound.text);
 }

@@ -158,6 +158,52 @@ test('a file that is no game is refused by name, and leaves nothing behind', asy
   expect(await getStatistics(server)).toHaveLength(1);
 });
 
+/** 300,000 zeros after what a list has. */
+const endless = (list: unknown[]) => [...list, ...Array<number>(300_000).fill(0)];
+
+/** A file with a list without end, and the field that its refusal names. */
+async function endlessFiles(server: Server): Promise<{ field: string; body: unknown }[]> {
+  const { room } = await playedTable(server, { level: 1 });
+  const file = await exportGame(server, `${room}.1`);
+  const { ...tiles } = await getTileSet(server, file.tileset.digest);
+  const face = tiles.tiles[0]!;
+  const segment = face.segments[0]!;
+  const withSegment = (key: 'edges' | 'half_edges' | 'cities') => {
+    const segments = [{ ...segment, [key]: endless(segment[key]) }, ...face.segments.slice(1)];
+    return { ...file, tiles: { ...tiles, tiles: [{ ...face, segments }, ...tiles.tiles.slice(1)] } };
+  };
+  return [
+    { field: 'tiles.tiles.0.segments.0.half_edges', body: withSegment('half_edges') },
+    { field: 'tiles.tiles.0.segments.0.edges', body: withSegment('edges') },
+    { field: 'tiles.tiles.0.segments.0.cities', body: withSegment('cities') },
+    { field: 'tiles.start', body: { ...file, tiles: { ...tiles, start: endless(tiles.start) } } },
+    { field: 'tiles.tiles', body: { ...file, tiles: { ...tiles, tiles: endless(tiles.tiles) } } },
+    { field: 'result.winners', body: { ...file, result: { ...file.result, winners: endless(file.result!.winners!) } } },
+    { field: 'result.tracks', body: { ...file, result: { ...file.result, tracks: endless(file.result!.tracks!) } } },
+    { field: 'deck', body: { ...file, deck: endless(file.deck!) } },
+    { field: 'players', body: { ...file, players: endless(file.players) } },
+    { field: 'log', body: { ...file, log: endless(file.log) } },
+  ];
+}
+
+test('a stranger who imports lists without end is refused, others are served meanwhile, and the server stops', async () => {
+  const server = await Server.start(undefined, 0, ['--reading-threads', '1']);
+  const attacks = await endlessFiles(server);
+  const { games: known } = await listGames(server);
+  for (const { field, body } of attacks) {
+    const importing = refused(server, `${games}/import`, { body });
+    const reading = getStateAt(server, known[0]!.game_id, 1);
+    expect(await importing, field).toMatchObject({ status: 400, code: 'invalid_message', params: { field } });
+    expect((await reading).seq).toBe(1);
+  }
+  const unanswered = attacks.map(({ body }) => call(server, `${games}/import`, { body }).catch(() => undefined));
+  await Promise.race(unanswered);
+  const told = performance.now();
+  expect(await server.program.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(performance.now() - told).toBeLessThan(3000);
+  await Promise.all(unanswered);
+}, 120_000);
+
 test('a running game of a room that refuses spectators is read with a token of the room', async () => {
   const server = await Server.start();
   const { room, owner, players } = await seatedTable(server, ['Ana', 'Ben'], { options: { spectators: false } });

@@ -19,5 +19,6 @@ void fuzz_room(const std::uint8_t* data, std::size_t size);
 void fuzz_session(const std::uint8_t* data, std::size_t size);
 void fuzz_state(const std::uint8_t* data, std::size_t size);
 void fuzz_tileset(const std::uint8_t* data, std::size_t size);
+void fuzz_work(const std::uint8_t* data, std::size_t size);
 
 }  // namespace mistward

@@ -1,5 +1,6 @@
 #include "protocol/game_file.hpp"
 #include "protocol/game_queries.hpp"
+#include "protocol/tileset_file.hpp"
 #include "protocol/wire/json.hpp"
 
 #include <doctest/doctest.h>
@@ -31,7 +32,7 @@ GameFile running_game() {
 GameFile ended_game() {
     GameFile file = running_game();
     file.ended_ms = 1'795'258'800'000;
-    file.result = wire::Loose{{{"outcome", "won"}, {"reason", "M-END-1"}}};
+    file.result = wire::Result{{}, rules::Outcome::Won, rules::EndReason::GoalReached};
     file.seed.emplace(64, '5');
     file.deck.emplace(std::vector<wire::FaceName>{"14.3", "01.0"});
     return file;
@@ -120,6 +121,36 @@ TEST_CASE("a field of a game file that is not as it should be is named") {
         CHECK_MESSAGE(refused_field(pointer, value) == field, pointer);
     }
     CHECK(refused_field("/ended_ms", nullptr) == "result");
+}
+
+TEST_CASE("a list in a game file that is longer than any game's is refused, and named") {
+    const Json zeros(Json::array_t(300'000, 0U));
+    const std::vector<std::string> lists{"/players",
+                                         "/players/0/colours",
+                                         "/log",
+                                         "/deck",
+                                         "/result/winners",
+                                         "/result/tracks",
+                                         "/tiles/tiles",
+                                         "/tiles/start",
+                                         "/tiles/tiles/0/edges",
+                                         "/tiles/tiles/0/segments",
+                                         "/tiles/tiles/0/segments/0/edges",
+                                         "/tiles/tiles/0/segments/0/half_edges",
+                                         "/tiles/tiles/0/segments/0/cities"};
+    for (const std::string& pointer : lists) {
+        GameFile file = ended_game();
+        file.tiles = wire::tileset(*embedded_mists_tileset());
+        Json document = wire::json_of(file);
+        REQUIRE(decode_game_file(document.dump()));
+        document[Json::json_pointer(pointer)] = zeros;
+        const auto refused = decode_game_file(document.dump());
+        std::string field = pointer.substr(1);
+        for (char& c : field) c = c == '/' ? '.' : c;
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().params.at("field") == field);
+        CHECK(refused.error().message.find("a list of ") != std::string::npos);
+    }
 }
 
 TEST_CASE("no field of a game file may be left out") {

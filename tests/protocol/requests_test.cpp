@@ -18,6 +18,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace mistward::protocol {
 namespace {
@@ -90,6 +92,20 @@ Json query_schema(const Json& operation) {
 
 Json operations() { return api::source_json("api/http.json").at("operations"); }
 
+/// Whether there is a reader of a member of that type.
+template <class T>
+concept Readable = requires(FieldReader& fields, T& into) {
+    wire::read(fields, std::string_view(), into);
+};
+
+// What has no bound in its type cannot be read, so that nobody forgets it.
+static_assert(!Readable<std::vector<rules::Colour>>);
+static_assert(!Readable<std::vector<std::string>>);
+static_assert(!Readable<std::string>);
+static_assert(!Readable<int>);
+static_assert(Readable<wire::Items<wire::Text<5>, 3>>);
+static_assert(Readable<wire::Items<wire::Integer<int, 0, 3>, 3>>);
+
 /// An object with one of each kind of bound.
 struct Bounded {
     wire::Integer<int, 1, 3> number;
@@ -119,7 +135,8 @@ constexpr const char* kBounded = R"({
         "word": {"enum": ["listed", "private"]},
         "some": {"enum": ["human", "bot"]},
         "colours": {
-            "type": "array", "uniqueItems": true, "maxItems": 2, "items": {"enum": ["red"]}
+            "type": "array", "uniqueItems": true, "maxItems": 2,
+            "items": {"enum": ["red", "green", "blue", "yellow", "black", "pink"]}
         },
         "usual": {"type": "boolean", "default": true}
     },

@@ -23,6 +23,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace mistward::protocol {
 namespace {
@@ -178,6 +179,27 @@ std::set<std::string> held() {
     return names;
 }
 
+constexpr std::string_view kSchemaUrn = "urn:mistward:protocol:1:";
+
+/// A schema by its name, or a definition in one, as `common#/$defs/seat`.
+Json named(const std::string& name) {
+    const auto fragment = name.find('#');
+    const Json file = api::schema(name.substr(0, fragment));
+    return fragment == std::string::npos ? file
+                                         : file.at(Json::json_pointer(name.substr(fragment + 1)));
+}
+
+using Visit = std::function<void(const Json& schema, const std::string& at)>;
+
+/// A schema and all that are in it, with where they are.
+void for_each_schema(const Json& schema, const std::string& at, const Visit& visit) {
+    if (schema.is_object()) visit(schema, at);
+    for (const auto& [key, value] : schema.items()) {
+        const bool is_data = key == "enum" || key == "const" || key == "required";
+        if (value.is_structured() && !is_data) for_each_schema(value, at + "/" + key, visit);
+    }
+}
+
 std::set<std::string> schema_files() {
     constexpr std::string_view kEnd = ".schema.json";
     std::set<std::string> names;
@@ -201,6 +223,42 @@ TEST_CASE("documents and their schemas have the same members, both ways") {
 
 TEST_CASE("a game file is read as its schema says, both ways") {
     CHECK(DescriptionCheck::read<GameFile>("game_file") == "");
+}
+
+TEST_CASE("every list in a schema says what its items are") {
+    for (const std::string& name : schema_files()) {
+        CAPTURE(name);
+        for_each_schema(api::schema(name), name, [](const Json& schema, const std::string& at) {
+            const bool is_list = schema.value("type", Json()) == "array";
+            CHECK_MESSAGE(
+                (!is_list || schema.contains("items") || schema.value("maxItems", 1) == 0), at);
+        });
+    }
+}
+
+TEST_CASE("every list and every text that a client sends has a bound in its schema") {
+    std::set<std::string> seen;
+    std::vector<std::string> left{"client_message"};
+    const Json http = api::source_json("api/http.json");
+    for (const Json& operation : http.at("operations")) {
+        if (operation.contains("body")) left.push_back(operation.at("body").at("schema"));
+    }
+    std::size_t lists = 0;
+    while (!left.empty()) {
+        const std::string name = left.back();
+        left.pop_back();
+        if (!seen.insert(name).second) continue;
+        for_each_schema(named(name), name, [&](const Json& schema, const std::string& at) {
+            if (schema.contains("$ref")) {
+                left.push_back(schema.at("$ref").get<std::string>().substr(kSchemaUrn.size()));
+            }
+            const Json type = schema.value("type", Json());
+            if (type == "array") CHECK_MESSAGE(schema.contains("maxItems"), at);
+            if (type == "string") CHECK_MESSAGE((schema.contains("maxLength")), at);
+            lists += type == "array" ? 1 : 0;
+        });
+    }
+    CHECK(lists > 15);
 }
 
 TEST_CASE("every message of the server has a description") {

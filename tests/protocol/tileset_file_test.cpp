@@ -146,7 +146,7 @@ TEST_CASE("a fault names the tile, the field and what it must be") {
     CHECK(fault_of_tile([](Json& tile) { tile["edges"][0] = "sea"; }) ==
           "tile 01: \"edges\" must be a list of four words, each city, road or field");
     CHECK(fault_of_tile([](Json& tile) { tile["edges"].push_back("city"); }) ==
-          "tile 01: \"edges\" must be a list of four words, each city, road or field");
+          "tile 01: \"edges\" must be a list of 4");
     CHECK(fault_of_tile([](Json& tile) { tile["mist"] = Json::parse(R"([["N","N"]])"); }) ==
           "tile 01: \"mist\" must be a list of lists of different sides N, E, S, W");
     CHECK(fault_of_tile([](Json& tile) { tile["mist"] = Json::parse("[[]]"); }) ==

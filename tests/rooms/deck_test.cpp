@@ -89,3 +89,17 @@ TEST_CASE("no deck and a deck of one tile need no chance") {
 }
 
 TEST_CASE("seeds are fresh") { CHECK(rooms::new_seed() != rooms::new_seed()); }
+
+TEST_CASE("what is left of a deck is in its order, and of equal tiles the first are taken") {
+    const auto tiles = [](std::initializer_list<std::size_t> numbers) {
+        rooms::Deck deck;
+        for (const std::size_t number : numbers) deck.emplace_back(number);
+        return deck;
+    };
+    const rooms::Deck all = tiles({3, 1, 3, 2, 3});
+    CHECK(rooms::without(all, tiles({3, 3})) == tiles({1, 2, 3}));
+    CHECK(rooms::without(all, all) == rooms::Deck());
+    CHECK(rooms::without(all, {}) == all);
+    CHECK_FALSE(rooms::without(all, tiles({1, 1})));
+    CHECK_FALSE(rooms::without(all, tiles({4})));
+}

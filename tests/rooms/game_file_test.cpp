@@ -174,7 +174,7 @@ TEST_CASE("a file that is not what its log says is refused, and told why") {
     said(
         ended, [](File& f) { std::swap(f.deck->front(), f.deck->back()); }, "/deck/");
     said(
-        ended, [](File& f) { f.result->tree["turns"] = 1; }, "/result/turns");
+        ended, [](File& f) { f.result->turns = 1; }, "/result/turns");
 }
 
 TEST_CASE("a running game goes on with the tiles that nobody has seen, shuffled anew") {

@@ -211,6 +211,7 @@ TEST_CASE("a file with other tiles than those of its digest is refused") {
     CHECK(fault(house, spoil).find("/tiles") != std::string::npos);
     const auto shipped = [](Json& file) {
         file["tiles"] = Json::parse(*catalogue()[rules::Mode::Mists].text);
+        file["tiles"]["digest"] = catalogue()[rules::Mode::Mists].digest;
     };
     CHECK(fault(other, shipped).find("it has another digest") != std::string::npos);
     CHECK(fault(other, [](Json& file) { file["tiles"] = 1; }).find("tiles") != std::string::npos);

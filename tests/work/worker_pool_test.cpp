@@ -1,6 +1,8 @@
 #include "server/work/worker_pool.hpp"
 
+#include "server/work/busy.hpp"
 #include "server/work/effort.hpp"
+#include "tests/store/child.hpp"
 
 #include <doctest/doctest.h>
 #include <boost/asio/bind_cancellation_slot.hpp>
@@ -9,6 +11,7 @@
 #include <boost/asio/io_context.hpp>
 
 #include <atomic>
+#include <cstdlib>
 #include <future>
 #include <memory>
 #include <optional>
@@ -184,6 +187,83 @@ TEST_CASE("a stop refuses what waits and what comes, and finishes what runs") {
     gate.open.set_value();
     loop.run();
     CHECK(said[0] == "done");
+}
+
+TEST_CASE("a job beyond its budget is refused, and the pool goes on") {
+    mistward::metrics::Registry registry;
+    WorkerPool pool({1, {}, WorkMetrics(registry, "games"), {.entries = 100, .bytes = 100}});
+    asio::io_context loop;
+    const auto ask = [&]() -> asio::awaitable<void> {
+        bool went_on = false;
+        const auto too_much = [&] {
+            note_entries(101);
+            went_on = true;
+            return 0;
+        };
+        const auto refused = co_await pool.run({"a", ""}, too_much);
+        CHECK(refused.error() == Refusal::TooMuch);
+        CHECK_FALSE(went_on);
+        const auto all_there_is = [] {
+            note_entries(100);
+            return 7;
+        };
+        const auto done = co_await pool.run({"a", ""}, all_there_is);
+        CHECK(done.value() == 7);
+    };
+    asio::co_spawn(loop, ask(), Rethrow{});
+    loop.run();
+    CHECK(registry.text().find("reason=\"too_much\"} 1") != std::string::npos);
+}
+
+TEST_CASE("a stop ends a job under way when it next says what it has done") {
+    WorkerPool pool({1});
+    Gate gate;
+    asio::io_context loop;
+    bool stopped = false;
+    const auto ask = [&]() -> asio::awaitable<void> {
+        const auto endless = [&] {
+            gate.wait();
+            for (;;) note_read(0);
+            return 0;
+        };
+        const auto outcome = co_await pool.run({"a", ""}, endless);
+        stopped = outcome.error() == Refusal::Stopping;
+    };
+    asio::co_spawn(loop, ask(), Rethrow{});
+    loop.poll();
+    gate.begun.get_future().wait();
+    pool.stop();
+    gate.open.set_value();
+    loop.run();
+    CHECK(stopped);
+}
+
+TEST_CASE("the end of the process waits for no job, not even for one that never ends") {
+    const int status = mistward::test::in_child([] {
+        asio::io_context loop;
+        WorkerPool pool({1});
+        Gate gate;
+        const auto ask = [&]() -> asio::awaitable<void> {
+            const auto endless = [&] {
+                gate.wait();
+                return 0;
+            };
+            co_await pool.run({"a", ""}, endless);
+        };
+        asio::co_spawn(loop, ask(), Rethrow{});
+        loop.poll();
+        gate.begun.get_future().wait();
+        pool.stop();
+        leave_if_busy([] {});
+    });
+    REQUIRE(WIFEXITED(status));
+    CHECK(WEXITSTATUS(status) == EXIT_SUCCESS);
+}
+
+TEST_CASE("nobody leaves whom nothing keeps") {
+    WorkerPool pool({1});
+    leave_if_busy([] { FAIL("nothing is at work"); });
+    CHECK(busy_threads() == 0);
 }
 
 TEST_CASE("the end of a pool answers everybody before it returns") {

@@ -1497,8 +1497,8 @@ class TilesetTilesItem(TypedDict):
 
 
 class TilesetStartItem(TypedDict):
-    x: Coordinate
-    y: Coordinate
+    x: int
+    y: int
     tile: Face
 
 

@@ -2,6 +2,7 @@
 
 #include "server/net/compression/accept_encoding.hpp"
 #include "server/net/etag.hpp"
+#include "server/work/effort.hpp"
 
 #include <new>
 #include <utility>
@@ -42,7 +43,10 @@ asio::awaitable<void> Compressor::compress(const Request& request, Response& res
 
 asio::awaitable<std::optional<std::string>> Compressor::pack(const Request& request,
                                                              std::string_view text) const {
-    const auto task = [text] { return gzip::pack(text, gzip::Level::Swift); };
+    const auto task = [text] {
+        work::note_read(text.size());
+        return gzip::pack(text, gzip::Level::Swift);
+    };
     try {
         if (text.size() <= kMostAtOnce) co_return task();
         auto done = co_await workers_.run(key_of(request), task);
@@ -55,7 +59,10 @@ asio::awaitable<std::optional<std::string>> Compressor::pack(const Request& requ
 
 asio::awaitable<std::string> Compressor::add(const Request& request, gzip::Parts& parts,
                                              std::string_view part) const {
-    const auto task = [&parts, part] { return parts.add(part, gzip::Level::Swift); };
+    const auto task = [&parts, part] {
+        work::note_read(part.size());
+        return parts.add(part, gzip::Level::Swift);
+    };
     if (part.size() <= kMostAtOnce) co_return task();
     auto done = co_await workers_.run(key_of(request), task);
     if (done) co_return std::move(*done);

@@ -251,6 +251,7 @@ export const de: Dictionary = {
     illegal_decision: 'Das lassen die Regeln nicht zu.',
     game_over: 'Das Spiel ist vorbei.',
     storage_unavailable: 'Der Server kann gerade nicht speichern. Nichts hat sich geändert; versuch es noch einmal.',
+    too_much_work: 'Das wäre mehr Arbeit, als der Server auf einmal tut.',
     rate_limited: 'Zu schnell. Warte einen Moment.',
     invalid_message: 'Das hat der Server nicht angenommen. Ist jeder Name 1 bis 40 Zeichen lang?',
     unsupported_protocol: 'Der Server spricht eine andere Version. Lade die Seite neu.',

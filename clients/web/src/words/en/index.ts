@@ -257,6 +257,7 @@ export const en = {
     illegal_decision: 'The rules do not allow that.',
     game_over: 'The game is over.',
     storage_unavailable: 'The server cannot save right now. Nothing changed; try again.',
+    too_much_work: 'That would take more work than the server does at once.',
     rate_limited: 'Too fast. Wait a moment.',
     invalid_message: 'The server did not accept that. Is every name 1 to 40 characters long?',
     unsupported_protocol: 'The server speaks another version. Reload the page.',

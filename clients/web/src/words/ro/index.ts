@@ -251,6 +251,7 @@ export const ro: Dictionary = {
     illegal_decision: 'Regulile nu permit asta.',
     game_over: 'Jocul e deja încheiat.',
     storage_unavailable: 'Serverul nu poate salva acum. Nu s-a schimbat nimic; încearcă din nou.',
+    too_much_work: 'Ar fi mai mult decât face serverul dintr-o dată.',
     rate_limited: 'Prea repede. Așteaptă o clipă.',
     invalid_message: 'Serverul nu a acceptat asta. Are fiecare nume între 1 și 40 de caractere?',
     unsupported_protocol: 'Serverul folosește altă versiune. Reîncarcă pagina.',
