@@ -40,8 +40,9 @@ std::optional<std::uint64_t> most_bytes(const Config& config) {
     return config.max_database_bytes > 0 ? std::optional(config.max_database_bytes) : std::nullopt;
 }
 
-net::Limits fit_limits(net::Limits limits) {
-    const auto most = descriptors_for_connections();
+/// Where other servers share the database, what one client asks for may need a connection to one.
+net::Limits fit_limits(net::Limits limits, bool is_shared) {
+    const auto most = descriptors_for_connections() / (is_shared ? 2 : 1);
     if (limits.connections > most) {
         log::warn("the limit of open files leaves room for {} connections, not {}", most,
                   limits.connections);
@@ -66,7 +67,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
     : config_(config),
       threads_(threads_of(config)),
       tiles_(load_catalogue(config.tileset)),
-      limits_(fit_limits(config.limits)),
+      limits_(fit_limits(config.limits, store::is_postgresql(config.database))),
       quotas_(fit_quotas(config.quotas, limits_.connections), registry_),
       certificate_(load_certificate(config)),
       token_(admin_token(config)),

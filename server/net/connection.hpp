@@ -14,13 +14,18 @@
 
 namespace mistward::net {
 
+/// The places that a connection has from the start: of the address that it comes from; beyond
+/// those, until its first request shows that another node has made it; none, from a trusted proxy.
+struct Standing {
+    std::optional<Places::Place> own;
+    std::optional<Places::Place> unproven;
+};
+
 /// One accepted connection: HTTP requests one after the other, then perhaps a WebSocket.
 class Connection : public std::enable_shared_from_this<Connection> {
 public:
-    /// `place` is its own among those of its network;
-    /// a trusted proxy's has none, and takes one of the client's for what stays open.
     Connection(Stream stream, std::shared_ptr<const Site> site,
-               std::shared_ptr<const Limits> limits, std::optional<Places::Place> place);
+               std::shared_ptr<const Limits> limits, Standing standing);
 
     /// Lives as long as the connection. On the socket's strand.
     asio::awaitable<void> run();
@@ -47,30 +52,46 @@ private:
         Upgrade upgrade;
     };
 
-    /// What the connection becomes after its last request: nothing, a WebSocket, or a way to
-    /// another node, which is `passage_` and is to be told this.
-    using Further = std::variant<std::monostate, Opening, std::string>;
+    /// A WebSocket that another node has opened, at the other end of `passage_`.
+    struct OpenElsewhere {};
 
+    /// What the connection becomes after its last request.
+    using Further = std::variant<std::monostate, Opening, OpenElsewhere>;
+
+    // Requests, one after the other.
     asio::awaitable<Further> serve_http();
-    asio::awaitable<bool> open_passage(const asio::ip::tcp::endpoint& node);
-    asio::awaitable<void> pass_on(std::string request);
     asio::awaitable<HttpStream::Incoming> read();
-    protocol::Result<std::size_t> most_bytes(const Request& request);
+    protocol::Result<std::size_t> accept_head(const Request& request);
+    protocol::Result<void> settle(const Request& request, const asio::ip::address& client);
+    protocol::Result<void> take_place(std::optional<Places::Place>& place,
+                                      const asio::ip::address& client);
+    /// These give nothing where the next request may come.
+    using Next = std::optional<Further>;
+    asio::awaitable<Next> serve(Request request);
+    asio::awaitable<Next> answer(const Request& request, Response response);
+    asio::awaitable<Next> open(Request request, Upgrade upgrade);
+    asio::awaitable<Next> follow(std::shared_ptr<PartedAnswer> log, const Request& request);
+    asio::awaitable<Next> pass_on(const Request& request, PassOn other);
+    asio::awaitable<bool> ask_node(const Request& request, PassOn other);
     asio::awaitable<void> refuse(const protocol::Error& error);
-    protocol::Result<void> take_place(const Request& request);
+
+    // What comes after them.
     asio::awaitable<void> play(Opening opening);
+    asio::awaitable<void> carry();
+
     void end_if_banned();
     void drop_now();
-    asio::awaitable<void> follow(std::shared_ptr<PartedAnswer> log, const Request& request);
 
     const std::shared_ptr<const Site> site_;
     const std::shared_ptr<const Limits> limits_;
     metrics::Counted counted_;
     asio::any_io_executor executor_;
     Source source_;
-    std::optional<Places::Place> place_;
+    Standing standing_;
+    /// Of a trusted proxy's client, while something stays open for it or another node is asked.
+    std::optional<Places::Place> guest_place_;
     std::optional<Places::Place> file_place_;  ///< while a game file is in memory
-    asio::ip::address client_;  ///< of whoever plays or follows a log, here or at another node
+    asio::ip::address client_;  ///< of whoever plays or follows a log, or is served elsewhere
     std::optional<HttpStream> stream_;
     std::shared_ptr<Session> session_;
     std::shared_ptr<PartedAnswer> log_;

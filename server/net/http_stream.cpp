@@ -236,6 +236,14 @@ asio::awaitable<bool> HttpStream::begin(Response response, unsigned version) {
     co_return co_await send_in_time(parts);
 }
 
+asio::awaitable<bool> HttpStream::begin_as_told(Response response, bool keep_alive) {
+    chunked_ = false;
+    if (!keep_alive) response.headers.set(http::field::connection, "close");
+    const std::string text = head_text(response.status, response.headers);
+    const Parts parts{asio::buffer(text)};
+    co_return co_await send_in_time(parts);
+}
+
 asio::awaitable<bool> HttpStream::write_part(std::string_view bytes) {
     const std::string size = chunked_ ? chunk_head(bytes.size()) : "";
     const Parts parts{asio::buffer(size), asio::buffer(bytes),

@@ -41,6 +41,8 @@ public:
     /// connection ends. False, here and below, if the connection is gone or a part was not read in
     /// time.
     asio::awaitable<bool> begin(Response response, unsigned version);
+    /// The same for an answer whose head says how long it is, or which has no body.
+    asio::awaitable<bool> begin_as_told(Response response, bool keep_alive);
     asio::awaitable<bool> write_part(std::string_view bytes);
     asio::awaitable<bool> end_parts();
 

@@ -21,9 +21,13 @@ public:
     /// `X-Forwarded-Proto` name the client.
     bool passed_on(const Request& request) const;
 
-    /// The text of the request, as it goes to another node: with the client's address, and ending
-    /// the connection unless it opens a WebSocket.
-    std::string text_of(const Request& request) const;
+    /// Whether there may be other nodes.
+    bool may_exist() const { return hash_.has_value(); }
+
+    /// The text of the request, as it goes to another node: with the client's address, of what the
+    /// client says only what is meant for more than this node, and ending the connection unless it
+    /// `opens_websocket`.
+    std::string text_of(const Request& request, bool opens_websocket) const;
 
 private:
     std::string secret_;

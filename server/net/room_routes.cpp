@@ -210,15 +210,15 @@ Answer open_socket(std::shared_ptr<rooms::Room> room, const Request& request) {
 
 void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& players, Quotas& quotas) {
     using http::verb;
-    const auto add = [&router, &lobby](verb method, const std::string& rest, Cost cost,
-                                       auto answer) {
-        router.add(method, "/api/v1/rooms/{room}" + rest, cost,
-                   [&lobby, answer](const Request& request, const Captures& captures) {
-                       const auto bound = [answer, &request](const auto& room) {
-                           return answer(room, request);
-                       };
-                       return with_room(lobby, std::string(captures.at(0)), request, bound);
-                   });
+    const auto add = [&router, &lobby](verb method, const std::string& rest, Cost cost, auto answer,
+                                       Opens opens = Opens::Nothing) {
+        const auto handler = [&lobby, answer](const Request& request, const Captures& captures) {
+            const auto bound = [answer, &request](const auto& room) {
+                return answer(room, request);
+            };
+            return with_room(lobby, std::string(captures.at(0)), request, bound);
+        };
+        router.add(method, "/api/v1/rooms/{room}" + rest, cost, handler, BodySize::Small, opens);
     };
     router.add(verb::post, "/api/v1/rooms", kNewRoom,
                [&lobby, &players, &quotas](const Request& request, const Captures&) {
@@ -262,8 +262,10 @@ void add_room_routes(Router& router, rooms::Lobby& lobby, rooms::Players& player
         [](const auto& room, const Request& request) { return read_log(room, request); });
     add(verb::get, "/chat", kCheapReading,
         [](const auto& room, const Request& request) { return read_chat(*room, request); });
-    add(verb::get, "/ws", kReading,
-        [](const auto& room, const Request& request) { return open_socket(room, request); });
+    add(
+        verb::get, "/ws", kReading,
+        [](const auto& room, const Request& request) { return open_socket(room, request); },
+        Opens::WebSocket);
 }
 
 }  // namespace mistward::net

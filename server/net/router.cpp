@@ -62,8 +62,8 @@ Error not_allowed(const Request& request, std::vector<std::string> allowed) {
 }  // namespace
 
 void Router::add(http::verb method, std::string_view pattern, Cost cost, Handler handler,
-                 BodySize body) {
-    routes_.push_back({method, std::string(pattern), cost, std::move(handler), body});
+                 BodySize body, Opens opens) {
+    routes_.push_back({method, std::string(pattern), cost, std::move(handler), body, opens});
 }
 
 BodySize Router::body_size(const Request& request) const {
@@ -97,7 +97,8 @@ protocol::Result<Router::Match> Router::find(const Request& request) const {
         if (!captures) continue;
         if (answers(route.method, request.method())) {
             const auto room = room_in(route.pattern, *captures);
-            return Match{&route.handler, std::move(*captures), room, route.cost, &route.seconds};
+            return Match{&route.handler, std::move(*captures), room,
+                         route.cost,     &route.seconds,       route.opens};
         }
         list(allowed, route.method);
     }

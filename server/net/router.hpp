@@ -38,6 +38,7 @@ struct PassOn {
     std::string room;  ///< that is at work there
     asio::ip::tcp::endpoint node;
     std::string text;
+    bool opens_websocket = false;  ///< the connection becomes one if the node agrees
 };
 
 using Outcome = std::variant<Response, Upgrade, Follow, PassOn>;
@@ -55,6 +56,9 @@ using Handler = std::function<Answer(const Request&, const Captures&)>;
 /// How long a body a route takes; see `Limits`.
 enum class BodySize { Small, GameFile };
 
+/// What a route makes of a valid opening of a WebSocket: nothing special, or one.
+enum class Opens { Nothing, WebSocket };
+
 /// Finds the handler of a request by its method and path.
 class Router {
 public:
@@ -64,13 +68,14 @@ public:
         std::string_view room;  ///< that the path names; empty if it names none
         Cost cost;
         const metrics::Histogram* seconds;
+        Opens opens;
     };
 
     /// `pattern`: segments that stand for themselves or, in braces, for any one segment that is not
     /// empty: `/api/v1/rooms/{room}`. `GET` answers `HEAD` too. Each request costs the client's
     /// network `cost`.
     void add(http::verb method, std::string_view pattern, Cost cost, Handler handler,
-             BodySize body = BodySize::Small);
+             BodySize body = BodySize::Small, Opens opens = Opens::Nothing);
 
     /// Every route as `GET /api/v1/rooms/{room}`, in the order added.
     std::vector<std::string> routes() const;
@@ -91,6 +96,7 @@ private:
         Cost cost;
         Handler handler;
         BodySize body;
+        Opens opens;
         metrics::Histogram seconds = {};
     };
 

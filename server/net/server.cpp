@@ -120,18 +120,14 @@ void Server::admit(Socket socket) {
         site_->metrics().refused_over_limit.add();
         return turn_away(std::move(socket), too_many_connections(limits_->connections));
     }
-    std::optional<Places::Place> place;
-    if (const auto address = address_of(socket); !site_->proxies().trusts(address)) {
-        auto opened = site_->quotas().place_for_connection(address);
-        if (!opened) {
-            site_->metrics().refused_over_address.add();
-            return turn_away(std::move(socket), opened.error());
-        }
-        place.emplace(std::move(*opened));
+    auto standing = standing_of(address_of(socket));
+    if (!standing) {
+        site_->metrics().refused_over_address.add();
+        return turn_away(std::move(socket), standing.error());
     }
     const auto executor = socket.get_executor();
     const auto connection = std::make_shared<Connection>(stream_over(std::move(socket)), site_,
-                                                         limits_, std::move(place));
+                                                         limits_, std::move(*standing));
     connections_.insert(connection);
     const auto run = [connection] { return connection->run(); };
     const auto done = [self = shared_from_this(), connection] {
@@ -139,6 +135,18 @@ void Server::admit(Socket socket) {
         work::dispatch(self->strand_, [self, connection] { self->forget(connection); });
     };
     spawn(executor, "a connection", run, done);
+}
+
+/// Who has all connections of an address may be the clients that are at home there, and the next
+/// one may still be a node's: its first request tells.
+protocol::Result<Standing> Server::standing_of(const asio::ip::address& address) const {
+    if (site_->proxies().trusts(address)) return Standing();
+    auto own = site_->quotas().place_for_connection(address);
+    if (own) return Standing{std::move(*own), std::nullopt};
+    if (certificate_ || !site_->proxies().nodes().may_exist()) return tl::unexpected(own.error());
+    auto unproven = site_->quotas().place_for_unproven(address);
+    if (!unproven) return tl::unexpected(own.error());
+    return Standing{std::nullopt, std::move(*unproven)};
 }
 
 Stream Server::stream_over(Socket socket) const {

@@ -47,6 +47,7 @@ private:
 
     void accept();
     void admit(Socket socket);
+    protocol::Result<Standing> standing_of(const asio::ip::address& address) const;
     Stream stream_over(Socket socket) const;
     void turn_away(Socket socket, const protocol::Error& error) const;
     void forget(const std::shared_ptr<Connection>& connection);

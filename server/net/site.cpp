@@ -2,6 +2,7 @@
 
 #include "protocol/time_text.hpp"
 #include "server/net/http_errors.hpp"
+#include "server/net/opening.hpp"
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
 #include "server/service/room_elsewhere.hpp"
@@ -71,21 +72,23 @@ Outcome Site::without_route(const protocol::Error& error, const Request& request
     return problem_response(error);
 }
 
-asio::awaitable<std::optional<Outcome>> Site::elsewhere(std::string_view room,
+asio::awaitable<std::optional<Outcome>> Site::elsewhere(const Router::Match& match,
                                                         const Request& request) const {
-    if (neighbours_ == nullptr || room.empty()) co_return std::nullopt;
-    const auto node = co_await neighbours_->node_of(std::string(room));
+    if (neighbours_ == nullptr || match.room.empty()) co_return std::nullopt;
+    const auto node = co_await neighbours_->node_of(std::string(match.room));
     if (!node) co_return std::nullopt;
     // It has moved while the request was on its way: who asks again will be led there.
     if (proxies_.nodes().passed_on(request)) {
-        co_return problem_response(rooms::room_elsewhere(room));
+        co_return problem_response(rooms::room_elsewhere(match.room));
     }
-    co_return PassOn{std::string(room), *node, proxies_.nodes().text_of(request)};
+    const bool opens = match.opens == Opens::WebSocket && check_opening(request);
+    co_return PassOn{std::string(match.room), *node, proxies_.nodes().text_of(request, opens),
+                     opens};
 }
 
 asio::awaitable<Outcome> Site::run(const Router::Match& match, const Request& request) const {
     try {
-        if (auto other = co_await elsewhere(match.room, request)) co_return std::move(*other);
+        if (auto other = co_await elsewhere(match, request)) co_return std::move(*other);
         const metrics::Stopwatch watch;
         auto outcome = co_await (*match.handler)(request, match.captures);
         watch.stop(*match.seconds);

@@ -41,7 +41,7 @@ public:
 private:
     asio::awaitable<Outcome> route(const Request& request) const;
     /// What is done about a room that is at work at another node.
-    asio::awaitable<std::optional<Outcome>> elsewhere(std::string_view room,
+    asio::awaitable<std::optional<Outcome>> elsewhere(const Router::Match& match,
                                                       const Request& request) const;
     asio::awaitable<Outcome> run(const Router::Match& match, const Request& request) const;
     Outcome without_route(const protocol::Error& error, const Request& request) const;

@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Administrator } from './harness/admin.ts';
 import { Client } from './harness/client.ts';
@@ -7,7 +8,7 @@ import { type RoomCreated, getLog, getRoom, getState } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { newPostgresql, postgresqlServer, sql } from './harness/postgresql.ts';
 import { holdAgainst } from './harness/schemas.ts';
-import { newDatabase, run, Server } from './harness/server.ts';
+import { binaries, newDatabase, Program, run, Server } from './harness/server.ts';
 import { playedGame, seatedTable, settled } from './harness/table.ts';
 
 /** A game in full swing, of a server that has stopped. */
@@ -45,6 +46,12 @@ describe.skipIf(!postgresqlServer)('with PostgreSQL', () => {
     const saved = await getLog(await Server.start(back), room);
     expect(saved.length).toBeGreaterThanOrEqual(log.length);
     expect(saved).toEqual((await getLog(there, room)).slice(0, saved.length));
+  });
+
+  test('where servers share a database, a connection may need a second file, to another server', async () => {
+    const bounded = ['--nofile=1064:1064', '--', join(binaries, 'mistward'), '--port', '0', '--database', newPostgresql()];
+    const program = new Program('/usr/bin/prlimit', bounded);
+    await program.prints(/the limit of open files leaves room for 500 connections, not 4096/);
   });
 
   test('a game that does not replay where it was moved to, and did before, is no copy', async () => {

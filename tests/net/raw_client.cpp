@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 namespace mistward::net::test {
 
@@ -45,14 +46,28 @@ RawResponse RawClient::receive(bool head) {
     }
     const auto length = response.header("content-length");
     if (head || length.empty()) return response;
-    const auto size = std::stoul(length);
+    response.body = read(std::stoul(length));
+    return response;
+}
+
+std::string RawClient::read(std::size_t size) {
     if (buffer_.size() < size) {
         asio::read(socket_, asio::dynamic_buffer(buffer_),
                    asio::transfer_exactly(size - buffer_.size()));
     }
-    response.body = buffer_.substr(0, size);
+    auto bytes = buffer_.substr(0, size);
     buffer_.erase(0, size);
-    return response;
+    return bytes;
+}
+
+std::string RawClient::read_until(std::string_view end) {
+    return read(asio::read_until(socket_, asio::dynamic_buffer(buffer_), end));
+}
+
+std::string RawClient::read_to_end() {
+    boost::system::error_code ignored;
+    asio::read(socket_, asio::dynamic_buffer(buffer_), ignored);
+    return std::exchange(buffer_, {});
 }
 
 RawResponse RawClient::ask(std::string_view bytes) {

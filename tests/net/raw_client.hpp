@@ -4,6 +4,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -32,6 +33,11 @@ public:
 
     /// A whole exchange.
     RawResponse ask(std::string_view bytes);
+
+    /// The next bytes, so many; those up to and including `end`; those until the connection ends.
+    std::string read(std::size_t size);
+    std::string read_until(std::string_view end);
+    std::string read_to_end();
 
     /// True if the server ends the connection without another byte.
     bool is_closed();

@@ -35,9 +35,11 @@ test(
         expect(told(violations), `round ${round}, ${name}, seed ${seed}`).toEqual([]);
       }
       await hall.close();
+      expect(hall.hostile.tried, 'what the hostile client has tried').toBeGreaterThan(0);
+      expect(hall.hostile.refused, 'connections that it was refused').toBeGreaterThan(0);
       expect(told(await record('none', 'everybody plays', () => Promise.resolve([]), 'all'))).toEqual([]);
     } finally {
-      console.log(`\n${table(done)}\n\n${hall.ledger.games.size} games; seed ${seed}`);
+      console.log(`\n${table(done)}\n\n${hall.ledger.games.size} games; a hostile client tried ${hall.hostile.tried} tricks and was refused ${hall.hostile.refused} connections; seed ${seed}`);
     }
   },
 );

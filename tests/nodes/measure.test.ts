@@ -7,7 +7,7 @@ import { median, seconds, told } from './frame/report.ts';
 const happen = (name: string) => faults.find((fault) => fault.name === name)!.happen;
 
 test(`${timedKills} kills of a node: how long until the last client plays on`, { timeout: (60 + timedKills * 40) * 1000 }, async () => {
-  const hall = await Hall.open(nodeCount, seed);
+  const hall = await Hall.open(nodeCount, seed, { peaceful: true });
   const times: number[] = [];
   await hall.playOn(performance.now(), 'nothing has happened');
   for (let kill = 0; kill < timedKills; kill += 1) times.push(...(await happen('kill')(hall)));
@@ -17,7 +17,7 @@ test(`${timedKills} kills of a node: how long until the last client plays on`, {
 });
 
 test(`${timedRestarts} rolling restarts: how long a player is stopped`, { timeout: (60 + timedRestarts * nodeCount * 40) * 1000 }, async () => {
-  const hall = await Hall.open(nodeCount, seed);
+  const hall = await Hall.open(nodeCount, seed, { peaceful: true });
   await hall.playOn(performance.now(), 'nothing has happened');
   // Without any fault, a player waits for the other one, for a companion and for the next game.
   hall.takeLongestPauses();

@@ -26,6 +26,9 @@ struct QuotaLimits {
     /// At a time; 0 is no limit.
     std::uint32_t connections = 512;
     std::uint32_t all_connections = 0;  ///< of all networks
+    /// Beyond those, of one network and of all: connections that may turn out to be another node's.
+    std::uint32_t unproven_connections = 256;
+    std::uint32_t all_unproven_connections = 1024;
     std::uint32_t game_files = 8;       ///< bodies that are being sent or worked on
     std::uint32_t all_game_files = 64;  ///< of all networks
     std::uint32_t unstarted_rooms = 60;

@@ -44,6 +44,7 @@ Quotas::Quotas(const QuotaLimits& limits, metrics::Registry& registry)
       waiting_rooms_(limits),
       word_tries_(TokenBucket::Clock::now()),
       connections_({limits.connections, limits.all_connections}),
+      unproven_({limits.unproven_connections, limits.all_unproven_connections}),
       files_({limits.game_files, limits.all_game_files}),
       unstarted_rooms_(outcomes(registry, kUnstartedRooms)),
       unstarted_seats_(outcomes(registry, kUnstartedSeats)),
@@ -126,6 +127,10 @@ protocol::Result<Places::Place> Quotas::take_place(Places& places, const Outcome
 
 protocol::Result<Places::Place> Quotas::place_for_connection(const asio::ip::address& client) {
     return take_place(connections_, opened_, client, kConnections, "connections");
+}
+
+std::optional<Places::Place> Quotas::place_for_unproven(const asio::ip::address& client) {
+    return unproven_.take(network_of(client));
 }
 
 protocol::Result<Places::Place> Quotas::place_for_file(const asio::ip::address& client) {

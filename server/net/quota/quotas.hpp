@@ -9,6 +9,7 @@
 #include "server/net/quota/word_tries.hpp"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,8 @@ public:
 
     /// A place for a connection, or for a game file in memory; or `rate_limited`.
     protocol::Result<Places::Place> place_for_connection(const asio::ip::address& client);
+    /// A place beyond those, until the connection has shown whether another node has made it.
+    std::optional<Places::Place> place_for_unproven(const asio::ip::address& client);
     protocol::Result<Places::Place> place_for_file(const asio::ip::address& client);
 
 private:
@@ -63,6 +66,7 @@ private:
     WaitingRooms waiting_rooms_;
     WordTries word_tries_;
     Places connections_;
+    Places unproven_;
     Places files_;
     std::array<Outcomes, kQuotaCount> taken_;
     Outcomes unstarted_rooms_;

@@ -11,11 +11,6 @@ export interface Node {
   readonly link: DatabaseLink;
 }
 
-// Everybody here comes from one address, and plays faster than people.
-const unlimited = ['connections-per-address', 'rooms-per-hour', 'unstarted-rooms', 'seats-per-hour', 'unstarted-seats']
-  .concat(['readings-per-minute', 'commands-per-minute'])
-  .flatMap((quota) => [`--${quota}`, '0']);
-
 /** The nodes of a service, always as many. */
 export class Fleet {
   readonly nodes: Node[] = [];
@@ -30,7 +25,7 @@ export class Fleet {
   ) {}
 
   static async start(cluster: Cluster, count: number, random: Random, options: string[] = []): Promise<Fleet> {
-    const fleet = new Fleet(cluster, [...unlimited, '--log-level', 'info', ...options], random);
+    const fleet = new Fleet(cluster, ['--log-level', 'info', ...options], random);
     while (fleet.nodes.length < count) fleet.nodes.push(await fleet.startNode());
     return fleet;
   }

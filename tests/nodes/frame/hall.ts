@@ -1,8 +1,10 @@
 import { onTestFinished } from 'vitest';
+import { newToken, tokenFile } from '../../e2e/harness/admin.ts';
 import { type Random, seededRandom } from '../../e2e/harness/play.ts';
 import { Cluster } from './cluster.ts';
 import { boundSeconds } from './flags.ts';
 import { Fleet, type Node } from './fleet.ts';
+import { HostileClient } from './hostile_client.ts';
 import { Inspector } from './inspector.ts';
 import { keepLogs } from './kept_logs.ts';
 import { Ledger } from './ledger.ts';
@@ -20,34 +22,50 @@ const wishes: Wish[] = [
   { name: 'mists without grace', game: 'mists', level: 6, options: { absence: 'companion', grace_seconds: 3 } },
 ];
 
-/** A cluster, its nodes, and the tables at which everybody plays all the time. */
+/** Whoever plays at the same table comes from one address. The quotas are those that a host has who chooses none. */
+const addressOf = (table: number) => `127.0.1.${table + 1}`;
+
+/** A cluster, its nodes, the tables at which everybody plays all the time, and somebody who does all that they may not. */
 export class Hall {
   readonly ledger = new Ledger();
   readonly inspector: Inspector;
   private tables: Table[] = [];
 
+  readonly hostile: HostileClient;
+
   private constructor(
     readonly fleet: Fleet,
     readonly random: Random,
+    administrator: string,
   ) {
     this.inspector = new Inspector(fleet, this.ledger);
+    this.hostile = new HostileClient(fleet, this.ledger, seededRandom(random(2 ** 30)), administrator, () => this.rooms);
   }
 
-  static async open(nodes: number, seed: number, options: string[] = []): Promise<Hall> {
+  static async open(nodes: number, seed: number, { peaceful = false } = {}): Promise<Hall> {
     const random = seededRandom(seed);
     const cluster = await Cluster.start();
+    const administrator = newToken();
+    const options = ['--admin-token-file', tokenFile(administrator)];
     const fleet = await Fleet.start(cluster, nodes, seededRandom(random(2 ** 30)), options);
-    const hall = new Hall(fleet, random);
+    const hall = new Hall(fleet, random, administrator);
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') keepLogs(fleet, cluster);
       for (const client of hall.clients) client.leave();
+      await hall.hostile.leave();
     });
-    hall.tables = await Promise.all(wishes.map((wish) => Table.open(wish, fleet, hall.ledger, seededRandom(random(2 ** 30)))));
+    const open = (wish: Wish, n: number) => Table.open(wish, fleet, hall.ledger, seededRandom(random(2 ** 30)), addressOf(n));
+    hall.tables = await Promise.all(wishes.map(open));
+    if (!peaceful) await hall.hostile.come();
     return hall;
   }
 
   get clients(): RoamingClient[] {
     return this.tables.flatMap(({ clients }) => clients);
+  }
+
+  get rooms(): string[] {
+    return this.clients.map(({ room }) => room);
   }
 
   /** A node at which somebody's room is at work. */
@@ -75,6 +93,6 @@ export class Hall {
 
   /** Everybody stops playing. */
   async close(): Promise<void> {
-    await Promise.all(this.tables.map((table) => table.leave()));
+    await Promise.all([...this.tables.map((table) => table.leave()), this.hostile.leave()]);
   }
 }

@@ -31,13 +31,15 @@ export class Table {
     private readonly fleet: Fleet,
     private readonly ledger: Ledger,
     private readonly random: Random,
+    private readonly from: string,
   ) {}
 
   private room!: string;
   private owner!: string;
 
-  static async open(wish: Wish, fleet: Fleet, ledger: Ledger, random: Random): Promise<Table> {
-    const table = new Table(wish, fleet, ledger, random);
+  /** `from`: the address that everybody there comes from. */
+  static async open(wish: Wish, fleet: Fleet, ledger: Ledger, random: Random, from: string): Promise<Table> {
+    const table = new Table(wish, fleet, ledger, random, from);
     await table.sitDown();
     return table;
   }
@@ -66,7 +68,7 @@ export class Table {
       if (tokens === null) continue;
       tokens.forEach((token, seat) => {
         const name = `${this.wish.name} seat ${seat} of ${this.room}`;
-        const client = new RoamingClient(name, this.fleet, this.ledger, this.room, token, this.random, this.progress[seat]!, () => this.look());
+        const client = new RoamingClient(name, this.fleet, this.ledger, this.room, token, this.random, this.progress[seat]!, this.from, () => this.look());
         this.clients.push(client);
         this.roaming.push(client.roam());
       });
@@ -84,16 +86,16 @@ export class Table {
   private async makeRoom(): Promise<string[] | null> {
     const { companions = 0, ...wish } = this.wish;
     const body = { ...wish, seats: 2 + companions };
-    const made = JSON.parse(await demandAny(this.fleet, '/api/v1/rooms', { body })) as RoomCreated;
+    const made = JSON.parse(await demandAny(this.fleet, '/api/v1/rooms', { body, from: this.from })) as RoomCreated;
     this.room = made.room.id;
     this.owner = made.owner_token;
     const tokens: string[] = [];
     for (const [seat, name] of ['Ana', 'Ben'].entries()) {
-      const { status, text } = await askAny(this.fleet, this.path('seats'), { body: { name, seat } });
+      const { status, text } = await askAny(this.fleet, this.path('seats'), { body: { name, seat }, from: this.from });
       if (status !== 201) return null;
       tokens.push((JSON.parse(text) as SeatTaken).token);
     }
-    const asked = { method: 'POST', token: this.owner };
+    const asked = { method: 'POST', token: this.owner, from: this.from };
     for (let n = 0; n < companions; n += 1) {
       const { status } = await askAny(this.fleet, this.path(`seats/${2 + n}/companion`), asked);
       if (status !== 200) return null;
@@ -113,7 +115,7 @@ export class Table {
 
   private async advance(): Promise<void> {
     this.games += 1;
-    if (this.games % 3 !== 0) return this.unlessDone('not_over', 'rematch', { body: {}, token: this.owner });
+    if (this.games % 3 !== 0) return this.unlessDone('not_over', 'rematch', { body: {}, token: this.owner, from: this.from });
     await this.standUp();
     await this.sitDown();
   }
