@@ -121,7 +121,7 @@ rules::StartTile shown_start(const Json& document, const Json& tiles,
 rules::TileSet shown_set(const Json& document, std::vector<std::string>& faults) {
     FieldReader fields(document, {"name", "tiles", "start"});
     rules::TileSet set;
-    set.name = fields.name("name", kLongestName);
+    set.name = fields.kept_name("name", kLongestName);
     const Json* tiles = fields.list("tiles");
     const Json* start = fields.list("start");
     if (tiles != nullptr && tiles->size() > kMostFaces) fields.refuse("tiles", "at most 255 faces");
