@@ -3,6 +3,7 @@ import type { Way } from '../../board/way';
 import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
 import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
+import type { Named } from '../named';
 
 const { colours, ghosts, points } = terms;
 
@@ -48,7 +49,7 @@ function advice(d: LegalDecision, where: (at: Point) => string, { lies, sides }:
 export const team = {
   undo: 'Undo',
   undoAsk: 'Ask to undo',
-  asks: (name: string) => `${name} asks to undo the last step.`,
+  asks: (name: Named) => `${name} asks to undo the last step.`,
   asked: (n: number) =>
     `You asked to undo your last step. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
   agree: 'Agree',
@@ -58,7 +59,7 @@ export const team = {
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
   proposed: (n: number) => count(n, { one: 'proposal', other: 'proposals' }),
-  proposalOf: (name: string) => `${name} proposes`,
+  proposalOf: (name: Named) => `${name} proposes`,
   adopt: 'Do this',
   withdraw: 'Withdraw',
   advice,
@@ -71,11 +72,11 @@ export const team = {
   closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,
   wins: 'This wins the game!',
   loses: 'This loses the game!',
-  points: (name: string, where: string) => `${name} points ${where}.`,
+  points: (name: Named, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
   moreTools: 'More tools',
   chat: 'Chat',
-  about: (name: string) => `About what ${name} said`,
+  about: (name: Named) => `About what ${name} said`,
   hiddenLines: (n: number) => `${count(n, { one: 'line', other: 'lines' })} hidden`,
   unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
   say: 'Say something',
@@ -88,7 +89,7 @@ export const team = {
   removeCompanion: 'Send the companion away',
   absent: 'away, a companion decides',
   freeSeat: 'free',
-  removePlayer: (name: string) => `Free the seat of ${name}`,
+  removePlayer: (name: Named) => `Free the seat of ${name}`,
   leaveSeat: 'Leave your seat',
   sure: 'Sure? Press again',
   takeOver: 'Take this seat',
