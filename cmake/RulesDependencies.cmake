@@ -6,6 +6,12 @@ target_compile_definitions(nlohmann_json::nlohmann_json INTERFACE
     JSON_HAS_FILESYSTEM=0 JSON_HAS_EXPERIMENTAL_FILESYSTEM=0)
 find_package(tl-expected 1.0 REQUIRED)
 find_package(OpenSSL 3.0 REQUIRED)
+# The tables of Unicode, a third of a megabyte. Linked in where there is an archive, so that no binary needs it beside it.
+find_path(MISTWARD_UTF8PROC_INCLUDE utf8proc.h REQUIRED)
+find_library(MISTWARD_UTF8PROC NAMES libutf8proc.a utf8proc REQUIRED)
+add_library(mistward_utf8proc INTERFACE)
+target_include_directories(mistward_utf8proc SYSTEM INTERFACE "${MISTWARD_UTF8PROC_INCLUDE}")
+target_link_libraries(mistward_utf8proc INTERFACE "${MISTWARD_UTF8PROC}")
 
 # Boost 1.81 or newer, headers only. Debian 12's default is older, and its 1.81 package conflicts with that
 # default, so script/ unpacks the headers into the build folder and names the place here.

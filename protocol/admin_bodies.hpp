@@ -13,7 +13,7 @@ namespace mistward::protocol {
 
 // Bodies and queries under /api/v1/admin; see commands.hpp for how they are described.
 
-using StatedReason = wire::Name<200>;
+using StatedReason = wire::FreeText<200>;
 
 inline constexpr std::uint64_t kDay = 24 * 60 * 60;
 /// For so many seconds; left out: until it is taken back.
@@ -39,7 +39,7 @@ Result<PutBan> decode_put_ban(std::string_view text);
 
 /// What everybody is told.
 struct Announce {
-    wire::Name<500> text;
+    wire::FreeText<500> text;
     Lasting seconds;
 };
 BOOST_DESCRIBE_STRUCT(Announce, (), (text, seconds))

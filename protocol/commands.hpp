@@ -142,7 +142,7 @@ BOOST_DESCRIBE_STRUCT(Resume, (), (id))
 struct Say {
     static constexpr std::string_view kType = "say";
     CommandId id;
-    wire::Name<500> text;
+    wire::FreeText<500> text;
 };
 BOOST_DESCRIBE_STRUCT(Say, (), (id, text))
 

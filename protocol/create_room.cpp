@@ -65,9 +65,12 @@ Result<CreateRoom> read_create_room(const Json& body) {
 
 std::optional<std::string> word_of_patch(const Json& patch) {
     if (!patch.is_object() || !patch.contains("word")) return std::nullopt;
-    auto read = wire::read<Enter>({{"word", patch.at("word")}});
-    if (!read) return std::nullopt;
-    return std::move(read->word);
+    const Json alone{{"word", patch.at("word")}};
+    FieldReader fields(alone, {"word"});
+    wire::Word word;
+    wire::read(fields, "word", word);
+    if (fields.fault()) return std::nullopt;
+    return word;
 }
 
 Json encode(const CreateRoom& request) {

@@ -1,27 +1,11 @@
 #include "protocol/field_reader.hpp"
 
+#include "protocol/visible_text.hpp"
+
 #include <algorithm>
 
 namespace mistward::protocol {
 namespace {
-
-/// Code points of a valid UTF-8 text: every byte that does not continue one.
-std::size_t code_points(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-        return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
-}
-
-/// C0, DEL and C1; the last are the bytes C2 80 to C2 9F in UTF-8.
-bool has_control_character(std::string_view text) {
-    unsigned char before = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte == 0x7F || (before == 0xC2 && byte < 0xA0)) return true;
-        before = byte;
-    }
-    return false;
-}
 
 bool is_text(const Json& value, std::size_t max) {
     if (!value.is_string()) return false;
@@ -41,6 +25,11 @@ std::string joined(std::string_view separator, const auto& words) {
 
 std::string expected_text(std::size_t max) {
     return "a string of 1 to " + std::to_string(max) + " characters without control characters";
+}
+
+std::string expected_line(std::size_t max) {
+    return expected_text(max) +
+           ", of which something can be seen and which turns no direction of writing";
 }
 
 std::string expected_integer(auto min, auto max) {
@@ -123,7 +112,19 @@ std::vector<std::string> FieldReader::texts(std::string_view field, std::size_t 
     return {};
 }
 
+std::string FieldReader::line(std::string_view field, std::size_t max) {
+    std::string line = text(field, max);
+    if (!is_line(line)) refuse(field, expected_line(max));
+    return line;
+}
+
 std::string FieldReader::name(std::string_view field, std::size_t max) {
+    std::string name = text(field, max);
+    if (!is_name(name)) refuse(field, expected_line(max));
+    return name;
+}
+
+std::string FieldReader::kept_name(std::string_view field, std::size_t max) {
     std::string name = text(field, max);
     if (name.find_first_not_of(' ') == std::string::npos) {
         refuse(field, expected_text(max) + ", not only spaces");

@@ -60,8 +60,15 @@ public:
     /// 1 to `max` code points, none of them a control character.
     std::string text(std::string_view field, std::size_t max);
 
-    /// As `text`, and not of spaces alone: what people are to read.
+    /// As `text`, and fit to stand as a line among lines of others; see `is_line`.
+    std::string line(std::string_view field, std::size_t max);
+
+    /// As `line`, and fit to stand within a sentence; see `is_name`.
     std::string name(std::string_view field, std::size_t max);
+
+    /// As `text`, and not of spaces alone: a name that was given elsewhere or long ago, and is
+    /// taken as it is.
+    std::string kept_name(std::string_view field, std::size_t max);
 
     /// One of the given words; the value is its index.
     std::size_t choice(std::string_view field, std::span<const std::string_view> words);

@@ -28,7 +28,7 @@ inline constexpr std::size_t kMostEntriesToGoOn = 3000;
 
 /// Who sat at a seat when the game began.
 struct FilePlayer {
-    wire::GivenName name;
+    wire::KeptName<kLongestName> name;
     SeatKind kind = SeatKind::Human;
     wire::DealtTo colours = {};
 };

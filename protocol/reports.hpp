@@ -35,7 +35,7 @@ struct ReportSomething {
     wire::Depending<wire::Integer<std::uint64_t, 1, kMaxInteger>> line = {};
     wire::Depending<wire::Seat> seat = {};
     ReportReason reason = ReportReason::Other;
-    wire::Omittable<wire::Name<500>> remark = {};
+    wire::Omittable<wire::FreeText<500>> remark = {};
 };
 BOOST_DESCRIBE_STRUCT(ReportSomething, (), (line, seat, reason, remark))
 Result<ReportSomething> decode_report(std::string_view text);

@@ -108,7 +108,7 @@ Result<HandOver> decode_hand_over(std::string_view text);
 
 /// Body of `POST /api/v1/rooms/{room}/pass`.
 struct Enter {
-    wire::Word word;
+    wire::TriedWord word;
 };
 BOOST_DESCRIBE_STRUCT(Enter, (), (word))
 Result<Enter> decode_enter(std::string_view text);

@@ -28,9 +28,22 @@ struct Text : std::string {
     static constexpr std::size_t kLongest = kMost;
 };
 
-/// As `Text`, and not of spaces alone: what people are to read.
+/// As `Text`, for people to read: something of it can be seen, and it turns no direction of
+/// writing.
+template <std::size_t kMost>
+struct FreeText : Text<kMost> {
+    using Text<kMost>::Text;
+};
+
+/// As `FreeText`, and without marks of direction: it will stand within sentences.
 template <std::size_t kMost>
 struct Name : Text<kMost> {
+    using Text<kMost>::Text;
+};
+
+/// As `Text`, and not of spaces alone: a name that was given elsewhere or long ago.
+template <std::size_t kMost>
+struct KeptName : Text<kMost> {
     using Text<kMost>::Text;
 };
 
@@ -145,8 +158,10 @@ using RoomId = Text<kLongestRoomId>;
 using GameId = Text<kLongestGameId>;
 /// Of a room or of somebody in it.
 using GivenName = Name<kLongestName>;
-/// That opens a room.
+/// That is to open a room.
 using Word = Name<kLongestName>;
+/// That somebody tries on a room. Its word may be from before there were bounds for it.
+using TriedWord = KeptName<kLongestName>;
 /// A secret that somebody shows.
 using Secret = Text<kLongestSecret>;
 

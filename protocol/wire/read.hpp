@@ -66,8 +66,18 @@ void read(FieldReader& fields, std::string_view key, Text<kMost>& into) {
 }
 
 template <std::size_t kMost>
+void read(FieldReader& fields, std::string_view key, FreeText<kMost>& into) {
+    into = fields.line(key, kMost);
+}
+
+template <std::size_t kMost>
 void read(FieldReader& fields, std::string_view key, Name<kMost>& into) {
     into = fields.name(key, kMost);
+}
+
+template <std::size_t kMost>
+void read(FieldReader& fields, std::string_view key, KeptName<kMost>& into) {
+    into = fields.kept_name(key, kMost);
 }
 
 template <std::size_t kItems, std::size_t kMost>

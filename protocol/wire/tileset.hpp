@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(StartFace, (), (x, y, tile))
 
 /// What the digest is made of. The digest is part of every game, so nothing may be added here.
 struct CanonicalTileset {
-    Name<kLongestTilesetName> name;
+    KeptName<kLongestTilesetName> name;
     Items<Face, kMostFaces, 1> tiles;
     Items<StartFace, kMostQuarters, 1> start;
     bool operator==(const CanonicalTileset&) const = default;

@@ -3,6 +3,7 @@
 #include "server/net/compression/accept_encoding.hpp"
 #include "server/net/etag.hpp"
 #include "server/net/media_type.hpp"
+#include "server/net/page_address.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -16,20 +17,6 @@ constexpr std::string_view kNoPage =
     "This server was built without its page; the API is at /api/v1.\n\n"
     "To build the page: npm ci && npm run build in clients/web, then build the server again,\n"
     "or start it with --page clients/web/dist. script/run does all of it.\n";
-
-/// Whether the path is the door of a part of the page, or lies behind it.
-bool is_in(std::string_view path, std::string_view door) {
-    return path.starts_with(door) && (path.size() == door.size() || path[door.size()] == '/');
-}
-
-/// Whether the page itself shows something at this path: a room, a game that is replayed, help,
-/// lessons, the administration, the tile-set editor, or what belongs to whoever plays.
-bool is_view(std::string_view path) {
-    const bool is_room_or_game = path.starts_with("/r/") || path.starts_with("/g/");
-    return path == "/" || is_in(path, "/help") || is_in(path, "/learn") || is_in(path, "/admin") ||
-           is_in(path, "/tiles") || is_in(path, "/you") ||
-           (is_room_or_game && path.find('/', 3) == std::string_view::npos);
-}
 
 /// The file that a path names; empty if none can.
 std::string file_name(std::string_view path) {
@@ -103,6 +90,19 @@ std::optional<Response> Page::find(const Request& request) const {
     }
     response.body = std::move(file->owned);
     response.embedded = file->bytes;
+    return response;
+}
+
+Response Page::lost(const Request& request) const {
+    Response response;
+    auto file = load_packed(std::string(kIndex), request, response);
+    response.status = http::status::not_found;
+    response.headers.set(http::field::content_type,
+                         file ? "text/html; charset=utf-8" : "text/plain; charset=utf-8");
+    response.headers.set(http::field::vary, "Accept, Accept-Encoding");
+    response.headers.set(http::field::cache_control, "no-store");
+    response.body = file ? std::move(file->owned) : std::string(kNoPage);
+    if (file) response.embedded = file->bytes;
     return response;
 }
 

@@ -1,12 +1,16 @@
 #include "server/net/site.hpp"
 
 #include "protocol/time_text.hpp"
+#include "server/net/http_date.hpp"
 #include "server/net/http_errors.hpp"
 #include "server/net/opening.hpp"
+#include "server/net/page_address.hpp"
+#include "server/net/refusal_page.hpp"
 #include "server/net/security_headers.hpp"
 #include "server/net/spawn.hpp"
 #include "server/service/room_elsewhere.hpp"
 
+#include <ctime>
 #include <utility>
 
 namespace mistward::net {
@@ -19,6 +23,18 @@ protocol::Error banned(const admin::Ban& ban) {
             "this address is banned: " + ban.reason,
             {{"reason", ban.reason},
              {"until", until ? protocol::Json(protocol::time_text(*until)) : nullptr}}};
+}
+
+/// As programs read it, or as people do who have come by a browser.
+Response refused(const Request& request, const protocol::Error& error) {
+    return is_for_people(request) ? refusal_page(error) : problem_response(error);
+}
+
+Response led_to(const std::string& address) {
+    Response response = text_response(http::status::permanent_redirect, "text/plain; charset=utf-8",
+                                      "See " + address + "\n");
+    response.headers.set(http::field::location, address);
+    return response;
 }
 
 }  // namespace
@@ -40,7 +56,7 @@ Site::Site(Router router, Page page, OriginPolicy origins, ProxyPolicy proxies,
 
 asio::awaitable<Outcome> Site::answer(const Request& request) const {
     if (const auto ban = bans_.find(request.source.address)) {
-        co_return problem_response(banned(*ban));
+        co_return refused(request, banned(*ban));
     }
     if (auto checked = origins_.check(request); !checked) {
         co_return problem_response(checked.error());
@@ -55,7 +71,7 @@ asio::awaitable<Outcome> Site::route(const Request& request) const {
     const Share share = quotas_.take(request.source.address, cost);
     Outcome outcome;
     if (!share.allowed) {
-        outcome = problem_response(rate_limited(cost.quota, share));
+        outcome = refused(request, rate_limited(cost.quota, share));
     } else if (match) {
         outcome = co_await run(*match, request);
     } else {
@@ -67,7 +83,10 @@ asio::awaitable<Outcome> Site::route(const Request& request) const {
 
 Outcome Site::without_route(const protocol::Error& error, const Request& request) const {
     if (error.code == protocol::ErrorCode::NotFound) {
+        const auto meant = meant_address(request);
+        if (meant) return led_to(*meant);
         if (auto response = page_.find(request)) return std::move(*response);
+        if (is_for_people(request)) return page_.lost(request);
     }
     return problem_response(error);
 }
@@ -107,6 +126,8 @@ std::size_t Site::most_bytes(const Request& request, const Limits& limits) const
 
 void Site::finish(const Request& request, Response& response) const {
     add_security_headers(request, response);
+    // By it clients tell ages and times left, whatever their own clock says.
+    response.headers.set(http::field::date, http_date(std::time(nullptr)));
     origins_.share(request, response);
     if (response.refusal) metrics_.count(*response.refusal);
 }

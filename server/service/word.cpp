@@ -1,6 +1,7 @@
 #include "server/service/word.hpp"
 
 #include "protocol/sha256.hpp"
+#include "protocol/visible_text.hpp"
 #include "server/behaviour/effects.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/on_worker.hpp"
@@ -43,12 +44,19 @@ std::string stretched(const std::string& word, const Salt& salt) {
     return secret_text(key);
 }
 
+/// The pass that a word gives, if the room has it.
+std::optional<std::string> opened(const RoomWord& kept, const std::string& word) {
+    std::string pass = stretched(word, kept.salt);
+    if (!same_hash(token_hash(pass), kept.pass)) return std::nullopt;
+    return pass;
+}
+
 }  // namespace
 
 AsyncResult<RoomWord> keep_word(const Services& services, std::string word, work::Key key) {
     const auto stretch = [&word]() -> protocol::Result<RoomWord> {
         const Salt salt = new_salt();
-        return RoomWord{salt, token_hash(stretched(word, salt))};
+        return RoomWord{salt, token_hash(stretched(protocol::compared_word(word), salt))};
     };
     co_return co_await on_worker(services.workers, std::move(key), stretch);
 }
@@ -58,9 +66,11 @@ AsyncResult<std::optional<std::string>> pass_for(const Services& services,
                                                  work::Key key) {
     if (!kept) co_return std::nullopt;
     const auto stretch = [&word, &kept]() -> protocol::Result<std::optional<std::string>> {
-        std::string pass = stretched(word, kept->salt);
-        if (!same_hash(token_hash(pass), kept->pass)) return tl::unexpected(wrong_word());
-        return std::optional(std::move(pass));
+        const std::string compared = protocol::compared_word(word);
+        auto pass = opened(*kept, compared);
+        if (!pass && compared != word) pass = opened(*kept, word);
+        if (!pass) return tl::unexpected(wrong_word());
+        return pass;
     };
     co_return co_await on_worker(services.workers, std::move(key), stretch);
 }

@@ -14,7 +14,8 @@ namespace mistward::rooms {
 // The word of a room. It may be easy to guess, so it is stretched, by scrypt on a worker (16 MiB,
 // some 50 ms), to a pass that is not; of that the room keeps the hash. So whoever has the database
 // pays as much for each guess, and what comes after the pass costs nothing. Each is `rate_limited`
-// if too much work waits.
+// if too much work waits. Words are the same if they are so in NFKC and without blanks around them;
+// a word that a room has kept as it was written, from before that was so, opens it as well.
 
 /// What a room is to keep of its new word. `key`: for whom the work is done.
 AsyncResult<RoomWord> keep_word(const Services& services, std::string word, work::Key key);

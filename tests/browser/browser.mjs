@@ -1,5 +1,7 @@
 import { chromium } from 'playwright-core';
 
+import { readAsSeen } from './seen.mjs';
+
 const kFlags = [
   '--headless',
   '--no-sandbox',
@@ -39,6 +41,7 @@ export class Watch {
   }
 
   async follow(page, name) {
+    readAsSeen(page);
     page.on('pageerror', (error) => this.complaints.push(`${name}: ${error.stack}`));
     page.on('console', (message) => this.#heard(name, message));
     page.on('request', (request) => this.#requested(name, request.url()));

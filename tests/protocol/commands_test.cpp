@@ -49,6 +49,8 @@ void check_invalid(const Error& error, const BadField& bad) {
 
 constexpr const char* kId = "a string of 1 to 64 characters without control characters";
 constexpr const char* kName = "a string of 1 to 40 characters without control characters";
+constexpr const char* kSeen =
+    ", of which something can be seen and which turns no direction of writing";
 constexpr const char* kSeq = "an integer from 0 to 9007199254740991";
 
 std::string repeated(std::string_view text, std::size_t times) {
@@ -271,7 +273,7 @@ TEST_CASE("every bad field of a room is named, with what was expected") {
         {R"([])", "", "an object"},
         {R"({"game":"mists","level":1})", "name", name},
         {R"({"name":"","game":"mists","level":1})", "name", name},
-        {R"({"name":"   ","game":"mists","level":1})", "name", name + ", not only spaces"},
+        {R"({"name":"   ","game":"mists","level":1})", "name", name + kSeen},
         {R"({"name":"a\u0000b","game":"mists","level":1})", "name", name},
         {R"({"name":"a\u007fb","game":"mists","level":1})", "name", name},
         {R"({"name":"a\u0085b","game":"mists","level":1})", "name", name},

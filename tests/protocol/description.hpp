@@ -198,9 +198,9 @@ private:
     template <std::derived_from<std::string> T>
     requires requires { T::kLongest; }
     void check(const Json& from, const std::string& at) {
-        constexpr bool kIsName = requires(T text) {
-            []<std::size_t n>(wire::Name<n>&) {}(text);
-        };
+        constexpr bool kIsName = std::derived_from<T, wire::FreeText<T::kLongest>> ||
+                                 std::derived_from<T, wire::Name<T::kLongest>> ||
+                                 std::derived_from<T, wire::KeptName<T::kLongest>>;
         const Json schema = without_null(from);
         expect(schema.value("type", "") == "string", at, "the schema has no text");
         bounds_.note_sizes(at, {1, T::kLongest}, schema, "minLength", "maxLength");

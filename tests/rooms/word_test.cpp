@@ -1,7 +1,13 @@
+#include "server/service/word.hpp"
 #include "protocol/create_room.hpp"
+#include "server/behaviour/secrets.hpp"
+#include "server/service/chance.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
+#include <openssl/evp.h>
+
+#include <array>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -31,7 +37,41 @@ protocol::Result<rooms::TakenSeat> sit(House& house, const std::string& room,
     return house.run(house.find(room)->ask(std::move(command)));
 }
 
+/// What a room kept of a word when words were kept as they were written.
+rooms::RoomWord kept_as_written(const std::string& word) {
+    rooms::RoomWord kept{{1}, {}};
+    std::array<std::uint8_t, 32> key{};
+    REQUIRE(EVP_PBE_scrypt(word.data(), word.size(), kept.salt.data(), kept.salt.size(), 1 << 14, 8,
+                           1, 32 << 20, key.data(), key.size()) == 1);
+    kept.pass = rooms::token_hash(rooms::secret_text(key));
+    return kept;
+}
+
 }  // namespace
+
+TEST_CASE("a word opens its room from every keyboard, and with blanks around it") {
+    House house;
+    const std::string room = create(house, " caf\u00e9\u3000").room.at("id");
+    const auto pass = exchange(house, room, "caf\u00e9").value();
+    for (const std::string same : {"cafe\u0301", "caf\u00e9 ", "\uff43\uff41\uff46\u00e9"}) {
+        CAPTURE(same);
+        CHECK(exchange(house, room, same).value() == pass);
+    }
+    CHECK(exchange(house, room, "cafe").error().code == ErrorCode::WrongWord);
+}
+
+TEST_CASE("a word that a room kept as it was written goes on opening it") {
+    House house;
+    for (const std::string word : {"cafe\u0301", " owls ", "\u3164", "owl"}) {
+        CAPTURE(word);
+        const auto kept = kept_as_written(word);
+        const auto pass = [&](const std::string& tried) {
+            return house.run(rooms::pass_for(house.services(), kept, tried, work::Key{}));
+        };
+        CHECK(pass(word).has_value());
+        CHECK(pass("hawk").error().code == ErrorCode::WrongWord);
+    }
+}
 
 TEST_CASE("a word gives a pass, and the pass a seat") {
     House house;

@@ -9,7 +9,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 RoomId = str
 
 Name = str
-"""Free text for people: without control characters, not only spaces."""
+"""Free text for people: without control characters, not only spaces. A name that is given has narrower bounds, those of given_name."""
 
 RoomStatus = Literal['open', 'playing', 'over', 'closed']
 """closed: by an administrator, for good."""
@@ -552,7 +552,7 @@ class Proposal(TypedDict):
     consequences: Consequences
 
 AnnouncementText = str
-"""Free text: without control characters, not only spaces."""
+"""Free text: without control characters, something of it can be seen, and it has nothing that turns the direction of writing."""
 
 
 class AnnouncedText(TypedDict):
@@ -575,7 +575,7 @@ LineNumber = int
 """Counts the lines of a room's chat, from 1."""
 
 ChatText = str
-"""Free text for people: without control characters, not only spaces."""
+"""Free text for people: without control characters, something of it can be seen, and it has nothing that turns the direction of writing."""
 
 
 class Line(TypedDict):
@@ -964,7 +964,7 @@ class Announcement(TypedDict):
     announcement: Announced
 
 StatedReason = str
-"""Free text: without control characters, not only spaces."""
+"""Free text: without control characters, something of it can be seen, and it has nothing that turns the direction of writing."""
 
 
 class RoomClosed(TypedDict):
@@ -1141,6 +1141,9 @@ class Rooms(TypedDict):
     next: RoomId | None
     """Ask again with this as `before`; null: there are no more."""
 
+GivenName = str
+"""Free text for people: without control characters, something of it can be seen, and it has nothing that turns or marks the direction of writing."""
+
 Dealt = list[Colour]
 """Different colours, dealt to the players in this order; those left out follow. In levels 1 to 5 of mists the scoring meeple has the last one."""
 
@@ -1176,7 +1179,7 @@ Word = str
 
 
 class CreateMists(TypedDict):
-    name: Name
+    name: GivenName
     game: Literal['mists']
     level: NotRequired[Literal[1, 2, 3, 4, 5]]
     seats: NotRequired[int]
@@ -1187,7 +1190,7 @@ class CreateMists(TypedDict):
 
 
 class CreateMistsOfLevel6(TypedDict):
-    name: Name
+    name: GivenName
     game: Literal['mists']
     level: Literal[6]
     scoring: NotRequired[list[Colour]]
@@ -1206,7 +1209,7 @@ class CreateGhostsModules(TypedDict):
 
 
 class CreateGhosts(TypedDict):
-    name: Name
+    name: GivenName
     game: Literal['ghosts']
     modules: NotRequired[CreateGhostsModules]
     seats: NotRequired[int]
@@ -1217,7 +1220,7 @@ class CreateGhosts(TypedDict):
 
 
 class CreateBase(TypedDict):
-    name: Name
+    name: GivenName
     game: Literal['base']
     seats: NotRequired[int]
     visibility: NotRequired[Visibility]
@@ -1227,7 +1230,7 @@ class CreateBase(TypedDict):
 
 
 class CreateLesson(TypedDict):
-    name: Name
+    name: GivenName
     lesson: Level
     """The level that it teaches."""
 
@@ -1243,7 +1246,7 @@ class ChangeRoomModules(TypedDict):
 class ChangeRoom(TypedDict):
     """A merge patch (RFC 7396) to the body that made the room: null takes a field back to its default."""
 
-    name: NotRequired[Name]
+    name: NotRequired[GivenName]
     game: NotRequired[Game]
     level: NotRequired[Level | None]
     scoring: NotRequired[list[Colour] | None]

@@ -3,7 +3,7 @@ export class FakeSocket {
   static made: FakeSocket[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
   closed = false;
   readonly sent: Record<string, unknown>[] = [];
 

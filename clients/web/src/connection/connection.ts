@@ -1,11 +1,14 @@
 import type { ErrorMessage, Ok, Point, SeatCommand, ServerMessage, Telling } from '../protocol/types';
 import { backoff } from './backoff';
 
-/** How the line to the server is. `waiting` carries when it tries again (ms, as `clock.now`), and why if the server said so. */
+/**
+ * How the line to the server is. `open` and silent: an answer is late. `waiting` carries when it tries again (ms, as
+ * `clock.now`), and why if the server said so; `barred`: the server has closed the line for good, without a word.
+ */
 export type LineStatus =
   | { kind: 'connecting'; attempt: number }
-  | { kind: 'open' }
-  | { kind: 'waiting'; attempt: number; retryAt: number; code?: string }
+  | { kind: 'open'; silent?: true }
+  | { kind: 'waiting'; attempt: number; retryAt: number; code?: string; barred?: true }
   | { kind: 'refused'; code: string; reason?: string }
   | { kind: 'closed' };
 
@@ -15,7 +18,7 @@ export interface Socket {
   close(): void;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
 }
 
 /** What the connection needs from the world around it. */
@@ -55,6 +58,11 @@ const kReplaced = 'too_many_connections';
 const kHelloMs = 10_000;
 const kQuietMs = 20_000;
 const kPingMs = 6_000;
+/** An answer that takes longer is worth a word. */
+const kLateMs = 2_000;
+
+/** With this a server closes a line that is not to be opened again (RFC 6455, 7.4.1). */
+const kPolicyViolation = 1008;
 
 /**
  * Keeps one WebSocket to one room alive. Reconnects for ever with growing pauses, resumes after the
@@ -107,7 +115,9 @@ export class Connection {
     const text = JSON.stringify({ ...command, id });
     return new Promise((settle) => {
       this.commands.set(id, { text, settle });
-      if (this.status_.kind === 'open') this.socket?.send(text);
+      if (this.status_.kind !== 'open') return;
+      this.socket?.send(text);
+      this.await();
     });
   }
 
@@ -148,7 +158,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => socket.send(this.hello());
     socket.onmessage = (event) => this.receive(event.data);
-    socket.onclose = () => this.lost();
+    socket.onclose = (event) => this.lost(undefined, event?.code === kPolicyViolation);
     this.arm(() => this.lost(), kHelloMs);
   }
 
@@ -164,17 +174,17 @@ export class Connection {
     });
   }
 
-  private lost(code?: string): void {
+  private lost(code?: string, barred = false): void {
     this.dropSocket();
     const pause = backoff(Math.max(1, this.attempt), this.world.random);
     const retryAt = this.world.now() + pause;
-    this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt, ...(code === undefined ? {} : { code }) });
+    this.setStatus({ kind: 'waiting', attempt: this.attempt, retryAt, ...(code === undefined ? {} : { code }), ...(barred ? { barred } : {}) });
     this.arm(() => this.connect(), pause);
   }
 
   private receive(data: unknown): void {
     const message = JSON.parse(String(data)) as ServerMessage;
-    if (this.welcomed) this.arm(() => this.probe(), kQuietMs);
+    if (this.welcomed) this.heard();
     switch (message.type) {
       case 'ok':
       case 'error':
@@ -230,6 +240,19 @@ export class Connection {
   /** Asks for a sign of life; any message counts, silence means that the line is dead. */
   private probe(): void {
     this.socket?.send(JSON.stringify({ type: 'ping', id: this.world.newId() }));
-    this.arm(() => this.lost(), kPingMs);
+    this.await();
+  }
+
+  /** Something has been sent that is answered at once: says so if it is not, and gives the line up after that. */
+  private await(): void {
+    this.arm(() => {
+      this.setStatus({ kind: 'open', silent: true });
+      this.arm(() => this.lost(), kPingMs - kLateMs);
+    }, kLateMs);
+  }
+
+  private heard(): void {
+    this.arm(() => this.probe(), kQuietMs);
+    if (this.status_.kind === 'open' && this.status_.silent) this.setStatus({ kind: 'open' });
   }
 }

@@ -1,5 +1,6 @@
 import type * as wire from './generated';
 import type { Game, Level, Line, Modules, Room, SeatCommand, StateAnswer, Tileset, Update } from './types';
+import { hearServerTime } from './server_time';
 
 /** A refusal of the server (RFC 9457), or `unreachable` when there was no usable answer. */
 export class ApiError extends Error {
@@ -36,11 +37,13 @@ export function request(path: string, init: RequestInit = {}): Promise<Response>
 /** Asks any path of the server; throws an `ApiError` unless it agrees. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
+  const asked = Date.now();
   try {
     response = await fetch(path, { cache: 'no-cache', ...init });
   } catch {
     throw new ApiError('unreachable');
   }
+  hearServerTime(response.headers.get('date'), asked, Date.now());
   if (!response.ok) throw await problem(response);
   return response;
 }

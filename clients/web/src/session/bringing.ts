@@ -1,4 +1,5 @@
 import { isSecret } from './player';
+import { pasted } from './written';
 
 const kMark = '#player=';
 
@@ -10,7 +11,7 @@ export function bringingLink(secret: string): string {
 /** The secret in a fragment, or in a whole link that was copied. */
 export function secretIn(text: string): string | null {
   const at = text.lastIndexOf(kMark);
-  const secret = at < 0 ? '' : text.slice(at + kMark.length).trim();
+  const secret = at < 0 ? '' : pasted(text.slice(at + kMark.length));
   return isSecret(secret) ? secret : null;
 }
 

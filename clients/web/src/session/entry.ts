@@ -27,7 +27,7 @@ export function inviteLink(path: string, pass: string | null): string {
 
 /** The pass in a fragment, "#pass=...", if a link carries one. */
 export function passIn(fragment: string): string | null {
-  return /^#pass=([\w-]{20,100})$/.exec(fragment)?.[1] ?? null;
+  return /^#pass=([\w-]{20,100})(?![\w-])/.exec(fragment)?.[1] ?? null;
 }
 
 function takePassFromAddress(): string | null {

@@ -9,7 +9,7 @@ export function handoverLink(token: string): string {
 
 /** The key in a fragment, "#seat=...", if somebody hands over a seat by it. */
 export function keyIn(fragment: string): string | null {
-  return /^#seat=([\w-]{20,100})$/.exec(fragment)?.[1] ?? null;
+  return /^#seat=([\w-]{20,100})(?![\w-])/.exec(fragment)?.[1] ?? null;
 }
 
 /** Takes the key out of the address, so that neither the history nor a copied address holds it. */

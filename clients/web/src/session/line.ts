@@ -7,12 +7,15 @@ import type { Point, SeatCommand, Telling } from '../protocol/types';
 import { forgetVisit } from './seats';
 
 /** Refusals after which there is no room to come back to. */
-const kGone = ['room_not_found', 'room_closed'];
+const kGone = ['room_not_found', 'room_closed', 'banned'];
+
+/** So many attempts are made for each question by HTTP. */
+const kAskEvery = 4;
 
 /** Why there is no room to show. */
 export interface Gone {
   code: string;
-  /** What an administrator said when closing the room. */
+  /** What an administrator said when closing the room, or keeping somebody out. */
   reason: string | null;
 }
 
@@ -31,6 +34,8 @@ export interface Listener {
 export class Line {
   readonly status = signal<LineStatus>({ kind: 'closed' });
   readonly gone = signal<Gone | null>(null);
+  /** Why the server does not open the line, if it says so: the code of its refusal. */
+  readonly why = signal<string | null>(null);
   private connection: Connection | null = null;
   private stopWaking = () => {};
   /** The server has answered from this room. */
@@ -84,10 +89,14 @@ export class Line {
 
   private changed(status: LineStatus): void {
     this.status.value = status;
-    if (status.kind === 'open') this.known = true;
+    if (status.kind === 'open') {
+      this.known = true;
+      this.why.value = null;
+    }
     if (status.kind === 'refused') this.refused(status.code, status.reason ?? null);
-    // A room that does not exist looks like a dead line to a WebSocket; only HTTP can tell.
-    if (status.kind === 'waiting' && !this.known) void this.lookForRoom();
+    // A room that does not exist, or a server that keeps somebody out, looks like a dead line to a WebSocket; only HTTP
+    // can tell. Once in a few attempts is enough: a server that comes back has much to do.
+    if (status.kind === 'waiting' && (!this.known || status.barred || status.attempt % kAskEvery === 1)) void this.lookForRoom();
   }
 
   private refused(code: string, reason: string | null): void {
@@ -101,13 +110,18 @@ export class Line {
   private async lookForRoom(): Promise<void> {
     try {
       await getRoom(this.room);
+      this.why.value = null;
     } catch (error) {
-      if (error instanceof ApiError && kGone.includes(error.code)) this.leaveForGood(error.code, null);
+      if (!(error instanceof ApiError)) return;
+      const { reason } = error.params;
+      if (kGone.includes(error.code)) this.leaveForGood(error.code, typeof reason === 'string' ? reason : null);
+      else this.why.value = error.code === 'unreachable' ? null : error.code;
     }
   }
 
   private leaveForGood(code: string, reason: string | null): void {
-    forgetVisit(this.room);
+    // Whoever is kept out may be let in again, and the room is there.
+    if (code !== 'banned') forgetVisit(this.room);
     this.gone.value = { code, reason };
     this.close();
   }

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { isOver } from './over';
 
 export type Route =
   | { page: 'start' }
@@ -35,11 +36,11 @@ export function parseRoute(address: string): Route {
   if (/^\/learn\/?$/.test(path)) return { page: 'learn' };
   if (/^\/tiles\/?$/.test(path)) return { page: 'tiles' };
   if (/^\/you\/?$/.test(path)) return { page: 'you' };
-  const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path);
+  const room = /^\/r\/([A-Za-z0-9_-]+)\/?$/.exec(path.toLowerCase());
   if (room) return { page: new URLSearchParams(query).has('wall') ? 'wall' : 'room', room: room[1]! };
   const admin = /^\/admin(?:\/([a-z]+)(?:\/([A-Za-z0-9_-]+))?)?\/?$/.exec(path);
   if (admin) return adminRoute(admin[1] ?? 'overview', admin[2] ?? '');
-  const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path);
+  const game = /^\/g\/([A-Za-z0-9_.-]+)\/?$/.exec(path.toLowerCase());
   return game ? { page: 'game', game: game[1]!, seq: seqIn(query) } : { page: 'unknown' };
 }
 
@@ -49,8 +50,9 @@ function adminRoute(name: string, item: string): Route {
 }
 
 function seqIn(query: string): number {
-  const seq = new URLSearchParams(query).get('seq') ?? '';
-  return /^\d{1,6}$/.test(seq) ? Number(seq) : 0;
+  // What stands behind a link may have been taken for a part of it.
+  const [, seq] = /^(\d{1,6})[^\dA-Za-z]*$/.exec(new URLSearchParams(query).get('seq') ?? '') ?? [];
+  return Number(seq ?? 0);
 }
 
 export function roomPath(room: string): string {
@@ -77,11 +79,21 @@ const here = () => parseRoute(location.pathname + location.search);
 
 export const route = signal<Route>(here());
 
-window.addEventListener('popstate', () => (route.value = here()));
+let shown = location.pathname + location.search;
+
+// A step that stays at the address closes what lies over the view.
+window.addEventListener('popstate', () => {
+  const address = location.pathname + location.search;
+  if (address === shown) return;
+  shown = address;
+  route.value = here();
+});
 
 /** Goes to another view of the page without loading it anew. */
 export function go(path: string): void {
-  history.pushState(null, '', path);
+  if (isOver()) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  shown = path.split('#')[0]!;
   route.value = parseRoute(path);
   window.scrollTo(0, 0);
 }

@@ -8,6 +8,7 @@ import { Timeline } from '../game/timeline';
 import { getTileSet } from '../protocol/api';
 import type { Line, LogMessage, Point, Room, Update } from '../protocol/types';
 import { words } from '../words';
+import type { Named } from '../words/named';
 import { playerName } from './names';
 import { persist } from './persist';
 import { Rewind } from './rewind';
@@ -41,7 +42,7 @@ export class Table {
   }
 
   /** The name of a player, or "Player 2" if nobody told it. */
-  nameOf(player: number): string {
+  nameOf(player: number): Named {
     return playerName(this.header.value, player);
   }
 

@@ -1,6 +1,7 @@
 import type { PlayerGame } from '../protocol/me';
 import type { VisitedRoom } from './seats';
 import type { Mine } from './mine';
+import { serverNow } from '../protocol/server_time';
 
 /** What a game is at, for the player: their turn comes first, what is over last. */
 export const stages = ['mine', 'theirs', 'waits', 'over'] as const;
@@ -38,7 +39,7 @@ export function gamesToShow({ games, past }: Mine, now: number): PlayerGame[] {
  * `over` tells whether those are meant whose game is over.
  */
 export function visitsToShow(visits: readonly VisitedRoom[], mine: Mine | null, over: boolean): VisitedRoom[] {
-  const shown = new Set(mine ? gamesToShow(mine, Date.now()).map(({ room }) => room) : []);
+  const shown = new Set(mine ? gamesToShow(mine, serverNow()).map(({ room }) => room) : []);
   const past = new Set((mine?.past ?? []).map(({ room }) => room));
   return visits.filter((visit) => !shown.has(visit.id) && (visit.over === true || past.has(visit.id)) === over);
 }

@@ -10,16 +10,23 @@ interface MessageProps {
   text: string;
   /** Whether a link led here, and nothing is here; then why that may be is told as well. */
   lost?: boolean;
+  /** What somebody else said of it. */
+  more?: string | null;
 }
 
 /** A view that only says something. */
-export function Message({ text, lost = false }: MessageProps) {
+export function Message({ text, lost = false, more = null }: MessageProps) {
   return (
     <div class="lobby">
       <PageHeader />
       <main class="message card">
         <GhostPicture />
         <h1>{text}</h1>
+        {more !== null && (
+          <p class="quiet">
+            <bdi>{more}</bdi>
+          </p>
+        )}
         {lost && <p class="quiet">{words.page.notFoundHint}</p>}
         <button type="button" class="button primary" onClick={() => go('/')}>
           {words.page.toStart}

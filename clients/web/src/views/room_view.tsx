@@ -24,7 +24,7 @@ function RoomNow({ session }: { session: RoomSession }) {
     return <WordGate session={session}>{session.keys.invited ? <TakeSeat keys={session.keys} /> : undefined}</WordGate>;
   }
   const gone = session.line.gone.value?.code;
-  if (gone) return <Message text={wordsForError(gone)} lost={leadsNowhere(gone)} />;
+  if (gone) return <Message text={wordsForError(gone)} lost={leadsNowhere(gone)} more={session.line.gone.value?.reason ?? null} />;
   if (!room) {
     return (
       <div class="lobby">

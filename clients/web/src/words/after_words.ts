@@ -1,6 +1,7 @@
 import type { StoryName } from '../game/after/stories';
 import type { Source } from '../game/review';
 import type { HoundName } from '../protocol/types';
+import type { Named } from './named';
 
 /** What is said after a game, beside its review. */
 export interface AfterWords {
@@ -17,9 +18,9 @@ export interface AfterWords {
   goal: (missing: number, standing: number) => string;
   held: (left: number, total: number, home: number) => string;
   bank: (turn: number, count: number) => string;
-  scoring: (name: string, turn: number, what: Source, points: number, tiles: number) => string;
-  lead: (name: string, turn: number, by: number) => string;
-  better: (turn: number, name: string, what: string, cost: number) => string;
+  scoring: (name: Named, turn: number, what: Source, points: number, tiles: number) => string;
+  lead: (name: Named, turn: number, by: number) => string;
+  better: (turn: number, name: Named, what: string, cost: number) => string;
 
   film: {
     lead: string;

@@ -1,27 +1,28 @@
 import type { ReportReason } from '../protocol/people';
+import type { Named } from './named';
 
 /** What the page says where one mutes, reports, befriends and invites others. */
 export interface CompanyWords {
-  mute: (name: string) => string;
-  unmute: (name: string) => string;
+  mute: (name: Named) => string;
+  unmute: (name: Named) => string;
   muteLead: string;
-  mutedEverywhere: (name: string) => string;
-  mutedHere: (name: string) => string;
-  unmuted: (name: string) => string;
+  mutedEverywhere: (name: Named) => string;
+  mutedHere: (name: Named) => string;
+  unmuted: (name: Named) => string;
 
   report: string;
   reportLead: string;
   what: string;
   theLine: string;
-  theName: (name: string) => string;
+  theName: (name: Named) => string;
   why: string;
   reasons: Record<ReportReason, string>;
   remark: string;
   send: string;
   reported: string;
 
-  takeWord: (name: string) => string;
-  giveWord: (name: string) => string;
+  takeWord: (name: Named) => string;
+  giveWord: (name: Named) => string;
   wordLead: string;
 
   people: string;
@@ -33,11 +34,11 @@ export interface CompanyWords {
   friend: string;
   muted: string;
   blocked: string;
-  marks: (name: string) => string;
+  marks: (name: Named) => string;
   marksLead: string;
-  sitsAt: (room: string) => string;
-  inviteTo: (room: string) => string;
-  invited: (name: string) => string;
+  sitsAt: (room: Named) => string;
+  inviteTo: (room: Named) => string;
+  invited: (name: Named) => string;
   noRoom: string;
   findable: string;
   findableLead: string;

@@ -1,11 +1,12 @@
 import type { Colour, GameEvent, Point } from '../protocol/types';
+import type { Named } from './named';
 
 /** What a story needs to know about its game. */
 export interface Telling {
-  player(index: number): string;
+  player(index: number): Named;
   place(at: Point): string;
   /** Who has this colour's points in a game against each other; null where all play together. */
-  rival(colour: Colour): string | null;
+  rival(colour: Colour): Named | null;
   /** Whether one scoring meeple moves for everybody. */
   oneTrack: boolean;
 }

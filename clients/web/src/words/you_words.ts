@@ -1,3 +1,5 @@
+import type { Named } from './named';
+
 /** Everything that the page says of whoever plays here. */
 export interface YouWords {
   lead: string;
@@ -14,7 +16,7 @@ export interface YouWords {
   hideLink: string;
   link: string;
   care: string;
-  paper: (name: string) => string;
+  paper: (name: Named) => string;
   printLead: string;
   print: string;
   others: string;
@@ -30,10 +32,10 @@ export interface YouWords {
   looking: string;
   linkEnded: string;
   again: string;
-  brings: (name: string, games: number, turns: number) => string;
-  replaces: (name: string, games: number) => string;
-  playAs: (name: string) => string;
-  stay: (name: string) => string;
+  brings: (name: Named, games: number, turns: number) => string;
+  replaces: (name: Named, games: number) => string;
+  playAs: (name: Named) => string;
+  stay: (name: Named) => string;
   notNow: string;
 
   push: string;
@@ -74,7 +76,7 @@ export interface YouWords {
   keptLead: string;
   save: string;
   forget: string;
-  forgetTitle: (name: string) => string;
+  forgetTitle: (name: Named) => string;
   forgetLead: (games: number) => string;
   /** What goes, one thing a line. */
   goes: readonly string[];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../src/words';
 import { fetchAdminWords } from '../../src/words/admin';
 import { keepApart } from '../words/apart';
+import { named } from '../../src/words/named';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchAdminWords(tag)] as const)));
@@ -14,7 +15,7 @@ const kOfNumbers = /(duration|left|games|askLead|\.rooms|seats?|removed|notDone|
 function said(entry: unknown, path = ''): [string, string][] {
   if (typeof entry === 'string') return [[path, entry]];
   if (typeof entry === 'function') {
-    const given: unknown[] = kOfNumbers.test(path) ? [0, 1, 2, 20, 3_600, 86_400] : ['Kim'];
+    const given: unknown[] = kOfNumbers.test(path) ? [0, 1, 2, 20, 3_600, 86_400] : [named('Kim')];
     return given.map((value) => [`${path}(${value})`, (entry as (...all: unknown[]) => string)(value, value)]);
   }
   return Object.entries(entry as object).flatMap(([name, inner]) => said(inner, path === '' ? name : `${path}.${name}`));

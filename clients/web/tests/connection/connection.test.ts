@@ -161,6 +161,34 @@ describe('the connection', () => {
     expect(connection.status.kind).not.toBe('open');
   });
 
+  it('says after a moment that an answer is late, and no longer once anything is heard', () => {
+    const socket = greet();
+    void connection.send({ type: 'decide', expect_seq: 7, decision: 'pass' });
+    world.pass(1_900);
+    expect(connection.status).toEqual({ kind: 'open' });
+    world.pass(200);
+    expect(connection.status).toEqual({ kind: 'open', silent: true });
+    socket.says({ type: 'clock', running: null, left_ms: [] });
+    expect(connection.status).toEqual({ kind: 'open' });
+    world.pass(10_000);
+    expect(socket.closed).toBe(false);
+  });
+
+  it('asks for a sign of life at once when the browser says that its network changed', () => {
+    const socket = greet();
+    connection.wake();
+    expect(socket.sent.at(-1)).toMatchObject({ type: 'ping' });
+    world.pass(2_000);
+    expect(connection.status).toEqual({ kind: 'open', silent: true });
+    world.pass(4_000);
+    expect(connection.status.kind).not.toBe('open');
+  });
+
+  it('says that the server closed the line for good', () => {
+    greet().onclose?.({ code: 1008 });
+    expect(connection.status).toMatchObject({ kind: 'waiting', barred: true });
+  });
+
   it('stays on a quiet line that answers', () => {
     const socket = greet();
     for (let i = 0; i < 5; i += 1) {

@@ -9,6 +9,7 @@ import { delaysOf, kBand, kMostMoments, layoutOf, momentsOf } from '../../src/vi
 import { endingOf, subtitleOf } from '../../src/views/film/subtitles';
 import { atlas, baseSet, recordings } from '../fixtures';
 import { Atlas } from '../../src/art/atlas';
+import { ownName } from '../../src/words/named';
 
 const level3 = recordings().find(({ name }) => name === 'game_level3.json')!;
 const base = recordings().find(({ name }) => name === 'game_base.json')!;
@@ -147,7 +148,7 @@ describe('the file of a film', () => {
 });
 
 describe('what is written under a film', () => {
-  const table = { nameOf: (player: number) => ['Kim', 'Ben'][player]! };
+  const table = { nameOf: (player: number) => ownName(['Kim', 'Ben'][player]!) };
   const over: State = { ...base.final, outcome: 'finished', reason: 'G-END-1', winners: [base.final.tracks[1]!.colour] };
 
   it('is the turn, the points and the ghosts', () => {

@@ -93,4 +93,26 @@ describe('the line to the server', () => {
     line.close();
     expect(await line.send({ type: 'pause' })).toBeNull();
   });
+
+  it('ends for somebody who is kept out, with what was said of it, and asks no more', async () => {
+    answered.mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ code: 'banned', params: { reason: 'noise' } }), { status: 403 })));
+    const { line } = opened('key');
+    socket().says(welcome);
+    socket().onclose?.({ code: 1008 });
+    await vi.waitFor(() => expect(line.gone.value).toEqual({ code: 'banned', reason: 'noise' }));
+    expect(line.status.value).toEqual({ kind: 'closed' });
+    expect(FakeSocket.made).toHaveLength(1);
+  });
+
+  it('says why the server does not open it, as long as it does not', async () => {
+    answered.mockImplementation(() => isNot('not_ready'));
+    const { line } = opened('key');
+    socket().onclose?.();
+    await vi.waitFor(() => expect(line.why.value).toBe('not_ready'));
+    expect(line.gone.value).toBeNull();
+    line.retry();
+    socket().onopen?.();
+    socket().says(welcome);
+    expect(line.why.value).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from '../rendered';
 import { describe, expect, it, vi } from 'vitest';
 
 import { Board } from '../../src/board/geometry';

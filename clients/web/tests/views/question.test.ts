@@ -7,6 +7,7 @@ import { currentQuestion, questionOf } from '../../src/views/table/question';
 import { words } from '../../src/words';
 import { recordings } from '../fixtures';
 import { sessionAt, stateOf } from '../fixtures/moments';
+import { ownName } from '../../src/words/named';
 
 describe.each(recordings())('the questions of a recorded game of $name', ({ welcome, updates }) => {
   it('have a line each, for whoever decides and for the others', () => {
@@ -18,7 +19,7 @@ describe.each(recordings())('the questions of a recorded game of $name', ({ welc
         const { ask, why } = questionOf(next.kind, state!, legal, newDraft(legal));
         expect(`${ask} ${why}`).not.toMatch(/NaN|null|_/);
         expect(ask.length).toBeGreaterThan(10);
-        expect(words.ask.others[next.kind]('Ana')).toMatch(/^Ana /);
+        expect(words.ask.others[next.kind](ownName('Ana'))).toMatch(/^Ana /);
         asked += 1;
       }
       log = reduce(log, update);

@@ -1,4 +1,4 @@
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from '../rendered';
 import { describe, expect, it } from 'vitest';
 
 import { Board } from '../../src/board/geometry';

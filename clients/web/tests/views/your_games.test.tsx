@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { renderToString } from 'preact-render-to-string';
+import { renderToString } from '../rendered';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { PlayerGame } from '../../src/protocol/me';

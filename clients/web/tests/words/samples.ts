@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../src/words';
 import type { Telling } from '../../src/words/telling';
 import { scoring } from './event_samples';
+import { named, type Named } from '../../src/words/named';
 
 type Speaks<T> = T extends string
   ? false
@@ -20,13 +21,15 @@ type Samples<T> = {
 const counts: [number][] = [[0], [1], [2], [20]];
 const lengths: [number][] = [[60], [120], [1_200], [86_400], [1_209_600]];
 const where = '(here)';
-const name: [string][] = [['Kim']];
+const kim = named('Kim');
+const ben = named('Ben');
+const name: [Named][] = [[kim]];
 const reached: [string, number][] = [['12', 50]];
 
 /** What `event` is given is in `event_samples.ts`. */
 export const samples: Samples<Omit<Dictionary, 'event'>> = {
   titleWaiting: counts,
-  yourGames: { turnOf: name, with: [[['X']], [['X', 'Y']]], waiting: counts, invited: name },
+  yourGames: { turnOf: name, with: [[[kim]], [[kim, ben]]], waiting: counts, invited: name },
   plan: { buttonWith: counts, full: [[16]], planFor: [['X']], planAnew: [['X']], remove: [['X']], made: name },
   start: { seatsTaken: [[1, 5]], continueAs: name, forget: name, opened: name },
   lobby: {
@@ -43,7 +46,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
       [where, true],
       [where, false],
     ],
-    preview: [[where]],
+    board: [[(letter) => letter]],
+    preview: [[where, 'R']],
     spot: [
       ['road0', 'red', false],
       ['monastery', 'pink', true],
@@ -116,7 +120,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     ghostsOf: [[4, 15]],
     tilesLeft: counts,
     turn: [[3]],
-    turnOf: [[3, 'Kim']],
+    turnOf: [[3, kim]],
     supply: [
       ['red', false, 1],
       ['blue', true, 2],
@@ -139,8 +143,8 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   },
   line: { waiting: [[1], [8]] },
   end: {
-    finished: [[['Kim']], [['Kim', 'Ben']]],
-    begun: [['Kim'], [null]],
+    finished: [[[kim]], [[kim, ben]]],
+    begun: [[kim], [null]],
     reasons: { 'M-END-1': reached, 'M-END-2': reached, 'M-END-3': reached, 'G-END-1': [[]] },
     pileEmpty: [
       ['rufus', 15, false, '12', 100],
@@ -251,7 +255,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     mayRise: [[1], [3]],
     track: [['X', 50]],
   },
-  replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[['Kim']], [['Kim', 'Ben']]] },
+  replay: { titleOf: name, times: [[4]], move: [[41]], moveOf: [[41, 143]], lookingBack: [[41, 143]], ended: name, wonBy: [[[kim]], [[kim, ben]]] },
   roomForm: { perGame: lengths, companionAfter: counts, nth: [[3]] },
   screen: { turn: name },
   team: {
@@ -278,7 +282,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     leave: [[3]],
     completes: [['city'], ['road']],
     closes: [[3]],
-    points: [['Kim', where]],
+    points: [[kim, where]],
     unread: counts,
     tooFast: [[3]],
     about: name,
@@ -315,12 +319,12 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     serverGames: counts,
     serverWon: [[3]],
     serverBest: [[44]],
-    soloRoom: [['X', 'Kim']],
+    soloRoom: [['X', kim]],
     stories: counts,
   },
   advice: {
     chance: [[0.72]],
-    chanceOf: [['Kim', 0.4]],
+    chanceOf: [[kim, 0.4]],
     at: [['X', where]],
     chanceShort: [[0.72], [0.997]],
     changes: [['X', '14', '9']],
@@ -337,12 +341,12 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
     fell: [[7, 0.6, 0.4]],
     drawnBrought: [[0.12]],
     drawnCost: [[0.12]],
-    played: [['Kim', 0.23]],
+    played: [[kim, 0.23]],
     playedWell: name,
     better: [['X', 0.06]],
-    gave: [['Kim', 0.23, 7, 0.12]],
-    gaveOften: [['Kim', 7, 0.12]],
-    gaveOnce: [['Kim', 0.12, 7]],
+    gave: [[kim, 0.23, 7, 0.12]],
+    gaveOften: [[kim, 7, 0.12]],
+    gaveOnce: [[kim, 0.12, 7]],
     gaveNothing: name,
   },
   review: {
@@ -388,10 +392,10 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
 /** A game that all play together, with three scoring meeples, and one of rivals. */
 export function tellings(words: Dictionary): Telling[] {
   const together: Telling = {
-    player: () => 'Kim',
+    player: () => kim,
     place: (point) => words.place(point, 'mists'),
     rival: () => null,
     oneTrack: false,
   };
-  return [together, { ...together, rival: (colour) => (colour === 'red' ? 'Kim' : 'Ben') }];
+  return [together, { ...together, rival: (colour) => (colour === 'red' ? kim : ben) }];
 }

@@ -5,14 +5,15 @@ import { words, wordsForError } from '../../src/words';
 import type { Telling } from '../../src/words/telling';
 import { recordings } from '../fixtures';
 import { scoring as city } from './event_samples';
+import { ownName } from '../../src/words/named';
 
 const together: Telling = {
-  player: (index) => `Player ${index + 1}`,
+  player: (index) => ownName(`Player ${index + 1}`),
   place: (at) => words.place(at, 'mists'),
   rival: () => null,
   oneTrack: true,
 };
-const rivals: Telling = { ...together, rival: (colour) => (colour === 'red' ? 'Ana' : 'Ben'), oneTrack: false };
+const rivals: Telling = { ...together, rival: (colour) => ownName(colour === 'red' ? 'Ana' : 'Ben'), oneTrack: false };
 
 const on = { x: 2, y: 0, segment: 'road0' };
 

@@ -5,11 +5,12 @@ import { fetchCompanyWords } from '../../src/words/company';
 import type { CompanyWords } from '../../src/words/company_words';
 import { keepApart } from '../words/apart';
 import { said } from '../words/said';
+import { named } from '../../src/words/named';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchCompanyWords(tag)] as const)));
 
-const kim = [['Kim']];
+const kim = [[named('Kim')]];
 const counts = [[0], [1], [2], [20]];
 
 /** What the entries that take something are given. */

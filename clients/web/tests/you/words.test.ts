@@ -5,6 +5,7 @@ import { fetchYouWords } from '../../src/words/you';
 import type { YouWords } from '../../src/words/you_words';
 import { keepApart } from '../words/apart';
 import { said } from '../words/said';
+import { named } from '../../src/words/named';
 
 const all = Object.keys(languages) as Language[];
 const dictionaries = new Map(await Promise.all(all.map(async (tag) => [tag, await fetchYouWords(tag)] as const)));
@@ -13,16 +14,16 @@ const counts = [0, 1, 2, 20];
 
 /** What the entries that take something are given. */
 const given: Partial<Record<keyof YouWords, unknown[][]>> = {
-  paper: [['Kim']],
-  brings: [[0, 0], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [20, 3]].map((numbers) => ['Kim', ...numbers]),
-  replaces: counts.map((games) => ['Kim', games]),
-  playAs: [['Kim']],
-  stay: [['Kim']],
-  forgetTitle: [['Kim']],
+  paper: [[named('Kim')]],
+  brings: [[0, 0], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2], [20, 3]].map((numbers) => [named('Kim'), ...numbers]),
+  replaces: counts.map((games) => [named('Kim'), games]),
+  playAs: [[named('Kim')]],
+  stay: [[named('Kim')]],
+  forgetTitle: [[named('Kim')]],
   pushElsewhere: [[1], [2], [7]],
-  hookDelivered: [['Kim']],
-  hookFailing: [['Kim']],
-  hookDisabled: [['Kim']],
+  hookDelivered: [[named('Kim')]],
+  hookFailing: [[named('Kim')]],
+  hookDisabled: [[named('Kim')]],
   forgetLead: counts.map((games) => [games]),
 };
 

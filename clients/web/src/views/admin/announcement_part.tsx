@@ -7,9 +7,10 @@ import { lasting, LastingField } from './fields';
 import { moment } from './moments';
 import { FreshFault, Outcome, useDoing } from './told';
 import { useFresh } from './use_fresh';
+import { kLongest, written } from '../../session/written';
+import { serverNow } from '../../protocol/server_time';
 
 const kAnnouncementMs = 15_000;
-const kLongestText = 500;
 const kTimes = [900, 3_600, 14_400, 86_400, 0];
 
 /** An announcement as everybody sees it in a room. */
@@ -76,12 +77,11 @@ export function AnnouncementPart({ office }: { office: Office }) {
           <textarea
             required
             rows={3}
-            maxLength={kLongestText}
             value={text.value}
-            onInput={(event) => (text.value = event.currentTarget.value)}
+            onInput={(event) => (text.value = written(event, kLongest.line))}
           />
         </label>
-        <p class="quiet">{words.announcement.left(kLongestText - text.value.length)}</p>
+        <p class="quiet">{words.announcement.left(kLongest.line - [...text.value].length)}</p>
         <LastingField seconds={seconds} times={kTimes} label={words.howLong} endless={words.untilEnded} />
         {!isEmpty && (
           <>
@@ -97,4 +97,4 @@ export function AnnouncementPart({ office }: { office: Office }) {
   );
 }
 
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const inSeconds = (seconds: number) => new Date(serverNow() + seconds * 1000).toISOString();

@@ -8,6 +8,7 @@ import { moment } from './moments';
 import { Question } from './question';
 import { FreshFault, Outcome, useDoing, type Doing } from './told';
 import { useFresh } from './use_fresh';
+import { kLongest, written } from '../../session/written';
 
 const kBansMs = 15_000;
 
@@ -66,11 +67,10 @@ function BanForm({ doing, onBan }: { doing: Doing; onBan: (order: BanOrder) => P
           <span>{words.bans.address}</span>
           <input
             required
-            maxLength={64}
             autocomplete="off"
             spellcheck={false}
             value={address.value}
-            onInput={(event) => (address.value = event.currentTarget.value)}
+            onInput={(event) => (address.value = written(event, kLongest.address))}
           />
         </label>
         <ReasonField reason={reason} />

@@ -5,6 +5,7 @@ import type { Office } from '../../session/admin/office';
 import { words as pageWords } from '../../words';
 import { adminWords } from '../../words/admin';
 import { secondsUntilAgain } from '../../session/refusals';
+import { pasted } from '../../session/written';
 
 const kStart =
   '(umask 077; head -c 32 /dev/urandom | base64 > admin.token)\n' +
@@ -32,7 +33,7 @@ function TokenForm({ office }: { office: Office }) {
     event.preventDefault();
     if (tries.value) return;
     tries.value = true;
-    await office.enter(token.value.trim());
+    await office.enter(pasted(token.value));
     tries.value = false;
     token.value = '';
   };

@@ -8,6 +8,7 @@ import { LastingField } from './fields';
 import { Question } from './question';
 import { FreshFault, Outcome, useDoing } from './told';
 import { useFresh } from './use_fresh';
+import { serverNow } from '../../protocol/server_time';
 
 const kDrainMs = 2_000;
 const kTimes = [60, 300, 900, 1_800, 3_600, 0];
@@ -21,7 +22,7 @@ export function clockOf(seconds: number): string {
 
 /** Counts down, in sight every second, and for ears only what it is. */
 function Countdown({ stopsAt }: { stopsAt: string }) {
-  const left = () => Math.max(0, Math.ceil((Date.parse(stopsAt) - Date.now()) / 1000));
+  const left = () => Math.max(0, Math.ceil((Date.parse(stopsAt) - serverNow()) / 1000));
   const seconds = useSignal(left());
   useEffect(() => {
     const timer = setInterval(() => (seconds.value = left()), 500);

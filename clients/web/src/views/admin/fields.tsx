@@ -1,10 +1,9 @@
 import type { Signal } from '@preact/signals';
 
 import { adminWords } from '../../words/admin';
+import { kLongest, written } from '../../session/written';
 
 /** As many characters as the server takes for a reason. */
-const kLongestReason = 200;
-
 /** For how long an address can be banned; 0: for ever. */
 export const kBanTimes = [3_600, 86_400, 604_800, 2_592_000, 0];
 
@@ -15,9 +14,8 @@ export function ReasonField({ reason }: { reason: Signal<string> }) {
       <span>{adminWords().reason}</span>
       <input
         required
-        maxLength={kLongestReason}
         value={reason.value}
-        onInput={(event) => (reason.value = event.currentTarget.value)}
+        onInput={(event) => (reason.value = written(event, kLongest.reason))}
       />
     </label>
   );

@@ -1,4 +1,5 @@
 import { language, words } from '../../words';
+import { serverNow } from '../../protocol/server_time';
 
 /** A moment with its day, in the reader's language and zone. */
 export function moment(at: string): string {
@@ -7,7 +8,7 @@ export function moment(at: string): string {
 
 /** How long ago it was. The server's clock may be ahead of the reader's. */
 export function ago(at: string): string {
-  return words.fromNow(Math.min(-1, (Date.parse(at) - Date.now()) / 1000));
+  return words.fromNow(Math.min(-1, (Date.parse(at) - serverNow()) / 1000));
 }
 
 const kUnits = ['B', 'KB', 'MB', 'GB', 'TB'];

@@ -9,6 +9,8 @@ import { kBanTimes, lasting, LastingField, ReasonField } from './fields';
 import { moment } from './moments';
 import { Question } from './question';
 import { Fault, Outcome, useDoing } from './told';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 /** The lines around the one that was reported, which stands out. */
 function Context({ report }: { report: Report }) {
@@ -17,7 +19,10 @@ function Context({ report }: { report: Report }) {
     <ol class="report-lines">
       {report.lines.map((line) => (
         <li key={line.number} class={line.number === report.line ? 'reported' : ''}>
-          <b>{line.name}</b> {line.number === report.line ? <mark>{line.text}</mark> : line.text}
+          <b>
+            <Name of={line.name} />
+          </b>{' '}
+          <bdi>{line.number === report.line ? <mark>{line.text}</mark> : line.text}</bdi>
         </li>
       ))}
     </ol>
@@ -53,7 +58,12 @@ function ReportCard({ report, onAct }: { report: Report; onAct: (act: ReportAct)
     <li class="report" data-report={report.number}>
       <div class="grows">
         <p>
-          <b>{report.name}</b>: {report.text ? <q>{report.text}</q> : words.nameOnly}
+          <b>
+            <Name of={report.name} />
+          </b>
+          : {report.text ? <q>
+              <bdi>{report.text}</bdi>
+            </q> : words.nameOnly}
         </p>
         <p>
           {words.reasons[report.reason]}
@@ -108,7 +118,7 @@ export function ReportsPart({ office }: { office: Office }) {
       await office.ask((admin) => admin.closeReport(it.report.number, order));
       reports.value = (reports.value ?? []).filter(({ number }) => number !== it.report.number);
       open.value -= 1;
-      return words.reports.done[it.act](it.report.name);
+      return words.reports.done[it.act](named(it.report.name));
     });
     if (!isDone) return;
     asked.value = null;
@@ -152,7 +162,7 @@ export function ReportsPart({ office }: { office: Office }) {
       {asked.value && (
         <Question
           title={words.reports.does[asked.value.act]}
-          lead={words.reports.leads[asked.value.act](asked.value.report.name)}
+          lead={words.reports.leads[asked.value.act](named(asked.value.report.name))}
           act={words.reports.does[asked.value.act]}
           doing={doing}
           onAct={() => void act()}

@@ -10,6 +10,7 @@ import { ago, moment } from './moments';
 import { RoomQuestion, type Asked } from './room_question';
 import { FreshFault, Outcome, useDoing } from './told';
 import { useFresh } from './use_fresh';
+import { Name } from '../common/name';
 
 const kRoomMs = 10_000;
 
@@ -137,7 +138,9 @@ export function RoomPart({ office, id }: { office: Office; id: string }) {
       {seen && (
         <>
           <section class="card">
-            <h2>{seen.room.name}</h2>
+            <h2>
+              <Name of={seen.room.name} />
+            </h2>
             <p class="quiet">
               {gameTitle(seen.room)} · <time title={moment(seen.room.created_at)}>{words.opened(ago(seen.room.created_at))}</time>
             </p>

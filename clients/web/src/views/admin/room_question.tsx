@@ -7,6 +7,7 @@ import { adminWords } from '../../words/admin';
 import { kBanTimes, lasting, LastingField, ReasonField } from './fields';
 import { Question } from './question';
 import type { Doing } from './told';
+import { named } from '../../words/named';
 
 /** What is about to be done to a room, or to somebody in it. */
 export type Asked =
@@ -30,7 +31,7 @@ function wordingOf(asked: Asked, id: string, name: string, because: { reason: st
   switch (asked.what) {
     case 'close':
       return {
-        title: rooms.closeAsk(name),
+        title: rooms.closeAsk(named(name)),
         lead: rooms.closeLead,
         act: rooms.close,
         done: rooms.closed,
@@ -38,7 +39,7 @@ function wordingOf(asked: Asked, id: string, name: string, because: { reason: st
       };
     case 'kick':
       return {
-        title: rooms.kickAsk(asked.name),
+        title: rooms.kickAsk(named(asked.name)),
         lead: rooms.kickLead,
         act: rooms.kick,
         done: rooms.kicked,
@@ -46,7 +47,7 @@ function wordingOf(asked: Asked, id: string, name: string, because: { reason: st
       };
     case 'ban':
       return {
-        title: rooms.banSeatAsk(asked.name),
+        title: rooms.banSeatAsk(named(asked.name)),
         lead: rooms.banSeatLead,
         act: rooms.ban,
         done: bans.banned(asked.name),

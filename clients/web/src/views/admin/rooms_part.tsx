@@ -8,6 +8,8 @@ import { adminWords } from '../../words/admin';
 import { gameTitle } from '../replay/game_name';
 import { ago } from './moments';
 import { Fault, useDoing, type Doing } from './told';
+import { Name } from '../common/name';
+import { named } from '../../words/named';
 
 const kStatuses = ['all', 'open', 'playing', 'over', 'closed'] as const;
 type Status = (typeof kStatuses)[number];
@@ -32,7 +34,9 @@ function RoomLink({ room }: { room: Room }) {
     <li>
       <a class="room-link" href={path} data-status={room.status} onClick={(event) => follow(event, path)}>
         <span class="room-title">
-          <b title={room.name}>{room.name}</b>
+          <b title={named(room.name)}>
+            <Name of={room.name} />
+          </b>
           <span class="quiet">{gameTitle(room)}</span>
           <span class="quiet">
             {room.id} · {words.opened(ago(room.created_at))}

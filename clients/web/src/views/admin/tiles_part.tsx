@@ -9,6 +9,8 @@ import { moment } from './moments';
 import { Question } from './question';
 import { FreshFault, Outcome, useDoing, type Doing } from './told';
 import { useFresh } from './use_fresh';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 const kTilesMs = 15_000;
 /** As many sets as a server keeps. */
@@ -40,7 +42,9 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
   return (
     <li aria-current={isOn ? 'true' : undefined}>
       <span class="grows">
-        <b>{name}</b>
+        <b>
+          <Name of={name} />
+        </b>
         <small class="quiet">{[...on, ...notes].join(', ')}</small>
         {digest && (
           <small class="quiet">
@@ -53,7 +57,7 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
           <button
             type="button"
             class="button small"
-            aria-label={words.switchOnName(name)}
+            aria-label={words.switchOnName(named(name))}
             disabled={doing.busy.value}
             onClick={onSwitch}
           >
@@ -63,7 +67,7 @@ function SetLine({ name, notes, digest, since, isOn, doing, onSwitch, onRemove }
             <button
               type="button"
               class="button small"
-              aria-label={words.removeName(name)}
+              aria-label={words.removeName(named(name))}
               disabled={doing.busy.value}
               onClick={onRemove}
             >
@@ -134,7 +138,7 @@ function Sentences({ checked: { name, faults, notes } }: { checked: Checked }) {
     <>
       {isFaulty && (
         <p class="notice" role="alert">
-          {words.notKept(name)}
+          {words.notKept(named(name))}
         </p>
       )}
       <p class="quiet">{isFaulty ? words.faults : words.notes}</p>
@@ -186,7 +190,7 @@ function AddForm({ isFull, checked, doing, onAdd }: AddProps) {
         </label>
         {drawn && (
           <button type="button" class="button" disabled={isFull || doing.busy.value} onClick={() => onAdd(drawn)}>
-            {words.drawn(drawn.name)}
+            {words.drawn(named(drawn.name))}
           </button>
         )}
       </div>
@@ -211,7 +215,7 @@ export function TilesPart({ office }: { office: Office }) {
   const show = (set: HostTileset | null) =>
     void doing.run(async () => {
       fresh.show(await office.ask((admin) => (set ? admin.chooseTileset(set.digest) : admin.endTileset())));
-      return set ? words.switchedOn(set.name) : words.switchedBack;
+      return set ? words.switchedOn(named(set.name)) : words.switchedBack;
     });
   const add = ({ name, file }: SetFile) =>
     void doing.run(async () => {
@@ -219,12 +223,12 @@ export function TilesPart({ office }: { office: Office }) {
       checked.value = { name, ...check };
       if (check.faults.length > 0) return;
       fresh.show(await office.ask((admin) => admin.tilesets()));
-      return words.kept(name);
+      return words.kept(named(name));
     });
   const remove = async ({ name, digest }: HostTileset) => {
     const isDone = await doing.run(async () => {
       fresh.show(await office.ask((admin) => admin.removeTileset(digest)));
-      return words.removed(name);
+      return words.removed(named(name));
     });
     if (isDone) leaving.value = null;
   };
@@ -233,7 +237,7 @@ export function TilesPart({ office }: { office: Office }) {
       <p>{words.lead}</p>
       <FreshFault of={fresh} />
       <Outcome doing={doing} />
-      {sets?.given && <p class="notice">{words.given(sets.in_use.name)}</p>}
+      {sets?.given && <p class="notice">{words.given(named(sets.in_use.name))}</p>}
       {sets && (
         <section class="card">
           <SetList sets={sets} doing={doing} onSwitch={show} onRemove={(set) => (leaving.value = set)} />
@@ -242,7 +246,7 @@ export function TilesPart({ office }: { office: Office }) {
       <AddForm isFull={(sets?.tilesets.length ?? 0) >= kMostSets} checked={checked} doing={doing} onAdd={add} />
       {leaving.value && (
         <Question
-          title={words.removeAsk(leaving.value.name)}
+          title={words.removeAsk(named(leaving.value.name))}
           lead={words.removeLead}
           act={words.remove}
           doing={doing}

@@ -3,6 +3,7 @@ import { follow, gamePath } from '../../session/route';
 import { words } from '../../words';
 import { afterWords } from '../../words/after';
 import { gameTitle } from '../replay/game_name';
+import { serverNow } from '../../protocol/server_time';
 
 type OnMoment = (event: MouseEvent, seq: number) => void;
 
@@ -54,7 +55,7 @@ export function StoryPage({ stories }: { stories: KeptStory[] }) {
           <li key={story.name}>
             <Told story={story} />
             <small>
-              {gameTitle(story.waypoint)} · {words.fromNow((story.at - Date.now()) / 1000)}
+              {gameTitle(story.waypoint)} · {words.fromNow((story.at - serverNow()) / 1000)}
             </small>
           </li>
         ))}

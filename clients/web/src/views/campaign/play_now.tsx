@@ -2,19 +2,20 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
 import type { Waypoint } from '../../game/waypoint';
-import { asName } from '../../session/names';
+import { asName } from '../../session/written';
 import { playNow } from '../../session/play_now';
 import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { NameField } from '../common/name_field';
 import { playerName, writingName } from './player';
 import { waypointTitle } from './waypoint_name';
+import { named } from '../../words/named';
 
 function Name() {
   if (writingName.value) return <NameField field="alone" label={words.campaign.playAs} name={playerName} />;
   return (
     <p class="playing-as">
-      {words.campaign.playingAs(playerName.value)}{' '}
+      {words.campaign.playingAs(named(playerName.value))}{' '}
       <button type="button" class="plain" onClick={() => (writingName.value = true)}>
         {words.campaign.otherName}
       </button>
@@ -39,7 +40,7 @@ export function PlayNow({ waypoint, label, hint }: { waypoint: Waypoint; label: 
   }, []);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const name = playerName.value.trim();
+    const name = asName(playerName.value);
     if (busy.value || name === '') return;
     busy.value = true;
     refusal.value = await playNow(waypoint, name, roomNameFor(waypoint, name));

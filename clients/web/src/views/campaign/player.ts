@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-import { asName } from '../../session/names';
+import { asName } from '../../session/written';
 import { lastName, rememberName } from '../../session/seats';
 
 /** The name to play by, and whether it is being written. One that is remembered is not asked for again. */

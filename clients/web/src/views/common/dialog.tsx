@@ -3,10 +3,12 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../words';
 import { Icon } from './icon';
+import { useWayBack } from './lies_over';
 
 /** Something to be settled before anything else; Escape and the cross leave it. The browser keeps the focus inside. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useWayBack(true, onClose);
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
+import { kLongest, written } from '../../session/written';
 
-import { kLongestName } from '../../session/names';
 
 /** Asks under what name somebody plays; `field`: the name of the input in its form. */
 export function NameField({ field, label, name }: { field: string; label: string; name: Signal<string> }) {
@@ -9,11 +9,10 @@ export function NameField({ field, label, name }: { field: string; label: string
       <span>{label}</span>
       <input
         name={field}
-        maxLength={kLongestName}
         required
         autocomplete="nickname"
         value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
+        onInput={(event) => (name.value = written(event, kLongest.name))}
       />
     </label>
   );

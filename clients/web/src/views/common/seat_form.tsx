@@ -1,14 +1,14 @@
 import { useSignal, type Signal } from '@preact/signals';
 
-import { kLongestName } from '../../session/names';
 import type { Keys } from '../../session/keys';
 import { lastName } from '../../session/seats';
+import { asName, kLongest, written } from '../../session/written';
 
 function useNameForm(initial: string, take: (name: string) => Promise<void>) {
   const name = useSignal(initial);
   const submit = (event: Event) => {
     event.preventDefault();
-    const given = name.value.trim();
+    const given = asName(name.value);
     if (given !== '') void take(given);
   };
   return { name, submit };
@@ -41,14 +41,13 @@ export function PlayerName({ name, label, first = false }: PlayerNameProps) {
   return (
     <input
       name="player"
-      maxLength={kLongestName}
       autofocus={first}
       required
       autocomplete="nickname"
       aria-label={label}
       placeholder={label}
       value={name.value}
-      onInput={(event) => (name.value = event.currentTarget.value)}
+      onInput={(event) => (name.value = written(event, kLongest.name))}
     />
   );
 }

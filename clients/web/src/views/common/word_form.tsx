@@ -1,15 +1,16 @@
 import { useSignal } from '@preact/signals';
 
 import type { Entry } from '../../session/entry';
-import { kLongestName } from '../../session/names';
 import { words } from '../../words';
+import { beginning, kLongest, written } from '../../session/written';
 
 /** Where the word of a room is said, before a seat is taken or anything is seen. */
 export function WordForm({ entry }: { entry: Entry }) {
   const word = useSignal('');
   const submit = (event: Event) => {
     event.preventDefault();
-    const said = word.value.trim();
+    // A room may have a word from before there were bounds for it.
+    const said = beginning(word.value.trim(), kLongest.name);
     if (said !== '') void entry.say(said);
   };
   return (
@@ -20,12 +21,11 @@ export function WordForm({ entry }: { entry: Entry }) {
         <input
           name="word"
           required
-          maxLength={kLongestName}
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}
           value={word.value}
-          onInput={(event) => (word.value = event.currentTarget.value)}
+          onInput={(event) => (word.value = written(event, kLongest.name))}
         />
       </label>
       <button type="submit" class="button primary">

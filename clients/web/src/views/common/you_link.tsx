@@ -2,6 +2,7 @@ import type { Player } from '../../session/player';
 import { follow } from '../../session/route';
 import { words } from '../../words';
 import { Icon } from './icon';
+import { Name } from './name';
 
 /** Leads to what belongs to whoever plays here. */
 export function YouLink({ player: { name } }: { player: Player }) {
@@ -9,7 +10,9 @@ export function YouLink({ player: { name } }: { player: Player }) {
     <a class="you-link" href="/you" title={words.page.you} onClick={(event) => follow(event, '/you')}>
       <Icon name="person" />
       <span class="for-ears">{words.page.you}: </span>
-      <span class="you-name">{name}</span>
+      <span class="you-name">
+        <Name of={name} />
+      </span>
     </a>
   );
 }

@@ -7,10 +7,10 @@ import { player } from '../../session/player';
 import type { Talking } from '../../session/ports';
 import { wordsForError } from '../../words';
 import { companyWords } from '../../words/company';
+import { named } from '../../words/named';
+import { kLongest, written } from '../../session/written';
 
 const kReasons: ReportReason[] = ['insult', 'hate', 'sexual', 'spam', 'private', 'other'];
-const kLongestRemark = 500;
-
 /** One act at a time, and what became of it, for eyes and ears. */
 function useAct() {
   const busy = useSignal(false);
@@ -51,16 +51,16 @@ function Mute({ session: { muting }, line }: { session: Talking; line: Line }) {
     run(async () => {
       if (hidden) {
         await muting.unmute(line);
-        return words.unmuted(line.name);
+        return words.unmuted(named(line.name));
       }
       const where = await muting.mute(line);
-      return where === 'everywhere' ? words.mutedEverywhere(line.name) : words.mutedHere(line.name);
+      return where === 'everywhere' ? words.mutedEverywhere(named(line.name)) : words.mutedHere(named(line.name));
     });
   return (
     <section>
       <p class="quiet">{words.muteLead}</p>
       <button type="button" class="button" disabled={busy.value} onClick={() => void toggle()}>
-        {hidden ? words.unmute(line.name) : words.mute(line.name)}
+        {hidden ? words.unmute(named(line.name)) : words.mute(named(line.name))}
       </button>
       {outcome}
     </section>
@@ -104,7 +104,7 @@ function Report({ session, line }: { session: Talking; line: Line }) {
           <fieldset>
             <legend>{words.what}</legend>
             <Choice name="what" label={words.theLine} checked={!ofName.value} onChoose={() => (ofName.value = false)} />
-            <Choice name="what" label={words.theName(line.name)} checked={ofName.value} onChoose={() => (ofName.value = true)} />
+            <Choice name="what" label={words.theName(named(line.name))} checked={ofName.value} onChoose={() => (ofName.value = true)} />
           </fieldset>
         )}
         <fieldset>
@@ -115,7 +115,7 @@ function Report({ session, line }: { session: Talking; line: Line }) {
         </fieldset>
         <label class="labelled">
           <span>{words.remark}</span>
-          <input maxLength={kLongestRemark} autocomplete="off" value={remark.value} onInput={(event) => (remark.value = event.currentTarget.value)} />
+          <input autocomplete="off" value={remark.value} onInput={(event) => (remark.value = written(event, kLongest.line))} />
         </label>
         <div class="send">
           <button type="submit" class="button" disabled={busy.value}>
@@ -139,7 +139,7 @@ function Word({ session, line }: { session: Talking; line: Line }) {
     <section>
       <p class="quiet">{words.wordLead}</p>
       <button type="button" class="button" onClick={() => void session.acts.silence(line.seat, !silenced)}>
-        {silenced ? words.giveWord(line.name) : words.takeWord(line.name)}
+        {silenced ? words.giveWord(named(line.name)) : words.takeWord(named(line.name))}
       </button>
     </section>
   );

@@ -8,6 +8,8 @@ import { follow, roomPath } from '../../session/route';
 import { language, words as pageWords } from '../../words';
 import { companyWords, fetchCompanyWords } from '../../words/company';
 import { Refusal } from '../common/refusal';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 /** So many people are shown at once. */
 const kPage = 10;
@@ -23,7 +25,7 @@ function Marks({ company, person }: { company: Company; person: Person }) {
     ['blocked', words.blocked],
   ];
   return (
-    <div class="buttons marks" role="group" aria-label={words.marks(person.name)}>
+    <div class="buttons marks" role="group" aria-label={words.marks(named(person.name))}>
       {marks.map(([mark, label]) => {
         const on = person[mark];
         // Friends are those with whom one has played; a friend of old can be one no more.
@@ -46,19 +48,21 @@ function PersonLine({ company, person }: { company: Company; person: Person }) {
   return (
     <li class="person">
       <p class="grows">
-        <b>{person.name}</b>{' '}
+        <b>
+          <Name of={person.name} />
+        </b>{' '}
         <small class="quiet">
           {person.last_at ? `${words.together(person.games)}, ${words.lastAt(day(person.last_at))}` : words.met}
         </small>
       </p>
       {table && path && (
         <a class="button small" href={path} onClick={(event) => follow(event, path)}>
-          {words.sitsAt(table.room_name)}
+          {words.sitsAt(named(table.room_name))}
         </a>
       )}
       {room && person.games > 0 && !person.blocked && (
-        <button type="button" class="button small" aria-label={`${person.name}: ${words.inviteTo(room.name)}`} onClick={() => void company.invite(person)}>
-          {words.inviteTo(room.name)}
+        <button type="button" class="button small" aria-label={`${named(person.name)}: ${words.inviteTo(named(room.name))}`} onClick={() => void company.invite(person)}>
+          {words.inviteTo(named(room.name))}
         </button>
       )}
       <Marks company={company} person={person} />
@@ -113,7 +117,7 @@ export function People({ me }: { me: Player }) {
         </button>
       )}
       <p class="good" role="status">
-        {company.invited.value && words.invited(company.invited.value)}
+        {company.invited.value && words.invited(named(company.invited.value))}
       </p>
       <Refusal refusals={company.refusals} />
       {all && <Findable company={company} findable={all.findable} />}

@@ -4,17 +4,18 @@ import type { TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { gameTitle } from '../replay/game_name';
 import type { Subtitle } from './film_drawing';
+import { ownName, type Named } from '../../words/named';
 
 type Table = Pick<TableToRead, 'nameOf'>;
 
 const kBetween = ' · ';
 
 /** Whose points these are: by name only where names are wanted, and where everybody plays alone. */
-function whose(table: Table, state: State, colour: Colour, names: boolean): string {
+function whose(table: Table, state: State, colour: Colour, names: boolean): Named {
   const player = names && !isTogether(state) ? playerOf(state, colour) : null;
   if (player !== null) return table.nameOf(player);
   const name = words.colours[colour];
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  return ownName(`${name[0]!.toUpperCase()}${name.slice(1)}`);
 }
 
 function totals(table: Table, state: State, names: boolean): string {

@@ -5,6 +5,7 @@ import { closeHelp } from '../../session/help';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { giveBack } from '../common/led';
+import { useWayBack } from '../common/lies_over';
 
 /** On narrower windows the sheet covers the view, and so nothing else must take the focus. */
 const covering = () => window.matchMedia('(max-width: 860px)').matches;
@@ -36,6 +37,7 @@ export function HelpSheet({ children }: { children: ComponentChildren }) {
   const sheet = useRef<HTMLDialogElement>(null);
   // What is within can be led to only once the sheet is open.
   useLayoutEffect(() => open(sheet.current!), []);
+  useWayBack(true, closeHelp);
   return (
     <dialog class="help-sheet" ref={sheet} aria-label={words.page.help} onCancel={closeHelp} onClose={closeHelp}>
       <button type="button" class="tool help-close" aria-label={words.table.close} onClick={closeHelp}>

@@ -1,5 +1,6 @@
 import { pageKeys, replayKeys, tableKeys } from '../../board/keys';
 import type { HelpWords } from '../../words/help_words';
+import { onKey } from '../../session/layout';
 
 const kArrows: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
 
@@ -9,7 +10,7 @@ function Caps({ combination, names }: { combination: string; names: Record<strin
   return (
     <span class="caps">
       {keys.map((key) => (
-        <kbd>{kArrows[key] ?? names[key] ?? key}</kbd>
+        <kbd>{kArrows[key] ?? names[key] ?? onKey(key)}</kbd>
       ))}
     </span>
   );

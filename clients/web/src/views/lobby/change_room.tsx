@@ -2,7 +2,6 @@ import { useSignal, type Signal } from '@preact/signals';
 
 import type { RoomChange } from '../../protocol/api';
 import { kGames, kLevels, type Game, type Level, type Modules, type Room } from '../../protocol/types';
-import { kLongestName } from '../../session/names';
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { Refusal } from '../common/refusal';
@@ -10,6 +9,7 @@ import { agreed, arrangementOf, lackOf, type Arrangement } from '../start/arrang
 import { ModuleChoice, SeatCount, takeGame, type Wish } from '../start/choose_game';
 import { Lacking, leadToLack } from '../start/lacking';
 import { Arranging } from '../start/more_options';
+import { asName, kLongest, written } from '../../session/written';
 
 const kAllModules: Modules = { ghosts: true, castles: true, cemeteries: true };
 
@@ -85,10 +85,9 @@ function Name({ name }: { name: Signal<string> }) {
       <input
         name="room"
         required
-        maxLength={kLongestName}
         autocomplete="off"
         value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
+        onInput={(event) => (name.value = written(event, kLongest.name))}
       />
     </label>
   );
@@ -106,7 +105,7 @@ export function ChangeRoom({ session, room }: { session: Parts<'acts' | 'refusal
     event.preventDefault();
     if (lack) return leadToLack(event.currentTarget as HTMLFormElement, lack);
     saved.value = false;
-    const change = changeTo(name.value.trim(), wish, arrangement.value, running);
+    const change = changeTo(asName(name.value), wish, arrangement.value, running);
     saved.value = await session.acts.change(change);
     if (!saved.value || change.word === undefined) return;
     await session.entry.changed(change.word);

@@ -21,6 +21,8 @@ import { Invite } from './invite';
 import { ShareLink } from './share_link';
 import { startHint } from './start_hint';
 import { TakeSeat } from './take_seat';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 function SeatLine({ session, room, seat }: { session: Seating; room: Room; seat: Seat }) {
   const here = session.screen.here.value.has(seat.seat);
@@ -71,7 +73,7 @@ function HeldSeats({ keys }: { keys: Keys }) {
       <div class="buttons">
         {held.map((seat) => (
           <button type="button" class="button" key={seat.token} onClick={() => keys.use(seat)}>
-            {words.lobby.continueAs(seat.name)}
+            {words.lobby.continueAs(named(seat.name))}
           </button>
         ))}
       </div>
@@ -92,7 +94,7 @@ function Sitting({ session, room }: { session: Parts<'keys' | 'entry'>; room: Ro
   if (seat) {
     return (
       <>
-        <p class="seated">{words.lobby.seatedAs(seat.name)}</p>
+        <p class="seated">{words.lobby.seatedAs(named(seat.name))}</p>
         {!full && <SeatNeighbour keys={keys} />}
       </>
     );
@@ -166,7 +168,9 @@ export function LobbyView({ session, room }: { session: Talking & Seating & Part
       <Notes session={session} />
       <main>
         <div class="welcome">
-          <h1>{room.name}</h1>
+          <h1>
+            <Name of={room.name} />
+          </h1>
           <p class="tagline">
             {setupOf(room)}
           </p>

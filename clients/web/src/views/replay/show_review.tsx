@@ -5,10 +5,12 @@ import type { Replay } from '../../session/replay';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { GameReview } from '../review';
+import { useWayBack } from '../common/lies_over';
 
 function ReviewSheet({ replay, onClose }: { replay: Replay; onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => sheet.current?.showModal(), []);
+  useWayBack(true, onClose);
   const show = (seq: number) => {
     replay.table.rewind.to(seq);
     onClose();

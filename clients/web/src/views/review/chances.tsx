@@ -10,6 +10,7 @@ import { gamePath } from '../../session/route';
 import { words } from '../../words';
 import { turnInWords } from '../team/turn_in_words';
 import { ChanceLine } from './chance_line';
+import type { Named } from '../../words/named';
 
 const kRetryMs = 1_000;
 const kTries = 20;
@@ -54,7 +55,7 @@ interface ChancesProps {
 const kLeastTold = 0.005;
 
 /** What the tile did and what was decided, each with its number; first what did more. */
-function causes({ drawn, played }: TurningPoint, name: string): string[] {
+function causes({ drawn, played }: TurningPoint, name: Named): string[] {
   const tile = Math.abs(drawn) < kLeastTold ? [] : [drawn > 0 ? words.advice.drawnBrought(drawn) : words.advice.drawnCost(-drawn)];
   const choice = -played < kLeastTold ? words.advice.playedWell(name) : words.advice.played(name, -played);
   return Math.abs(drawn) > Math.abs(played) ? [...tile, choice] : [choice, ...tile];
@@ -74,7 +75,7 @@ function Point({ table, game, onMoment, point }: Omit<ChancesProps, 'review'> & 
 }
 
 /** What somebody gave away, as a sentence. */
-export function givenInWords(name: string, given: GivenAway | null): string {
+export function givenInWords(name: Named, given: GivenAway | null): string {
   if (!given) return words.advice.gaveNothing(name);
   const { all, turn, most } = given;
   if (all - most < kLeastTold) return words.advice.gaveOnce(name, most, turn);

@@ -10,6 +10,7 @@ import { rememberStories } from '../../session/remember_stories';
 import { follow, gamePath } from '../../session/route';
 import { words } from '../../words';
 import { ReviewView } from './review_view';
+import { serverNow } from '../../protocol/server_time';
 
 /** Whether a log is known from its first entry on. */
 function isWhole(log: Log): boolean {
@@ -57,7 +58,7 @@ export function GameReview({ table, game, show }: GameReviewProps) {
     [state, updates],
   );
   useEffect(() => {
-    if (review && updates && updates !== 'missing') rememberStories(table.log.value, updates, review, Date.now());
+    if (review && updates && updates !== 'missing') rememberStories(table.log.value, updates, review, serverNow());
   }, [review]);
   if (updates === 'missing') return <p class="quiet">{words.review.unknown}</p>;
   if (!review || !state || !updates) return <p class="loading">{words.page.loading}</p>;

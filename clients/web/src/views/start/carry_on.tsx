@@ -6,18 +6,22 @@ import { mine } from '../../session/mine';
 import { visitsToShow } from '../../session/your_rooms';
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 /** A room that this browser has been in; it can be forgotten. */
 export function Visit({ visit, onForget }: { visit: VisitedRoom; onForget: () => void }) {
   const { id, name, seat, over } = visit;
-  const notes = [...(seat ? [words.start.continueAs(seat)] : []), ...(over ? [words.start.over] : [])];
+  const notes = [...(seat ? [words.start.continueAs(named(seat))] : []), ...(over ? [words.start.over] : [])];
   return (
     <li>
       <a class="room-link" href={roomPath(id)} onClick={(event) => follow(event, roomPath(id))}>
-        <b>{name}</b>
+        <b>
+          <Name of={name} />
+        </b>
         {notes.length > 0 && <span class="quiet">{notes.join(' · ')}</span>}
       </a>
-      <button type="button" class="tool" aria-label={words.start.forget(name)} onClick={onForget}>
+      <button type="button" class="tool" aria-label={words.start.forget(named(name))} onClick={onForget}>
         <Icon name="back" />
       </button>
     </li>

@@ -3,7 +3,6 @@ import { useSignal, type Signal } from '@preact/signals';
 import { createRoom, type NewRoom } from '../../protocol/api';
 import { enter } from '../../session/enter';
 import { holdPassOf } from '../../session/entry';
-import { kLongestName } from '../../session/names';
 import { words, wordsForError } from '../../words';
 import { waypointName } from '../campaign/waypoint_name';
 import { chosenWaypoint } from '../campaign/campaign';
@@ -12,6 +11,7 @@ import { agreed, lackOf, usual, type Arrangement } from './arrangement';
 import { kRoomForm, ModuleChoice, SeatCount, type Wish } from './choose_game';
 import { Lacking, leadToLack } from './lacking';
 import { MoreOptions } from './more_options';
+import { asName, kLongest, written } from '../../session/written';
 
 function RoomName({ name }: { name: Signal<string> }) {
   return (
@@ -19,11 +19,10 @@ function RoomName({ name }: { name: Signal<string> }) {
       <span>{words.start.roomName}</span>
       <input
         name="room"
-        maxLength={kLongestName}
         placeholder={words.start.roomNameExample}
         autocomplete="off"
         value={name.value}
-        onInput={(event) => (name.value = event.currentTarget.value)}
+        onInput={(event) => (name.value = written(event, kLongest.name))}
       />
     </label>
   );
@@ -50,7 +49,7 @@ export function CreateRoom({ wish }: { wish: Wish }) {
     keepWrittenName();
     const told = agreed(arrangement.value, wish.game.value, wish.level.value, wish.seats.value);
     const room = {
-      name: name.value.trim() || words.start.roomNameExample,
+      name: asName(name.value) || words.start.roomNameExample,
       game: wish.game.value,
       ...optionsOf(wish),
       seats: wish.seats.value,

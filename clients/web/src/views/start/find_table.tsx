@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 
 import type { FindSeat } from '../../protocol/types';
 import { findTable } from '../../session/find_table';
-import { asName } from '../../session/names';
+import { asName } from '../../session/written';
 import { lastName } from '../../session/seats';
 import { words, wordsForError } from '../../words';
 import { chosenWaypoint } from '../campaign/campaign';
@@ -23,7 +23,7 @@ export function FindTable({ wish }: { wish: Wish }) {
   const seats = Math.max(kFewest, wish.seats.value);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const given = name.value.trim();
+    const given = asName(name.value);
     if (busy.value || given === '') return;
     busy.value = true;
     const asked = { name: given, room: asName(words.find.roomOf(given)), game: wish.game.value, seats, ...optionsOf(wish) };

@@ -8,6 +8,7 @@ import { spoilers } from '../../session/spoilers';
 import { words } from '../../words';
 import { gameName, outcomeOf, playerNames } from '../replay/game_name';
 import { OpenFile } from './open_file';
+import { serverNow } from '../../protocol/server_time';
 
 const kAtOnce = 6;
 const kEmptyPages = 10;
@@ -15,7 +16,7 @@ const kEmptyPages = 10;
 /** One game; it leads to its replay. */
 export function FinishedGame({ record }: { record: GameSummary }) {
   const path = gamePath(record.game_id);
-  const seconds = Math.min(-1, ((record.ended_ms ?? Date.now()) - Date.now()) / 1000);
+  const seconds = Math.min(-1, ((record.ended_ms ?? serverNow()) - serverNow()) / 1000);
   return (
     <li>
       <a class="room-link" href={path} onClick={(event) => follow(event, path)}>

@@ -5,6 +5,8 @@ import { stageOf } from '../../session/your_rooms';
 import { sitInTab } from '../../session/your_seat';
 import { words } from '../../words';
 import { gameTitle } from '../replay/game_name';
+import { named } from '../../words/named';
+import { Name } from '../common/name';
 
 /** How long ago that was; the server's clock may be ahead of the reader's. */
 export function ago(time: string, now: number): string {
@@ -33,7 +35,7 @@ function stageInWords(game: PlayerGame): string {
 
 /** The game, and with whom. */
 function about({ seats, seat, ...game }: PlayerGame): string {
-  const others = seats.flatMap(({ name, seat: at }) => (name === null || at === seat ? [] : [name]));
+  const others = seats.flatMap(({ name, seat: at }) => (name === null || at === seat ? [] : [named(name)]));
   const title = gameTitle(game);
   return others.length === 0 ? title : `${title} · ${words.yourGames.with(others)}`;
 }
@@ -57,7 +59,7 @@ export function GameRow({ game, now }: { game: PlayerGame; now: number }) {
     <li data-stage={stage}>
       <a class="room-link" href={path} onClick={goOn}>
         <span class="room-title">
-          <b title={game.room_name ?? undefined}>{game.room_name ?? words.yourGames.removed}</b>
+          <b title={game.room_name ?? undefined}>{game.room_name === null ? words.yourGames.removed : <Name of={game.room_name} />}</b>
           <span class="quiet">{about(game)}</span>
         </span>
         <span class="game-stage">

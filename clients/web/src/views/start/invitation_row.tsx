@@ -5,6 +5,7 @@ import { accept, decline } from '../../session/your_seat';
 import { words, wordsForError } from '../../words';
 import { gameTitle } from '../replay/game_name';
 import { ago } from './game_row';
+import { named } from '../../words/named';
 
 /** A room in which somebody would like the player to play: to sit down there, or not. */
 export function InvitationRow({ invitation, now }: { invitation: Invitation; now: number }) {
@@ -20,7 +21,7 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
   return (
     <li class="invitation">
       <span class="room-title">
-        <b title={name}>{words.yourGames.invited(name)}</b>
+        <b title={name}>{words.yourGames.invited(named(name))}</b>
         <span class="quiet">
           {gameTitle(invitation)} · <time dateTime={at}>{ago(at, now)}</time>
         </span>
@@ -33,11 +34,11 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
       <span class="buttons">
         <button type="button" class="button small primary" disabled={busy.value} onClick={() => void answer(accept)}>
           {words.lobby.sitDown}
-          <span class="for-ears">: {name}</span>
+          <span class="for-ears">: {named(name)}</span>
         </button>
         <button type="button" class="button small" disabled={busy.value} onClick={() => void answer(decline)}>
           {words.yourGames.decline}
-          <span class="for-ears">: {name}</span>
+          <span class="for-ears">: {named(name)}</span>
         </button>
       </span>
     </li>

@@ -7,13 +7,17 @@ import { words } from '../../words';
 import { gameTitle } from '../replay/game_name';
 import type { Wish } from './choose_game';
 import { FindTable } from './find_table';
+import { Name } from '../common/name';
+import { serverNow } from '../../protocol/server_time';
 
 function RoomTitle({ room }: { room: Room }) {
   // The server's clock may be ahead of the reader's.
-  const seconds = Math.min(-1, (Date.parse(room.created_at) - Date.now()) / 1000);
+  const seconds = Math.min(-1, (Date.parse(room.created_at) - serverNow()) / 1000);
   return (
     <span class="room-title">
-      <b title={room.name}>{room.name}</b>
+      <b title={room.name}>
+        <Name of={room.name} />
+      </b>
       <span class="quiet">{gameTitle(room)}</span>
       <time class="quiet" dateTime={room.created_at}>
         {words.start.opened(words.fromNow(seconds))}

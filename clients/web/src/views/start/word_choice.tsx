@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals';
 
-import { kLongestName } from '../../session/names';
 import { words } from '../../words';
 import type { Arrangement, Wording } from './arrangement';
 import { Check, fieldOf } from './option_fields';
+import { kLongest, written } from '../../session/written';
 
 /** A word that opens the room, and what it is needed for. */
 export function WordChoice({ arrangement }: { arrangement: Signal<Arrangement> }) {
@@ -21,11 +21,10 @@ export function WordChoice({ arrangement }: { arrangement: Signal<Arrangement> }
               name="word"
               aria-required={!word.kept}
               data-field="word"
-              maxLength={kLongestName}
               autocomplete="off"
               placeholder={word.kept ? words.word.kept : undefined}
               value={word.text}
-              onInput={(event) => set({ text: event.currentTarget.value })}
+              onInput={(event) => set({ text: written(event, kLongest.name) })}
             />
           </label>
           <Check

@@ -10,19 +10,21 @@ import { words } from '../../words';
 import { CarryOn, Visit } from './carry_on';
 import { GameRow } from './game_row';
 import { InvitationRow } from './invitation_row';
+import { serverNow } from '../../protocol/server_time';
 
-/** The time, read again each minute. */
-function useNow(): number {
-  const now = useSignal(Date.now());
+/** Renders again each minute. */
+function useNow(): void {
+  const now = useSignal(serverNow());
   useEffect(() => {
-    const timer = setInterval(() => (now.value = Date.now()), 60_000);
+    const timer = setInterval(() => (now.value = serverNow()), 60_000);
     return () => clearInterval(timer);
   }, []);
-  return now.value;
+  void now.value;
 }
 
 function Shown({ mine, visits }: { mine: Mine; visits: Signal<VisitedRoom[]> }) {
-  const now = Math.max(useNow(), Date.now());
+  useNow();
+  const now = serverNow();
   const games = gamesToShow(mine, now);
   const others = visitsToShow(visits.value, mine, false);
   const forget = ({ id }: VisitedRoom) => {

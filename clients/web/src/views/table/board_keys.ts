@@ -32,7 +32,7 @@ function focusedPlace(root: HTMLElement): Point | null {
 }
 
 function isTyping(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+  return event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
 /** Keys that are meant for a sheet over the table. */

@@ -33,6 +33,7 @@ import { MeepleChoice } from './meeple_choice';
 import { PickConfirm, PickTargets } from './pick_choice';
 import { ScoringChoice } from './scoring_choice';
 import { TileChoice } from './tile_choice';
+import { onKey } from '../../session/layout';
 
 /** Empty spaces around the tiles that are still drawn on. */
 const kMargin = 2;
@@ -76,7 +77,7 @@ function World({ session, acting, atlas, state, camera, sight }: WorldProps) {
         sight={sight}
         box={{ style, viewBox }}
       />
-      <svg class="layer pieces" style={style} viewBox={viewBox} role="application" aria-label={words.table.board}>
+      <svg class="layer pieces" style={style} viewBox={viewBox} role="application" aria-label={words.table.board(onKey)}>
         <Explorer table={session.table} state={state} legal={offered} bring={bring} />
         {choosing && (
           <>

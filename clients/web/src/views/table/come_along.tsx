@@ -1,5 +1,6 @@
 import type { Parts } from '../../session/ports';
 import { words } from '../../words';
+import { named } from '../../words/named';
 
 /** Says that others have begun the next game, and leads there. */
 export function ComeAlong({ onward }: Parts<'onward'>) {
@@ -9,7 +10,7 @@ export function ComeAlong({ onward }: Parts<'onward'>) {
       {offer && (
         <>
           <p>
-            {words.end.begun(offer.by)} {offer.waits && <b>{words.end.waits}</b>}
+            {words.end.begun(offer.by === null ? null : named(offer.by))} {offer.waits && <b>{words.end.waits}</b>}
           </p>
           <button type="button" class="button primary" onClick={() => onward.comeAlong()}>
             {words.end.comeAlong}

@@ -1,6 +1,7 @@
 import { signal, useComputed, useSignal, type ReadonlySignal } from '@preact/signals';
 
 import { detailsShown, keepDetails } from '../../session/details';
+import { useWayBack } from '../common/lies_over';
 
 /** As in panel.css: there is room for the details beside the board. */
 const roomy = window.matchMedia('(min-width: 1101px) and (min-height: 481px)');
@@ -22,6 +23,8 @@ export function useDetails(): Details {
   const called = useSignal(false);
   const over = useComputed(() => !hasRoom.value && called.value);
   const shown = useComputed(() => (hasRoom.value ? detailsShown.value : called.value));
+  const uncover = () => (called.value = false);
+  useWayBack(over.value, uncover);
   return {
     shown,
     over,
@@ -29,6 +32,6 @@ export function useDetails(): Details {
       if (hasRoom.value) keepDetails(!shown.value);
       else called.value = !called.value;
     },
-    uncover: () => (called.value = false),
+    uncover,
   };
 }

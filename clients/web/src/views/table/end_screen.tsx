@@ -20,6 +20,7 @@ import { gameTitle } from '../replay/game_name';
 import { GameReview } from '../review';
 import { ComeAlong } from './come_along';
 import { EndPicture } from './end_picture';
+import { ownName, type Named } from '../../words/named';
 
 function Fairness({ room, ended }: { room: Room; ended: Ended }) {
   const fits = useSignal<boolean | null>(null);
@@ -63,9 +64,9 @@ function why(state: State, reason: Ended['reason']): string {
 }
 
 /** Whose points these are: a player's, or where all play together a scoring meeple's. */
-function nameOf(table: TableToRead, state: State, colour: Colour): string {
+function nameOf(table: TableToRead, state: State, colour: Colour): Named {
   const player = isTogether(state) ? null : playerOf(state, colour);
-  return player === null ? words.colours[colour] : table.nameOf(player);
+  return player === null ? ownName(words.colours[colour]) : table.nameOf(player);
 }
 
 /** What is written under a picture of the board. */

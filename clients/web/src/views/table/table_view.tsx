@@ -31,6 +31,7 @@ import { TilesToCome } from './knowing/tiles_left';
 import { useKeptFocus } from './kept_focus';
 import { Panel } from './panel';
 import { Summary } from './summary';
+import { Name } from '../common/name';
 
 /** The table: the board, what is asked, and everything beside it. */
 export function TableView({ session }: { session: RoomSession }) {
@@ -66,7 +67,9 @@ export function TableView({ session }: { session: RoomSession }) {
       data-shown={lead?.mark && 'part' in lead.mark ? lead.mark.part : undefined}
     >
       <PageHeader play={playOf(state)}>
-        <h1 class="room-name">{room.name}</h1>
+        <h1 class="room-name">
+          <Name of={room.name} />
+        </h1>
         <Summary knowing={session.knowing} state={state} />
         <DetailsButton details={details} />
       </PageHeader>

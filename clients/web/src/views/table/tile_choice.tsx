@@ -8,6 +8,7 @@ import type { Deciding, TableToRead } from '../../session/ports';
 import { words } from '../../words';
 import { BoardButton, RoundButton } from './board_button';
 import { boardPoint, TileOnBoard } from './board_layers';
+import { onKey } from '../../session/layout';
 
 interface OpenSpaceProps {
   table: TableToRead;
@@ -63,7 +64,7 @@ function Preview({ session, atlas, draft }: { session: Deciding; atlas: Atlas; d
       <rect class="preview-shadow" x={p.x - 1} y={p.y + 2} width="103" height="103" rx="4" />
       <BoardButton
         class="preview-tile"
-        label={words.table.preview(session.table.where(draft.at))}
+        label={words.table.preview(session.table.where(draft.at), onKey('R'))}
         onPress={turn}
         place={`${draft.at.x},${draft.at.y}`}
       >

@@ -3,6 +3,7 @@ import type { Parts } from '../../session/ports';
 import { words } from '../../words';
 import { PlayerName, useSeatForm } from '../common/seat_form';
 import { WordForm } from '../common/word_form';
+import { named } from '../../words/named';
 
 /** Takes the first free seat of a running game. */
 function JoinIn({ keys }: { keys: Keys }) {
@@ -29,7 +30,7 @@ export function Watching({ session }: { session: Parts<'table' | 'keys' | 'entry
       <span>{words.lobby.watching}</span>
       {held.map((seat) => (
         <button type="button" class="button small" key={seat.token} onClick={() => keys.use(seat)}>
-          {words.lobby.continueAs(seat.name)}
+          {words.lobby.continueAs(named(seat.name))}
         </button>
       ))}
       {held.length === 0 && room.seats.some((seat) => !seat.taken) && (isBarred ? <WordForm entry={entry} /> : <JoinIn keys={keys} />)}

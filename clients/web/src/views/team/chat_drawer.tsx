@@ -6,6 +6,8 @@ import { words } from '../../words';
 import { Icon } from '../common/icon';
 import { giveBack } from '../common/led';
 import { ChatLines, inWords } from './chat_lines';
+import { useWayBack } from '../common/lies_over';
+import { named } from '../../words/named';
 
 /** The room's chat, beside the board or over it; what was said while it is closed shows as one line. */
 export function ChatDrawer({ session }: { session: Talking }) {
@@ -20,6 +22,7 @@ export function ChatDrawer({ session }: { session: Talking }) {
     sheet.current?.focus();
     return () => giveBack(before);
   }, [open]);
+  useWayBack(open, () => (chat.open.value = false));
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') chat.open.value = false;
   };
@@ -28,7 +31,7 @@ export function ChatDrawer({ session }: { session: Talking }) {
     const seen = unread !== undefined && signOf(unread.text) === null;
     return (
       <p class={seen ? 'chat-news' : 'for-ears'} role="status">
-        {unread && `${unread.name}: ${inWords(unread)}`}
+        {unread && `${named(unread.name)}: ${inWords(unread)}`}
       </p>
     );
   }

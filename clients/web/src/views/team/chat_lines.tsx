@@ -11,15 +11,17 @@ import { words, wordsForError } from '../../words';
 import { Dialog } from '../common/dialog';
 import { AboutLineView } from '../company';
 import { SignButtons } from './sign_buttons';
-
-const kLongest = 500;
+import { named } from '../../words/named';
+import { asLine, kLongest, written } from '../../session/written';
+import { namesakes } from '../../session/namesakes';
+import { Name } from '../common/name';
 
 function Say({ chat }: { chat: Chat }) {
   const text = useSignal('');
   const trouble = useSignal<string | null>(null);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const line = text.value.trim();
+    const line = asLine(text.value, kLongest.line);
     if (line === '') return;
     const answer = await chat.say(line);
     if (answer.kind === 'said') text.value = '';
@@ -31,10 +33,9 @@ function Say({ chat }: { chat: Chat }) {
       <input
         aria-label={words.team.say}
         placeholder={words.team.say}
-        maxLength={kLongest}
         autocomplete="off"
         value={text.value}
-        onInput={(event) => (text.value = event.currentTarget.value)}
+        onInput={(event) => (text.value = written(event, kLongest.line))}
       />
       <button type="submit" class="button small primary">
         {words.team.send}
@@ -57,7 +58,7 @@ export function inWords({ text }: Line): string {
 /** What a line says: its text, or a sign drawn large. */
 function Text({ line }: { line: Line }) {
   const sign = signOf(line.text);
-  if (!sign) return <>{line.text}</>;
+  if (!sign) return <bdi>{line.text}</bdi>;
   return (
     <span role="img" aria-label={inWords(line)}>
       <SignPicture sign={sign} />
@@ -77,13 +78,16 @@ function grouped(lines: readonly Line[], isHidden: (line: Line) => boolean): (Li
   return groups;
 }
 
-/** Who said what, and the way to what can be done about it. */
-function Said({ line, onAbout }: { line: Line; onAbout: (() => void) | null }) {
+/** Who said what, by the seat as well where several have the name, and the way to what can be done about it. */
+function Said({ line, twin, onAbout }: { line: Line; twin: boolean; onAbout: (() => void) | null }) {
   return (
     <>
-      <b>{line.name}</b> <Text line={line} />
+      <b>
+        <Name of={line.name} />
+      </b>{' '}
+      {twin && <small class="quiet">({words.lobby.seat(line.seat + 1)})</small>} <Text line={line} />
       {onAbout && (
-        <button type="button" class="about-button" aria-haspopup="dialog" aria-label={words.team.about(line.name)} onClick={onAbout}>
+        <button type="button" class="about-button" aria-haspopup="dialog" aria-label={words.team.about(named(line.name))} onClick={onAbout}>
           …
         </button>
       )}
@@ -116,7 +120,8 @@ export function ChatLines({ session }: { session: Talking }) {
   const mayTalk = session.table.room.value?.options.chat ?? true;
   const about = useSignal<Line | null>(null);
   const own = session.table.log.value.seat;
-  const said = (line: Line) => <Said line={line} onAbout={line.seat === own ? null : () => (about.value = line)} />;
+  const twins = namesakes([...lines, ...(session.table.room.value?.seats ?? [])]);
+  const said = (line: Line) => <Said line={line} twin={twins.has(line.seat)} onAbout={line.seat === own ? null : () => (about.value = line)} />;
   useEffect(() => {
     chat.read();
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -141,7 +146,7 @@ export function ChatLines({ session }: { session: Talking }) {
         </ol>
       </div>
       {about.value && (
-        <Dialog title={about.value.name} onClose={() => (about.value = null)}>
+        <Dialog title={named(about.value.name)} onClose={() => (about.value = null)}>
           <AboutLineView session={session} line={about.value} />
         </Dialog>
       )}

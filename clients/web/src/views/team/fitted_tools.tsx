@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../words';
 import { Icon } from '../common/icon';
+import { useWayBack } from '../common/lies_over';
 
 /** Whether the tools of a row are wider, side by side, than the bar that holds it. */
 function isTooNarrow(bar: HTMLElement, row: HTMLElement): boolean {
@@ -50,6 +51,7 @@ export function FittedTools({ children }: { children: ComponentChildren }) {
     if (target.offsetTop < row.current!.offsetTop) open.value = true;
   };
   const isOpen = open.value && tooNarrow.value;
+  useWayBack(isOpen, () => (open.value = false));
   return (
     <div class={isOpen ? 'team-bar open' : 'team-bar'} ref={bar} onKeyDown={shut}>
       <div class="tools" ref={row} onFocusIn={reveal} onClick={() => (open.value = false)}>

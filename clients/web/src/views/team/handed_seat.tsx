@@ -7,12 +7,13 @@ import { lastName } from '../../session/seats';
 import { words } from '../../words';
 import { Dialog } from '../common/dialog';
 import { PlayerName } from '../common/seat_form';
+import { asName } from '../../session/written';
 
 function Accept({ session, handed, done }: { session: Handing; handed: string; done: () => void }) {
   const name = useSignal(lastName());
   const submit = (event: Event) => {
     event.preventDefault();
-    const given = name.value.trim();
+    const given = asName(name.value);
     if (given === '') return;
     void takeHandedSeat(session, handed, given);
     done();

@@ -6,6 +6,7 @@ import { signOf, type Sign } from '../../game/signs';
 import type { Line } from '../../protocol/types';
 import type { Parts } from '../../session/ports';
 import { MeeplePicture } from '../common/pieces';
+import { Name } from '../common/name';
 
 /** How long a sign is seen. */
 const kShownMs = 4_000;
@@ -39,7 +40,7 @@ function Reaction({ session, shown, index }: { session: Parts<'table' | 'chat'>;
     <div class={`reaction ${kind}`} style={style}>
       <SignPicture sign={shown.sign} />
       {colour && <MeeplePicture colour={colour} />}
-      {shown.name}
+      <Name of={shown.name} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { words } from '../../words';
 import { PlayerName } from '../common/seat_form';
 import { OwnSeat } from './hand_over';
 import { SureButton } from './sure_button';
+import { named } from '../../words/named';
 
 /** Takes a free seat of a running game; whoever has no name yet is asked for one first. */
 function TakeOver({ keys, seat }: { keys: Keys; seat: number }) {
@@ -55,6 +56,6 @@ export function SeatActions({ session, room, seat }: { session: Seating; room: R
     );
   }
   if (mine || changing.value) return <OwnSeat session={session} seat={seat.seat} changing={changing} />;
-  if (here) return <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} />;
-  return owner ? <SureButton label={words.team.removePlayer(seat.name ?? '')} act={() => session.acts.freeSeat(seat.seat)} /> : null;
+  if (here) return <SureButton label={words.team.removePlayer(named(seat.name ?? ''))} act={() => session.acts.freeSeat(seat.seat)} />;
+  return owner ? <SureButton label={words.team.removePlayer(named(seat.name ?? ''))} act={() => session.acts.freeSeat(seat.seat)} /> : null;
 }

@@ -12,6 +12,7 @@ import { onDemand } from '../common/on_demand';
 import { CheckCard } from './check_card';
 import { FieldForm } from './field_form';
 import { Palette } from './palette';
+import { letterOf } from '../../board/keys';
 import type { PartProps } from './part';
 import { SideForm } from './side_form';
 import { SumsTable } from './sums_table';
@@ -25,7 +26,7 @@ function useKeys(shop: TileWorkshop): void {
     const onKey = (event: KeyboardEvent) => {
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
       if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
-      const key = event.key.toLowerCase();
+      const key = letterOf(event);
       if (key === 'z' && !event.shiftKey) shop.undo();
       else if (key === 'y' || key === 'z') shop.redo();
       else return;

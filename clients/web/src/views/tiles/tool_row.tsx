@@ -7,6 +7,7 @@ import type { TileWorkshop } from '../../session/tile_workshop';
 import type { EditorWords } from '../../words/editor_words';
 import { isSame } from './changes';
 import type { PartProps } from './part';
+import { kLongest, written } from '../../session/written';
 
 /** A name for a file, whatever the set is called. */
 export const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '') || 'tiles'}.json`;
@@ -68,8 +69,7 @@ export function ToolRow({ shop, say }: PartProps) {
         <input
           type="text"
           value={shop.draft.value.name}
-          maxLength={40}
-          onChange={(event) => shop.change({ ...shop.draft.value, name: event.currentTarget.value })}
+          onChange={(event) => shop.change({ ...shop.draft.value, name: written(event, kLongest.name) })}
         />
       </label>
       <Standing shop={shop} say={say} />

@@ -10,6 +10,7 @@ import { wordsForError } from '../../words';
 import { youWords } from '../../words/you';
 import { playerName, writingName } from '../campaign/player';
 import { Dialog } from '../common/dialog';
+import { named } from '../../words/named';
 
 /** What the link opens, or the code of why that cannot be said. */
 type Found = Arrival | { code: string } | null;
@@ -30,14 +31,14 @@ function Question({ arrival, done }: { arrival: Arrival; done: () => void }) {
   const turns = arrival.games.filter(({ my_turn }) => my_turn).length;
   return (
     <>
-      <p>{words.brings(name, arrival.games.length, turns)}</p>
-      {other && <p class="warning">{words.replaces(other.name, mine.value?.games.length ?? 0)}</p>}
+      <p>{words.brings(named(name), arrival.games.length, turns)}</p>
+      {other && <p class="warning">{words.replaces(named(other.name), mine.value?.games.length ?? 0)}</p>}
       <div class="buttons">
         <button type="button" class="button primary" onClick={() => comeIn(arrival)}>
-          {words.playAs(name)}
+          {words.playAs(named(name))}
         </button>
         <button type="button" class="button" onClick={done}>
-          {other ? words.stay(other.name) : words.notNow}
+          {other ? words.stay(named(other.name)) : words.notNow}
         </button>
       </div>
     </>

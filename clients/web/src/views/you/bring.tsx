@@ -7,13 +7,14 @@ import { youWords } from '../../words/you';
 import { QrOf } from '../lobby/invite';
 import { CopyLink } from '../lobby/share_link';
 import { SureButton } from '../team/sure_button';
+import { named } from '../../words/named';
 
 /** What is printed: the way back for whoever has lost everything else. */
 function Paper({ me, link }: { me: Player; link: string }) {
   const words = youWords()!;
   return (
     <div class="paper">
-      <p class="paper-title">{words.paper(me.name)}</p>
+      <p class="paper-title">{words.paper(named(me.name))}</p>
       <QrOf link={link} />
       <p class="paper-link">{link}</p>
     </div>

@@ -8,6 +8,7 @@ import { playerName, writingName } from '../campaign/player';
 import { Dialog } from '../common/dialog';
 import { handOut } from '../picture/hand_out';
 import { Refusal } from '../common/refusal';
+import { named } from '../../words/named';
 
 function SaveAll({ you }: { you: You }) {
   const busy = useSignal(false);
@@ -40,7 +41,7 @@ function Forget({ you, me, done }: { you: You; me: Player; done: () => void }) {
     done();
   };
   return (
-    <Dialog title={words.forgetTitle(me.name)} onClose={done}>
+    <Dialog title={words.forgetTitle(named(me.name))} onClose={done}>
       <section>
         <p>{words.forgetLead(mine.value?.games.length ?? 0)}</p>
         <ul class="goes">

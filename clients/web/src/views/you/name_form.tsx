@@ -6,6 +6,7 @@ import { words as pageWords } from '../../words';
 import { youWords } from '../../words/you';
 import { playerName } from '../campaign/player';
 import { NameField } from '../common/name_field';
+import { asName } from '../../session/written';
 
 /** What the others call the player. */
 export function NameForm({ you, me }: { you: You; me: Player }) {
@@ -13,7 +14,7 @@ export function NameForm({ you, me }: { you: You; me: Player }) {
   const name = useSignal(me.name);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const given = name.value.trim();
+    const given = asName(name.value);
     if (given === '' || given === me.name) return;
     if (await you.rename(given)) playerName.value = given;
   };
@@ -22,7 +23,7 @@ export function NameForm({ you, me }: { you: You; me: Player }) {
       <h2>{words.name}</h2>
       <NameField field="you" label={pageWords.lobby.yourName} name={name} />
       <p class="quiet">{words.nameLead}</p>
-      <button type="submit" class="button" disabled={name.value.trim() === me.name}>
+      <button type="submit" class="button" disabled={asName(name.value) === me.name}>
         {words.rename}
       </button>
     </form>

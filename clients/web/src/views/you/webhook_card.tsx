@@ -9,6 +9,7 @@ import { youWords } from '../../words/you';
 import { Refusal } from '../common/refusal';
 import { CopyLink } from '../lobby/share_link';
 import { SureButton } from '../team/sure_button';
+import { kLongest, written } from '../../session/written';
 
 function moment(at: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
@@ -37,12 +38,11 @@ function AddressForm({ hook, url, label }: { hook: OwnWebhook; url: string; labe
         <input
           type="url"
           inputMode="url"
-          maxLength={2048}
           spellcheck={false}
           autocomplete="off"
           value={given.value}
           aria-invalid={hook.isWrong.value}
-          onInput={(event) => (given.value = event.currentTarget.value)}
+          onInput={(event) => (given.value = written(event, kLongest.url))}
         />
       </label>
       {hook.isWrong.value && (

@@ -119,11 +119,11 @@ export const de: Dictionary = {
   },
 
   table: {
-    board:
-      'Der Spielplan. Pfeiltasten führen zur nächsten Stelle, R dreht das Plättchen, die Eingabetaste wählt und bestätigt, N verzichtet, ' +
-      'M nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, P zeigt den anderen die Stelle, Escape nimmt zurück.',
+    board: (key) =>
+      `Der Spielplan. Pfeiltasten führen zur nächsten Stelle, ${key('R')} dreht das Plättchen, die Eingabetaste wählt und bestätigt, ${key('N')} verzichtet, ` +
+      `${key('M')} nimmt einen anderen Meeple, Plus und Minus ändern die Zahl der Geister, ${key('P')} zeigt den anderen die Stelle, Escape nimmt zurück.`,
     space: (where, turned) => `Plättchen anlegen, ${where}${turned ? '; dazu wird es gedreht' : ''}`,
-    preview: (where) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, R dreht es`,
+    preview: (where, turn) => `Das Plättchen liegt ${where}. Die Eingabetaste legt es an, ${turn} dreht es`,
     spot: (on, colour, guard) => `Den ${figure(colour, guard, 'en')} ${segment(on).onto} setzen`,
     haunt: (where, n) => `Bis zu ${ghosts(n)} vom Plättchen ${where} nehmen`,
     takePoints: (n) => `${points(n)} nehmen`,
@@ -180,6 +180,8 @@ export const de: Dictionary = {
     connecting: 'Verbinde …',
     lost: 'Keine Verbindung. Nichts geht verloren.',
     waiting: (seconds) => `Neuer Versuch ${terms.fromNow(seconds)}.`,
+    offline: 'Gerade hast du kein Netz. Dein Spiel wartet auf dich.',
+    silent: 'Der Server antwortet seit einem Moment nicht.',
     retry: 'Jetzt versuchen',
   },
 
@@ -255,6 +257,30 @@ export const de: Dictionary = {
     rate_limited: 'Zu schnell. Warte einen Moment.',
     invalid_message: 'Das hat der Server nicht angenommen. Ist jeder Name 1 bis 40 Zeichen lang?',
     unsupported_protocol: 'Der Server spricht eine andere Version. Lade die Seite neu.',
+    banned: 'Du kannst auf diesem Server nicht spielen: Seine Betreiber haben deine Adresse gesperrt.',
+    malformed_json: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    unknown_message: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    malformed_decision: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    method_not_allowed: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    unsupported_media_type: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    malformed_request: 'Seite und Server verstehen einander nicht. Lade die Seite neu.',
+    not_found: 'Dort hat der Server nichts.',
+    headers_too_large: 'Der Browser schickt mehr, als der Server liest. Lösche die Cookies dieser Seite und lade sie neu.',
+    message_too_large: 'Das ist mehr, als der Server auf einmal annimmt.',
+    upgrade_required: 'Etwas zwischen dir und dem Server lässt keine Live-Verbindung durch. Vielleicht hilft ein anderes Netz.',
+    seat_free: 'Dort sitzt niemand.',
+    origin_refused: 'Der Server nimmt keine Anfragen von der Adresse dieser Seite an.',
+    request_timeout: 'Das Senden hat zu lange gedauert. Versuch es noch einmal.',
+    not_started: 'Das Spiel hat noch nicht begonnen.',
+    not_over: 'Das Spiel ist noch nicht zu Ende.',
+    nothing_asked: 'Es wird nichts mehr gefragt.',
+    backups_off: 'Dieser Server legt keine Sicherungen an.',
+    ban_not_found: 'Diese Adresse ist nicht gesperrt.',
+    own_address: 'Damit würdest du deine eigene Adresse sperren.',
+    nobody_connected: 'Dort ist gerade niemand verbunden.',
+    not_ready: 'Der Server startet gerade oder hört gleich auf. Warte einen Moment.',
+    room_elsewhere: 'Der Raum zieht gerade auf einen anderen Server um. Warte einen Moment.',
+    internal: 'Beim Server ging etwas schief. Es hat sich nichts geändert; versuch es noch einmal.',
   },
   errorOther: (code) => `Etwas ist schiefgegangen (${code}).`,
 

@@ -1,4 +1,5 @@
 import { count } from './terms';
+import type { Named } from '../named';
 
 const games = (n: number) => count(n, { one: 'game', other: 'games' });
 const rooms = (n: number) => count(n, { one: 'room', other: 'rooms' });
@@ -116,17 +117,17 @@ export const admin = {
     open: 'Go to the room',
     replay: 'Watch the game',
     close: 'Close the room',
-    closeAsk: (name: string) => `Close “${name}”?`,
+    closeAsk: (name: Named) => `Close “${name}”?`,
     closeLead:
       'Everybody in it is sent away and reads your reason. Nobody can use the room again, and a running game is not finished. ' +
       'This cannot be undone.',
     closed: 'The room is closed.',
     kick: 'Free the seat',
-    kickAsk: (name: string) => `Free the seat of ${name}?`,
+    kickAsk: (name: Named) => `Free the seat of ${name}?`,
     kickLead: 'Their key stops working, and they watch from now on. They may take a free seat again.',
     kicked: 'The seat is free.',
     ban: 'Ban',
-    banSeatAsk: (name: string) => `Ban ${name}?`,
+    banSeatAsk: (name: Named) => `Ban ${name}?`,
     banSeatLead: 'Every address that is connected with this seat can no longer reach the server. The seat is not freed.',
   },
 
@@ -149,16 +150,16 @@ export const admin = {
     actsOn: (n: number) => `Report ${n}`,
     does: { dismiss: 'Dismiss', silence: 'Take the word', ban: 'Ban' },
     leads: {
-      dismiss: (name: string) => `Nothing happens to ${name}, and the report is put away.`,
-      silence: (name: string) => `${name} reads the chat of that room and can say nothing in it any more.`,
-      ban: (name: string) => `${name} has no word any more, and every address that is connected with the seat can no longer reach the server.`,
+      dismiss: (name: Named) => `Nothing happens to ${name}, and the report is put away.`,
+      silence: (name: Named) => `${name} reads the chat of that room and can say nothing in it any more.`,
+      ban: (name: Named) => `${name} has no word any more, and every address that is connected with the seat can no longer reach the server.`,
     },
     acts: { dismiss: 'dismissed', silence: 'word taken', ban: 'banned' },
     closed: (act: string, when: string) => `${act}, ${when}`,
     done: {
-      dismiss: (name: string) => `The report of ${name} is dismissed.`,
-      silence: (name: string) => `${name} has no word there any more.`,
-      ban: (name: string) => `${name} is banned, and has no word there.`,
+      dismiss: (name: Named) => `The report of ${name} is dismissed.`,
+      silence: (name: Named) => `${name} has no word there any more.`,
+      ban: (name: Named) => `${name} is banned, and has no word there.`,
     },
   },
 
@@ -216,7 +217,7 @@ export const admin = {
     lead:
       'What games begin with from now on, rematches and rooms that wait included. Games that have begun keep their tiles. ' +
       'Other servers on this database follow within a second or so.',
-    given: (name: string) =>
+    given: (name: Named) =>
       `This server was started with --tileset, and its games begin with “${name}”. What is switched on here holds for the ` +
       'other servers, and for this one when it is started without that option.',
     builtIn: 'The built-in set',
@@ -226,25 +227,25 @@ export const admin = {
     rooms: (n: number) => `played in ${rooms(n)}`,
     manyRooms: (played: string) => `${played} or more`,
     switchOn: 'Switch on',
-    switchOnName: (name: string) => `Switch on: ${name}`,
-    switchedOn: (name: string) => `Games begin with “${name}” from now on.`,
+    switchOnName: (name: Named) => `Switch on: ${name}`,
+    switchedOn: (name: Named) => `Games begin with “${name}” from now on.`,
     switchedBack: 'Games begin with the built-in set again.',
     remove: 'Remove',
-    removeName: (name: string) => `Remove “${name}”`,
-    removeAsk: (name: string) => `Remove “${name}”?`,
+    removeName: (name: Named) => `Remove “${name}”`,
+    removeAsk: (name: Named) => `Remove “${name}”?`,
     removeLead: 'It can no longer be switched on here. Games that were begun with it keep it.',
-    removed: (name: string) => `“${name}” is removed.`,
+    removed: (name: Named) => `“${name}” is removed.`,
     add: 'Another set',
     addLead: 'A tile-set file, for example one that was saved at /tiles. The server checks it and keeps it, and nothing else changes.',
     full: (n: number) => `There are ${n} sets, and that is as many as may be. Remove one first.`,
     fromFile: 'Choose a file',
-    drawn: (name: string) => `Take “${name}” from the editor`,
+    drawn: (name: Named) => `Take “${name}” from the editor`,
     file: {
       too_large: 'The file is larger than 64 KB, so it is no tile set.',
       not_json: 'The file is no JSON object.',
     },
-    kept: (name: string) => `“${name}” is kept. That alone does not switch it on.`,
-    notKept: (name: string) => `“${name}” was not kept.`,
+    kept: (name: Named) => `“${name}” is kept. That alone does not switch it on.`,
+    notKept: (name: Named) => `“${name}” was not kept.`,
     faults: 'No server can play with it. The server’s own sentences:',
     notes: 'It differs from the published tiles, and can be played with all the same. The server’s own sentences:',
   },

@@ -1,5 +1,6 @@
 import { matters } from './matters';
 import { count, terms } from './terms';
+import type { Named } from '../named';
 
 const { decimal, percent, points } = terms;
 
@@ -14,7 +15,7 @@ export const advice = {
   chanceShort: (n: number) => (n > 0.99 && n < 1 ? '>99%' : percent(n)),
   at: (what: string, where: string) => `${what} (${where})`,
   noMeeple: 'no meeple',
-  chanceOf: (name: string, n: number) => `${name}: ${percent(n)}`,
+  chanceOf: (name: Named, n: number) => `${name}: ${percent(n)}`,
   close: 'Close the hint',
   matters,
   /** How a number changes that a companion looks at. */
@@ -45,13 +46,13 @@ export const advice = {
     'Each turn is judged at its end, before the next tile is known. A hint judges the turn that it proposes by looking further ahead, and somewhat more kindly: its number may be another one.',
   drawnBrought: (n: number) => `The tile that was drawn brought ${percent(n)}.`,
   drawnCost: (n: number) => `The tile that was drawn cost ${percent(n)}.`,
-  played: (name: string, n: number) => `What ${name} decided cost ${percent(n)}.`,
-  playedWell: (name: string) => `${name} made the best of it.`,
+  played: (name: Named, n: number) => `What ${name} decided cost ${percent(n)}.`,
+  playedWell: (name: Named) => `${name} made the best of it.`,
   better: (what: string, n: number) => `Better by ${percent(n)}: ${what}.`,
-  gave: (name: string, all: number, turn: number, most: number) =>
+  gave: (name: Named, all: number, turn: number, most: number) =>
     `${name} gave away ${percent(all)} in all, most of it in turn ${turn} (${percent(most)}).`,
-  gaveOften: (name: string, turn: number, most: number) =>
+  gaveOften: (name: Named, turn: number, most: number) =>
     `${name} gave something away again and again, the most in turn ${turn} (${percent(most)}).`,
-  gaveOnce: (name: string, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,
-  gaveNothing: (name: string) => `${name} gave nothing away that a companion could see.`,
+  gaveOnce: (name: Named, n: number, turn: number) => `${name} gave away ${percent(n)}, in turn ${turn}.`,
+  gaveNothing: (name: Named) => `${name} gave nothing away that a companion could see.`,
 };

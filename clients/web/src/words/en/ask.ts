@@ -1,5 +1,6 @@
 import type { Colour, HoundName, SegmentKind } from '../../protocol/types';
 import { figure, kinds, segment, terms } from './terms';
+import type { Named } from '../named';
 
 const { colours, ghosts, hounds, points } = terms;
 
@@ -34,16 +35,16 @@ export const ask = {
   faceDownWhy: 'While a cemetery is open, each turn ends with a tile laid beside it that nobody has seen.',
   pickConfirm: 'Confirm, or choose another.',
   others: {
-    place_tile: (name: string) => `${name} places the tile.`,
-    bury: (name: string) => `${name} chooses the meeple to be buried.`,
-    haunt_cemetery: (name: string) => `${name} chooses a cemetery for one more ghost.`,
-    haunt_meeple: (name: string) => `${name} puts a ghost on a meeple.`,
-    place_meeple: (name: string) => `${name} may put a meeple on the new tile.`,
-    score: (name: string) => `${name} chooses between points and ghosts.`,
-    assign_points: (name: string) => `${name} chooses the scoring meeple that moves.`,
-    place_hound: (name: string) => `${name} puts the hound with a meeple.`,
-    chase_ghosts: (name: string) => `${name} may chase ghosts with the hound.`,
-    place_face_down: (name: string) => `${name} lays a tile face down.`,
+    place_tile: (name: Named) => `${name} places the tile.`,
+    bury: (name: Named) => `${name} chooses the meeple to be buried.`,
+    haunt_cemetery: (name: Named) => `${name} chooses a cemetery for one more ghost.`,
+    haunt_meeple: (name: Named) => `${name} puts a ghost on a meeple.`,
+    place_meeple: (name: Named) => `${name} may put a meeple on the new tile.`,
+    score: (name: Named) => `${name} chooses between points and ghosts.`,
+    assign_points: (name: Named) => `${name} chooses the scoring meeple that moves.`,
+    place_hound: (name: Named) => `${name} puts the hound with a meeple.`,
+    chase_ghosts: (name: Named) => `${name} may chase ghosts with the hound.`,
+    place_face_down: (name: Named) => `${name} lays a tile face down.`,
   },
   drawing: 'The next tile is drawn.',
   over: 'The game is over.',

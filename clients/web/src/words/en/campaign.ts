@@ -1,6 +1,7 @@
 import type { Game, HoundName } from '../../protocol/types';
 import type { Setup } from '../../game/setup';
 import { count, terms } from './terms';
+import type { Named } from '../named';
 
 const { ghosts, hounds, list, points, tiles } = terms;
 
@@ -29,7 +30,7 @@ export const campaign = {
   rivalHint: 'Starts at once; the server plays the other side.',
   listedAlone: 'Show my solo games in the public lists and statistics',
   playAs: 'Play as',
-  playingAs: (name: string) => `You play as ${name}.`,
+  playingAs: (name: Named) => `You play as ${name}.`,
   otherName: 'Other name',
   withFriends: 'Play with friends',
   setup: 'How it is set up',

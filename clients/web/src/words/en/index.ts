@@ -22,6 +22,7 @@ import { team } from './team';
 import { wall } from './wall';
 import { word } from './word';
 import { yourGames } from './your_games';
+import type { Named } from '../named';
 
 const { colours, figures, ghosts, hounds, list, points, tiles } = terms;
 
@@ -82,11 +83,11 @@ export const en = {
     seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     playing: 'being played',
     continue: 'Carry on',
-    continueAs: (name: string) => `as ${name}`,
+    continueAs: (name: Named) => `as ${name}`,
     playedHere: 'Your last games',
     over: 'over',
     opened: (ago: string) => `opened ${ago}`,
-    forget: (room: string) => `Forget ${room}`,
+    forget: (room: Named) => `Forget ${room}`,
   },
 
   lobby: {
@@ -97,8 +98,8 @@ export const en = {
     copyFailed: 'Select the link and copy it yourself',
     yourName: 'Your name',
     sitDown: 'Take a seat',
-    seatedAs: (name: string) => `You sit here as ${name}.`,
-    continueAs: (name: string) => `Continue as ${name}`,
+    seatedAs: (name: Named) => `You sit here as ${name}.`,
+    continueAs: (name: Named) => `Continue as ${name}`,
     continueLead: 'This browser already holds a seat here.',
     seat: (n: number) => `Seat ${n}`,
     free: 'free',
@@ -124,11 +125,11 @@ export const en = {
   },
 
   table: {
-    board:
-      'The board. Arrow keys move, R turns the tile, Enter chooses and confirms, N skips, ' +
-      'M takes another meeple, plus and minus change the number of ghosts, P points at the space for the others, Escape takes back.',
+    board: (key: (letter: string) => string) =>
+      `The board. Arrow keys move, ${key('R')} turns the tile, Enter chooses and confirms, ${key('N')} skips, ` +
+      `${key('M')} takes another meeple, plus and minus change the number of ghosts, ${key('P')} points at the space for the others, Escape takes back.`,
     space: (where: string, turned: boolean) => `Place the tile ${where}${turned ? ', turning it to fit' : ''}`,
-    preview: (where: string) => `The tile lies ${where}. Enter places it, R turns it`,
+    preview: (where: string, turn: string) => `The tile lies ${where}. Enter places it, ${turn} turns it`,
     spot: (on: string, colour: Colour, guard: boolean) => `Put the ${figure(colour, guard)} on the ${segment(on)}`,
     haunt: (where: string, n: number) => `Take up to ${ghosts(n)} from the tile ${where}`,
     takePoints: (n: number) => `Take ${points(n)}`,
@@ -168,7 +169,7 @@ export const en = {
     tilesLeft: (n: number) => `${tiles(n)} left to draw`,
     players: 'Around the table',
     turn: (n: number) => `Turn ${n}`,
-    turnOf: (n: number, name: string) => `Turn ${n} · ${name}`,
+    turnOf: (n: number, name: Named) => `Turn ${n} · ${name}`,
     story: 'What happened',
     supply: (colour: Colour, guard: boolean, n: number) => `${figures(colour, guard, n)} in hand`,
     generalGuards: (n: number) => `${count(n, { one: 'guard', other: 'guards' })} left to win`,
@@ -186,13 +187,15 @@ export const en = {
     connecting: 'Connecting …',
     lost: 'Connection lost. Your game is safe.',
     waiting: (seconds: number) => `Trying again ${terms.fromNow(seconds)}.`,
+    offline: 'You have no network right now. Your game waits for you.',
+    silent: 'The server has not answered for a moment.',
     retry: 'Try now',
   },
 
   end: {
     won: 'The mist lifts',
     lost: 'Lost in the mist',
-    finished: (winners: string[]) => (winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`),
+    finished: (winners: Named[]) => (winners.length === 1 ? `${winners[0]} wins` : `${list(winners)} share the win`),
     reasons: {
       'M-END-1': (reached: string, goal: number) => `You reached ${reached} points; ${goal} were needed.`,
       'M-END-2': (reached: string, goal: number) =>
@@ -205,7 +208,7 @@ export const en = {
       `at ${points(total)}${each ? ' for every scoring meeple' : ''}. You had ${reached} of ${goal} points.`,
     turns: (n: number) => `${count(n, { one: 'turn', other: 'turns' })} played`,
     again: 'Play again',
-    begun: (name: string | null) =>
+    begun: (name: Named | null) =>
       name === null ? 'The next game has begun: come along.' : `${name} has begun another game: come along.`,
     waits: 'It waits for you.',
     comeAlong: 'Come along',
@@ -261,7 +264,31 @@ export const en = {
     rate_limited: 'Too fast. Wait a moment.',
     invalid_message: 'The server did not accept that. Is every name 1 to 40 characters long?',
     unsupported_protocol: 'The server speaks another version. Reload the page.',
-  } satisfies Partial<Record<ErrorCode | OwnCode, string>>,
+    banned: 'You cannot play on this server: its administrators have banned your address.',
+    malformed_json: 'The page and the server do not understand each other. Reload the page.',
+    unknown_message: 'The page and the server do not understand each other. Reload the page.',
+    malformed_decision: 'The page and the server do not understand each other. Reload the page.',
+    method_not_allowed: 'The page and the server do not understand each other. Reload the page.',
+    unsupported_media_type: 'The page and the server do not understand each other. Reload the page.',
+    malformed_request: 'The page and the server do not understand each other. Reload the page.',
+    not_found: 'The server has nothing there.',
+    headers_too_large: 'The browser sends more than the server reads. Delete this site’s cookies and reload the page.',
+    message_too_large: 'That is more than the server takes at once.',
+    upgrade_required: 'Something between you and the server lets no live connection through. Another network may help.',
+    seat_free: 'Nobody sits there.',
+    origin_refused: 'The server does not take requests from this page’s address.',
+    request_timeout: 'Sending took too long. Try again.',
+    not_started: 'The game has not started yet.',
+    not_over: 'The game is not over yet.',
+    nothing_asked: 'Nothing is being asked any more.',
+    backups_off: 'This server keeps no backups.',
+    ban_not_found: 'That address is not banned.',
+    own_address: 'That would ban your own address.',
+    nobody_connected: 'Nobody is connected there now.',
+    not_ready: 'The server is just starting, or about to stop. Wait a moment.',
+    room_elsewhere: 'The room is moving to another server. Wait a moment.',
+    internal: 'Something went wrong at the server. Nothing changed; try again.',
+  } satisfies Record<ErrorCode | OwnCode, string>,
   errorOther: (code: string) => `Something went wrong (${code}).`,
 
   page: {

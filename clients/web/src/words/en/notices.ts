@@ -1,10 +1,12 @@
+import type { Named } from '../named';
+
 /** What whoever runs the server has to say, and what follows from it. */
 export const notices = {
   fromServer: 'A message from the people who run this server',
   until: (time: string) => `Until ${time}`,
   dismiss: 'Hide this',
   forgetful: 'This browser stores nothing here. Your seats last until you close or reload the page.',
-  lostPlayer: (name: string) => `The secret of ${name} has ended. Your newest link brings you back; other seats here go on.`,
+  lostPlayer: (name: Named) => `The secret of ${name} has ended. Your newest link brings you back; other seats here go on.`,
   again: (when: string) => `You can try again ${when}.`,
   closed: 'This room is closed',
   closedLead: 'The people who run this server have closed it permanently. The games played here stay in the history.',

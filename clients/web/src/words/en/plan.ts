@@ -1,4 +1,5 @@
 import { count } from './terms';
+import type { Named } from '../named';
 
 /** What one wants to do when a tile comes. */
 export const plan = {
@@ -14,7 +15,7 @@ export const plan = {
   remove: (what: string) => `Remove the plan: ${what}`,
   removeShort: 'Remove',
   planning: 'You are planning, as if this tile came now. It decides nothing yet.',
-  made: (name: string) => `As ${name} had planned:`,
+  made: (name: Named) => `As ${name} had planned:`,
   failed: 'Your plan for this tile could not be made.',
   obstacles: {
     gone: 'No such tile can come any more.',

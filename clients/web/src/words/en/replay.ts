@@ -1,4 +1,5 @@
 import { terms } from './terms';
+import type { Named } from '../named';
 
 const kTimes = new Intl.NumberFormat('en-GB');
 
@@ -35,7 +36,7 @@ export const replay = {
   ended: (ago: string) => `ended ${ago}`,
   won: 'won',
   lost: 'lost',
-  wonBy: (winners: string[]) => (winners.length === 1 ? `${winners[0]} won` : `${terms.list(winners)} won together`),
+  wonBy: (winners: Named[]) => (winners.length === 1 ? `${winners[0]} won` : `${terms.list(winners)} won together`),
   spoilers: 'Show what comes next',
   spoilersHint: 'Turn this off to hide the length, the end and everything still to come.',
   fork: 'Play on from here',

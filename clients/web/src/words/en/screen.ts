@@ -1,3 +1,5 @@
+import type { Named } from '../named';
+
 /** Several people at one screen. */
 export const screen = {
   offer: 'Somebody else plays at this screen',
@@ -5,5 +7,5 @@ export const screen = {
   theirName: 'Their name',
   sitDown: 'Give them a seat',
   here: 'at this screen',
-  turn: (name: string) => `${name}’s turn`,
+  turn: (name: Named) => `${name}’s turn`,
 };

@@ -4,6 +4,7 @@ import type { Reach } from '../../game/undo';
 import type { Colour, LegalDecision, Point, SegmentKind } from '../../protocol/types';
 import { towards } from './look';
 import { count, figure, kinds, segment, terms } from './terms';
+import type { Named } from '../named';
 
 const { colours, ghosts, points } = terms;
 
@@ -57,7 +58,7 @@ function goingBack(back: Reach | null): string {
 export const team = {
   undo: 'Undo',
   undoAsk: 'Ask to undo',
-  asks: (name: string, back: Reach | null) => `${name} asks ${goingBack(back)}.`,
+  asks: (name: Named, back: Reach | null) => `${name} asks ${goingBack(back)}.`,
   asked: (n: number, back: Reach | null) =>
     `You asked ${goingBack(back)}. ${n === 0 ? 'Nobody has agreed' : count(n, { one: 'person agrees', other: 'people agree' })} so far.`,
   agree: 'Agree',
@@ -67,7 +68,7 @@ export const team = {
   stopProposing: 'Stop proposing',
   proposals: 'Proposals',
   proposed: (n: number) => count(n, { one: 'proposal', other: 'proposals' }),
-  proposalOf: (name: string) => `${name} proposes`,
+  proposalOf: (name: Named) => `${name} proposes`,
   adopt: 'Do this',
   withdraw: 'Withdraw',
   advice,
@@ -80,11 +81,11 @@ export const team = {
   closes: (n: number) => `closes ${count(n, { one: 'mist bank', other: 'mist banks' })}`,
   wins: 'This wins the game!',
   loses: 'This loses the game!',
-  points: (name: string, where: string) => `${name} points ${where}.`,
+  points: (name: Named, where: string) => `${name} points ${where}.`,
   hint: 'Hint',
   moreTools: 'More tools',
   chat: 'Chat',
-  about: (name: string) => `About what ${name} said`,
+  about: (name: Named) => `About what ${name} said`,
   hiddenLines: (n: number) => `${count(n, { one: 'line', other: 'lines' })} hidden`,
   unread: (n: number) => count(n, { one: 'new line', other: 'new lines' }),
   say: 'Say something',
@@ -97,7 +98,7 @@ export const team = {
   removeCompanion: 'Send the companion away',
   absent: 'away, a companion decides',
   freeSeat: 'free',
-  removePlayer: (name: string) => `Free the seat of ${name}`,
+  removePlayer: (name: Named) => `Free the seat of ${name}`,
   leaveSeat: 'Leave your seat',
   sure: 'Sure? Press again',
   takeOver: 'Take this seat',

@@ -119,11 +119,11 @@ export const ro: Dictionary = {
   },
 
   table: {
-    board:
-      'Tabla de joc. Săgețile mută selecția, R rotește cartonașul, Enter alege și confirmă, N renunță, ' +
-      'M ia alt meeple, plus și minus schimbă numărul fantomelor, P le arată celorlalți locul, Escape anulează.',
+    board: (key) =>
+      `Tabla de joc. Săgețile mută selecția, ${key('R')} rotește cartonașul, Enter alege și confirmă, ${key('N')} renunță, ` +
+      `${key('M')} ia alt meeple, plus și minus schimbă numărul fantomelor, ${key('P')} le arată celorlalți locul, Escape anulează.`,
     space: (where, turned) => `Așază cartonașul ${where}${turned ? ', rotit ca să se potrivească' : ''}`,
-    preview: (where) => `Cartonașul stă ${where}. Enter îl așază, R îl rotește`,
+    preview: (where, turn) => `Cartonașul stă ${where}. Enter îl așază, ${turn} îl rotește`,
     spot: (on, colour, guard) => `Pune ${theFigure(colour, guard)} ${segment(on).on}`,
     haunt: (where, n) => `Alungă până la ${ghosts(n)} de pe cartonașul aflat ${where}`,
     takePoints: (n) => `Câștigă ${points(n)}`,
@@ -180,6 +180,8 @@ export const ro: Dictionary = {
     connecting: 'Se conectează…',
     lost: 'Conexiunea s-a întrerupt. Nu se pierde nimic.',
     waiting: (seconds) => `Încerc din nou ${terms.fromNow(seconds)}.`,
+    offline: 'Acum nu ai rețea. Jocul tău te așteaptă.',
+    silent: 'Serverul nu răspunde de câteva clipe.',
     retry: 'Încearcă acum',
   },
 
@@ -255,6 +257,30 @@ export const ro: Dictionary = {
     rate_limited: 'Prea repede. Așteaptă o clipă.',
     invalid_message: 'Serverul nu a acceptat asta. Are fiecare nume între 1 și 40 de caractere?',
     unsupported_protocol: 'Serverul folosește altă versiune. Reîncarcă pagina.',
+    banned: 'Nu poți juca pe acest server: administratorii lui ți-au blocat adresa.',
+    malformed_json: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    unknown_message: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    malformed_decision: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    method_not_allowed: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    unsupported_media_type: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    malformed_request: 'Pagina și serverul nu se înțeleg. Reîncarcă pagina.',
+    not_found: 'Serverul nu are nimic acolo.',
+    headers_too_large: 'Browserul trimite mai mult decât citește serverul. Șterge cookie-urile acestui site și reîncarcă pagina.',
+    message_too_large: 'E mai mult decât primește serverul deodată.',
+    upgrade_required: 'Ceva între tine și server nu lasă să treacă o conexiune live. Poate ajută altă rețea.',
+    seat_free: 'Acolo nu stă nimeni.',
+    origin_refused: 'Serverul nu acceptă cereri de la adresa acestei pagini.',
+    request_timeout: 'Trimiterea a durat prea mult. Încearcă din nou.',
+    not_started: 'Jocul nu a început încă.',
+    not_over: 'Jocul nu s-a încheiat încă.',
+    nothing_asked: 'Nu se mai întreabă nimic.',
+    backups_off: 'Acest server nu păstrează copii de siguranță.',
+    ban_not_found: 'Adresa aceasta nu este blocată.',
+    own_address: 'Astfel ți-ai bloca propria adresă.',
+    nobody_connected: 'Acolo nu e nimeni conectat acum.',
+    not_ready: 'Serverul tocmai pornește sau urmează să se oprească. Așteaptă puțin.',
+    room_elsewhere: 'Camera se mută pe alt server. Așteaptă puțin.',
+    internal: 'Ceva n-a mers la server. Nu s-a schimbat nimic; încearcă din nou.',
   },
   errorOther: (code) => `Ceva nu a mers (${code}).`,
 

@@ -1,3 +1,4 @@
+import { actOf, tableKeys } from '../../../board/keys';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { extentOf } from '../../../board/geometry';
@@ -58,7 +59,7 @@ function useKeys(byKey: boolean) {
 function keyOf(session: Reading, event: KeyboardEvent): void {
   const by = kArrows[event.key];
   if (by) lookOn(session, by);
-  else if (event.key === 'Escape' || event.key.toLowerCase() === 'i') session.knowing.lookAway();
+  else if (['back', 'look'].includes(actOf(tableKeys, event) ?? '')) session.knowing.lookAway();
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 
 import { words } from '../../../words';
 import { Icon } from '../../common/icon';
+import { useWayBack } from '../../common/lies_over';
 
 interface SheetProps {
   title: string;
@@ -27,6 +28,7 @@ function useBorrowedFocus() {
 /** Something to read beside the board, which can be played on meanwhile. Escape closes it. */
 export function Sheet({ title, class: kind = '', onClose, children }: SheetProps) {
   const sheet = useBorrowedFocus();
+  useWayBack(true, onClose);
   return (
     <dialog
       open
