@@ -259,7 +259,7 @@ export const samples: Samples<Omit<Dictionary, 'event'>> = {
   roomForm: { perGame: lengths, companionAfter: counts, nth: [[3]] },
   screen: { turn: name },
   team: {
-    asks: [['Ben', { steps: 1, all: false }], ['Ben', { steps: 3, all: false }], ['Ben', { steps: 9, all: true }], ['Ben', null]],
+    asks: [[ben, { steps: 1, all: false }], [ben, { steps: 3, all: false }], [ben, { steps: 9, all: true }], [ben, null]],
     asked: [[3, { steps: 2, all: false }], [0, { steps: 1, all: false }]],
     proposed: counts,
     proposalOf: name,
