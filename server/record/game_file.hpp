@@ -17,6 +17,10 @@ namespace mistward::rooms {
 protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& game,
                              const std::string& server_version);
 
+/// The same of a game that cannot be played anew: what its rows say, as they say it. What only
+/// follows from the log is left empty.
+protocol::Json unplayed_file(const store::StoredGame& stored, const std::string& server_version);
+
 /// RESULT of the guide, as it was recorded.
 protocol::wire::Loose result_document(const store::GameEnd& end);
 

@@ -8,6 +8,8 @@ import { forgetVisit } from './seats';
 
 /** Refusals after which there is no room to come back to. */
 const kGone = ['room_not_found', 'room_closed'];
+/** A refusal for as long as the server is of its version: the room stays among those visited. */
+const kUnreadable = 'game_unreadable';
 
 /** Why there is no room to show. */
 export interface Gone {
@@ -102,12 +104,18 @@ export class Line {
     try {
       await getRoom(this.room);
     } catch (error) {
-      if (error instanceof ApiError && kGone.includes(error.code)) this.leaveForGood(error.code, null);
+      if (!(error instanceof ApiError)) return;
+      if (kGone.includes(error.code)) this.leaveForGood(error.code, null);
+      if (error.code === kUnreadable) this.leave(error.code, null);
     }
   }
 
   private leaveForGood(code: string, reason: string | null): void {
     forgetVisit(this.room);
+    this.leave(code, reason);
+  }
+
+  private leave(code: string, reason: string | null): void {
     this.gone.value = { code, reason };
     this.close();
   }
