@@ -20,10 +20,7 @@ using rules::FeatureKind;
 constexpr std::size_t kLongestName = 80;
 constexpr std::size_t kMostQuarters = 4;
 
-/// In the order of the enum.
-constexpr std::array kKinds{FeatureKind::City,     FeatureKind::Road,   FeatureKind::Mist,
-                            FeatureKind::Field,    FeatureKind::Castle, FeatureKind::Cemetery,
-                            FeatureKind::Monastery};
+constexpr auto kKinds = rules::kAllOf<FeatureKind>;
 
 FeatureKind shown_kind(FieldReader& fields) {
     std::array<std::string_view, kKinds.size()> words;
@@ -65,10 +62,10 @@ void shown_edges(FieldReader& fields, rules::TileLayout& layout) {
     if (list == nullptr) return;
     if (list->size() != layout.edges.size()) return fields.refuse("edges", "a list of four words");
     for (std::size_t i = 0; i < layout.edges.size(); ++i) {
-        const auto is_it = [&](std::string_view word) { return (*list)[i] == word; };
-        const auto terrain = std::ranges::find_if(kTerrainWords, is_it);
-        if (terrain == kTerrainWords.end()) return fields.refuse("edges", "a list of terrains");
-        layout.edges[i] = static_cast<rules::Terrain>(terrain - kTerrainWords.begin());
+        const auto* text = (*list)[i].get_ptr<const std::string*>();
+        const auto terrain = parse_word<rules::Terrain>(kTerrainWords, text ? *text : "");
+        if (!terrain) return fields.refuse("edges", "a list of terrains");
+        layout.edges[i] = *terrain;
     }
 }
 

@@ -24,5 +24,6 @@ struct Fault {
 
 template <>
 struct mistward::protocol::wire::Words<mistward::rooms::Unplayable>
-    : mistward::protocol::wire::WordList<"rules_unknown", "setup_unknown", "tiles_unknown",
-                                         "log_broken", "record_broken"> {};
+    : mistward::protocol::wire::WordList<mistward::rooms::Unplayable, "rules_unknown",
+                                         "setup_unknown", "tiles_unknown", "log_broken",
+                                         "record_broken"> {};
