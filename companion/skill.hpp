@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/enumerators.hpp"
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -16,13 +18,13 @@ enum class Skill : unsigned char {
     Strong,  ///< looks at what a few of the next tiles would do to the best few moves
     Best     ///< spends all it may on looking ahead
 };
-inline constexpr std::array kSkills{Skill::Novice, Skill::Casual, Skill::Keen, Skill::Strong,
-                                    Skill::Best};
+inline constexpr auto kSkills = rules::kAllOf<Skill>;
 
 /// The name of a skill in messages and flags.
 constexpr std::string_view name(Skill skill) {
     constexpr std::array<std::string_view, kSkills.size()> kNames{"novice", "casual", "keen",
                                                                   "strong", "best"};
+    static_assert(rules::are_words_of<Skill>(kNames));
     return kNames[static_cast<std::size_t>(skill)];
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/enumerators.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -22,13 +24,14 @@ enum class Theme : std::uint8_t {
     Rivals,      ///< what the others have (competitive)
     Setup        ///< which game it is
 };
-inline constexpr std::size_t kThemeCount = 12;
+inline constexpr std::size_t kThemeCount = rules::kCountOf<Theme>;
 
 /// The name of a theme in messages and flags, such as "banks".
 constexpr std::string_view name(Theme theme) {
     constexpr std::string_view kNames[kThemeCount]{"points",     "pace",   "ghosts",  "draws",
                                                    "banks",      "works",  "meeples", "hounds",
                                                    "cemeteries", "fields", "rivals",  "setup"};
+    static_assert(rules::are_words_of<Theme>(kNames));
     return kNames[static_cast<std::size_t>(theme)];
 }
 

@@ -56,7 +56,8 @@ Result<Drain> decode_drain(std::string_view text);
 /// How much is logged, as `--log-level` says it.
 enum class LogAmount { Debug, Info, Warn, Error, Off };
 template <>
-struct wire::Words<LogAmount> : wire::WordList<"debug", "info", "warn", "error", "off"> {};
+struct wire::Words<LogAmount> : wire::WordList<LogAmount, "debug", "info", "warn", "error", "off"> {
+};
 
 struct SetLogLevel {
     LogAmount level = LogAmount::Info;

@@ -73,6 +73,8 @@ constexpr std::array<Row, kErrorCodeCount> kRows{{
     {"too_many_connections", 503},
 }};
 
+static_assert(rules::are_words_of<ErrorCode>(kRows, [](const Row& row) { return row.name; }));
+
 const Row& row(ErrorCode code) { return kRows.at(static_cast<std::size_t>(code)); }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/json.hpp"
+#include "rules/enumerators.hpp"
 
 #include <tl/expected.hpp>
 
@@ -72,8 +73,7 @@ enum class ErrorCode {
     HeadersTooLarge,
     TooManyConnections,
 };
-inline constexpr std::size_t kErrorCodeCount =
-    static_cast<std::size_t>(ErrorCode::TooManyConnections) + 1;
+inline constexpr std::size_t kErrorCodeCount = rules::kCountOf<ErrorCode>;
 
 /// The code as clients see it, such as "stale_seq".
 std::string_view name(ErrorCode code);

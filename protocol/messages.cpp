@@ -7,6 +7,24 @@
 namespace mistward::protocol {
 namespace {
 
+/// Whether nothing follows the legal decisions, if it tells any: `without_legal` cuts there.
+template <wire::Document Message>
+consteval bool ends_with_legal() {
+    bool tells_legal = false;
+    bool is_last = false;
+    wire::for_each_member<Message>([&](std::string_view key, auto) {
+        is_last = key == "legal";
+        tells_legal = tells_legal || is_last;
+    });
+    return is_last || !tells_legal;
+}
+
+template <class Message>
+std::string told(const Message& message) {
+    static_assert(ends_with_legal<Message>(), "describe it before `legal`");
+    return wire::text_of(message);
+}
+
 wire::Actor player_actor(std::uint8_t player) { return {rules::Actor::Player, {player}, {}, {}}; }
 
 wire::Actor actor(const rules::DecisionPoint& point, Author author) {
@@ -27,7 +45,7 @@ std::string update(const Around& around, wire::Actor actor, wire::Decision decis
                               wire::patch(around.state_before, around.state_after),
                               wire::next(around.after.point()),
                               wire::legal(around.after)};
-    return wire::text_of(update);
+    return told(update);
 }
 
 void append_without_legal(std::string& text, std::string_view message) {
@@ -45,7 +63,7 @@ void append_without_legal(std::string& text, std::string_view message) {
 
 std::string welcome_message(wire::Resumed head, const rules::Game* game,
                             std::optional<std::uint8_t> begun_by) {
-    wire::Welcome message{std::move(head), std::nullopt, std::nullopt, {}, {}};
+    wire::Welcome message{std::move(head), {}, std::nullopt, std::nullopt, {}};
     message.resumed = false;
     if (begun_by) message.begun_by = *begun_by;
     if (game != nullptr) {
@@ -53,13 +71,13 @@ std::string welcome_message(wire::Resumed head, const rules::Game* game,
         message.next = wire::next(game->point());
         message.legal = wire::legal(*game);
     }
-    return wire::text_of(message);
+    return told(message);
 }
 
-std::string resumed_message(const wire::Resumed& head) { return wire::text_of(head); }
+std::string resumed_message(const wire::Resumed& head) { return told(head); }
 
 std::string snapshot_document(std::uint64_t seq, const rules::Game& game) {
-    return wire::text_of(
+    return told(
         wire::Snapshot{seq, wire::state(game), wire::next(game.point()), wire::legal(game)});
 }
 
@@ -86,71 +104,67 @@ std::string undo_message(const Around& around, std::uint8_t player, std::uint64_
 }
 
 std::string undo_asked_message(wire::UndoRequest request) {
-    return wire::text_of(wire::UndoAsked{{}, std::move(request)});
+    return told(wire::UndoAsked{{}, std::move(request)});
 }
 
-std::string undo_settled_message(bool agreed) {
-    return wire::text_of(wire::UndoSettled{{}, agreed});
-}
+std::string undo_settled_message(bool agreed) { return told(wire::UndoSettled{{}, agreed}); }
 
 std::string pointed_message(std::uint8_t seat, rules::Position position,
                             const std::optional<std::string>& segment) {
-    return wire::text_of(wire::Pointed{{}, seat, position.x, position.y, segment});
+    return told(wire::Pointed{{}, seat, position.x, position.y, segment});
 }
 
 std::string proposed_message(wire::Proposal proposal) {
-    return wire::text_of(wire::Proposed{{}, std::move(proposal)});
+    return told(wire::Proposed{{}, std::move(proposal)});
 }
 
 std::string proposal_withdrawn_message(std::uint64_t number) {
-    return wire::text_of(wire::ProposalWithdrawn{{}, number});
+    return told(wire::ProposalWithdrawn{{}, number});
 }
 
 std::string plans_message(std::vector<wire::Plan> plans) {
-    return wire::text_of(wire::PlansMessage{{}, std::move(plans)});
+    return told(wire::PlansMessage{{}, std::move(plans)});
 }
 
-std::string said_message(const wire::Line& line) { return wire::text_of(wire::Said{{}, line}); }
+std::string said_message(const wire::Line& line) { return told(wire::Said{{}, line}); }
 
-std::string room_message(wire::Room room) {
-    return wire::text_of(wire::RoomMessage{{}, std::move(room)});
-}
+std::string room_message(wire::Room room) { return told(wire::RoomMessage{{}, std::move(room)}); }
 
 std::string announcement_message(const std::optional<wire::Announcement>& announcement) {
-    return wire::text_of(wire::AnnouncementMessage{{}, announcement});
+    return told(wire::AnnouncementMessage{{}, announcement});
 }
 
 std::string room_closed_message(std::string_view reason) {
-    return wire::text_of(wire::RoomClosed{{}, std::string(reason)});
+    return told(wire::RoomClosed{{}, std::string(reason)});
 }
 
-std::string clock_message(const wire::Clock& clock) { return wire::text_of(clock); }
+std::string clock_message(const wire::Clock& clock) { return told(clock); }
 
 std::string ended_message(std::uint64_t seq, const rules::Game& game, const Secrets& secrets) {
-    return wire::text_of(wire::Ended{{},
-                                     seq,
-                                     game.outcome(),
-                                     game.reason(),
-                                     wire::colours(game.view().winners),
-                                     secrets.seed,
-                                     secrets.commitment,
-                                     secrets.deck});
+    return told(wire::Ended{{},
+                            seq,
+                            game.outcome(),
+                            game.reason(),
+                            wire::colours(game.view().winners),
+                            secrets.seed,
+                            secrets.commitment,
+                            secrets.deck});
 }
 
 std::string ok_message(std::string_view id, std::uint64_t seq) {
-    return wire::text_of(wire::Ok{{}, std::string(id), seq});
+    return told(wire::Ok{{}, std::string(id), seq});
 }
 
 std::string error_message(const std::optional<std::string>& id, const Error& error) {
-    return wire::text_of(wire::ErrorMessage{{}, id, error.code, {error.message}, {error.params}});
+    return told(wire::ErrorMessage{{}, id, error.code, {error.message}, {error.params}});
 }
 
 std::string problem_document(const Error& error) {
-    return wire::text_of(wire::Problem{"urn:mistward:error:" + std::string(name(error.code)),
-                                       {error.message},
-                                       http_status(error.code),
-                                       error.code,
-                                       {error.params}});
+    return told(wire::Problem{"urn:mistward:error:" + std::string(name(error.code)),
+                              {error.message},
+                              http_status(error.code),
+                              error.code,
+                              {error.params}});
 }
 
 }  // namespace mistward::protocol

@@ -195,7 +195,7 @@ BOOST_DESCRIBE_STRUCT(PlayerInvited, (), (type, invitation))
 /// What happened in a room of the player's.
 enum class News { MyTurn, Said, Over, Changed, Left };
 template <>
-struct Words<News> : WordList<"my_turn", "said", "over", "changed", "left"> {};
+struct Words<News> : WordList<News, "my_turn", "said", "over", "changed", "left"> {};
 
 /// Which room that was, and where its game is now.
 struct PlayerNews {

@@ -13,7 +13,7 @@ struct Explanation {
 };
 
 /// In the order of `rules::Refusal`.
-constexpr std::array<Explanation, 25> kExplanations{{
+constexpr std::array<Explanation, rules::kCountOf<rules::Refusal>> kExplanations{{
     {"game_over", "M-END-1", "G-END-1", "the game is over"},
     {"wrong_kind", "M-TURN-1", "M-TURN-1", "something else is to be decided now"},
     {"tile_not_unseen", "X-2", "X-2", "no unseen tile shows that face"},
@@ -47,7 +47,9 @@ constexpr std::array<Explanation, 25> kExplanations{{
      "that space is not among the 8 around an open cemetery"},
     {"touches_no_tile", "M-DOWN-1", "M-DOWN-1", "no tile touches that space by a side"},
 }};
-static_assert(kExplanations.size() == static_cast<std::size_t>(rules::Refusal::TouchesNoTile) + 1);
+static_assert(rules::are_words_of<rules::Refusal>(kExplanations, [](const Explanation& why) {
+    return why.reason;
+}));
 
 /// The clause where a refusal means different ones at different moments; else nothing.
 std::string_view clause_of_moment(rules::Refusal refusal, rules::DecisionKind kind) {

@@ -28,7 +28,7 @@ inline constexpr std::size_t kMostOpenReportsOfNetwork = 50;
 enum class ReportReason { Insult, Hate, Sexual, Spam, Private, Other };
 template <>
 struct wire::Words<ReportReason>
-    : wire::WordList<"insult", "hate", "sexual", "spam", "private", "other"> {};
+    : wire::WordList<ReportReason, "insult", "hate", "sexual", "spam", "private", "other"> {};
 
 /// Body of `POST /api/v1/rooms/{room}/reports`: a line of the chat, or a seat for its name.
 struct ReportSomething {
@@ -43,7 +43,7 @@ Result<ReportSomething> decode_report(std::string_view text);
 /// Query of `GET /api/v1/admin/reports`.
 enum class ReportStatus { Open, Closed };
 template <>
-struct wire::Words<ReportStatus> : wire::WordList<"open", "closed"> {};
+struct wire::Words<ReportStatus> : wire::WordList<ReportStatus, "open", "closed"> {};
 
 struct ReportsQuery {
     wire::Usually<ReportStatus, ReportStatus::Open> status;
@@ -59,7 +59,7 @@ enum class ReportAct {
     Ban,      ///< of the addresses from which somebody listens with the seat's token
 };
 template <>
-struct wire::Words<ReportAct> : wire::WordList<"dismiss", "silence", "ban"> {};
+struct wire::Words<ReportAct> : wire::WordList<ReportAct, "dismiss", "silence", "ban"> {};
 
 /// Body of `POST /api/v1/admin/reports/{number}/close`; `seconds` is for a ban.
 struct CloseReport {

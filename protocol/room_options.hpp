@@ -23,17 +23,17 @@ struct TimerOption {
 };
 BOOST_DESCRIBE_STRUCT(TimerOption, (), (per, seconds))
 template <>
-struct wire::Words<TimerOption::Per> : wire::WordList<"turn", "game"> {};
+struct wire::Words<TimerOption::Per> : wire::WordList<TimerOption::Per, "turn", "game"> {};
 
 /// What happens when a human's seat must decide and nobody is there.
 enum class Absence { Companion, Wait };
 template <>
-struct wire::Words<Absence> : wire::WordList<"companion", "wait"> {};
+struct wire::Words<Absence> : wire::WordList<Absence, "companion", "wait"> {};
 
 /// How well the room's companions play; hints are of the best.
 enum class Skill { Novice, Casual, Keen, Strong, Best };
 template <>
-struct wire::Words<Skill> : wire::WordList<"novice", "casual", "keen", "strong", "best"> {};
+struct wire::Words<Skill> : wire::WordList<Skill, "novice", "casual", "keen", "strong", "best"> {};
 
 /// How far a decision can be taken back.
 enum class UndoPolicy {
@@ -42,7 +42,7 @@ enum class UndoPolicy {
     Consent,  ///< further back, too, if everybody agrees
 };
 template <>
-struct wire::Words<UndoPolicy> : wire::WordList<"never", "turn", "consent"> {};
+struct wire::Words<UndoPolicy> : wire::WordList<UndoPolicy, "never", "turn", "consent"> {};
 
 /// What a room's word opens.
 enum class WordFor {
@@ -50,7 +50,7 @@ enum class WordFor {
     Watch,  ///< a seat, and what is seen of the room and its game
 };
 template <>
-struct wire::Words<WordFor> : wire::WordList<"seat", "watch"> {};
+struct wire::Words<WordFor> : wire::WordList<WordFor, "seat", "watch"> {};
 
 /// What may help players to decide.
 struct Aids {

@@ -70,7 +70,7 @@ rules::Segment read_road(FieldReader& fields) {
     segment.edges = read_sides(fields);
     if (fields.has("ends")) {
         const auto ends = std::span(kRoadEndWords).subspan(1);
-        segment.end = static_cast<rules::RoadEnd>(fields.choice("ends", ends) + 1);
+        segment.end = rules::kAllOf<rules::RoadEnd>[fields.choice("ends", ends) + 1];
     }
     return segment;
 }
@@ -89,9 +89,9 @@ void read_edges(FieldReader& fields, rules::TileLayout& layout) {
     for (std::size_t i = 0; i < layout.edges.size(); ++i) {
         const auto* text = (*list)[i].get_ptr<const std::string*>();
         if (text == nullptr) return fields.refuse("edges", expected);
-        const auto terrain = std::find(kTerrainWords.begin(), kTerrainWords.end(), *text);
-        if (terrain == kTerrainWords.end()) return fields.refuse("edges", expected);
-        layout.edges[i] = static_cast<rules::Terrain>(terrain - kTerrainWords.begin());
+        const auto terrain = parse_word<rules::Terrain>(kTerrainWords, *text);
+        if (!terrain) return fields.refuse("edges", expected);
+        layout.edges[i] = *terrain;
     }
 }
 

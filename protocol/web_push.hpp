@@ -52,7 +52,7 @@ BOOST_DESCRIBE_STRUCT(PushAnswer, (), (key, subscriptions))
 /// What a browser is told of.
 enum class PushKind { MyTurn, Over, Invited };
 template <>
-struct Words<PushKind> : WordList<"my_turn", "over", "invited"> {};
+struct Words<PushKind> : WordList<PushKind, "my_turn", "over", "invited"> {};
 
 /// What a browser is told.
 struct PushNotice {

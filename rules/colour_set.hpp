@@ -52,6 +52,7 @@ public:
     constexpr auto operator<=>(const ColourSet&) const = default;
 
 private:
+    static_assert(kColourCount <= 8, "a bit for each colour");
     static constexpr std::uint8_t bit(Colour colour) {
         return static_cast<std::uint8_t>(1U << static_cast<unsigned>(colour));
     }

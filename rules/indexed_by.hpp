@@ -3,6 +3,7 @@
 #include "rules/types.hpp"
 
 #include <array>
+#include <type_traits>
 
 namespace mistward::rules {
 
@@ -23,14 +24,20 @@ public:
     auto operator<=>(const IndexedBy&) const = default;
 
 private:
-    static constexpr std::size_t index(Colour key) { return static_cast<std::size_t>(key); }
+    template <class Enum>
+    requires std::is_enum_v<Enum>
+    static constexpr std::size_t index(Enum key) { return static_cast<std::size_t>(key); }
     static constexpr std::size_t index(PlayerId key) { return key.value(); }
     std::array<T, N> values_{};
 };
 
+/// One value for each value of an enum.
+template <class Enum, class T>
+using ByEnum = IndexedBy<Enum, T, kCountOf<Enum>>;
+
 /// One value for each colour of the box.
 template <class T>
-using ByColour = IndexedBy<Colour, T, kColourCount>;
+using ByColour = ByEnum<Colour, T>;
 
 /// One value for each player that a game can have.
 template <class T>

@@ -11,6 +11,17 @@ constexpr std::array<std::string_view, kColourCount> kColourNames{"red",    "gre
 constexpr std::array<std::string_view, 7> kKindNames{"city",   "road",     "mist",     "field",
                                                      "castle", "cemetery", "monastery"};
 constexpr std::array<std::string_view, 4> kEdgeNames{"N", "E", "S", "W"};
+constexpr std::array<std::string_view, 2> kHoundNames{"rufus", "ronja"};
+constexpr std::array<std::string_view, 12> kDecisionNames{
+    "draw_tile",       "place_tile", "bury",          "haunt_cemetery", "haunt_meeple",
+    "place_meeple",    "score",      "assign_points", "place_hound",    "chase_ghosts",
+    "place_face_down", "none"};
+
+static_assert(are_words_of<Colour>(kColourNames));
+static_assert(are_words_of<FeatureKind>(kKindNames));
+static_assert(are_words_of<Hound>(kHoundNames));
+static_assert(are_words_of<DecisionKind>(kDecisionNames));
+static_assert(kEdgeNames.size() == kCountOf<Edge>);  // in the order of `kEdges`
 
 }  // namespace
 
@@ -18,20 +29,24 @@ std::string_view name(Colour colour) { return kColourNames[static_cast<std::size
 std::string_view name(FeatureKind kind) { return kKindNames[static_cast<std::size_t>(kind)]; }
 std::string_view name(Edge edge) { return kEdgeNames[static_cast<std::size_t>(edge)]; }
 
-std::string_view name(Hound hound) { return hound == Hound::Rufus ? "rufus" : "ronja"; }
+std::string_view name(Hound hound) { return kHoundNames[static_cast<std::size_t>(hound)]; }
 
-std::string_view name(DecisionKind kind) {
-    constexpr std::array<std::string_view, 12> kKinds{
-        "draw_tile",       "place_tile", "bury",          "haunt_cemetery", "haunt_meeple",
-        "place_meeple",    "score",      "assign_points", "place_hound",    "chase_ghosts",
-        "place_face_down", "none"};
-    return kKinds[static_cast<std::size_t>(kind)];
-}
+std::string_view name(DecisionKind kind) { return kDecisionNames[static_cast<std::size_t>(kind)]; }
 
 std::string_view name(EndReason reason) {
-    constexpr std::array<std::string_view, 5> kClauses{"none", "M-END-1", "M-END-2", "M-END-3",
-                                                       "G-END-1"};
-    return kClauses[static_cast<std::size_t>(reason)];
+    switch (reason) {
+        case EndReason::None:
+            break;
+        case EndReason::GoalReached:
+            return "M-END-1";
+        case EndReason::GhostsMissing:
+            return "M-END-2";
+        case EndReason::TilesExhausted:
+            return "M-END-3";
+        case EndReason::AllTilesPlaced:
+            return "G-END-1";
+    }
+    return "none";
 }
 
 std::string position_text(Position position) {

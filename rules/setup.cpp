@@ -26,18 +26,9 @@ void check_colours(const Setup& setup, std::vector<std::string>& errors) {
     }
 }
 
-/// Version 2 gave competing players the meeples of the usual colours, whatever they were dealt.
-bool is_dealt_wrong(const Setup& setup) {
-    const auto players = static_cast<std::ptrdiff_t>(setup.players);
-    return setup.rules == 2 && setup.mode != Mode::Mists && setup.players <= kColours.size() &&
-           !std::equal(kColours.begin(), kColours.begin() + players, setup.colours.begin());
-}
-
 void check_version(const Setup& setup, std::vector<std::string>& errors) {
     if (setup.rules < kOldestRules || setup.rules > kNewestRules) {
         errors.emplace_back("no rules of that version are known");
-    } else if (is_dealt_wrong(setup)) {
-        errors.emplace_back("version 2 of the rules has no chosen colours in competitive games");
     }
 }
 

@@ -78,8 +78,8 @@ FaceTable make_face(const Tile& tile) {
 
 bool fits(const std::array<Terrain, 4>& sides, Signature signature) {
     return std::all_of(kEdges.begin(), kEdges.end(), [&](Edge edge) {
-        const Signature shown = side(edge, sides[static_cast<std::size_t>(edge)]);
-        return !asks(signature, edge) || (signature & side(edge, Terrain::City)) == shown;
+        return !asks(signature, edge) ||
+               asks_for(signature, edge, sides[static_cast<std::size_t>(edge)]);
     });
 }
 

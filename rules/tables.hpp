@@ -14,6 +14,9 @@ using Signature = std::uint8_t;
 /// Sixteen of them, for operations on all at once.
 using Signatures = Signature __attribute__((vector_size(16)));
 
+static_assert(kCountOf<Terrain> <= 3 && kCountOf<Edge> <= 4,
+              "a signature has two bits for a side, and one of their values asks for nothing");
+
 /// The part of a signature that asks for `terrain` on the side `edge`.
 constexpr Signature side(Edge edge, Terrain terrain) {
     return static_cast<Signature>((static_cast<unsigned>(terrain) + 1U)
@@ -23,6 +26,11 @@ constexpr Signature side(Edge edge, Terrain terrain) {
 /// Whether a signature asks for anything on the side `edge`.
 constexpr bool asks(Signature signature, Edge edge) {
     return ((signature >> (2U * static_cast<unsigned>(edge))) & 3U) != 0;
+}
+
+/// Whether a signature asks for `terrain` on the side `edge`.
+constexpr bool asks_for(Signature signature, Edge edge, Terrain terrain) {
+    return (signature & (3U << (2U * static_cast<unsigned>(edge)))) == side(edge, terrain);
 }
 
 /// A tile has at most this many segments: a line and a mist on each of four sides, a centre, and a

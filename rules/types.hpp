@@ -1,5 +1,7 @@
 #pragma once
 
+#include "rules/enumerators.hpp"
+
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -34,7 +36,8 @@ using SegmentIndex = StrongId<struct SegmentIndexTag>;
 
 /// The four sides of a tile, clockwise.
 enum class Edge : std::uint8_t { North, East, South, West };
-inline constexpr std::array kEdges{Edge::North, Edge::East, Edge::South, Edge::West};
+inline constexpr auto kEdges = kAllOf<Edge>;
+static_assert(kEdges == std::array{Edge::North, Edge::East, Edge::South, Edge::West});
 
 /// The side of the neighbour that touches this side.
 constexpr Edge opposite(Edge edge) {
@@ -101,8 +104,7 @@ constexpr bool is_near(Position a, Position b) {
 
 /// The colours of the box, in the order in which rules that need an order name them (M-SIX-1).
 enum class Colour : std::uint8_t { Red, Green, Blue, Yellow, Black, Pink };
-inline constexpr std::array kColours{Colour::Red,    Colour::Green, Colour::Blue,
-                                     Colour::Yellow, Colour::Black, Colour::Pink};
+inline constexpr auto kColours = kAllOf<Colour>;
 inline constexpr std::size_t kColourCount = kColours.size();
 
 /// What stands for a player: an ordinary meeple, or a guard, which ghosts leave alone (G-GHOST-3).
@@ -110,7 +112,8 @@ enum class MeepleKind : std::uint8_t { Ordinary, Guard };
 
 /// The two hounds, in the order in which they are reached (M-SET-3).
 enum class Hound : std::uint8_t { Rufus, Ronja };
-inline constexpr std::array kHounds{Hound::Rufus, Hound::Ronja};
+inline constexpr auto kHounds = kAllOf<Hound>;
+static_assert(kHounds == std::array{Hound::Rufus, Hound::Ronja});
 
 /// What lies on one side of a tile (T-1).
 enum class Terrain : std::uint8_t { Field, Road, City };

@@ -27,9 +27,9 @@ namespace {
 void add_tileset_routes(net::Router& router, const rooms::TileShelf& tiles,
                         const RouteServices& services) {
     const std::string path = "/api/v1/tilesets";
-    for (std::size_t i = 0; i < protocol::kModeWords.size(); ++i) {
-        net::add_tiles_of_new_games_route(router, path + "/" + std::string(protocol::kModeWords[i]),
-                                          tiles, static_cast<rules::Mode>(i));
+    for (const rules::Mode mode : rules::kAllOf<rules::Mode>) {
+        const std::string name(protocol::word(protocol::kModeWords, mode));
+        net::add_tiles_of_new_games_route(router, path + "/" + name, tiles, mode);
     }
     net::add_tileset_route(router, services.archive);
     net::add_document_route(router, path, {{"tilesets", protocol::kModeWords}});

@@ -156,8 +156,11 @@ public:
             at[24 * stride] += static_cast<float>(face.coats[i]);
         }
         if (!face.has_centre()) return;
-        const auto kind = static_cast<std::size_t>(face.kind[face.centre]);
-        put(25 + kind - static_cast<std::size_t>(rules::FeatureKind::Castle));
+        constexpr auto kFirst = static_cast<std::size_t>(rules::FeatureKind::Castle);
+        static_assert(rules::kNamesOf<rules::FeatureKind>[kFirst + 1] == "Cemetery" &&
+                          rules::kNamesOf<rules::FeatureKind>[kFirst + 2] == "Monastery",
+                      "centres as the planes have them");
+        put(25 + static_cast<std::size_t>(face.kind[face.centre]) - kFirst);
     }
 
 private:

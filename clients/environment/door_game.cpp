@@ -15,6 +15,34 @@ using mistward::rules::Setup;
 
 namespace {
 
+// The numbers that the header gives to callers.
+using mistward::rules::Actor;
+using mistward::rules::DecisionKind;
+using mistward::rules::kCountOf;
+using mistward::rules::Outcome;
+static_assert(MISTWARD_PLAYER == static_cast<int>(Actor::Player));
+static_assert(MISTWARD_CHANCE == static_cast<int>(Actor::Chance));
+static_assert(MISTWARD_NOBODY == static_cast<int>(Actor::Nobody));
+static_assert(kCountOf<Actor> == MISTWARD_NOBODY + 1);
+static_assert(MISTWARD_UNDECIDED == static_cast<int>(Outcome::Undecided));
+static_assert(MISTWARD_WON == static_cast<int>(Outcome::Won));
+static_assert(MISTWARD_LOST == static_cast<int>(Outcome::Lost));
+static_assert(MISTWARD_FINISHED == static_cast<int>(Outcome::Finished));
+static_assert(kCountOf<Outcome> == MISTWARD_FINISHED + 1);
+static_assert(MISTWARD_DRAW_TILE == static_cast<int>(DecisionKind::DrawTile));
+static_assert(MISTWARD_PLACE_TILE == static_cast<int>(DecisionKind::PlaceTile));
+static_assert(MISTWARD_BURY == static_cast<int>(DecisionKind::Bury));
+static_assert(MISTWARD_HAUNT_CEMETERY == static_cast<int>(DecisionKind::HauntCemetery));
+static_assert(MISTWARD_HAUNT_MEEPLE == static_cast<int>(DecisionKind::HauntMeeple));
+static_assert(MISTWARD_PLACE_MEEPLE == static_cast<int>(DecisionKind::PlaceMeeple));
+static_assert(MISTWARD_SCORE == static_cast<int>(DecisionKind::Score));
+static_assert(MISTWARD_ASSIGN_POINTS == static_cast<int>(DecisionKind::AssignPoints));
+static_assert(MISTWARD_PLACE_HOUND == static_cast<int>(DecisionKind::PlaceHound));
+static_assert(MISTWARD_CHASE_GHOSTS == static_cast<int>(DecisionKind::ChaseGhosts));
+static_assert(MISTWARD_PLACE_FACE_DOWN == static_cast<int>(DecisionKind::PlaceFaceDown));
+static_assert(MISTWARD_NOTHING == static_cast<int>(DecisionKind::None));
+static_assert(kCountOf<DecisionKind> == MISTWARD_NOTHING + 1);
+
 constexpr std::uint32_t kGameOptions = MISTWARD_EXPLICIT_CHANCE | MISTWARD_SHAPED_REWARD;
 
 std::string list_of(const std::vector<Part>& parts) {

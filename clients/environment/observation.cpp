@@ -81,13 +81,15 @@ private:
             one(at, static_cast<std::size_t>(face.kind[i]));
             const unsigned sides = BoardPlanes<State>::sides_of(face, turn, i);
             for (std::size_t side = 0; side < 4; ++side) {
-                if ((sides >> side & 1U) != 0) one(at + 7, side);
+                if ((sides >> side & 1U) != 0) one(at + kSegmentKinds, side);
             }
             const auto feature = state_.features.feature(state_.last, rules::SegmentIndex(i));
-            put(at + 11, static_cast<double>(state_.features.open_sides(feature)), 8);
-            put(at + 12, static_cast<double>(state_.features.segment_count(feature)), 16);
+            put(at + kSegmentKinds + 4, static_cast<double>(state_.features.open_sides(feature)),
+                8);
+            put(at + kSegmentKinds + 5, static_cast<double>(state_.features.segment_count(feature)),
+                16);
             for (const rules::Colour colour : state_.features.colours(feature)) {
-                one(at + 13, slots_[colour]);
+                one(at + kSegmentKinds + 6, slots_[colour]);
             }
         }
     }
@@ -131,9 +133,9 @@ private:
 
     void hounds(const rules::mists::Level& level) {
         for (std::size_t i = 0; i < state_.hounds.size(); ++i) {
-            const std::size_t at = at_.hounds + 6 * i;
+            const std::size_t at = at_.hounds + kHoundNumbers * i;
             one(at, static_cast<std::size_t>(state_.hounds[i].place));
-            put(at + 5, level.hounds[i], level.goal);
+            put(at + kHoundPlaces, level.hounds[i], level.goal);
         }
     }
 

@@ -69,10 +69,11 @@ void ObservationLayout::add_planes() {
 
 void ObservationLayout::add_scalars() {
     constexpr std::size_t kColours = rules::kColourCount;
-    at_.kind = add("kind", 12, "what is to be decided, as MISTWARD_DRAW_TILE and so on: one is 1");
+    at_.kind = add("kind", rules::kCountOf<rules::DecisionKind>,
+                   "what is to be decided, as MISTWARD_DRAW_TILE and so on: one is 1");
     at_.turn_of =
         add("turn_of", kMostPlayers, "whose turn it is, counted from the observer: one is 1");
-    at_.game = add("game", 3, "mists, ghosts, base: one is 1");
+    at_.game = add("game", rules::kCountOf<rules::Mode>, "mists, ghosts, base: one is 1");
     at_.level = add("level", rules::kHighestLevel, "co-operative: the level: one is 1");
     at_.players = add("players", kMostPlayers, "1 to 6 players: one is 1");
     at_.modules = add("modules", 3, "competitive: 1 for ghosts, castles, cemeteries in the game");
@@ -83,7 +84,7 @@ void ObservationLayout::add_scalars() {
                      "[colour slot 6] 1 if it has a scoring meeple; its points / the goal, / 100 "
                      "if competitive");
     at_.hounds = add(
-        "hounds", 2 * 6,
+        "hounds", rules::kCountOf<rules::Hound> * kHoundNumbers,
         "[hound 2] waiting, reached, with a meeple, scoring, gone: one is 1; its total / the goal");
     at_.supplies =
         add("supplies", 3 * kColours,

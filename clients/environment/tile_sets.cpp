@@ -39,10 +39,10 @@ TileSets::TileSets(const Set& mists) {
     if (!joined) require_none(joined.error());
     require_none(rules::mists::check_capacity(*mists));
     require_none(rules::ghosts::check_capacity(*joined));
-    tables_ = {std::make_shared<const rules::Tables>(mists),
-               std::make_shared<const rules::Tables>(
-                   std::make_shared<const rules::TileSet>(std::move(*joined))),
-               std::make_shared<const rules::Tables>(base)};
+    tables_[rules::Mode::Mists] = std::make_shared<const rules::Tables>(mists);
+    tables_[rules::Mode::Ghosts] = std::make_shared<const rules::Tables>(
+        std::make_shared<const rules::TileSet>(std::move(*joined)));
+    tables_[rules::Mode::Base] = std::make_shared<const rules::Tables>(base);
 }
 
 std::string TileSets::digest(rules::Mode mode) const {

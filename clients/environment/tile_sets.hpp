@@ -1,9 +1,9 @@
 #pragma once
 
+#include "rules/indexed_by.hpp"
 #include "rules/setup.hpp"
 #include "rules/tables.hpp"
 
-#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,7 +21,7 @@ public:
     explicit TileSets(std::string_view json);
 
     const std::shared_ptr<const rules::Tables>& tables(rules::Mode mode) const {
-        return tables_.at(static_cast<std::size_t>(mode));
+        return tables_[mode];
     }
     /// SHA-256 of the tile set, hex, as the server tells it.
     std::string digest(rules::Mode mode) const;
@@ -29,7 +29,7 @@ public:
 private:
     explicit TileSets(const std::shared_ptr<const rules::TileSet>& mists);
 
-    std::array<std::shared_ptr<const rules::Tables>, 3> tables_;  // in the order of `Mode`
+    rules::ByEnum<rules::Mode, std::shared_ptr<const rules::Tables>> tables_;
 };
 
 }  // namespace mistward::environment

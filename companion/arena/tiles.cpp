@@ -49,8 +49,10 @@ tl::expected<TileShelf, Faults> TileShelf::open(const std::string& file) {
     }
     if (!faults.empty()) return tl::unexpected(std::move(faults));
     TileShelf shelf;
-    shelf.tiles_ = {tiles_of(*mists), tiles_of(std::make_shared<const TileSet>(std::move(*joined))),
-                    tiles_of(base)};
+    shelf.tiles_[rules::Mode::Mists] = tiles_of(*mists);
+    shelf.tiles_[rules::Mode::Ghosts] =
+        tiles_of(std::make_shared<const TileSet>(std::move(*joined)));
+    shelf.tiles_[rules::Mode::Base] = tiles_of(base);
     return shelf;
 }
 

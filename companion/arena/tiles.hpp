@@ -1,11 +1,11 @@
 #pragma once
 
+#include "rules/indexed_by.hpp"
 #include "rules/setup.hpp"
 #include "rules/tables.hpp"
 
 #include <tl/expected.hpp>
 
-#include <array>
 #include <memory>
 #include <string>
 #include <vector>
@@ -26,12 +26,10 @@ public:
     /// with it, one sentence each.
     static tl::expected<TileShelf, std::vector<std::string>> open(const std::string& file);
 
-    const Tiles& operator[](rules::Mode mode) const {
-        return tiles_[static_cast<std::size_t>(mode)];
-    }
+    const Tiles& operator[](rules::Mode mode) const { return tiles_[mode]; }
 
 private:
-    std::array<Tiles, 3> tiles_;  // in the order of `Mode`
+    rules::ByEnum<rules::Mode, Tiles> tiles_;
 };
 
 /// An order of the tiles of a game that has not begun, the first to be drawn first: a deck by its

@@ -69,8 +69,7 @@ void add_line(Facts& facts, Unseen& unseen, std::size_t index, std::size_t e) {
     Reach& reach = facts.reach[feature];
     if (add_space(reach, index, sides)) {
         facts.open_lines.push_back(feature);
-        reach.city =
-            (space.asked >> (2U * e) & 3U) == static_cast<unsigned>(rules::Terrain::City) + 1U;
+        reach.city = rules::asks_for(space.asked, rules::kEdges[e], rules::Terrain::City);
         reach.fit = unseen.chance(fitting);
         reach.finishing = ending;
     }

@@ -78,12 +78,12 @@ BOOST_DESCRIBE_STRUCT(Resumed, (),
 
 /// `welcome` with a snapshot: null and empty in a room that has not started.
 struct Welcome : Resumed {
+    Omittable<std::uint8_t> begun_by;  ///< the seat that has just begun the game
     std::optional<State> state;
     std::optional<Next> next;
     std::vector<LegalDecision> legal;
-    Omittable<std::uint8_t> begun_by;  ///< the seat that has just begun the game
 };
-BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (state, next, legal, begun_by))
+BOOST_DESCRIBE_STRUCT(Welcome, (Resumed), (begun_by, state, next, legal))
 
 /// Body of `GET .../state`.
 struct Snapshot {

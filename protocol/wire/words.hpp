@@ -12,10 +12,12 @@
 
 namespace mistward::protocol::wire {
 
-/// The words of an enum in its order, for a specialisation of `Words` beside the enum.
-template <FixedText... kTexts>
+/// The words of an enum in its order, for a specialisation of `Words` beside the enum. A list that
+/// lacks a word, or has them in another order, does not compile.
+template <class Enum, FixedText... kTexts>
 struct WordList {
     static constexpr std::array kWords{Literal<kTexts>::text()...};
+    static_assert(rules::are_words_of<Enum>(kWords));
     static constexpr std::string_view of(auto value) { return word(kWords, value); }
     static constexpr std::span<const std::string_view> all() { return kWords; }
 };

@@ -2,6 +2,7 @@
 
 #include "rules/check_board.hpp"
 #include "rules/check_tiles.hpp"
+#include "rules/ghosts/phases.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -79,7 +80,7 @@ std::vector<std::string> check(const Tables& tables, const State& state) {
     check_board(tables.tileset(), state.board, faults);
     check_features(tables, state, faults);
     check_tiles(tables, state, state.pile, faults);
-    check_meeples(state, faults);
+    if (!asks_usual_hand(state.setup)) check_meeples(state, faults);
     check_ghosts(state, faults);
     check_nothing_left_to_score(tables, state, faults);
     check_turn(state, faults);

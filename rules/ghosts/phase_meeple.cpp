@@ -8,6 +8,15 @@ bool takes_meeples(const FaceTable& face, std::size_t segment) {
     return face.kind[segment] != FeatureKind::Mist;
 }
 
+/// The hand that says whether the player is asked for a meeple.
+const Hand& asked_hand(const State& state) {
+    const Colour usual = kColours[state.player.value()];
+    return state.hands[asks_usual_hand(state.setup) ? usual : active_colour(state)];
+}
+
+/// What the player may take one of. Only that version comes to a board on which no more can stand.
+Hand offered_hand(const State& state) { return state.meeples.full() ? Hand() : asked_hand(state); }
+
 Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decision) {
     const State& state = transition.state;
     const FaceTable& face = last_face(transition.tables, state);
@@ -22,7 +31,7 @@ Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decis
     if (decision.colour != active_colour(state)) {
         return tl::make_unexpected(Refusal::ColourNotYours);
     }
-    const Hand& at_hand = state.hands[active_colour(state)];
+    const Hand at_hand = offered_hand(state);
     if ((guard ? at_hand.guards : at_hand.ordinary) == 0) {
         return tl::make_unexpected(Refusal::NoMeepleLeft);
     }
@@ -32,7 +41,7 @@ Result<void> check_meeple(const Transition& transition, const PlaceMeeple& decis
 
 /// Whether anything but passing is legal.
 bool can_place_meeple(const Tables& tables, const State& state) {
-    const Hand& at_hand = state.hands[active_colour(state)];
+    const Hand& at_hand = asked_hand(state);
     if (at_hand.ordinary == 0 && at_hand.guards == 0) return false;
     const FaceTable& face = last_face(tables, state);
     for (std::size_t i = 0; i < face.segments; ++i) {
@@ -43,6 +52,11 @@ bool can_place_meeple(const Tables& tables, const State& state) {
 
 }  // namespace
 
+bool asks_usual_hand(const Setup& setup) {
+    constexpr std::uint8_t kLast = 2;
+    return setup.rules <= kLast;
+}
+
 void offer_meeple(Transition& transition) {
     transition.state.phase = Phase::Meeple;
     transition.has_choice = can_place_meeple(transition.tables, transition.state);
@@ -51,7 +65,7 @@ void offer_meeple(Transition& transition) {
 void legal_meeples(const Tables& tables, const State& state, DecisionSink& out) {
     const FaceTable& face = last_face(tables, state);
     const Colour colour = active_colour(state);
-    const Hand& at_hand = state.hands[active_colour(state)];
+    const Hand at_hand = offered_hand(state);
     const bool any = at_hand.ordinary != 0 || at_hand.guards != 0;
     for (std::size_t i = 0; any && i < face.segments; ++i) {
         const SegmentIndex segment(i);
@@ -67,8 +81,12 @@ Result<void> carry_out(Transition& transition, const PlaceMeeple& decision) {
     State& state = transition.state;
     const SegmentId segment = state.features.segment(state.last, decision.segment);
     Hand& at_hand = hand(state, decision.colour);
-    take_from(decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary, 1,
-              "the meeple is in its supply");
+    std::uint8_t& stock = decision.kind == MeepleKind::Guard ? at_hand.guards : at_hand.ordinary;
+    if (asks_usual_hand(state.setup)) {
+        --stock;
+    } else {
+        take_from(stock, 1, "the meeple is in its supply");
+    }
     state.meeples.emplace_back(segment, decision.colour, decision.kind);
     state.features.occupy(state.features.feature(segment), decision.colour);
     transition.record<MeeplePlaced>(state.player, decision.colour, ref(state, segment),

@@ -65,6 +65,11 @@ inline bool is_held(const State& state, SegmentId segment) {
 void send_home(Transition& transition, const Meeple& meeple, MeepleReturnedBy cause);
 Hand& hand(State& state, Colour colour);
 
+/// Whether the game is of a version that looked for a meeple in the hand of the colour that a
+/// player usually has, and took it out of the hand of the player's own one, however empty. So its
+/// hands say nothing where colours were chosen.
+bool asks_usual_hand(const Setup& setup);
+
 /// The colour of the player whose turn it is (G-SET-1).
 inline Colour active_colour(const State& state) { return colour_of(state.setup, state.player); }
 

@@ -11,6 +11,19 @@ constexpr std::array<std::string_view, 3> kGhostsPlaced{"", ":cemetery", ":haunt
 constexpr std::array<std::string_view, 4> kGhostsRemoved{":bank", ":burial", ":scoring", ":hound"};
 constexpr std::array<std::string_view, 3> kHoundLeft{":burial", ":loss", ":scoring"};
 
+/// Without the colon before it; ghosts come by symbols if nothing is said.
+constexpr std::string_view cause(std::string_view tail) {
+    return tail.empty() ? "symbols" : tail.substr(1);
+}
+static_assert(are_words_of<GhostsPlacedBy>(kGhostsPlaced, cause));
+static_assert(are_words_of<GhostsRemovedBy>(kGhostsRemoved, cause));
+static_assert(are_words_of<HoundLeftBy>(kHoundLeft, cause));
+
+constexpr std::array<std::string_view, 4> kOutcomes{"", "won:", "lost:", "finished:"};
+static_assert(are_words_of<Outcome>(kOutcomes, [](std::string_view word) {
+    return word.empty() ? "undecided" : word.substr(0, word.size() - 1);
+}));
+
 template <std::size_t N>
 std::string word(const std::array<std::string_view, N>& words, auto value) {
     return std::string(words[static_cast<std::size_t>(value)]);
@@ -107,7 +120,6 @@ struct EventWriter {
         return "facedown:" + position_text(e.position);
     }
     std::string operator()(const GameEnded& e) const {
-        constexpr std::array<std::string_view, 4> kOutcomes{"", "won:", "lost:", "finished:"};
         std::string text = word(kOutcomes, e.outcome) + std::string(name(e.reason));
         char before = ':';
         for (const Colour colour : e.winners) {

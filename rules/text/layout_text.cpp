@@ -11,6 +11,9 @@ namespace {
 /// In the order of `RoadEnd`; a road that runs through has no word for its end.
 constexpr std::array<std::string_view, 7> kEnds{"",          "village",  "castle", "city",
                                                 "monastery", "crossing", "ruin"};
+static_assert(are_words_of<RoadEnd>(kEnds, [](std::string_view end) {
+    return end.empty() ? std::string_view("through") : end;
+}));
 
 std::string joined(unsigned bits, auto text_of) {
     std::string text;

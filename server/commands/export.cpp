@@ -1,7 +1,9 @@
 #include "protocol/game_file.hpp"
 #include "protocol/wire/write.hpp"
 #include "server/commands/commands.hpp"
+#include "server/commands/printable.hpp"
 #include "server/commands/replay.hpp"
+#include "server/record/game_file.hpp"
 #include "server/store/read_only_database.hpp"
 #include "server/store/sqlite/new_file.hpp"
 #include "server/tileset_source.hpp"
@@ -24,15 +26,25 @@ struct ExportOptions {
     bool force = false;
 };
 
+tl::expected<protocol::GameFile, std::string> played_anew(const store::StoredGame& stored,
+                                                          const ReadTileset& read,
+                                                          rooms::TileShelf& tiles) try {
+    return rooms::export_game(stored, tiles_of(stored.game, read, tiles));
+} catch (const std::exception& error) {
+    return tl::unexpected<std::string>(error.what());
+}
+
 std::string file_text(const ExportOptions& options) {
     store::ReadOnlyDatabase database(options.database);
     const auto stored = database.find_game(options.game);
     if (!stored) throw std::runtime_error("no game has the id \"" + options.game + "\"");
     rooms::TileShelf tiles(load_catalogue(options.tileset));
     const auto read = [&](const std::string& digest) { return database.find_tileset(digest); };
-    const auto file = rooms::export_game(*stored, tiles_of(stored->game, read, tiles));
+    const auto file = played_anew(*stored, read, tiles);
     if (file) return protocol::wire::text_of(*file) + '\n';
-    throw std::runtime_error("game " + options.game + " cannot be exported: " + file.error());
+    std::cerr << "game " << printable(options.game) << " cannot be played anew, the file has what "
+              << "is stored of it: " << printable(file.error()) << '\n';
+    return rooms::unplayed_file(*stored, MISTWARD_VERSION).dump() + '\n';
 }
 
 void write(std::ostream& out, const std::string& text, const std::string& name) {

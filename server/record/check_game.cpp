@@ -32,7 +32,8 @@ bool ends_as_recorded(const LoggedGame& game, const std::optional<store::GameEnd
 
 GameCheck check_game(const store::StoredGame& stored, const std::optional<GameTiles>& tiles) try {
     if (const auto playable = check_playable(stored.game, tiles); !playable) {
-        return {Verdict::Foreign, playable.error()};
+        const auto& [reason, why] = playable.error();
+        return {reason == Unplayable::RecordBroken ? Verdict::Broken : Verdict::Foreign, why};
     }
     const auto game = replay(stored, tiles);
     if (!game) return {Verdict::Broken, game.error()};

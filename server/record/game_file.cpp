@@ -13,8 +13,17 @@ namespace {
 
 using protocol::Json;
 
-static_assert(static_cast<int>(store::RoomFate::Removed) ==
-              static_cast<int>(protocol::RoomFate::Removed));
+protocol::RoomFate fate_of(store::RoomFate fate) {
+    switch (fate) {
+        case store::RoomFate::There:
+            return protocol::RoomFate::There;
+        case store::RoomFate::Closed:
+            return protocol::RoomFate::Closed;
+        case store::RoomFate::Removed:
+            break;
+    }
+    return protocol::RoomFate::Removed;
+}
 
 std::vector<std::optional<protocol::FilePlayer>> file_players(const std::string& players) {
     std::vector<std::optional<protocol::FilePlayer>> result;
@@ -29,17 +38,20 @@ std::vector<std::optional<protocol::FilePlayer>> file_players(const std::string&
     return result;
 }
 
-/// Fills in what is known from the beginning.
+/// Fills in what is known from the beginning, but for the setup and what follows from it.
 void begin(protocol::GameHead& head, const store::GameRecord& record) {
     head.rules = record.rules;
     head.game_id = record.id;
-    head.setup = read_setup_record(record.setup);
     head.tileset = {record.tileset, record.tileset_digest};
     head.commitment = record.commitment;
     if (record.fork) head.forked_from = protocol::FileFork{record.fork->game, record.fork->seq};
     head.players = file_players(record.players);
-    head.players.resize(head.setup.players);
     head.started_ms = record.started_ms;
+}
+
+void agree(protocol::GameHead& head, const rules::Setup& setup) {
+    head.setup = setup;
+    head.players.resize(setup.players);
     protocol::deal_colours(head);
 }
 
@@ -57,6 +69,26 @@ protocol::FileEntry file_entry(const store::Entry& entry) {
 
 }  // namespace
 
+protocol::Json unplayed_file(const store::StoredGame& stored, const std::string& server_version) {
+    const store::GameRecord& record = stored.game;
+    protocol::GameFile file;
+    file.server = server_version;
+    begin(file, record);
+    const auto setup = try_setup_record(record.setup);
+    if (setup) agree(file, *setup);
+    for (const store::Entry& entry : stored.entries) file.log.push_back(file_entry(entry));
+    if (record.end) {
+        file.ended_ms = record.end->ended_ms;
+        file.result = result_document(*record.end);
+        file.seed = protocol::wire::Digest(protocol::hex(record.seed));
+        file.deck.emplace();
+    }
+    Json document = protocol::wire::json_of(file);
+    // Of a setup that is not known, there is nothing but its text.
+    if (!setup) document["setup"] = protocol::parse_json(record.setup).value_or(record.setup);
+    return document;
+}
+
 protocol::wire::Loose result_document(const store::GameEnd& end) {
     Json result = protocol::parse_own_json(end.result);
     result["outcome"] = end.outcome;
@@ -73,6 +105,7 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
     protocol::GameFile file;
     file.server = server_version;
     begin(file, record);
+    agree(file, read_setup_record(record.setup));
     for (const store::Entry& entry : game.entries()) file.log.push_back(file_entry(entry));
     if (record.end) {
         file.ended_ms = record.end->ended_ms;
@@ -91,12 +124,13 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
 protocol::GameSummary game_summary(const store::GameSummary& summary) {
     protocol::GameSummary document;
     begin(document, summary.game);
+    agree(document, read_setup_record(summary.game.setup));
     if (const auto& end = summary.game.end) {
         document.ended_ms = end->ended_ms;
         document.result = result_document(*end);
     }
     document.room = summary.room;
-    document.room_status = static_cast<protocol::RoomFate>(summary.fate);
+    document.room_status = fate_of(summary.fate);
     document.seq = summary.seq;
     return document;
 }

@@ -20,6 +20,10 @@ protocol::GameFile game_file(const store::GameRecord& record, const LoggedGame& 
 /// Tiles as a file has them that does not leave them out.
 protocol::wire::Tileset file_tiles(const GameTiles& tiles);
 
+/// The same of a game that cannot be played anew: what its rows say, as they say it. What only
+/// follows from the log is left empty.
+protocol::Json unplayed_file(const store::StoredGame& stored, const std::string& server_version);
+
 /// RESULT of the guide, as it was recorded.
 protocol::wire::Loose result_document(const store::GameEnd& end);
 

@@ -45,17 +45,24 @@ store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms) {
             protocol::wire::text_of(protocol::wire::totals(game.game()))};
 }
 
-tl::expected<void, std::string> check_playable(const store::GameRecord& game,
-                                               const std::optional<GameTiles>& tiles) {
-    if (!tiles || game.tileset_digest != tiles->digest) {
-        return tl::unexpected("it was played with another tile set, " + game.tileset + " " +
-                              game.tileset_digest);
-    }
+// What is of a newer version is best told by its rules, and its setup says which tiles are meant.
+tl::expected<void, Fault> check_playable(const store::GameRecord& game,
+                                         const std::optional<GameTiles>& tiles) {
+    const auto no = [](Unplayable reason, std::string why) {
+        return tl::unexpected(Fault{reason, std::move(why)});
+    };
     if (!protocol::parse_rules_version(game.rules)) {
-        return tl::unexpected("it was played with rules version " + game.rules);
+        return no(Unplayable::RulesUnknown, "it was played with rules version " + game.rules);
+    }
+    if (auto setup = try_setup_record(game.setup); !setup) {
+        return tl::unexpected(std::move(setup.error()));
     }
     if (const auto faults = rules::check_setup(setup_of(game)); !faults.empty()) {
-        return tl::unexpected("its setup cannot be played: " + faults.front());
+        return no(Unplayable::SetupUnknown, "its setup cannot be played: " + faults.front());
+    }
+    if (!tiles || game.tileset_digest != tiles->digest) {
+        return no(Unplayable::TilesUnknown, "it was played with another tile set, " + game.tileset +
+                                                " " + game.tileset_digest);
     }
     return {};
 }
@@ -63,7 +70,7 @@ tl::expected<void, std::string> check_playable(const store::GameRecord& game,
 tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,
                                                 std::optional<GameTiles> tiles) {
     if (const auto playable = check_playable(game, tiles); !playable) {
-        return tl::unexpected(playable.error());
+        return tl::unexpected(playable.error().why);
     }
     const std::string room = game.id.substr(0, game.id.rfind('.'));
     GameTerms terms =

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/record/logged_game.hpp"
+#include "server/record/unplayable.hpp"
 #include "server/store/records.hpp"
 
 #include <tl/expected.hpp>
@@ -19,8 +20,8 @@ store::GameEnd game_end(const LoggedGame& game, std::int64_t now_ms);
 
 /// Or why a stored game cannot be played with the rules of this version and its tiles, which nobody
 /// may have, whatever its log says.
-tl::expected<void, std::string> check_playable(const store::GameRecord& game,
-                                               const std::optional<GameTiles>& tiles);
+tl::expected<void, Fault> check_playable(const store::GameRecord& game,
+                                         const std::optional<GameTiles>& tiles);
 
 /// The terms of a stored game, or why it cannot be played on with its tiles, if there are any.
 tl::expected<GameTerms, std::string> game_terms(const store::GameRecord& game,

@@ -14,8 +14,6 @@ namespace mistward::rooms {
 
 namespace {
 
-constexpr std::array kModes{rules::Mode::Mists, rules::Mode::Ghosts, rules::Mode::Base};
-
 using SharedSet = std::shared_ptr<const rules::TileSet>;
 
 tl::expected<TilesByMode, std::vector<std::string>> tiles_with(SharedSet mists,
@@ -26,9 +24,12 @@ tl::expected<TilesByMode, std::vector<std::string>> tiles_with(SharedSet mists,
     const auto more = rules::ghosts::check_capacity(*joined);
     faults.insert(faults.end(), more.begin(), more.end());
     if (!faults.empty()) return tl::unexpected(std::move(faults));
-    return TilesByMode{game_tiles(std::move(mists)),
-                       game_tiles(std::make_shared<const rules::TileSet>(std::move(*joined))),
-                       base};
+    TilesByMode tiles;
+    tiles[rules::Mode::Mists] = game_tiles(std::move(mists));
+    tiles[rules::Mode::Ghosts] =
+        game_tiles(std::make_shared<const rules::TileSet>(std::move(*joined)));
+    tiles[rules::Mode::Base] = base;
+    return tiles;
 }
 
 const GameTiles& base_tiles() {
@@ -67,14 +68,14 @@ tl::expected<TileCatalogue, std::vector<std::string>> TileCatalogue::with_mists(
 const GameTiles* TileCatalogue::find(rules::Mode mode, std::string_view digest) const {
     if ((*this)[mode].digest == digest) return &(*this)[mode];
     for (const TilesByMode& version : shipped()) {
-        const GameTiles& tiles = version.at(static_cast<std::size_t>(mode));
+        const GameTiles& tiles = version[mode];
         if (tiles.digest == digest) return &tiles;
     }
     return nullptr;
 }
 
 const GameTiles* TileCatalogue::find(std::string_view digest) const {
-    for (const rules::Mode mode : kModes) {
+    for (const rules::Mode mode : rules::kAllOf<rules::Mode>) {
         if (const GameTiles* tiles = find(mode, digest)) return tiles;
     }
     return nullptr;

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "rules/indexed_by.hpp"
 #include "rules/setup.hpp"
 #include "rules/tables.hpp"
 
 #include <tl/expected.hpp>
 
-#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,8 +27,8 @@ struct GameTiles {
 /// A tile set with its tables and its digest. The set has passed `check_tileset`.
 GameTiles game_tiles(std::shared_ptr<const rules::TileSet> tiles);
 
-/// The tiles of each kind of game, in the order of `Mode`.
-using TilesByMode = std::array<GameTiles, 3>;
+/// The tiles of each kind of game.
+using TilesByMode = rules::ByEnum<rules::Mode, GameTiles>;
 
 /// The tiles that a server plays each new game with, and those of every version, for older games.
 class TileCatalogue {
@@ -39,9 +39,7 @@ public:
         std::shared_ptr<const rules::TileSet> mists);
 
     /// What new games are played with.
-    const GameTiles& operator[](rules::Mode mode) const {
-        return tiles_.at(static_cast<std::size_t>(mode));
-    }
+    const GameTiles& operator[](rules::Mode mode) const { return tiles_[mode]; }
 
     /// What such a game is played with whose tiles have that digest: those of new games, or of a
     /// version that was ever shipped. Null if they are none of these.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/enumerators.hpp"
 #include "server/store/retention_records.hpp"
 
 #include <boost/asio/awaitable.hpp>
@@ -25,6 +26,7 @@ enum class Kept { Unstarted, Abandoned, Closed, Ended, Chat, Audit, Players };
 /// Their names in metrics and documents, in order.
 inline constexpr std::array<std::string_view, 7> kKeptWords{
     "unstarted", "abandoned", "closed", "ended", "chat", "audit", "players"};
+static_assert(rules::are_words_of<Kept>(kKeptWords));
 
 Kept kept(store::Ageing what);
 

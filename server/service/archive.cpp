@@ -9,21 +9,24 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/reading.hpp"
 #include "server/behaviour/secrets.hpp"
-#include "server/record/fold.hpp"
 #include "server/record/game_file.hpp"
-#include "server/record/game_record.hpp"
 #include "server/record/log_page.hpp"
+#include "server/record/replayed.hpp"
 #include "server/service/fold_cache.hpp"
 #include "server/service/game_review.hpp"
 #include "server/service/kept_statistics.hpp"
 #include "server/service/on_worker.hpp"
 #include "server/service/records.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/unknown_cursor.hpp"
+#include "server/service/unreadable.hpp"
 #include "server/store/store.hpp"
 #include "server/work/effort.hpp"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 namespace mistward::rooms {
 
@@ -32,17 +35,6 @@ namespace {
 using protocol::Error;
 using protocol::ErrorCode;
 using protocol::Json;
-
-protocol::Error unreadable(const std::string& id, const std::string& why) {
-    return {ErrorCode::GameUnreadable,
-            "this server cannot play the game anew: " + why,
-            {{"game_id", id}}};
-}
-
-/// What is wrong with the tiles of a game, as an error of the game.
-protocol::Error of_game(const Error& error, const std::string& id) {
-    return error.code == ErrorCode::GameUnreadable ? unreadable(id, error.message) : error;
-}
 
 protocol::Error not_found(const std::string& id) {
     return {ErrorCode::GameNotFound, "no game has the id \"" + id + "\"", {{"game_id", id}}};
@@ -82,11 +74,52 @@ protocol::Result<void> check_game_reader(const store::GameHead& stored,
     return open.spectators ? protocol::Result<void>() : tl::unexpected(no_spectators());
 }
 
-/// A game that somebody may see, and its fold.
+/// A game that somebody may see, as far as it can be played anew.
 struct ReadGame {
     store::GameRecord record;
-    std::shared_ptr<const LoggedGame> game;
+    Replayed replayed;
+    /// All rows of a game that cannot be played to its newest entry.
+    std::shared_ptr<const store::StoredGame> stored;
+
+    bool is_whole() const { return !replayed.fault; }
+    /// Whether it goes as far as that entry; the newest, if none is named.
+    bool reaches(std::optional<std::uint64_t> seq) const {
+        return is_whole() || (seq && replayed.game && *seq <= replayed.game->seq());
+    }
+    Error unreadable() const { return rooms::unreadable(replayed.fault.value(), record.id); }
 };
+
+/// What `show(game)`, a `protocol::Result`, gives of a game that goes as far as that entry.
+template <class Show, class Answer = std::invoke_result_t<Show&, const LoggedGame&>>
+Answer show_at(const ReadGame& read, std::optional<std::uint64_t> seq, Show show) {
+    if (!read.reaches(seq)) return tl::unexpected(read.unreadable());
+    return show(*read.replayed.game);
+}
+
+/// A game that goes no further ends with the reason, in the place of the next update.
+protocol::Result<LogPage> log_page_of(const ReadGame& read, std::uint64_t since) {
+    if (!read.replayed.game) return tl::unexpected(read.unreadable());
+    LogPage page = log_page(*read.replayed.game, since);
+    if (!read.is_whole() && page.is_last()) {
+        page.text += protocol::error_message(std::nullopt, read.unreadable()) + '\n';
+    }
+    return page;
+}
+
+std::string file_text(const ReadGame& read) {
+    if (!read.is_whole()) return unplayed_file(*read.stored, MISTWARD_VERSION).dump();
+    return protocol::wire::text_of(game_file(read.record, *read.replayed.game, MISTWARD_VERSION));
+}
+
+/// What is made of rows, which may be spoilt.
+template <class Make, class Made = std::invoke_result_t<Make&>>
+protocol::Result<Made> unspoilt(const std::string& game, Make make) try {
+    return make();
+} catch (const std::bad_alloc&) {
+    throw;
+} catch (const std::exception& error) {
+    return tl::unexpected(unreadable({Unplayable::RecordBroken, error.what()}, game));
+}
 
 protocol::wire::KindStatistics statistics_document(const store::GameStatistics& kind) {
     protocol::wire::KindStatistics document;
@@ -108,7 +141,7 @@ KeptStatistics::Document statistics_documents(const std::vector<store::GameStati
 
 Json page_document(const store::GamePage& page) {
     protocol::GamesPage shown;
-    for (const auto& game : page.games) shown.games.push_back(game_summary(game));
+    shown.games = shown_rows(page.games, game_summary);
     shown.next = page.next;
     return protocol::wire::json_of(shown);
 }
@@ -134,39 +167,44 @@ private:
 
     AsyncResult<Json> answer_to(archived::Game asked) {
         const auto head = co_await find(std::move(asked.id), std::move(asked.reader.token));
-        co_return head.map([](const store::GameHead& game) {
-            return protocol::wire::json_of(
-                game_summary({game.room.id, game.game, game.seq, game.fate}));
+        co_return head.and_then([](const store::GameHead& game) {
+            return unspoilt(game.game.id, [&game] {
+                return protocol::wire::json_of(
+                    game_summary({game.room.id, game.game, game.seq, game.fate}));
+            });
         });
     }
 
     AsyncResult<std::string> answer_to(archived::File asked) {
-        const auto write = [](const ReadGame& read) -> protocol::Result<std::string> {
-            std::string text =
-                protocol::wire::text_of(game_file(read.record, *read.game, MISTWARD_VERSION));
-            work::note_text(text.size());
-            return text;
+        const auto write = [](const ReadGame& read) {
+            return unspoilt(read.record.id, [&read] {
+                std::string text = file_text(read);
+                work::note_text(text.size());
+                return text;
+            });
         };
         return read(std::move(asked.id), std::move(asked.reader), write);
     }
 
     AsyncResult<LogPage> answer_to(archived::Log asked) {
         const auto page = [since = asked.since](const ReadGame& read) {
-            return protocol::Result<LogPage>(log_page(*read.game, since));
+            return log_page_of(read, since);
         };
         return read(std::move(asked.id), std::move(asked.reader), page);
     }
 
     AsyncResult<StateSnapshot> answer_to(archived::State asked) {
         const auto show = [seq = asked.seq](const ReadGame& read) {
-            return snapshot_at(*read.game, seq);
+            return show_at(read, seq,
+                           [seq](const LoggedGame& game) { return snapshot_at(game, seq); });
         };
         return read(std::move(asked.id), std::move(asked.reader), show);
     }
 
     AsyncResult<Json> answer_to(archived::Features asked) {
         const auto show = [seq = asked.seq](const ReadGame& read) {
-            return features_at(*read.game, seq);
+            return show_at(read, seq,
+                           [seq](const LoggedGame& game) { return features_at(game, seq); });
         };
         return read(std::move(asked.id), std::move(asked.reader), show);
     }
@@ -181,11 +219,11 @@ private:
     /// What `show` gives of the game, on a worker.
     template <class Show, class Answer = std::invoke_result_t<Show&, const ReadGame&>>
     asio::awaitable<Answer> read(std::string id, Reader reader, Show show);
-    /// The fold of the game's whole log, kept or made by a worker.
-    AsyncResult<FoldCache::Fold> fold_of(store::GameHead head, const work::Key& key);
+    /// The game's whole log, played anew by a worker or kept from before.
+    AsyncResult<ReadGame> read_game(store::GameHead head, const work::Key& key);
     /// On a worker.
-    protocol::Result<FoldCache::Fold> fold_anew(const store::StoredGame& stored,
-                                                const std::optional<GameTiles>& tiles);
+    protocol::Result<ReadGame> replay(store::StoredGame stored,
+                                      const protocol::Result<std::optional<GameTiles>>& tiles);
     AsyncResult<KeptStatistics::Document> compute_statistics() const;
 
     const Services services_;
@@ -197,62 +235,70 @@ private:
 
 AsyncResult<store::GameHead> StoreArchive::find(std::string id, std::optional<std::string> token) {
     auto stored = co_await services_.store.find_game_head(id);
-    co_return looked_up(std::move(stored), not_found(id))
-        .and_then([&token](store::GameHead head) -> protocol::Result<store::GameHead> {
-            return check_game_reader(head, token).map([&head] { return std::move(head); });
-        });
+    auto head = looked_up(std::move(stored), not_found(id));
+    if (!head) co_return tl::unexpected(head.error());
+    const auto refuse = [&]() -> std::optional<Error> {
+        const auto checked = check_game_reader(*head, token);
+        return checked ? std::nullopt : std::optional(checked.error());
+    };
+    const auto refusal = unspoilt(id, refuse);
+    if (!refusal) co_return tl::unexpected(refusal.error());
+    if (*refusal) co_return tl::unexpected(**refusal);
+    co_return std::move(*head);
 }
 
 template <class Show, class Answer>
 asio::awaitable<Answer> StoreArchive::read(std::string id, Reader reader, Show show) {
-    const auto head = co_await find(std::move(id), std::move(reader.token));
+    auto head = co_await find(std::move(id), std::move(reader.token));
     if (!head) co_return tl::unexpected(head.error());
     work::Key key(std::move(reader.address), head->game.id);
-    const auto fold = co_await fold_of(*head, key);
-    if (!fold) co_return tl::unexpected(fold.error());
-    const auto task = [show, game = ReadGame{head->game, *fold}] { return show(game); };
+    const auto game = co_await read_game(std::move(*head), key);
+    if (!game) co_return tl::unexpected(game.error());
+    const auto task = [show, &game = *game] { return show(game); };
     co_return co_await on_worker(services_.workers, std::move(key), task);
 }
 
-AsyncResult<FoldCache::Fold> StoreArchive::fold_of(store::GameHead head, const work::Key& key) {
+AsyncResult<ReadGame> StoreArchive::read_game(store::GameHead head, const work::Key& key) {
     auto kept = folds_.find(head.game.id);
-    if (kept && kept->seq() >= head.seq) co_return kept;
+    if (kept && kept->seq() >= head.seq) co_return ReadGame{head.game, {kept, {}}, nullptr};
     auto stored = co_await services_.store.find_game(head.game.id);
     auto log = looked_up(std::move(stored), not_found(head.game.id));
     if (!log) co_return tl::unexpected(log.error());
-    const WantedTiles wanted = wanted_tiles(log->game);
-    const auto tiles = co_await find_tiles(services_, tiles_, wanted, key);
-    if (!tiles) co_return tl::unexpected(of_game(tiles.error(), log->game.id));
-    const auto task = [this, &game = *log, &tiles = *tiles] { return fold_anew(game, tiles); };
+    protocol::Result<std::optional<GameTiles>> tiles;
+    if (auto wanted = wanted_tiles(log->game)) {
+        tiles = co_await find_tiles(services_, tiles_, std::move(*wanted), key);
+    }
+    const bool is_known = tiles || fault_of_tiles(tiles.error());
+    if (!is_known) co_return tl::unexpected(tiles.error());
+    const auto task = [this, &log, &tiles] { return replay(std::move(*log), tiles); };
     co_return co_await on_worker(services_.workers, key, task);
 }
 
-protocol::Result<FoldCache::Fold> StoreArchive::fold_anew(const store::StoredGame& stored,
-                                                          const std::optional<GameTiles>& tiles) {
+protocol::Result<ReadGame> StoreArchive::replay(
+    store::StoredGame stored, const protocol::Result<std::optional<GameTiles>>& tiles) {
     // Somebody who asked before may have had the same done meanwhile.
     if (auto kept = folds_.find(stored.game.id); kept && kept->seq() >= stored.entries.size()) {
-        return kept;
+        return ReadGame{stored.game, {kept, {}}, nullptr};
     }
-    const auto why_not = [&](const std::string& why) { return unreadable(stored.game.id, why); };
-    auto terms = game_terms(stored.game, tiles).map_error(why_not);
-    return std::move(terms).map([&](GameTerms agreed) -> FoldCache::Fold {
-        auto game = fold(std::make_shared<const GameTerms>(std::move(agreed)), stored.entries);
-        if (!game) {
-            throw std::runtime_error("the log of game " + stored.game.id + ": " + game.error());
-        }
-        auto folded = std::make_shared<const LoggedGame>(std::move(*game));
-        folds_.put(folded);
-        return folded;
-    });
+    Replayed replayed = replay_stored(stored.game, stored.entries, tiles.value_or(std::nullopt));
+    if (!tiles && replayed.fault) replayed.fault = fault_of_tiles(tiles.error());
+    if (!replayed.fault) {
+        folds_.put(replayed.game);
+        return ReadGame{std::move(stored.game), std::move(replayed), nullptr};
+    }
+    store::GameRecord record = stored.game;
+    return ReadGame{std::move(record), std::move(replayed),
+                    std::make_shared<const store::StoredGame>(std::move(stored))};
 }
 
 AsyncResult<Json> StoreArchive::answer_to(archived::Review asked) {
     const auto head = co_await find(std::move(asked.id), std::move(asked.reader.token));
     if (!head) co_return tl::unexpected(head.error());
     const work::Key key(std::move(asked.reader.address), head->game.id);
-    const auto fold = co_await fold_of(*head, key);
-    if (!fold) co_return tl::unexpected(fold.error());
-    co_return co_await reviews_.of(*fold, key);
+    const auto game = co_await read_game(*head, key);
+    if (!game) co_return tl::unexpected(game.error());
+    if (!game->is_whole()) co_return tl::unexpected(game->unreadable());
+    co_return co_await reviews_.of(game->replayed.game, key);
 }
 
 AsyncResult<std::string> StoreArchive::answer_to(archived::TileSet asked) {

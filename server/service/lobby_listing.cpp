@@ -5,6 +5,9 @@
 #include "server/work/all_of.hpp"
 #include "server/work/hop.hpp"
 
+#include <functional>
+#include <vector>
+
 namespace mistward::rooms {
 
 // How the lobby lists rooms.
@@ -22,8 +25,10 @@ AsyncResult<protocol::Json> StoreLobby::list_rooms(protocol::RoomFilter filter, 
                              listed == Listed::Every,
                              filter.before,
                              filter.limit};
-    const auto page = co_await stored_page(std::move(wanted));
+    auto page = co_await stored_page(std::move(wanted));
     if (!page) co_return tl::unexpected(page.error());
+    // Nobody could sit down or watch there; administrators are to see it.
+    if (listed == Listed::Open) std::erase_if(page->rooms, std::not_fn(is_known_play));
     protocol::Json next = page->next ? protocol::Json(*page->next) : protocol::Json(nullptr);
     protocol::Json documents = co_await documents_of(page->rooms);
     co_return protocol::Json{{"rooms", std::move(documents)}, {"next", std::move(next)}};

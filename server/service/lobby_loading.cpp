@@ -5,6 +5,7 @@
 #include "server/service/room_elsewhere.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
+#include "server/service/unreadable.hpp"
 #include "server/work/begin.hpp"
 #include "server/work/hop.hpp"
 #include "server/work/wait.hpp"
@@ -32,8 +33,19 @@ protocol::Error aside_error() {
             "this server has lost touch with the database; nothing changed"};
 }
 
-protocol::Error unreadable(const std::string& id) {
+protocol::Error not_loaded(const std::string& id) {
     return {ErrorCode::Internal, "the room cannot be read from its log", {{"room", id}}};
+}
+
+std::optional<std::string> game_of(const store::StoredRoom& stored) {
+    return stored.summary.game ? std::optional(stored.summary.game->id) : std::nullopt;
+}
+
+/// For whoever asks, and for the host.
+protocol::Error told_unreadable(const store::StoredRoom& stored, const Fault& fault) {
+    const std::string& id = stored.summary.room.id;
+    log::error("room {} cannot be read from its log: {}", id, fault.why);
+    return unreadable(fault, game_of(stored), id);
 }
 
 protocol::Result<void> check_own(const store::Result<store::Lease>& lease, const std::string& id) {
@@ -97,7 +109,7 @@ asio::awaitable<StoreLobby::Found> StoreLobby::load(std::string id, std::string 
     } catch (const std::exception& error) {
         log::error("room {} cannot be read from its log: {}", id, error.what());
     }
-    co_return tl::unexpected(unreadable(id));
+    co_return tl::unexpected(not_loaded(id));
 }
 
 AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string address) {
@@ -116,22 +128,18 @@ AsyncResult<RoomState> StoreLobby::restore_room(std::string id, std::string addr
 AsyncResult<std::optional<GameTiles>> StoreLobby::tiles_of(const store::StoredRoom& stored,
                                                            work::Key key) {
     const auto& game = stored.summary.game;
-    if (!game) co_return std::nullopt;
-    const WantedTiles wanted = wanted_tiles(*game);
-    auto found = co_await find_tiles(services_, tiles_, wanted, std::move(key));
-    const bool is_spoilt = !found && found.error().code == protocol::ErrorCode::GameUnreadable;
-    if (!is_spoilt) co_return std::move(found);
-    const std::string& id = stored.summary.room.id;
-    log::error("room {} cannot be read from its log: {}", id, found.error().message);
-    co_return tl::unexpected(unreadable(id));
+    const auto wanted = game ? wanted_tiles(*game) : std::nullopt;
+    if (!wanted) co_return std::nullopt;
+    auto found = co_await find_tiles(services_, tiles_, *wanted, std::move(key));
+    const auto fault = found ? std::nullopt : fault_of_tiles(found.error());
+    if (!fault) co_return std::move(found);
+    co_return tl::unexpected(told_unreadable(stored, *fault));
 }
 
 protocol::Result<RoomState> StoreLobby::restored(const store::StoredRoom& stored,
                                                  const std::optional<GameTiles>& tiles) const {
-    return restore(stored, *tiles_.catalogue(), tiles).map_error([&stored](const std::string& why) {
-        const std::string& id = stored.summary.room.id;
-        log::error("room {} cannot be read from its log: {}", id, why);
-        return unreadable(id);
+    return restore(stored, *tiles_.catalogue(), tiles).map_error([&stored](const Fault& fault) {
+        return told_unreadable(stored, fault);
     });
 }
 

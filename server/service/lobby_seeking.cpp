@@ -18,7 +18,7 @@ using protocol::ErrorCode;
 /// Tables at which the same people meet; there are not many such texts.
 std::string kind_of(const protocol::CreateRoom& table) {
     const rules::Modules& parts = table.setup.modules;
-    std::string kind(protocol::kModeWords.at(static_cast<std::size_t>(table.setup.mode)));
+    std::string kind(protocol::word(protocol::kModeWords, table.setup.mode));
     for (const int number : {int(table.setup.level), int(table.seats), int(parts.ghosts),
                              int(parts.castles), int(parts.cemeteries)}) {
         kind += ' ' + std::to_string(number);
@@ -98,7 +98,7 @@ AsyncResult<std::vector<std::shared_ptr<RoomActor>>> StoreLobby::tables(
     const protocol::CreateRoom& wish) {
     store::RoomFilter filter;
     filter.status = protocol::name(protocol::RoomStatus::Open);
-    filter.game = protocol::kModeWords.at(static_cast<std::size_t>(wish.setup.mode));
+    filter.game = protocol::word(protocol::kModeWords, wish.setup.mode);
     if (wish.setup.mode == rules::Mode::Mists) filter.level = wish.setup.level;
     const auto page = co_await services_.store.listed_rooms(std::move(filter));
     if (!page) co_return tl::unexpected(storage_error(page.error()));

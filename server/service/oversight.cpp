@@ -105,9 +105,13 @@ asio::awaitable<std::size_t> Oversight::count_played() {
 }
 
 AsyncResult<Json> Oversight::command(std::string room, command::Oversee command) {
-    const auto actor = co_await lobby_.find_actor(std::move(room));
-    if (!actor) co_return tl::unexpected(actor.error());
-    co_return co_await (*actor)->oversee(std::move(command));
+    const auto actor = co_await lobby_.find_actor(room);
+    if (actor) co_return co_await (*actor)->oversee(std::move(command));
+    const bool is_unreadable = actor.error().code == protocol::ErrorCode::GameUnreadable;
+    if (is_unreadable && std::holds_alternative<command::CloseRoom>(command)) {
+        co_return co_await lobby_.close_unreadable(std::move(room));
+    }
+    co_return tl::unexpected(actor.error());
 }
 
 }  // namespace mistward::rooms

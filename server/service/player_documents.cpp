@@ -2,6 +2,7 @@
 
 #include "server/record/setup_record.hpp"
 #include "server/service/player_games.hpp"
+#include "server/service/shown_rows.hpp"
 
 namespace mistward::rooms {
 
@@ -24,7 +25,7 @@ protocol::wire::Invitation invitation_document(const store::InvitationRecord& re
 protocol::wire::Invitations invitation_documents(
     const std::vector<store::InvitationRecord>& records) {
     protocol::wire::Invitations shown;
-    for (const auto& record : records) shown.invitations.push_back(invitation_document(record));
+    shown.invitations = shown_rows(records, invitation_document);
     return shown;
 }
 

@@ -7,6 +7,7 @@
 #include "server/service/on_worker.hpp"
 #include "server/service/player_documents.hpp"
 #include "server/service/player_games.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/store/store.hpp"
 
@@ -101,7 +102,7 @@ Piece piece_of_rooms(const Bookmark& at, const std::vector<std::string>& rooms) 
 
 Piece piece_of_games(const Bookmark& at, const store::PlayedPage& page) {
     Piece piece{{}, at};
-    append(piece, page.games, ended_game);
+    append(piece, shown_rows(page.games, ended_game), std::identity());
     piece.next.game = page.next;
     if (page.next) return piece;
     piece.text += R"(],"invitations":)";

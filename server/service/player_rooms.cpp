@@ -3,6 +3,7 @@
 #include "protocol/json.hpp"
 #include "protocol/wire/words.hpp"
 #include "server/service/player_games.hpp"
+#include "server/service/shown_rows.hpp"
 #include "server/service/storage_error.hpp"
 #include "server/service/store_lobby.hpp"
 #include "server/store/store.hpp"
@@ -19,7 +20,7 @@ using protocol::wire::PlayerGames;
 /// What is gone or broken is in no list; that too much waits is no list.
 bool is_gone(const protocol::Error& error) {
     return error.code == ErrorCode::RoomNotFound || error.code == ErrorCode::RoomClosed ||
-           error.code == ErrorCode::Internal;
+           error.code == ErrorCode::GameUnreadable || error.code == ErrorCode::Internal;
 }
 
 }  // namespace
@@ -57,7 +58,7 @@ AsyncResult<PlayerGames> PlayerRooms::over(std::string player, protocol::PlayerG
     const auto page = stored(co_await store_.ended_games(std::move(wanted)));
     co_return page.map([](const store::PlayedPage& found) {
         PlayerGames shown;
-        for (const auto& game : found.games) shown.games.push_back(ended_game(game));
+        shown.games = shown_rows(found.games, ended_game);
         shown.next = found.next;
         return shown;
     });

@@ -3,6 +3,7 @@
 #include "server/behaviour/room_state.hpp"
 #include "server/behaviour/write.hpp"
 #include "server/record/tile_catalogue.hpp"
+#include "server/record/unplayable.hpp"
 #include "server/store/store.hpp"
 
 #include <tl/expected.hpp>
@@ -35,12 +36,17 @@ StoreRequest rows_of(const Write& write, const RoomState& before, const RoomStat
 std::vector<protocol::wire::Line> chat_lines(const std::vector<store::ChatRecord>& rows);
 
 /// The room that the rows and the log lead to, or what is wrong with them. Its game has these
-/// tiles, if somebody has them, and the games after it those of the catalogue.
-tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             const TileCatalogue& catalogue,
-                                             std::optional<GameTiles> tiles);
+/// tiles, if somebody has them, and the games after it those of the catalogue. Throws only for want
+/// of memory.
+tl::expected<RoomState, Fault> restore(const store::StoredRoom& stored,
+                                       const TileCatalogue& catalogue,
+                                       const std::optional<GameTiles>& tiles);
 
-/// ROOM of a room that nobody listens to, without its log.
+/// Whether a list can say what is played there: that is all known here.
+bool is_known_play(const store::RoomSummary& summary);
+
+/// ROOM of a room that nobody listens to, without its log. What this version does not know of its
+/// setup or its options is told as usual.
 protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue);
 
 }  // namespace mistward::rooms

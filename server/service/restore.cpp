@@ -1,13 +1,15 @@
 #include "protocol/json_text.hpp"
+#include "protocol/rules_version.hpp"
 #include "protocol/sha256.hpp"
 #include "protocol/wire/json.hpp"
 #include "server/behaviour/planning.hpp"
-#include "server/record/fold.hpp"
-#include "server/record/game_record.hpp"
+#include "server/record/replayed.hpp"
 #include "server/record/setup_record.hpp"
 #include "server/service/records.hpp"
 
 #include <algorithm>
+#include <new>
+#include <utility>
 
 namespace mistward::rooms {
 
@@ -15,7 +17,7 @@ namespace {
 
 Seat seat(const store::SeatRecord& record) {
     return {record.name,
-            protocol::parse_seat_kind(record.kind).value(),
+            protocol::parse_seat_kind(record.kind).value_or(protocol::SeatKind::Human),
             record.token,
             {},
             record.player,
@@ -24,17 +26,11 @@ Seat seat(const store::SeatRecord& record) {
             record.network};
 }
 
-/// The room without its game and its listeners.
-RoomState room_without_game(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
+/// What is there of every room, whichever version wrote its rows.
+RoomState sketched(const store::RoomSummary& summary) {
     RoomState room;
-    room.setup = read_setup_record(summary.room.setup);
-    room.tiles = catalogue[room.setup.mode];
     room.id = summary.room.id;
     room.name = summary.room.name;
-    const auto options = protocol::parse_own_json(summary.room.options);
-    room.options = protocol::parse_options(options);
-    room.word = word_of_options(options);
-    room.visibility = protocol::parse_visibility(summary.room.visibility).value();
     room.owner_token = summary.room.owner_token;
     room.owner = summary.room.owner;
     room.created_ms = summary.room.created_ms;
@@ -43,7 +39,40 @@ RoomState room_without_game(const store::RoomSummary& summary, const TileCatalog
     room.said = summary.room.said;
     room.closed = summary.room.status == protocol::name(protocol::RoomStatus::Closed);
     room.seats.resize(summary.room.seats);
-    for (const store::SeatRecord& record : summary.seats) room.seats.at(record.seat) = seat(record);
+    for (const store::SeatRecord& record : summary.seats) {
+        if (record.seat < room.seats.size()) room.seats[record.seat] = seat(record);
+    }
+    return room;
+}
+
+void agree(RoomState& room, const rules::Setup& setup, const TileCatalogue& catalogue) {
+    room.setup = setup;
+    room.tiles = catalogue[setup.mode];
+}
+
+void choose(RoomState& room, const store::RoomRecord& record) {
+    const auto options = protocol::parse_own_json(record.options);
+    room.options = protocol::parse_options(options);
+    room.word = word_of_options(options);
+    room.visibility = protocol::parse_visibility(record.visibility).value();
+}
+
+/// The room without its game and its listeners.
+RoomState room_without_game(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
+    RoomState room = sketched(summary);
+    agree(room, read_setup_record(summary.room.setup), catalogue);
+    choose(room, summary.room);
+    return room;
+}
+
+/// The same of rows that may not be known in every part.
+RoomState room_as_known(const store::RoomSummary& summary, const TileCatalogue& catalogue) try {
+    return room_without_game(summary, catalogue);
+} catch (const std::bad_alloc&) {
+    throw;
+} catch (const std::exception&) {
+    RoomState room = sketched(summary);
+    agree(room, try_setup_record(summary.room.setup).value_or(rules::Setup()), catalogue);
     return room;
 }
 
@@ -54,11 +83,8 @@ void add_plans(RoomState& room, const std::vector<store::SeatRecord>& seats) {
     judge_plans(room);
 }
 
-tl::expected<void, std::string> check_end(const LoggedGame& game, const store::GameRecord& record) {
-    if (game.is_over() != record.end.has_value()) {
-        return tl::unexpected<std::string>("the log and the recorded end of the game disagree");
-    }
-    return {};
+bool ends_as_recorded(const LoggedGame& game, const store::GameRecord& record) {
+    return game.is_over() == record.end.has_value();
 }
 
 /// Since when the decision is due. A pause is no part of that: its end changed the room.
@@ -77,39 +103,57 @@ void add_game(protocol::wire::Room& document, const store::GameRecord& game) {
     document.tileset = {game.tileset, game.tileset_digest};
     document.commitment = game.commitment;
     if (game.end) document.seed = protocol::hex(game.seed);
-    const rules::Setup setup = read_setup_record(game.setup);
+    const auto setup = try_setup_record(game.setup);
+    if (!setup) return;
     // A room whose game is over may have been given more seats than that had.
     for (protocol::wire::RoomSeat& seat : document.seats) {
-        if (seat.seat >= setup.players) break;
+        if (seat.seat >= setup->players) break;
         seat.colours =
-            protocol::wire::colours(rules::colour_set(setup, rules::PlayerId(seat.seat)));
+            protocol::wire::colours(rules::colour_set(*setup, rules::PlayerId(seat.seat)));
     }
 }
 
-}  // namespace
-
-tl::expected<RoomState, std::string> restore(const store::StoredRoom& stored,
-                                             const TileCatalogue& catalogue,
-                                             std::optional<GameTiles> tiles) {
+tl::expected<RoomState, Fault> restored(const store::StoredRoom& stored,
+                                        const TileCatalogue& catalogue,
+                                        const std::optional<GameTiles>& tiles) {
+    const auto& record = stored.summary.game;
+    Replayed replayed;
+    if (record) replayed = replay_stored(*record, stored.entries, tiles);
+    if (replayed.fault) return tl::unexpected(std::move(*replayed.fault));
     RoomState room = room_without_game(stored.summary, catalogue);
     room.chat = chat_lines(stored.chat);
     room.silenced = stored.silenced;
-    if (!stored.summary.game) return room;
-    auto terms = game_terms(*stored.summary.game, std::move(tiles));
-    if (!terms) return tl::unexpected(terms.error());
-    auto game = fold(std::make_shared<const GameTerms>(std::move(*terms)), stored.entries);
-    if (!game) return tl::unexpected(game.error());
-    if (const auto agreed = check_end(*game, *stored.summary.game); !agreed) {
-        return tl::unexpected(agreed.error());
+    if (!record) return room;
+    if (!ends_as_recorded(*replayed.game, *record)) {
+        return tl::unexpected(
+            Fault{Unplayable::LogBroken, "the log and the recorded end of the game disagree"});
     }
-    room.game = std::make_shared<const LoggedGame>(std::move(*game));
+    room.game = std::move(replayed.game);
     room.clocks.since_ms = due_since(*room.game, stored.summary.room);
     add_plans(room, stored.summary.seats);
     return room;
 }
 
+}  // namespace
+
+tl::expected<RoomState, Fault> restore(const store::StoredRoom& stored,
+                                       const TileCatalogue& catalogue,
+                                       const std::optional<GameTiles>& tiles) try {
+    return restored(stored, catalogue, tiles);
+} catch (const std::bad_alloc&) {
+    throw;
+} catch (const std::exception& error) {
+    return tl::unexpected(Fault{Unplayable::RecordBroken, error.what()});
+}
+
+bool is_known_play(const store::RoomSummary& summary) {
+    const auto& game = summary.game;
+    return try_setup_record(summary.room.setup) &&
+           (!game || (try_setup_record(game->setup) && protocol::parse_rules_version(game->rules)));
+}
+
 protocol::Json stored_document(const store::RoomSummary& summary, const TileCatalogue& catalogue) {
-    protocol::wire::Room document = describe(room_without_game(summary, catalogue));
+    protocol::wire::Room document = describe(room_as_known(summary, catalogue));
     if (summary.game) add_game(document, *summary.game);
     return protocol::wire::json_of(document);
 }

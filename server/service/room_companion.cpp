@@ -23,7 +23,19 @@ protocol::Error hinting_already() {
 }
 
 companion::Skill skill_of(const RoomState& room) {
-    return static_cast<companion::Skill>(room.options.skill);
+    switch (room.options.skill) {
+        case protocol::Skill::Novice:
+            return companion::Skill::Novice;
+        case protocol::Skill::Casual:
+            return companion::Skill::Casual;
+        case protocol::Skill::Keen:
+            return companion::Skill::Keen;
+        case protocol::Skill::Strong:
+            return companion::Skill::Strong;
+        case protocol::Skill::Best:
+            break;
+    }
+    return companion::Skill::Best;
 }
 
 }  // namespace

@@ -17,17 +17,22 @@ RoomsMetrics::RoomsMetrics(metrics::Registry& registry)
           registry.gauge("mistward_folds_bytes", "Memory that games take that were read lately")),
       thinking_seconds(registry.histogram(
           "mistward_companion_seconds", "From the wish for a companion's decision to the decision",
-          metrics::seconds())),
-      decisions_{counters(registry, protocol::kModeWords[0]),
-                 counters(registry, protocol::kModeWords[1]),
-                 counters(registry, protocol::kModeWords[2])} {}
+          metrics::seconds())) {
+    for (const rules::Mode mode : rules::kAllOf<rules::Mode>) {
+        decisions_[mode] = counters(registry, protocol::word(protocol::kModeWords, mode));
+    }
+}
 
 RoomsMetrics::Counters RoomsMetrics::counters(metrics::Registry& registry, std::string_view game) {
     const auto made_by = [&](const std::string& author) {
         return registry.counter("mistward_decisions_total", "Decisions that are on disk",
                                 {{"game", std::string(game)}, {"by", author}});
     };
-    return {made_by("chance"), made_by("player"), made_by("companion")};
+    Counters counters;
+    counters[Author::Chance] = made_by("chance");
+    counters[Author::Player] = made_by("player");
+    counters[Author::Companion] = made_by("companion");
+    return counters;
 }
 
 RoomsMetrics::Author RoomsMetrics::author(const RoomState& room, const store::Entry& entry) {
@@ -40,9 +45,9 @@ RoomsMetrics::Author RoomsMetrics::author(const RoomState& room, const store::En
 void RoomsMetrics::count(const RoomState& before, const RoomState& next) const {
     if (!next.game) return;
     const bool goes_on = before.game && before.game->terms().id == next.game->terms().id;
-    const Counters& counters = decisions_.at(static_cast<std::size_t>(next.setup.mode));
+    const Counters& counters = decisions_[next.setup.mode];
     for (auto logged = goes_on ? seq(before) : 0; logged < seq(next); ++logged) {
-        counters.at(static_cast<std::size_t>(author(next, next.game->entries()[logged]))).add();
+        counters[author(next, next.game->entries()[logged])].add();
     }
 }
 

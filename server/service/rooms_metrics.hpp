@@ -1,9 +1,10 @@
 #pragma once
 
+#include "rules/indexed_by.hpp"
+#include "rules/setup.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/store/records.hpp"
 
-#include <array>
 #include <string_view>
 
 namespace mistward::rooms {
@@ -25,14 +26,14 @@ struct RoomsMetrics {
     void count(const RoomState& before, const RoomState& next) const;
 
 private:
-    /// Who makes decisions, in the order of the counters.
+    /// Who makes decisions.
     enum class Author { Chance, Player, Companion };
-    using Counters = std::array<metrics::Counter, 3>;
+    using Counters = rules::ByEnum<Author, metrics::Counter>;
 
     static Author author(const RoomState& room, const store::Entry& entry);
     static Counters counters(metrics::Registry& registry, std::string_view game);
 
-    std::array<Counters, 3> decisions_;  ///< of each mode
+    rules::ByEnum<rules::Mode, Counters> decisions_;
 };
 
 }  // namespace mistward::rooms

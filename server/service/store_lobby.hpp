@@ -81,6 +81,9 @@ public:
     AsyncResult<protocol::Json> list_rooms(protocol::RoomFilter filter, Listed listed);
     /// As `find`.
     asio::awaitable<Found> find_actor(std::string id, std::string address = {});
+    /// Closes a room for good that cannot be loaded; nobody is there who could be told. The value
+    /// is ROOM.
+    AsyncResult<protocol::Json> close_unreadable(std::string id);
     /// The room if it is in memory.
     asio::awaitable<std::shared_ptr<RoomActor>> find_in_memory(std::string id);
     asio::awaitable<std::vector<std::shared_ptr<RoomActor>>> all_in_memory();

@@ -39,8 +39,10 @@ tl::expected<GameTiles, std::string> TileShelf::read(rules::Mode mode, std::stri
     return tiles;
 }
 
-WantedTiles wanted_tiles(const store::GameRecord& game) {
-    return {read_setup_record(game.setup).mode, game.tileset_digest};
+std::optional<WantedTiles> wanted_tiles(const store::GameRecord& game) {
+    const auto setup = try_setup_record(game.setup);
+    if (!setup) return std::nullopt;
+    return WantedTiles{setup->mode, game.tileset_digest};
 }
 
 AsyncResult<std::optional<GameTiles>> find_tiles(const Services& services, TileShelf& shelf,

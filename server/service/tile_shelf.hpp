@@ -61,8 +61,8 @@ struct WantedTiles {
     std::string digest;
 };
 
-/// The tiles that a game of this row is played with.
-WantedTiles wanted_tiles(const store::GameRecord& game);
+/// The tiles that a game of this row is played with; nothing if its setup is not known.
+std::optional<WantedTiles> wanted_tiles(const store::GameRecord& game);
 
 /// The tiles at hand, or, read by a worker, those in the store; nothing if neither has them.
 /// `game_unreadable` with the reason if what is stored cannot be played with.

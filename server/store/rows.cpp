@@ -59,7 +59,14 @@ RoomRecord room_record(const Statement& row) {
 }
 
 RoomFate room_fate(const Statement& row, int column) {
-    return static_cast<RoomFate>(row.integer(column));
+    switch (row.integer(column)) {
+        case 0:
+            return RoomFate::There;
+        case 1:
+            return RoomFate::Closed;
+        default:
+            return RoomFate::Removed;
+    }
 }
 
 GameRecord game_record(const Statement& row) {

@@ -23,6 +23,7 @@ constexpr std::size_t kEndedGames = 20;
 bool is_no_room(const protocol::Error& error) {
     return error.code == protocol::ErrorCode::RoomNotFound ||
            error.code == protocol::ErrorCode::RoomClosed ||
+           error.code == protocol::ErrorCode::GameUnreadable ||
            error.code == protocol::ErrorCode::Internal;
 }
 
@@ -124,7 +125,10 @@ asio::awaitable<bool> StoreWebhooks::look_around(const Told& told, Due& due) {
     if (!games) co_return false;
     for (const auto& played : games->games) {
         const bool for_others = co_await is_for_others(played.room, Scope::All);
-        if (!for_others && played.is_there) add(due, due_of(rooms::ended_game(played), told));
+        if (for_others || !played.is_there) continue;
+        for (const auto& game : rooms::shown_rows(std::vector{played}, rooms::ended_game)) {
+            add(due, due_of(game, told));
+        }
     }
     co_return true;
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { call, getLog, readUpdate, refused } from './harness/http.ts';
+import { call, createRoom, getLog, readUpdate, refused, startRoom, takeSeat } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
+import { holdAgainst } from './harness/schemas.ts';
 import { Server } from './harness/server.ts';
 import { seatedTable } from './harness/table.ts';
 
@@ -14,16 +15,21 @@ async function listen(server: Server, room: string, wish: object) {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/v1/rooms/${room}/ws`);
   await once(socket, 'open');
   const messages: string[] = [];
-  const ended = new Promise<void>((resolve) => {
-    socket.on('message', (bytes: Buffer) => {
-      messages.push(bytes.toString());
-      if (messages.at(-1)!.startsWith('{"type":"ended"')) resolve();
+  const heard = (isIt: () => boolean) =>
+    new Promise<void>((resolve) => {
+      socket.on('message', () => {
+        if (isIt()) resolve();
+      });
     });
-  });
+  socket.on('message', (bytes: Buffer) => messages.push(bytes.toString()));
+  const ended = heard(() => messages.at(-1)!.startsWith('{"type":"ended"'));
+  const began = heard(() => ofType(messages, 'welcome').length === 2).then(
+    () => JSON.parse(ofType(messages, 'welcome')[1]!) as object,
+  );
   const welcomed = once(socket, 'message');
   socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...wish }));
   await welcomed;
-  return { messages, ended };
+  return { messages, ended, began };
 }
 
 const ofType = (messages: string[], type: string) => messages.filter((text) => text.startsWith(`{"type":"${type}"`));
@@ -63,5 +69,18 @@ test('the log of a game is not followed', async () => {
   const { room } = await seatedTable(server);
   for (const query of ['follow=true', 'legal=0', 'since=x']) {
     expect(await refused(server, `/api/v1/games/${room}.1/log?${query}`), query).toMatchObject({ code: 'invalid_message' });
+  }
+});
+
+test('a spectator is told who began a game, with and without legal decisions', async () => {
+  const server = await Server.start();
+  const { room } = await createRoom(server, { seats: 2 });
+  const tokens = [await takeSeat(server, room.id, 'Ana'), await takeSeat(server, room.id, 'Ben')].map(({ token }) => token);
+  const spectators = [await listen(server, room.id, {}), await listen(server, room.id, { legal: false })];
+  const heard = spectators.map(({ began }) => began);
+  await startRoom(server, room.id, tokens[1]!);
+  for (const welcome of await Promise.all(heard)) {
+    expect(welcome).toMatchObject({ you: { seat: null }, seq: 0, begun_by: 1, legal: [] });
+    holdAgainst('welcome', welcome);
   }
 });

@@ -113,7 +113,7 @@ void FuzzedRoom::check_restored() const {
     rows.entries = log_;
     const auto tiles = game_ ? test::known_tiles(*game_) : std::nullopt;
     const auto restored = rooms::restore(rows, test::catalogue(), tiles);
-    require(restored.has_value(), "rows lead to a room: " + (restored ? "" : restored.error()));
+    require(restored.has_value(), "rows lead to a room: " + (restored ? "" : restored.error().why));
     require(restored->game->game() == room_.game->game(), "rows lead to the room's game");
     require(restored->setup == room_.setup, "rows lead to the room's setup");
 }

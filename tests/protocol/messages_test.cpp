@@ -100,8 +100,9 @@ TEST_CASE("a message can be had with an empty legal, and is the same otherwise")
     const std::string name = R"(,"legal":[{"id":"x"}]})";
     wire::Room room = open_room();
     room.name = name;
-    const auto welcome = welcome_message(head_of(room, {}, 1), &game);
+    const auto welcome = welcome_message(head_of(room, {}, 1), &game, 1);
     Json lean = Json::parse(welcome);
+    CHECK(lean.at("begun_by") == 1);
     CHECK(lean.at("legal").size() > 1);
     lean["legal"] = Json::array();
     CHECK(without_legal(welcome) == lean.dump());

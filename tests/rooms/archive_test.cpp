@@ -196,9 +196,9 @@ TEST_CASE("a game of other tiles or rules is still told of, but not played anew"
     rooms::Archive& archive = house.archive();
     CHECK(house.run(archive.ask(rooms::archived::Game{table.game(), {}})).value().at("rules") ==
           "1");
-    const auto file = house.run(archive.ask(rooms::archived::File{table.game(), {}}));
-    CHECK(file.error().code == ErrorCode::GameUnreadable);
-    CHECK(file.error().params == Json{{"game_id", table.game()}});
+    const auto state = house.run(archive.ask(rooms::archived::State{table.game(), {}, {}}));
+    CHECK(state.error().code == ErrorCode::GameUnreadable);
+    CHECK(state.error().params == Json{{"reason", "rules_unknown"}, {"game_id", table.game()}});
 }
 
 TEST_CASE("ended games are told page by page, and counted") {

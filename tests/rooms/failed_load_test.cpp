@@ -47,12 +47,12 @@ struct Sleeping {
         return asking;
     }
 
-    void check_refused(int reads) {
+    void check_refused(int reads, ErrorCode code = ErrorCode::Internal) {
         for (const Asking& one : ask(reads)) {
             const auto found = one.get();
             REQUIRE_FALSE(found.has_value());
-            CHECK(found.error().code == ErrorCode::Internal);
-            CHECK(found.error().params == protocol::Json{{"room", id}});
+            CHECK(found.error().code == code);
+            CHECK(found.error().params.at("room") == id);
         }
     }
 
@@ -73,8 +73,8 @@ TEST_CASE("everybody who waits for a room is told what was thrown, and who asks 
     }
     SUBCASE("by a row that cannot be read") {
         room.change("UPDATE rooms SET options = '{' || options");
-        room.check_refused(1);
-        room.check_refused(2);
+        room.check_refused(1, ErrorCode::GameUnreadable);
+        room.check_refused(2, ErrorCode::GameUnreadable);
         room.change("UPDATE rooms SET options = substr(options, 2)");
     }
     SUBCASE("when it was read and had to come to memory") {

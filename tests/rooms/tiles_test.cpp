@@ -245,11 +245,11 @@ TEST_CASE("a stored set that was changed is not played with, and does not harm o
     const OldGame sound(house, {.mode = rules::Mode::Base});
     house.forget_set("UPDATE tilesets SET document = replace(document, 'mine', 'hers')");
     const auto room = house.run(house.lobby().find(old.table.id));
-    CHECK(room.error().code == ErrorCode::Internal);
-    const auto file = exported(house, old.game());
-    CHECK(file.error().code == ErrorCode::GameUnreadable);
-    CHECK(file.error().params.at("game_id") == old.game());
-    CHECK(file.error().message.find(digest_of(rules::Mode::Mists)) != std::string::npos);
+    CHECK(room.error().code == ErrorCode::GameUnreadable);
+    CHECK(room.error().params ==
+          Json{{"reason", "tiles_unknown"}, {"game_id", old.game()}, {"room", old.table.id}});
+    CHECK(room.error().message.find(digest_of(rules::Mode::Mists)) != std::string::npos);
+    CHECK(exported(house, old.game()));
     CHECK(tileset_of(house, digest_of(rules::Mode::Mists)).error().code == ErrorCode::NotFound);
     CHECK(house.find(sound.table.id));
 }
@@ -266,8 +266,7 @@ TEST_CASE("a game of an older version brings its set when a server starts that h
     keep();
     CHECK(house.find(old.table.id));
     house.reopen("DELETE FROM tilesets");
-    CHECK(!house.run(house.lobby().find(old.table.id)));
-    CHECK(exported(house, old.game()).error().code == ErrorCode::GameUnreadable);
+    CHECK(house.run(house.lobby().find(old.table.id)).error().code == ErrorCode::GameUnreadable);
 }
 
 TEST_CASE("what is read is for its game alone, and so strict as a host's file") {

@@ -1,10 +1,12 @@
 #include "rules/ghosts/game.hpp"
 #include "rules/ghosts/tilesets.hpp"
 #include "tests/rules/script.hpp"
+#include "tests/rules/simulation.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 using namespace mistward::rules;
@@ -139,4 +141,45 @@ TEST_CASE("a competitive game refuses a set that is too large for it") {
     CHECK_THROWS_AS(
         Game(std::make_shared<const TileSet>(large), {.mode = Mode::Ghosts, .players = 2}),
         std::invalid_argument);
+}
+
+namespace {
+
+/// Plays a game of two with these colours at random. The value: how often a meeple of each player
+/// came down.
+std::array<int, 2> meeples_of_game(Colour first, Colour second, std::uint8_t rules,
+                                   Mode mode = Mode::Base) {
+    Setup setup{.mode = mode, .players = 2, .rules = rules};
+    std::swap(setup.colours[0], *std::ranges::find(setup.colours, first));
+    std::swap(setup.colours[1], *std::ranges::find(setup.colours, second));
+    Game game(tables_for(setup), setup);
+    Random random(7);
+    std::array<int, 2> placed{};
+    for (auto legal = game.legal(); !legal.empty(); legal = game.legal()) {
+        const Decision decision = choose(game, legal, Policy::Any, random);
+        const std::size_t player = game.point().player.value();
+        placed[player] += std::holds_alternative<PlaceMeeple>(decision) ? 1 : 0;
+        REQUIRE(game.apply(decision).has_value());
+        REQUIRE(game.check().empty());
+    }
+    return placed;
+}
+
+}  // namespace
+
+TEST_CASE("G-SET-1: version 2 offers meeples by the hand of the colour that a seat usually has") {
+    const auto usual = meeples_of_game(Colour::Red, Colour::Green, 2);
+    CHECK(usual == meeples_of_game(Colour::Red, Colour::Green, kNewestRules));
+    // Nobody plays red, so its hand is empty, and the first player is offered nothing.
+    const auto [none, some] = meeples_of_game(Colour::Blue, Colour::Green, 2);
+    CHECK(none == 0);
+    CHECK(some > 0);
+    CHECK(meeples_of_game(Colour::Blue, Colour::Green, kNewestRules)[0] > 0);
+    // Each goes by the hand of the other, and takes out of an empty one of its own.
+    const auto [first, second] = meeples_of_game(Colour::Green, Colour::Red, 2);
+    CHECK(first > 0);
+    CHECK(second > 0);
+    // More than there can be on the board are offered to nobody.
+    const auto [many, more] = meeples_of_game(Colour::Green, Colour::Red, 2, Mode::Ghosts);
+    CHECK(many + more >= 60);
 }

@@ -48,7 +48,7 @@ class GameNotFound(Refused, code="game_not_found"):
 
 
 class GameUnreadable(Refused, code="game_unreadable"):
-    """The game was played with tiles or rules that this server does not have."""
+    """The server cannot play the game anew; `reason` says what it does not have or cannot read."""
 
 
 class RoomClosed(Refused, code="room_closed"):

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/commands.hpp"
+#include "rules/enumerators.hpp"
 
 #include <array>
 #include <cstddef>
@@ -13,6 +14,7 @@ enum class Quota { Rooms, Seats, Readings, Commands, Chat, Hints };
 
 inline constexpr std::array<std::string_view, 6> kQuotaWords{"rooms",    "seats", "readings",
                                                              "commands", "chat",  "hints"};
+static_assert(rules::are_words_of<Quota>(kQuotaWords));
 inline constexpr std::size_t kQuotaCount = kQuotaWords.size();
 
 constexpr std::string_view name(Quota quota) {

@@ -184,7 +184,8 @@ export function giveCommand(room: string, command: SeatCommand & { id: string },
 export async function getUpdates(path: string, since: number, token?: string): Promise<Update[]> {
   const response = await request(`${path}?since=${since}&legal=false`, token === undefined ? {} : { headers: bearer(token) });
   const lines = (await response.text()).split('\n').filter((line) => line !== '');
-  return lines.map((line) => JSON.parse(line) as Update);
+  // A log that cannot be played to its end ends with the error.
+  return lines.map((line) => JSON.parse(line) as Update | { type: 'error' }).filter((line) => line.type === 'update');
 }
 
 /** Every update of a room after `since`. */

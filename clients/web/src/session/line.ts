@@ -7,7 +7,9 @@ import type { Point, SeatCommand, Telling } from '../protocol/types';
 import { forgetVisit } from './seats';
 
 /** Refusals after which there is no room to come back to. */
-const kGone = ['room_not_found', 'room_closed', 'banned'];
+const kGone = ['room_not_found', 'room_closed'];
+/** Refusals that may end, by an administrator or another version of the server: the room stays among those visited. */
+const kKept = ['banned', 'game_unreadable'];
 
 /** So many attempts are made for each question by HTTP. */
 const kAskEvery = 4;
@@ -114,14 +116,19 @@ export class Line {
     } catch (error) {
       if (!(error instanceof ApiError)) return;
       const { reason } = error.params;
-      if (kGone.includes(error.code)) this.leaveForGood(error.code, typeof reason === 'string' ? reason : null);
+      const told = typeof reason === 'string' ? reason : null;
+      if (kGone.includes(error.code)) this.leaveForGood(error.code, told);
+      else if (kKept.includes(error.code)) this.leave(error.code, told);
       else this.why.value = error.code === 'unreachable' ? null : error.code;
     }
   }
 
   private leaveForGood(code: string, reason: string | null): void {
-    // Whoever is kept out may be let in again, and the room is there.
-    if (code !== 'banned') forgetVisit(this.room);
+    forgetVisit(this.room);
+    this.leave(code, reason);
+  }
+
+  private leave(code: string, reason: string | null): void {
     this.gone.value = { code, reason };
     this.close();
   }

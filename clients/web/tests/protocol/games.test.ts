@@ -7,13 +7,14 @@ import { recordOf } from '../fixtures/replayed';
 const record = recordOf(recording());
 
 /** Answers calls by their path, and remembers them. */
-function serve(answers: Record<string, { status?: number; body: unknown }>): { path: string; body: unknown }[] {
+function serve(answers: Record<string, { status?: number; body?: unknown; lines?: unknown[] }>): { path: string; body: unknown }[] {
   const calls: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
     const path = url.replace('/api/v1', '');
     calls.push({ path, body: init.body === undefined ? undefined : JSON.parse(init.body as string) });
-    const { status = 200, body } = answers[path] ?? { status: 404, body: { code: 'not_found' } };
-    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    const { status = 200, body, lines = [body] } = answers[path] ?? { status: 404, body: { code: 'not_found' } };
+    const text = lines.map((line) => JSON.stringify(line)).join('\n');
+    return Promise.resolve(new Response(text, { status }));
   });
   return calls;
 }
@@ -24,6 +25,13 @@ describe('a log', () => {
   it('is read without what was legal', async () => {
     const [first] = recording().updates;
     serve({ '/games/r.1/log?since=0&legal=false': { body: first } });
+    expect(await getGameLog('r.1')).toEqual([first]);
+  });
+
+  it('goes as far as the server can play it', async () => {
+    const [first] = recording().updates;
+    const error = { type: 'error', id: null, code: 'game_unreadable', message: '', params: { reason: 'log_broken' } };
+    serve({ '/games/r.1/log?since=0&legal=false': { lines: [first, error] } });
     expect(await getGameLog('r.1')).toEqual([first]);
   });
 });

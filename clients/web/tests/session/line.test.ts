@@ -65,6 +65,14 @@ describe('the line to the server', () => {
     expect(line.status.value.kind).toBe('closed');
   });
 
+  it('says that the server cannot play the game of a room', async () => {
+    answered.mockReturnValue(isNot('game_unreadable'));
+    const { line } = opened('key');
+    socket().onclose?.();
+    await vi.waitFor(() => expect(line.gone.value).toEqual({ code: 'game_unreadable', reason: null }));
+    expect(line.status.value.kind).toBe('closed');
+  });
+
   it('takes a line that was lost for a lost line, once the room has answered', () => {
     const { line } = opened();
     socket().says(welcome);

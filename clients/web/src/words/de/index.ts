@@ -227,7 +227,7 @@ export const de: Dictionary = {
     unreachable: 'Der Server antwortet nicht. Läuft er?',
     room_not_found: 'Diesen Raum gibt es nicht.',
     game_not_found: 'Dieses Spiel gibt es nicht.',
-    game_unreadable: 'Dieses Spiel wurde mit Plättchen oder Regeln gespielt, die der Server nicht mehr kennt.',
+    game_unreadable: 'Der Server kann dieses Spiel nicht weiterspielen: Ihm fehlen dessen Regeln oder Plättchen, oder die Aufzeichnung ist beschädigt.',
     not_a_game_file: 'Das ist keine Spieldatei von Mistward.',
     invalid_game_file: 'Das Spiel in dieser Datei lässt sich nach den Regeln hier nicht spielen. Wurde die Datei verändert?',
     payload_too_large: 'Diese Datei ist für ein Spiel zu groß.',

@@ -234,7 +234,7 @@ export const en = {
     unreachable: 'The server does not answer. Is it running?',
     room_not_found: 'There is no such room.',
     game_not_found: 'There is no such game.',
-    game_unreadable: 'This game was played with tiles or rules that the server no longer has.',
+    game_unreadable: 'The server cannot play this game on: it does not have its rules or tiles, or its record is damaged.',
     not_a_game_file: 'This is not a Mistward game file.',
     invalid_game_file: 'The game in this file cannot be played by the rules here. Was the file changed?',
     payload_too_large: 'This file is too large for a game.',

@@ -227,7 +227,7 @@ export const ro: Dictionary = {
     unreachable: 'Serverul nu răspunde. Este pornit?',
     room_not_found: 'Camera aceasta nu există.',
     game_not_found: 'Jocul acesta nu există.',
-    game_unreadable: 'Acest joc a fost jucat cu cartonașe sau reguli pe care serverul nu le mai are.',
+    game_unreadable: 'Serverul nu poate continua acest joc: nu îi are regulile sau cartonașele, ori înregistrarea este deteriorată.',
     not_a_game_file: 'Acesta nu este un fișier de joc Mistward.',
     invalid_game_file: 'Jocul din acest fișier nu se poate juca după regulile de aici. A fost schimbat fișierul?',
     payload_too_large: 'Fișierul este prea mare pentru un joc.',

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+namespace mistward::rules {
+
+// What the compiler knows of an enum whose values count from 0. A list that goes with one is held
+// by these in a `static_assert` beside it, so that an enumerator that is added, taken out or put
+// elsewhere does not compile until the list has followed.
+
+namespace detail {
+
+/// How the compiler spells a value: `ns::Enum::Name`, or `(ns::Enum)7` if nothing has that name.
+template <auto kValue>
+consteval std::string_view spelled() {
+    constexpr std::string_view kBefore = "kValue = ";
+    const std::string_view text = __PRETTY_FUNCTION__;
+    const std::size_t begin = text.find(kBefore) + kBefore.size();
+    return text.substr(begin, text.find_first_of(";]", begin) - begin);
+}
+
+template <class Enum, std::size_t kFirst = 0>
+consteval std::size_t enumerators_from() {
+    if constexpr (spelled<static_cast<Enum>(kFirst)>().front() == '(') {
+        return kFirst;
+    } else {
+        return enumerators_from<Enum, kFirst + 1>();
+    }
+}
+
+template <auto kValue>
+consteval std::string_view enumerator() {
+    const std::string_view text = spelled<kValue>();
+    return text.substr(text.rfind(':') + 1);
+}
+
+/// Whether `word` is the name in small letters, with an underscore before each further capital.
+constexpr bool is_word_of(std::string_view word, std::string_view name) {
+    std::size_t at = 0;
+    const auto takes = [&](char letter) { return at < word.size() && word[at++] == letter; };
+    for (const char letter : name) {
+        const bool is_capital = letter >= 'A' && letter <= 'Z';
+        if (is_capital && at != 0 && !takes('_')) return false;
+        if (!takes(is_capital ? static_cast<char>(letter - 'A' + 'a') : letter)) return false;
+    }
+    return at == word.size();
+}
+
+}  // namespace detail
+
+/// How many enumerators an enum has; its values are 0 and those that follow.
+template <class Enum>
+inline constexpr std::size_t kCountOf = detail::enumerators_from<Enum>();
+
+/// All values of an enum, in its order.
+template <class Enum>
+inline constexpr std::array<Enum, kCountOf<Enum>> kAllOf = [] {
+    std::array<Enum, kCountOf<Enum>> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Enum>(i);
+    return all;
+}();
+
+/// The names of an enum's values in the source, such as `MyTurn`, in its order.
+template <class Enum>
+inline constexpr std::array<std::string_view, kCountOf<Enum>> kNamesOf = [
+]<std::size_t... kIndex>(std::index_sequence<kIndex...>) {
+    return std::array<std::string_view, sizeof...(kIndex)>{
+        detail::enumerator<static_cast<Enum>(kIndex)>()...};
+}
+(std::make_index_sequence<kCountOf<Enum>>());
+
+/// Whether a list has a word for each enumerator, in their order: `my_turn` for `MyTurn`. `word_of`
+/// gives the word of an item of the list.
+template <class Enum, class List, class WordOf>
+consteval bool are_words_of(const List& list, WordOf word_of) {
+    std::size_t at = 0;
+    for (const auto& item : list) {
+        if (at == kCountOf<Enum> || !detail::is_word_of(word_of(item), kNamesOf<Enum>[at++])) {
+            return false;
+        }
+    }
+    return at == kCountOf<Enum>;
+}
+
+template <class Enum, class List>
+consteval bool are_words_of(const List& list) {
+    return are_words_of<Enum>(list, [](std::string_view word) { return word; });
+}
+
+}  // namespace mistward::rules
