@@ -176,6 +176,7 @@ TEST_CASE("a stranger with many players and rooms cannot keep others from inviti
     village.ask(player::Invite{friends.room, friends.who.token, {village.ben.id}, "198.51.100.1"})
         .value();
     for (std::size_t i = 0; i < protocol::kMostInvitationsOfPlayer; ++i) {
+        village.house.clock().pass(1);
         const auto stranger = village.come("Stranger");
         const std::string room = village.create(stranger).room.at("id");
         village.ask(player::Invite{room, stranger.token, {village.ben.id}, "192.0.2.1"}).value();
