@@ -5,6 +5,7 @@
 #include "server/admin_access.hpp"
 #include "server/companion/pool.hpp"
 #include "server/config.hpp"
+#include "server/last_resort.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
@@ -57,7 +58,8 @@ public:
     /// Begins to listen and tells where. Throws `StartError`.
     boost::asio::ip::tcp::endpoint start();
 
-    /// Serves until a signal or an administrator ends it; then within `kStopTime`.
+    /// Serves until a signal or an administrator ends it; then within `kStopTime`. The process ends
+    /// within `kLastTime`, whatever still runs.
     void run();
 
 private:
@@ -76,6 +78,8 @@ private:
     void watch_the_end();
 
     const Config& config_;
+    std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
+    LastResort last_resort_;                          ///< goes when nearly everything is gone
     const unsigned threads_;
     rooms::TileShelf tiles_;
     metrics::Registry registry_;
@@ -107,7 +111,6 @@ private:
     AdminOffice office_;
     const std::shared_ptr<net::Server> server_;
     nodes::NodeKeeper keeper_;
-    std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
 };
 
 }  // namespace mistward
