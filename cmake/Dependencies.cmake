@@ -15,6 +15,13 @@ add_library(mistward_prometheus INTERFACE)
 target_include_directories(mistward_prometheus SYSTEM INTERFACE "${MISTWARD_PROMETHEUS_INCLUDE}")
 target_link_libraries(mistward_prometheus INTERFACE "${MISTWARD_PROMETHEUS_CORE}")
 
+# Looks names up without a thread; the package has no configuration for CMake.
+find_path(MISTWARD_CARES_INCLUDE ares.h REQUIRED)
+find_library(MISTWARD_CARES cares REQUIRED)
+add_library(mistward_cares INTERFACE)
+target_include_directories(mistward_cares SYSTEM INTERFACE "${MISTWARD_CARES_INCLUDE}")
+target_link_libraries(mistward_cares INTERFACE "${MISTWARD_CARES}")
+
 # A decision asks for memory on one thread and gives it back on others: with jemalloc it takes a tenth less of the processor
 # than with the C library's allocator. The sanitizers bring allocators of their own.
 option(MISTWARD_JEMALLOC "Link the server with jemalloc" OFF)

@@ -1,6 +1,7 @@
 #include "server/config.hpp"
 
 #include "protocol/admin_bodies.hpp"
+#include "server/net/name_lookup.hpp"
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/ip/address.hpp>
@@ -85,6 +86,10 @@ std::string check_contact(const std::string& text) {
     return is_one ? "" : "must begin with mailto: or https://";
 }
 
+std::string check_name_servers(const std::string& text) {
+    return net::is_name_servers(text) ? "" : "must be IP addresses, with commas between";
+}
+
 void add_webhooks(CLI::App& app, Config& config) {
     app.add_option(
            "--webhooks", config.webhooks,
@@ -98,6 +103,11 @@ void add_webhooks(CLI::App& app, Config& config) {
                    "mailto:host@example.org or https://example.org; some refuse servers without")
         ->envname("MISTWARD_PUSH_CONTACT")
         ->check(CLI::Validator(check_contact, "URL"));
+    app.add_option("--name-servers", config.name_servers,
+                   "DNS servers at which the names of webhooks and push services are looked up, "
+                   "such as 9.9.9.9,[2620:fe::fe]:53; without it, those of the system")
+        ->envname("MISTWARD_NAME_SERVERS")
+        ->check(CLI::Validator(check_name_servers, "IP[:PORT],..."));
 }
 
 void add_limits(CLI::App& app, Config& config) {

@@ -32,6 +32,7 @@ struct Config {
     std::filesystem::path backups;             ///< empty: administrators make none
     std::string webhooks = "off";              ///< "public", "any": where they are sent to
     std::string push_contact;                  ///< for push services; empty: none is told
+    std::string name_servers;                  ///< for names of receivers; empty: the system's
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned reading_threads = 1;

@@ -31,6 +31,7 @@ using net::kAwait;
 
 /// From the signal to the end, whatever does not end by itself; `net::Limits::stop_time` is a part.
 constexpr std::chrono::milliseconds kStopTime{2700};
+constexpr std::chrono::milliseconds kLastTime{2850};
 
 unsigned threads_of(const Config& config) {
     return config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
@@ -97,7 +98,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       players_(rooms::make_players(services_, lobby_)),
       webhooks_(loop_.executor(),
                 {*store_, lobby_, *players_, watch_, *clock_, webhooks::WebhookMetrics(registry_),
-                 work::WorkMetrics(registry_, "webhooks"), config.push_contact},
+                 config.push_contact, config.name_servers},
                 webhooks::reach_of(config.webhooks).value()),
       oversight_(lobby_, services_),
       janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
@@ -120,10 +121,12 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                [this](const nodes::Nodes& nodes) { tell_of_nodes(nodes); }}) {}
 
 RunningServer::~RunningServer() {
+    ending_ = "a companion";
     companions_.stop();
     companions_.join();
+    ending_ = "a job";
     workers_.reset();
-    webhooks_.join();
+    ending_ = "the database";
     store_->close();
     loop_.abandon();
 }
@@ -259,9 +262,11 @@ asio::awaitable<void> RunningServer::stop_when_told() {
 }
 
 void RunningServer::watch_the_end() {
-    loop_.end_within(kStopTime, [this] {
+    const auto give_up = [this] {
         log::error("{} did not end in time and is given up", ending_.load());
-    });
+    };
+    loop_.end_within(kStopTime, give_up);
+    last_resort_.end_process_after(kLastTime, give_up);
 }
 
 asio::awaitable<void> RunningServer::bring_to_rest() {

@@ -5,6 +5,7 @@
 #include "server/admin_access.hpp"
 #include "server/companion/pool.hpp"
 #include "server/config.hpp"
+#include "server/last_resort.hpp"
 #include "server/metrics/registry.hpp"
 #include "server/net/certificate.hpp"
 #include "server/net/event_loop.hpp"
@@ -58,7 +59,8 @@ public:
     boost::asio::ip::tcp::endpoint start();
 
     /// Serves until a signal or an administrator ends it; then within `kStopTime`. Ends the process
-    /// itself, once the store is closed, if a thread beside the loop is at work even then.
+    /// itself, once the store is closed, if a thread beside the loop is at work even then, and
+    /// within `kLastTime` whatever still runs.
     void run();
 
 private:
@@ -77,6 +79,8 @@ private:
     void watch_the_end();
 
     const Config& config_;
+    std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
+    LastResort last_resort_;                          ///< goes when nearly everything is gone
     const unsigned threads_;
     rooms::TileShelf tiles_;
     metrics::Registry registry_;
@@ -108,7 +112,6 @@ private:
     AdminOffice office_;
     const std::shared_ptr<net::Server> server_;
     nodes::NodeKeeper keeper_;
-    std::atomic<const char*> ending_ = "the server";  ///< what is being brought to rest
 };
 
 }  // namespace mistward

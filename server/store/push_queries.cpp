@@ -74,11 +74,12 @@ Result<void> put_push(Connection& connection, const PutPush& request) {
     connection
         .prepared(
             "INSERT INTO push_subscriptions (id, player, endpoint, p256dh, auth, created, changed) "
-            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6) ON CONFLICT (id) DO UPDATE SET "
+            "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO UPDATE SET "
             "player = excluded.player, endpoint = excluded.endpoint, p256dh = excluded.p256dh, "
             "auth = excluded.auth, created = excluded.created, changed = excluded.changed, "
             "delivered = NULL, failing = NULL, fault = NULL")
-        .bind(push.id, push.player, push.endpoint, push.p256dh, push.auth, push.created_ms)
+        .bind(push.id, push.player, push.endpoint, push.p256dh, push.auth, push.created_ms,
+              next_change(*pushes_version(connection), push.created_ms))
         .run();
     return {};
 }

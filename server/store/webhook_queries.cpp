@@ -47,10 +47,11 @@ Result<void> put_webhook(Connection& connection, const PutWebhook& request) {
     connection
         .prepared(
             "INSERT INTO webhooks (player, url, secret, created, changed) "
-            "VALUES (?1, ?2, ?3, ?4, ?4) ON CONFLICT (player) DO UPDATE SET url = excluded.url, "
+            "VALUES (?1, ?2, ?3, ?4, ?5) ON CONFLICT (player) DO UPDATE SET url = excluded.url, "
             "secret = excluded.secret, created = excluded.created, changed = excluded.changed, "
             "delivered = NULL, failing = NULL, disabled = NULL, fault = NULL")
-        .bind(webhook.player, webhook.url, webhook.secret, webhook.created_ms)
+        .bind(webhook.player, webhook.url, webhook.secret, webhook.created_ms,
+              next_change(*webhooks_version(connection), webhook.created_ms))
         .run();
     return {};
 }
@@ -122,9 +123,16 @@ Result<void> fail_webhook(Connection& connection, const FailWebhook& request) {
         "WHERE player = ?1 AND created = ?2";
     constexpr std::string_view kGivenUp =
         "UPDATE webhooks SET failing = coalesce(failing, ?3), fault = ?4, disabled = ?3, "
-        "changed = ?3 WHERE player = ?1 AND created = ?2";
-    connection.prepared(request.disabled ? kGivenUp : kFailing)
-        .bind(request.player, request.created_ms, request.failed_ms, request.fault)
+        "changed = ?5 WHERE player = ?1 AND created = ?2";
+    if (!request.disabled) {
+        connection.prepared(kFailing)
+            .bind(request.player, request.created_ms, request.failed_ms, request.fault)
+            .run();
+        return {};
+    }
+    connection.prepared(kGivenUp)
+        .bind(request.player, request.created_ms, request.failed_ms, request.fault,
+              next_change(*webhooks_version(connection), request.failed_ms))
         .run();
     return {};
 }

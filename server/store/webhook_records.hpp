@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -63,5 +64,10 @@ struct WebhooksVersion {
     std::int64_t changed_ms = 0;
     bool operator==(const WebhooksVersion&) const = default;
 };
+
+/// What a change at that moment leaves as the last one: a clock that goes back hides none.
+inline std::int64_t next_change(const WebhooksVersion& version, std::int64_t now_ms) {
+    return std::max(now_ms, version.changed_ms + 1);
+}
 
 }  // namespace mistward::store

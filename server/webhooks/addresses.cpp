@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
 
 namespace mistward::webhooks {
 
@@ -85,11 +86,19 @@ bool is_public(const ip::address& address) {
 
 std::vector<ip::tcp::endpoint> allowed(Reach reach,
                                        const std::vector<ip::tcp::endpoint>& endpoints) {
-    std::vector<ip::tcp::endpoint> chosen;
+    std::array<std::deque<ip::tcp::endpoint>, 2> kinds;  // the one that comes first, and the other
     for (const auto& endpoint : endpoints) {
         const bool is_allowed =
             reach == Reach::Any || (reach == Reach::Public && is_public(endpoint.address()));
-        if (is_allowed && chosen.size() < kMostTried) chosen.push_back(endpoint);
+        const bool is_first = endpoint.protocol() == endpoints.front().protocol();
+        if (is_allowed) kinds[is_first ? 0 : 1].push_back(endpoint);
+    }
+    std::vector<ip::tcp::endpoint> chosen;
+    for (std::size_t next = 0; chosen.size() < kMostTried; next = 1 - next) {
+        auto& kind = kinds[kinds[next].empty() ? 1 - next : next];
+        if (kind.empty()) break;
+        chosen.push_back(kind.front());
+        kind.pop_front();
     }
     return chosen;
 }

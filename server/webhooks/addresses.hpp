@@ -20,7 +20,8 @@ std::optional<Reach> reach_of(std::string_view word);
 /// such (IPv4 in IPv6, 6to4, Teredo, NAT64).
 bool is_public(const boost::asio::ip::address& address);
 
-/// Those of a host's addresses that may be connected to, a few at most.
+/// Those of a host's addresses that may be connected to, a few at most, of both kinds in turn if
+/// there are both: where one kind leads nowhere, the other is tried.
 std::vector<boost::asio::ip::tcp::endpoint> allowed(
     Reach reach, const std::vector<boost::asio::ip::tcp::endpoint>& endpoints);
 

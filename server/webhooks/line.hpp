@@ -3,8 +3,10 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -22,11 +24,25 @@ struct Line {
     std::set<std::string> rooms;
     bool all = false;
     bool is_at_work = false;
-    bool is_gone = false;  ///< nobody is told there any more
-    unsigned failures = 0;
+    bool is_gone = false;            ///< nobody is told there any more
+    unsigned failures = 0;           ///< of looks or of deliveries, in a row
     boost::asio::steady_timer rest;  ///< until the next look
 
+    // Of deliveries that failed, none in between; as long as this server runs, by a clock that
+    // nobody sets.
+    std::optional<std::int64_t> failing_since_steady_ms;
+    unsigned attempts = 0;
+    std::chrono::steady_clock::time_point quiet_until = {};  ///< as the receiver has asked
+
     bool has_news() const { return all || !rooms.empty(); }
+
+    /// Something was delivered, or another place is to be told.
+    void begin_anew() {
+        failures = 0;
+        attempts = 0;
+        failing_since_steady_ms.reset();
+        quiet_until = {};
+    }
 
     void add(const std::string& room) {
         if (room.empty() || rooms.size() == kMostRooms) all = true;

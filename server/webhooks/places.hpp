@@ -1,68 +1,71 @@
 #pragma once
 
-#include "server/net/await.hpp"
-#include "server/work/wait.hpp"
+#include "server/net/deadline.hpp"
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
 
+#include <chrono>
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <memory>
-#include <utility>
+#include <optional>
 
 namespace mistward::webhooks {
 
 namespace asio = boost::asio;
 
-/// A number of places, taken in the order of coming. All calls on one strand.
+/// A number of places, taken in the order of coming. With patience: while somebody waits, whoever
+/// has been at something that can be cut short for longest is told to, once they have been at it
+/// for that long. All calls on one strand.
 class Places {
 public:
-    Places(asio::any_io_executor strand, std::size_t places)
-        : strand_(std::move(strand)), free_(places) {}
+    Places(const asio::any_io_executor& strand, std::size_t places,
+           std::optional<net::Duration> patience = {});
+    Places(const Places&) = delete;
+    Places& operator=(const Places&) = delete;
 
+private:
+    struct Held {
+        std::chrono::steady_clock::time_point since;
+        std::function<void()> cut;
+        bool was_told = false;
+    };
+
+public:
     /// Gives its place back at its end.
     class Place {
     public:
-        explicit Place(Places& places) : places_(&places) {}
-        Place(Place&& other) noexcept : places_(std::exchange(other.places_, nullptr)) {}
+        explicit Place(Places& places);
+        Place(Place&& other) noexcept;
         Place& operator=(Place&&) = delete;
-        ~Place() {
-            if (places_ != nullptr) places_->leave();
-        }
+        ~Place();
+
+        /// What it is at from now on can be cut short by `cut`, which is called once at most, and
+        /// not within this call.
+        void may_be_cut(std::function<void()> cut);
+        void may_not_be_cut();
 
     private:
         Places* places_;
+        std::shared_ptr<Held> held_;
     };
 
-    asio::awaitable<Place> enter() {
-        if (free_ > 0) {
-            --free_;
-            co_return Place(*this);
-        }
-        const auto turn =
-            std::make_shared<asio::steady_timer>(strand_, asio::steady_timer::time_point::max());
-        waiting_.push_back(turn);
-        co_await work::wait(*turn);
-        co_return Place(*this);
-    }
+    asio::awaitable<Place> enter();
 
 private:
-    /// Whoever has waited longest has the place at once.
-    void leave() {
-        if (waiting_.empty()) {
-            ++free_;
-            return;
-        }
-        const auto next = std::move(waiting_.front());
-        waiting_.pop_front();
-        next->cancel();
-    }
+    void leave(const Held& held);
+    void hurry();
 
-    asio::any_io_executor strand_;
+    const asio::any_io_executor strand_;
+    const std::optional<net::Duration> patience_;
     std::size_t free_;
     std::deque<std::shared_ptr<asio::steady_timer>> waiting_;
+    std::deque<std::shared_ptr<Held>> can_be_cut_;  ///< in the order of their beginning
+    std::size_t told_ = 0;                          ///< whose places will be free in a moment
+    net::Deadline next_;
 };
 
 }  // namespace mistward::webhooks

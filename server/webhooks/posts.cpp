@@ -48,8 +48,8 @@ tl::expected<Post, std::string> webhook_post(const store::WebhookRecord& webhook
     if (!url || !key) {
         return tl::unexpected<std::string>("its URL or secret cannot be read; put it again");
     }
-    Post post(std::move(*url), webhook.player);
     const std::int64_t seconds = now_ms / 1000;
+    Post post(std::move(*url), seconds);
     post.headers = {{"Content-Type", "application/json"},
                     {"Webhook-Timestamp", std::to_string(seconds)},
                     {"Webhook-Signature", signature(*key, id, seconds, body)}};
@@ -68,7 +68,7 @@ tl::expected<Post, std::string> push_post(const store::PushRecord& push, const N
     const PushNotice told =
         std::visit([](const auto& event) { return notice_of(event); }, notice.event);
     const std::string origin = (url->tls ? "https://" : "http://") + url->authority;
-    Post post(std::move(*url), push.player);
+    Post post(std::move(*url), now_ms / 1000);
     post.headers = {{"Content-Type", "application/octet-stream"},
                     {"Content-Encoding", "aes128gcm"},
                     {"TTL", kTtlSeconds},
@@ -77,6 +77,11 @@ tl::expected<Post, std::string> push_post(const store::PushRecord& push, const N
                     {"Authorization", vapid.authorization(origin, now_ms / 1000)}};
     post.body = encrypted(*reader, protocol::wire::text_of(told), kPaddedTo);
     return post;
+}
+
+std::string host_of(const std::string& url) {
+    const auto parts = protocol::parse_webhook_url(url);
+    return parts ? parts->host + ":" + parts->port : std::string();
 }
 
 }  // namespace mistward::webhooks

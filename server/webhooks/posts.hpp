@@ -25,4 +25,7 @@ tl::expected<Post, std::string> webhook_post(const store::WebhookRecord& webhook
 tl::expected<Post, std::string> push_post(const store::PushRecord& push, const Notice& notice,
                                           const Vapid& vapid, std::int64_t now_ms);
 
+/// The host that a URL is at, with its port; empty if it cannot be read.
+std::string host_of(const std::string& url);
+
 }  // namespace mistward::webhooks

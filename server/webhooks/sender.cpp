@@ -1,12 +1,14 @@
 #include "server/webhooks/sender.hpp"
 
+#include "server/net/deadline.hpp"
 #include "server/net/http_client.hpp"
+#include "server/net/name_lookup.hpp"
 
-#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
 
 #include <openssl/ssl.h>
 
+#include <optional>
 #include <utility>
 
 namespace mistward::webhooks {
@@ -15,24 +17,6 @@ namespace {
 
 namespace http = net::http;
 using asio::ip::tcp;
-
-constexpr std::size_t kNameThreads = 2;
-
-Delivery failed(std::string fault, std::optional<unsigned> status = {}) {
-    return {status, std::move(fault)};
-}
-
-/// On a thread that may wait.
-std::vector<tcp::endpoint> endpoints_of(const std::string& host, const std::string& port) {
-    asio::io_context context;
-    tcp::resolver resolver(context);
-    boost::system::error_code error;
-    const auto found = resolver.resolve(host, port, tcp::resolver::numeric_service, error);
-    std::vector<tcp::endpoint> endpoints;
-    if (error) return endpoints;
-    for (const auto& entry : found) endpoints.push_back(entry.endpoint());
-    return endpoints;
-}
 
 /// Reads all certificates that the system trusts, which takes a fiftieth of a second.
 std::unique_ptr<asio::ssl::context> client_context() {
@@ -53,91 +37,91 @@ std::string text_of(const Post& post) {
     return net::request_text(http::verb::post, post.url.target, headers, post.body);
 }
 
-Delivery judged(unsigned status) {
-    if (status >= 200 && status < 300) return {status, {}};
-    const std::string said = "it answered with the status " + std::to_string(status);
-    const bool redirects = status >= 300 && status < 400;
-    return failed(redirects ? said + ", and no redirect is followed" : said, status);
-}
-
 }  // namespace
 
 struct Sender::Attempt {
-    explicit Attempt(const asio::any_io_executor& strand) : client(strand), deadline(strand) {}
-    Attempt(const asio::any_io_executor& strand, asio::ssl::context& tls)
-        : client(strand, tls), deadline(strand) {}
+    Attempt(const Sender& sender, bool encrypted)
+        : lookup(sender.strand_, sender.name_servers_),
+          client(encrypted ? net::HttpClient(sender.strand_, *sender.tls_)
+                           : net::HttpClient(sender.strand_)),
+          deadline(sender.strand_) {}
 
+    void end(const char* why) {
+        ended = why;
+        lookup.cancel();
+        client.close();
+    }
+
+    net::NameLookup lookup;
     net::HttpClient client;
     net::Deadline deadline;
-    bool is_late = false;
+    std::optional<const char*> ended;  ///< before its time, and why
+};
+
+/// An attempt that can be ended, for as long as this lives.
+class Sender::UnderWay {
+public:
+    UnderWay(Sender& sender, Attempt& attempt, Turns::Turn& turn)
+        : sender_(sender), attempt_(attempt), turn_(turn) {
+        sender_.under_way_.insert(&attempt_);
+        turn_.may_be_cut([&attempt] { attempt.end("it took too long while others waited"); });
+    }
+    ~UnderWay() {
+        turn_.may_not_be_cut();
+        sender_.under_way_.erase(&attempt_);
+    }
+    UnderWay(const UnderWay&) = delete;
+    UnderWay& operator=(const UnderWay&) = delete;
+
+private:
+    Sender& sender_;
+    Attempt& attempt_;
+    Turns::Turn& turn_;
 };
 
 Sender::Sender(asio::any_io_executor strand, Reach reach, const SendLimits& limits,
-               const work::WorkMetrics& metrics)
+               std::string name_servers)
     : strand_(std::move(strand)),
       reach_(reach),
       limits_(limits),
-      names_(std::in_place, work::PoolOptions{kNameThreads, {}, metrics}) {}
+      name_servers_(std::move(name_servers)),
+      tls_(reach == Reach::Off ? nullptr : client_context()) {}
 
-asio::awaitable<Delivery> Sender::post(Post post) {
-    const Endpoints found = co_await look_up(post);
+asio::awaitable<Delivery> Sender::post(Post post, Turns::Turn& turn) {
+    if (stopping_ || !tls_) co_return failed("the server is stopping");
+    Attempt one(*this, post.url.tls);
+    const UnderWay under_way(*this, one, turn);
+    Delivery delivery = co_await attempt(one, post);
+    one.deadline.disarm();
+    one.client.close();
+    if (one.ended && delivery.fault) delivery.fault = *one.ended;
+    co_return delivery;
+}
+
+asio::awaitable<Delivery> Sender::attempt(Attempt& attempt, const Post& post) {
+    const Endpoints found = co_await look_up(attempt, post);
     if (found.empty()) co_return failed("the name " + post.url.host + " leads nowhere");
     Endpoints endpoints = allowed(reach_, found);
     if (endpoints.empty()) {
         co_return failed(post.url.host +
                          " has no public address, and this server sends to no other");
     }
-    asio::ssl::context* context = post.url.tls ? co_await tls(post) : nullptr;
-    if (stopping_) co_return failed("the server is stopping");
-    if (post.url.tls && context == nullptr) co_return failed("too much is being sent");
-    const auto attempt = context != nullptr ? std::make_unique<Attempt>(strand_, *context)
-                                            : std::make_unique<Attempt>(strand_);
-    under_way_.insert(attempt.get());
-    const auto leave = [this](Attempt* one) { under_way_.erase(one); };
-    const std::unique_ptr<Attempt, decltype(leave)> leaving(attempt.get(), leave);
-    attempt->deadline.arm(limits_.time, [&it = *attempt] {
-        it.is_late = true;
-        it.client.close();
-    });
-    const bool connected = co_await connect(*attempt, std::move(endpoints));
-    if (!connected) {
+    attempt.deadline.arm(limits_.time,
+                         [&attempt] { attempt.end("it gave no answer of HTTP in time"); });
+    const auto nowhere =
+        co_await attempt.client.connect(std::move(endpoints), limits_.connect_time);
+    if (nowhere) {
         co_return failed("nothing answers at " + post.url.host + ", port " + post.url.port);
     }
-    Delivery delivery = co_await send(*attempt, post);
-    attempt->deadline.disarm();
-    attempt->client.close();
-    co_return delivery;
+    co_return co_await send(attempt, post);
 }
 
-asio::awaitable<Sender::Endpoints> Sender::look_up(const Post& post) {
+asio::awaitable<Sender::Endpoints> Sender::look_up(Attempt& attempt, const Post& post) {
     const auto port = static_cast<std::uint16_t>(std::stoul(post.url.port));
     boost::system::error_code error;
     const auto address = asio::ip::make_address(post.url.host, error);
     if (!error) co_return Endpoints{tcp::endpoint(address, port)};
-    const auto look = [host = post.url.host, port = post.url.port] {
-        return endpoints_of(host, port);
-    };
-    work::Key key(post.player, post.url.host);
-    auto found = co_await names_->run(std::move(key), look);
-    co_return found ? std::move(*found) : Endpoints();
-}
-
-/// None if too much waits for the threads that may wait.
-asio::awaitable<asio::ssl::context*> Sender::tls(const Post& post) {
-    if (!tls_) {
-        work::Key key(post.player, post.url.host);
-        auto made = co_await names_->run(std::move(key), client_context);
-        // Others may have waited for one, too, and use it already.
-        if (made && !tls_) tls_ = std::move(*made);
-    }
-    co_return tls_.get();
-}
-
-asio::awaitable<bool> Sender::connect(Attempt& attempt, Endpoints endpoints) {
-    net::Deadline deadline(strand_);
-    deadline.arm(limits_.connect_time, [&] { attempt.client.close(); });
-    const auto error = co_await attempt.client.connect(std::move(endpoints));
-    co_return !error;
+    co_return co_await attempt.lookup.run(post.url.host, port, limits_.lookup_time);
 }
 
 asio::awaitable<Delivery> Sender::send(Attempt& attempt, const Post& post) {
@@ -145,20 +129,19 @@ asio::awaitable<Delivery> Sender::send(Attempt& attempt, const Post& post) {
     const auto disagreed = co_await attempt.client.agree(host);
     if (disagreed) {
         co_return failed("no agreement on TLS with a certificate for " + host + ": " +
-                         (attempt.is_late ? "it took too long" : disagreed.message()));
+                         disagreed.message());
     }
     const std::string request = text_of(post);
-    const auto unsent = co_await attempt.client.send(request);
-    if (unsent) co_return failed("it ended the connection or took too long");
-    const auto [unanswered, status] = co_await attempt.client.read_status();
-    if (unanswered) co_return failed("it gave no answer of HTTP in time");
-    co_return judged(status);
+    // Whoever has heard enough may have answered before the end.
+    co_await attempt.client.send(request);
+    const auto [unanswered, answer] = co_await attempt.client.read_head();
+    if (unanswered) co_return failed("it ended the connection without an answer of HTTP");
+    co_return delivery_of(answer, post.signed_s);
 }
 
 void Sender::stop() {
     stopping_ = true;
-    names_->stop();
-    for (Attempt* attempt : under_way_) attempt->client.close();
+    for (Attempt* attempt : under_way_) attempt->end("the server is stopping");
 }
 
 }  // namespace mistward::webhooks

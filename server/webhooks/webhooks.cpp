@@ -18,10 +18,13 @@ StoreWebhooks::StoreWebhooks(const asio::any_io_executor& executor, const Parts&
     : strand_(rooms::strand_over(executor)),
       parts_(parts),
       options_(options),
-      sender_(strand_, reach, options.send, parts.names),
-      places_(strand_, options.at_a_time),
+      sender_(strand_, reach, options.send, parts.name_servers),
+      turns_(strand_, options.turns),
+      looks_(strand_, options.looks_at_a_time),
       recipients_(parts.store),
-      tick_(strand_) {
+      tick_(strand_),
+      begun_ms_(parts.clock.now_ms()),
+      begun_steady_ms_(parts.clock.steady_ms()) {
     parts_.watch.set_hook(*this);
 }
 
@@ -88,7 +91,8 @@ asio::awaitable<void> StoreWebhooks::load() {
     for (const auto& [whom, created_ms] : *known) {
         there.insert(whom);
         const auto line = lines_.find(whom);
-        if (line == lines_.end() || line->second->created_ms < created_ms) hook(whom, created_ms);
+        // After it was put anew while the clock went back, it is older.
+        if (line == lines_.end() || line->second->created_ms != created_ms) hook(whom, created_ms);
     }
     std::vector<Whom> gone;
     for (const auto& [whom, line] : lines_) {
@@ -132,7 +136,7 @@ std::shared_ptr<Line> StoreWebhooks::hook(const Whom& whom, std::int64_t created
         parts_.metrics.players.set(static_cast<double>(lines_.size()));
     }
     line->created_ms = created_ms;
-    line->failures = 0;
+    line->begin_anew();
     line->all = true;
     line->rest.cancel();
     wake(whom, line);
@@ -175,19 +179,14 @@ void StoreWebhooks::wake(const Whom& whom, const std::shared_ptr<Line>& line) {
 }
 
 asio::awaitable<void> StoreWebhooks::attend(Whom whom, std::shared_ptr<Line> line) {
-    co_await rest(*line, options_.settle);
+    co_await rest(*line, until_next(*line));
     while (!stopping_ && !line->is_gone && line->has_news()) {
-        Outcome outcome = Outcome::Failed;
-        {
-            const auto place = co_await places_.enter();
-            if (stopping_ || line->is_gone) co_return;
-            outcome = co_await tell(whom, *line);
-        }
+        const Outcome outcome = co_await tell(whom, *line);
+        if (stopping_ || line->is_gone) co_return;
         if (outcome == Outcome::Gone) co_return unhook(whom);
+        if (outcome == Outcome::Superseded) continue;
         line->failures = outcome == Outcome::Told ? 0 : line->failures + 1;
-        if (!line->has_news()) co_return;
-        const auto time = line->failures == 0 ? options_.settle : retry_after(line->failures);
-        co_await rest(*line, time);
+        if (line->has_news()) co_await rest(*line, until_next(*line));
     }
 }
 
@@ -198,14 +197,26 @@ asio::awaitable<void> StoreWebhooks::rest(Line& line, net::Duration time) {
     co_await work::wait(line.rest);
 }
 
+/// What a receiver has asked for counts more than what this server would do.
+net::Duration StoreWebhooks::until_next(const Line& line) const {
+    const auto quiet = line.quiet_until - std::chrono::steady_clock::now();
+    const auto settle = line.failures == 0 ? options_.settle : net::Duration::zero();
+    if (quiet > settle) return std::chrono::ceil<net::Duration>(quiet);
+    return line.failures == 0 ? options_.settle : retry_after(line.failures);
+}
+
 /// Doubled each time, and different for each, so that nobody is asked by all at once.
 net::Duration StoreWebhooks::retry_after(unsigned failures) const {
-    constexpr unsigned kDoublings = 16;
     thread_local std::minstd_rand chance(std::random_device{}());
-    const auto doubled = options_.first_retry * (1LL << std::min(failures - 1, kDoublings));
-    const auto time = std::min<net::Duration>(doubled, options_.last_retry);
     std::uniform_real_distribution<double> jitter(0.75, 1.25);
-    return std::chrono::duration_cast<net::Duration>(time * jitter(chance));
+    return std::chrono::duration_cast<net::Duration>(doubled(options_.first_retry, failures - 1) *
+                                                     jitter(chance));
+}
+
+net::Duration StoreWebhooks::doubled(net::Duration first, unsigned times) const {
+    constexpr unsigned kMostTimes = 16;
+    return std::min<net::Duration>(first * (1LL << std::min(times, kMostTimes)),
+                                   options_.last_retry);
 }
 
 }  // namespace mistward::webhooks

@@ -7,9 +7,9 @@
 #include "server/store/store.hpp"
 #include "server/webhooks/due.hpp"
 #include "server/webhooks/line.hpp"
-#include "server/webhooks/places.hpp"
 #include "server/webhooks/recipients.hpp"
 #include "server/webhooks/sender.hpp"
+#include "server/webhooks/turns.hpp"
 #include "server/webhooks/vapid.hpp"
 #include "server/webhooks/webhook_metrics.hpp"
 #include "server/work/clock.hpp"
@@ -37,9 +37,10 @@ struct Parts {
     rooms::PlayerWatch& watch;
     rooms::Clock& clock;
     WebhookMetrics metrics = {};
-    work::WorkMetrics names = {};
     /// Whom push services can write to: a `mailto:` or `https:` URL, or empty.
     std::string contact = {};
+    /// As of a `NameLookup`.
+    std::string name_servers = {};
 };
 
 /// How much and how often.
@@ -48,14 +49,18 @@ struct Options {
     std::size_t most = 10'000;         ///< webhooks, of all players
     std::size_t most_pushes = 40'000;  ///< browsers, of all players
     std::size_t pushes_of_player = 8;
-    std::size_t at_a_time = 8;                             ///< deliveries
-    std::size_t tests_at_a_time = 4;                       ///< besides
+    TurnBounds turns = {};
+    std::size_t looks_at_a_time = 8;
+    std::size_t tests_at_a_time = 32;                      ///< each of another player
     net::Duration settle = std::chrono::seconds(2);        ///< after news, for what follows at once
     net::Duration first_retry = std::chrono::seconds(30);  ///< doubled with each failure
     net::Duration last_retry = std::chrono::hours(1);
+    /// However soon a receiver asks to be asked again; doubled likewise.
+    net::Duration first_asked = std::chrono::seconds(1);
     net::Duration tick = std::chrono::seconds(5);         ///< looks at what other servers changed
     net::Duration sweep = std::chrono::hours(1);          ///< looks at everything
     std::int64_t give_up_ms = 3 * 24 * 60 * 60 * 1000LL;  ///< of failing; older ends are not told
+    unsigned fewest_attempts = 8;  ///< before somebody is given up, whatever the clock says
 };
 
 /// Tells players' webhooks and browsers what is due in the rooms that are at work here. A room only
@@ -70,13 +75,12 @@ public:
     /// Begins to send; called once, when rooms can be had.
     void begin();
     void stop();
-    /// After `stop`, while nothing runs any more.
-    void join() { sender_.join(); }
 
     void heard(const std::string& player, const std::string& room) override;
 
 private:
-    enum class Outcome { Told, Failed, Gone };
+    /// Superseded: it was put anew meanwhile.
+    enum class Outcome { Told, Failed, Gone, Superseded };
     /// What of a look is for this server to tell.
     enum class Scope { Heard, All };
 
@@ -107,35 +111,54 @@ private:
     void wake(const Whom& whom, const std::shared_ptr<Line>& line);
     asio::awaitable<void> attend(Whom whom, std::shared_ptr<Line> line);
     asio::awaitable<void> rest(Line& line, net::Duration time);
+    net::Duration until_next(const Line& line) const;
     net::Duration retry_after(unsigned failures) const;
+    net::Duration doubled(net::Duration first, unsigned times) const;
     asio::awaitable<Outcome> tell(Whom whom, Line& line);
-    asio::awaitable<Outcome> tell(const Recipient& recipient, Line& line, bool all,
-                                  std::set<std::string> rooms);
+    asio::awaitable<Outcome> tell(const Recipient& recipient, Line& line,
+                                  const std::vector<Notice>& notices, Turns::Turn turn);
+    store::AsyncResult<std::optional<Recipient>> find(Whom whom);
+    /// Ends of games before that moment are old.
+    std::int64_t told_since(const Recipient& recipient) const;
     /// Nothing: it cannot be known now.
+    asio::awaitable<std::optional<Due>> look(const Recipient& recipient, bool all,
+                                             std::set<std::string> rooms);
     asio::awaitable<std::optional<Due>> look(Told told, bool all, std::set<std::string> rooms);
     asio::awaitable<bool> look_at(const std::string& room, Scope scope, const Told& told, Due& due);
     asio::awaitable<bool> look_around(const Told& told, Due& due);
+    asio::awaitable<bool> look_for_invitations(const Told& told, bool all,
+                                               const std::set<std::string>& rooms, Due& due);
     asio::awaitable<bool> is_for_others(std::string room, Scope scope);
-    asio::awaitable<bool> deliver(const Recipient& recipient, const Notice& notice,
-                                  std::optional<Delivery>& failure);
-    asio::awaitable<Delivery> send(const store::WebhookRecord& webhook, const Notice& notice);
-    asio::awaitable<Delivery> send(const store::PushRecord& push, const Notice& notice);
-    asio::awaitable<Delivery> send(tl::expected<Post, std::string> post);
-    asio::awaitable<Outcome> note_failure(const Recipient& recipient, const Delivery& failure);
+    /// Nothing: it was delivered.
+    asio::awaitable<std::optional<Delivery>> deliver(const Recipient& recipient, Line& line,
+                                                     const Notice& notice, Turns::Turn& turn);
+    asio::awaitable<Delivery> send(const store::WebhookRecord& webhook, const Notice& notice,
+                                   Turns::Turn& turn);
+    asio::awaitable<Delivery> send(const store::PushRecord& push, const Notice& notice,
+                                   Turns::Turn& turn);
+    asio::awaitable<Delivery> send(tl::expected<Post, std::string> post, Turns::Turn& turn);
+    asio::awaitable<Outcome> note_failure(const Recipient& recipient, Line& line,
+                                          const Delivery& failure);
+    bool has_failed_for_too_long(const Line& line) const;
+    void warn_of_clock(const Delivery& failure);
 
     const asio::any_io_executor strand_;
     const Parts parts_;
     const Options options_;
     Sender sender_;
-    Places places_;
+    Turns turns_;
+    Places looks_;
     Recipients recipients_;
     std::shared_ptr<const Vapid> vapid_;
     std::map<Whom, std::shared_ptr<Line>> lines_;
     RecipientsVersion version_;
     std::set<std::string> nodes_;
     bool is_first_node_ = true;
-    std::size_t tests_ = 0;
+    std::set<std::string> testing_;  ///< players
     asio::steady_timer tick_;
+    const std::int64_t begun_ms_;
+    const std::int64_t begun_steady_ms_;
+    std::optional<std::int64_t> told_of_clock_ms_;  ///< steady
     bool stopping_ = false;
 };
 

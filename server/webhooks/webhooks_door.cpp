@@ -38,7 +38,7 @@ Error too_many_webhooks(std::size_t most) {
 
 Error too_many_tests() {
     return {ErrorCode::RateLimited,
-            "as many webhooks are being tested as may be",
+            "a test of your webhook is under way, or as many of others' as may be",
             {{"retry_after_ms", 10'000}}};
 }
 
@@ -123,10 +123,12 @@ rooms::AsyncResult<Json> StoreWebhooks::answer_to(webhook::Test asked) {
 }
 
 rooms::AsyncResult<Json> StoreWebhooks::test(store::WebhookRecord webhook) {
-    if (tests_ == options_.tests_at_a_time) co_return tl::unexpected(too_many_tests());
-    ++tests_;
-    const auto end = [this](void*) { --tests_; };
+    const bool has_room = testing_.size() < options_.tests_at_a_time;
+    const bool is_first = has_room && testing_.insert(webhook.player).second;
+    if (!is_first) co_return tl::unexpected(too_many_tests());
+    const auto end = [&](void*) { testing_.erase(webhook.player); };
     const std::unique_ptr<void, decltype(end)> ending(this, end);
+    auto turn = co_await turns_.enter(webhook.player, host_of(webhook.url));
     store::WebhookMark once{"", "test", rooms::new_token()};
     std::string id = notice_id(webhook.player, webhook.created_ms, once);
     const protocol::wire::Loose probe{json_of(protocol::wire::WebhookProbe{})};
@@ -134,7 +136,7 @@ rooms::AsyncResult<Json> StoreWebhooks::test(store::WebhookRecord webhook) {
         id, parts_.clock.now_ms(), webhook.player, probe, {}};
     auto post = webhook_post(webhook, std::move(id), protocol::wire::text_of(notice),
                              parts_.clock.now_ms());
-    const Delivery delivery = co_await send(std::move(post));
+    const Delivery delivery = co_await send(std::move(post), turn);
     co_return json_of(
         protocol::wire::WebhookTest{!delivery.fault, delivery.status, delivery.fault});
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { selfSigned } from './harness/certificates.ts';
 import { call, createPlayer, expectAnswer, refused } from './harness/http.ts';
 import { playTo, table } from './harness/player_table.ts';
+import { MuteReceiver } from './harness/mute_receiver.ts';
+import { SilentNameServer } from './harness/name_server.ts';
 import { newPostgresql, postgresqlServer } from './harness/postgresql.ts';
 import type { PlayerToken, RoomCreated } from './harness/protocol.ts';
 import { Receiver, signatureOf } from './harness/receiver.ts';
@@ -99,6 +101,37 @@ test('by https only a certificate that is good for the name is sent to', async (
   expect((await tested(server, ana)).fault).toMatch(/certificate/);
   expect(stranger.deliveries).toHaveLength(0);
   expect(receiver.deliveries.map(({ notice }) => notice.event.type)).toEqual(['test']);
+});
+
+test('interim answers are read past, and a receiver that asks for time is told so', async () => {
+  const server = await start();
+  const ana = await createPlayer(server, 'Ana');
+  const receiver = await Receiver.start();
+  receiver.hints = true;
+  await put(server, ana, receiver.url());
+  expect(await tested(server, ana)).toEqual({ delivered: true, status: 204, fault: null });
+  receiver.statuses = [503];
+  receiver.answerHeaders = { 'retry-after': '120' };
+  expect((await tested(server, ana)).fault).toBe('it answered with the status 503, to ask again after 120 s');
+});
+
+test('a receiver that says nothing, and a name that no server answers for, delay nobody and not the end', async () => {
+  const names = await SilentNameServer.start();
+  const server = await Server.start(undefined, 0, ['--webhooks', 'any', '--name-servers', names.address]);
+  const [ana, ben, cem] = [await createPlayer(server, 'Ana'), await createPlayer(server, 'Ben'), await createPlayer(server, 'Cem')];
+  const mute = await MuteReceiver.start();
+  await put(server, ana, mute.url());
+  await put(server, ben, 'http://silent.test:9/');
+  const receiver = await Receiver.start();
+  await put(server, cem, receiver.url());
+  const begun = [ana, ben].map(({ token }) => call(server, `${webhook}/test`, { method: 'POST', token }).catch(() => undefined));
+  await Promise.all([mute.reached(1), names.asked(1)]);
+  expect((await tested(server, cem)).delivered).toBe(true);
+  const again = await refused(server, `${webhook}/test`, { method: 'POST', token: ana.token });
+  expect(again.code).toBe('rate_limited');
+  expect(await server.program.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+  expect(server.program.output).not.toContain('did not end in time');
+  await Promise.all(begun);
 });
 
 test('a server sends nothing unless its host says so, and under public rules nothing to private addresses', async () => {

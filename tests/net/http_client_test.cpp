@@ -95,6 +95,26 @@ TEST_CASE("a client tells what is no head of HTTP, none at all, and one that doe
     CHECK(answer_of({endless}).first == net::http::error::header_limit);
 }
 
+TEST_CASE("a client reads past interim answers, however they come, but not past any number") {
+    const std::string hints = "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n";
+    const std::string all =
+        "HTTP/1.1 100 Continue\r\n\r\n" + hints + "HTTP/1.1 201 Created\r\n\r\n";
+    CHECK(answer_of({all}).second == 201);
+    std::vector<std::string> bytes;
+    for (const char byte : all) bytes.emplace_back(1, byte);
+    CHECK(answer_of(bytes).second == 201);
+    CHECK(answer_of({"HTTP/1.1 101 Switching Protocols\r\n\r\n" + all}).second == 101);
+    CHECK(answer_of({hints}).first == asio::error::eof);
+    std::string endless;
+    for (int i = 0; i < 17; ++i) endless += hints;
+    CHECK(answer_of({endless + all}).first == net::http::error::header_limit);
+}
+
+TEST_CASE("a client reads answers of HTTP/1.0, and what they say of when to ask again") {
+    CHECK(answer_of({"HTTP/1.0 200 OK\r\n\r\nfine"}).second == 200);
+    CHECK(answer_of({"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"}).second == 200);
+}
+
 TEST_CASE("a request has the length of its body, be it none, unless it is a GET") {
     net::http::fields headers;
     headers.set(net::http::field::host, "here");

@@ -54,6 +54,16 @@ using Ids = std::vector<std::string>;
 
 }  // namespace
 
+TEST_CASE("other servers see a browser that subscribed anew after the clock went back") {
+    Browsers browsers;
+    REQUIRE(browsers.put("p", "a", 500));
+    REQUIRE(browsers.put("p", "b", 400));
+    const auto before = await(browsers.push.version()).value();
+    REQUIRE(browsers.put("p", "b", 5));
+    CHECK(await(browsers.push.version()).value() != before);
+    CHECK(await(browsers.push.find("b")).value()->created_ms == 5);
+}
+
 TEST_CASE("the key that is kept first is the key for good") {
     Browsers browsers;
     CHECK(await(browsers.push.key("first")).value() == "first");

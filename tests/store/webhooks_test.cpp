@@ -77,6 +77,20 @@ TEST_CASE("one that is given up is served no more, and other servers see that") 
     CHECK(hooks.found("p")->disabled_ms == 8);
 }
 
+TEST_CASE("other servers see a webhook that was put, or given up, after the clock went back") {
+    Hooks hooks;
+    REQUIRE(hooks.put("p", 500));
+    REQUIRE(hooks.put("q", 400));
+    auto before = await(hooks.webhooks.version()).value();
+    REQUIRE(hooks.put("q", 5));
+    CHECK(await(hooks.webhooks.version()).value() != before);
+    CHECK(hooks.found("q")->created_ms == 5);
+    before = await(hooks.webhooks.version()).value();
+    REQUIRE(await(hooks.webhooks.fail({"q", 5, 8, "away", true})));
+    CHECK(await(hooks.webhooks.version()).value() != before);
+    CHECK(hooks.found("q")->disabled_ms == 8);
+}
+
 TEST_CASE("of each room the last mark of each kind is kept, and goes with the room") {
     Hooks hooks;
     REQUIRE(hooks.put("p", 5));

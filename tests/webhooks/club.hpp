@@ -2,6 +2,7 @@
 
 #include "server/behaviour/secrets.hpp"
 #include "server/webhooks/webhooks.hpp"
+#include "tests/net/name_server.hpp"
 #include "tests/rooms/house.hpp"
 #include "tests/webhooks/receiver.hpp"
 
@@ -9,6 +10,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace mistward::test {
@@ -17,7 +19,8 @@ using namespace std::chrono_literals;
 
 inline webhooks::Options quick() {
     webhooks::Options options;
-    options.send = {300ms, 300ms};
+    options.send = {300ms, 300ms, 300ms};
+    options.first_asked = 2ms;
     options.settle = 1ms;
     options.first_retry = 2ms;
     options.last_retry = 20ms;
@@ -41,15 +44,31 @@ struct Club {
         open();
     }
     void open() {
-        served = std::make_unique<webhooks::StoreWebhooks>(
-            house.io().get_executor(),
-            webhooks::Parts{house.store(), house.lobby(), house.players(), house.watch(),
-                            house.clock(), metrics},
-            reach_, options);
+        served = std::make_unique<webhooks::StoreWebhooks>(house.io().get_executor(),
+                                                           webhooks::Parts{house.store(),
+                                                                           house.lobby(),
+                                                                           house.players(),
+                                                                           house.watch(),
+                                                                           house.clock(),
+                                                                           metrics,
+                                                                           {},
+                                                                           names.address()},
+                                                           reach_, options);
+    }
+    /// While something is repeated for ever, no test can wait for the rest.
+    bool waits_for_all = true;
+    template <class T>
+    T run(asio::awaitable<T> task) {
+        if (waits_for_all) return house.run(std::move(task));
+        std::optional<T> value;
+        house.post(rooms::keep(value, std::move(task)));
+        until([&] { return value.has_value(); });
+        house.settle_for_now();
+        return std::move(*value);
     }
     template <class Asked>
     auto ask(Asked asked) {
-        return house.run(served->ask(std::move(asked)));
+        return run(served->ask(std::move(asked)));
     }
     protocol::Json put(const std::string& url, const rooms::Claimant& who) {
         return ask(rooms::webhook::Put{who.token, {url, {}}}).value();
@@ -57,8 +76,7 @@ struct Club {
     protocol::Json shown() { return ask(rooms::webhook::Show{ana.token}).value().at("webhook"); }
 
     rooms::Claimant come(const std::string& name) {
-        const protocol::Json made =
-            house.run(house.players().ask(rooms::player::Come{{name}})).value();
+        const protocol::Json made = run(house.players().ask(rooms::player::Come{{name}})).value();
         return {made.at("id"), made.at("name"), made.at("token")};
     }
     void sit(const std::string& room, const rooms::Claimant& who) {
@@ -87,7 +105,7 @@ struct Club {
         const rooms::Claimant& who = decides() == 0 ? ana : ben;
         const protocol::Decide decide{"c" + std::to_string(looker_->seq()), looker_->seq(),
                                       looker_->legal().at(0).at("id")};
-        house.run(house.find(room)->ask(rooms::SeatCommand{who.token, decide})).value();
+        run(house.find(room)->ask(rooms::SeatCommand{who.token, decide})).value();
     }
     /// Lets everything happen until the receiver has heard so much.
     void await(const Receiver& receiver, std::size_t requests) {
@@ -105,6 +123,26 @@ struct Club {
         house.settle();
     }
 
+    /// To a room of Ana's; what is told of it comes later.
+    void post_invitation(const std::string& room, const rooms::Claimant& whom) {
+        rooms::player::Invite invite{room, ana.token, {whom.id}};
+        house.post(house.players().ask(std::move(invite)));
+    }
+    /// A room of Ana's that waits for players.
+    std::string room() {
+        protocol::CreateRoom request;
+        request.name = "Friday mist";
+        request.seats = 2;
+        return run(house.lobby().create(request, {}, ana)).value().room.at("id");
+    }
+    /// Lets everything happen until it is so.
+    template <class Condition>
+    void until(Condition is_so) {
+        house.io().restart();
+        while (!is_so()) house.io().run_one_for(10ms);
+    }
+
+    NameServer names;  ///< at which the names of receivers are looked up
     House house;
     webhooks::Options options;
     metrics::Registry registry;

@@ -218,13 +218,34 @@ TEST_CASE("under public rules nothing is sent to this machine, however it is cal
         CHECK(put.error().code == ErrorCode::InvalidMessage);
         CHECK(put.error().params.at("field") == "url");
     }
-    for (const std::string name : {"localhost", "127.1", "0x7f000001", "2130706433"}) {
+    const std::vector<std::vector<std::string>> places{{"127.0.0.1"},
+                                                       {"0.0.0.0"},
+                                                       {"10.0.0.1", "192.168.0.1"},
+                                                       {"::ffff:127.0.0.1"},
+                                                       {"64:ff9b::7f00:1"},
+                                                       {"fd00::1"},
+                                                       {"::"},
+                                                       {"2002:7f00:1::"},
+                                                       {"::ffff:0:127.0.0.1"}};
+    std::vector<std::string> names{"localhost"};
+    for (const auto& addresses : places) {
+        names.push_back("inside" + std::to_string(names.size()) + ".test");
+        club.names.leads(names.back(), addresses);
+    }
+    for (const std::string& name : names) {
         CAPTURE(name);
         club.put("https://" + name + port + "/", club.ana);
         const Json tested = club.ask(webhook::Test{club.ana.token}).value();
         CHECK(tested.at("delivered") == false);
         CHECK(tested.at("fault") ==
               name + " has no public address, and this server sends to no other");
+    }
+    // As no name server knows, an address can be written in other ways, too.
+    for (const std::string name : {"127.1", "0x7f000001", "2130706433"}) {
+        CAPTURE(name);
+        club.put("https://" + name + port + "/", club.ana);
+        const Json tested = club.ask(webhook::Test{club.ana.token}).value();
+        CHECK(tested.at("fault") == "the name " + name + " leads nowhere");
     }
     CHECK(receiver.requests().empty());
 }

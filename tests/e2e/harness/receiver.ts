@@ -24,6 +24,10 @@ export interface Delivered {
 export class Receiver {
   readonly deliveries: Delivered[] = [];
   statuses: number[] = [];
+  /** Whether interim answers come before each. */
+  hints = false;
+  /** Of each answer. */
+  answerHeaders: Record<string, string> = {};
   private readonly server: HttpServer;
   private heard: () => void = () => {};
 
@@ -36,7 +40,11 @@ export class Receiver {
         const notice = JSON.parse(text) as Notice;
         holdAgainst('webhook_notice', notice);
         this.deliveries.push({ headers: request.headers, text, notice });
-        response.writeHead(this.statuses.shift() ?? 204).end();
+        if (this.hints) {
+          response.writeProcessing();
+          response.writeEarlyHints({ link: '</mist.css>; rel=preload; as=style' });
+        }
+        response.writeHead(this.statuses.shift() ?? 204, this.answerHeaders).end();
         this.heard();
       });
     };

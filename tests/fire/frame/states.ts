@@ -1,17 +1,28 @@
+import { newToken, tokenFile } from '../../e2e/harness/admin.ts';
+import { selfSigned, tlsOptions } from '../../e2e/harness/certificates.ts';
+import { SilentNameServer } from '../../e2e/harness/name_server.ts';
+import { newFolder } from '../../e2e/harness/server.ts';
 import type { Arena } from './arena.ts';
 import { closeBegins, noUtf8, tooManyFaults } from './frames.ts';
 import { eventually, Metrics } from './metrics.ts';
 import { Player } from './player.ts';
 import { unsentBytes } from './process.ts';
-import { ask } from './requests.ts';
+import { failing, invited, mutes } from './receivers.ts';
+import { ask, demand } from './requests.ts';
 import { makeRoom, runningRoom, sitDown } from './rooms.ts';
 import { Wire } from './wire.ts';
 import { longestGame } from './worst_file.ts';
 
 const stranger = '127.0.0.66';
 
-/** A state that a server may be in when it is told to stop; resolves when it is. */
-export type State = (arena: Arena) => Promise<unknown>;
+/** A state that a server may be in when it is told to stop. */
+export interface State {
+  name: string;
+  /** Of the server, before it is started. */
+  options?: () => Promise<string[]>;
+  /** Resolves when it is in that state. */
+  reach: (arena: Arena) => Promise<unknown>;
+}
 
 const many = <T>(count: number, make: (n: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
@@ -107,19 +118,133 @@ async function manyConnections(arena: Arena): Promise<void> {
 const halfHandshakes = ({ server }: Arena) =>
   many(50, async () => (await Wire.connect(server, stranger)).write(Buffer.from('160301020001000', 'hex')));
 
-/** Over TLS: halves of handshakes. */
-export const overTls: [string, State] = ['50 halves of a TLS handshake', halfHandshakes];
+/** Game files of which a part comes now and then. */
+async function slowUploads({ server }: Arena): Promise<void> {
+  const head = `POST /api/v1/games/import HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${2 ** 20}\r\n\r\n`;
+  await many(20, async (n) => {
+    const wire = await Wire.connect(server, `127.0.4.${n + 1}`);
+    wire.write(head + '{'.repeat(2 ** 18));
+    const dripping = setInterval(() => wire.write(' '), 50);
+    void wire.closed.then(() => clearInterval(dripping));
+  });
+}
 
-export const states: [string, State][] = [
-  ['idle', () => Promise.resolve()],
-  ['200 players under load', underLoad],
-  ['companions thinking', companionsThinking],
-  ['answers that nobody reads', unreadAnswers],
-  ['50 mute WebSockets', muteWebSockets],
-  ['50 halves of a header', halfHeaders],
-  ['50 halves of a body', halfBodies],
-  ['logs being followed, half of them unread', followedLogs],
-  ['imports under way', importsUnderWay],
-  ['500 connections that say nothing', manyConnections],
-  ['sessions being closed that break the protocol', sessionsBeingClosed],
+async function streamsFollowed({ server }: Arena): Promise<void> {
+  await many(20, async (n) => {
+    const from = `127.0.5.${n + 1}`;
+    const player = await demand<{ token: string }>(server, '/api/v1/players', { body: { name: 'Ash' }, from });
+    const follow = async (path: string, token?: string) => {
+      const wire = await Wire.connect(server, from);
+      const shown = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`;
+      wire.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${shown}\r\n`);
+      await wire.until('200 OK');
+      if (n % 2 === 0) wire.deafen();
+    };
+    await follow('/api/v1/lobby/events');
+    await follow('/api/v1/me/events', player.token);
+  });
+}
+
+const halfOpenings = ({ server }: Arena) =>
+  many(50, async () => (await Wire.connect(server, stranger)).write('GET /api/v1/rooms/x/ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: webs'));
+
+/** With webhooks, and players who have some to be told. */
+const sends = () => Promise.resolve(['--webhooks', 'any']);
+
+async function muteReceivers({ server }: Arena): Promise<void> {
+  const mute = await mutes(90);
+  await invited(
+    server,
+    mute.map((receiver) => receiver.url()),
+  );
+  await Promise.all(mute.map((receiver) => receiver.reached(1)));
+}
+
+async function halfHandshakesOfReceivers({ server }: Arena): Promise<void> {
+  const mute = await mutes(20);
+  await invited(
+    server,
+    mute.map((receiver) => receiver.url('https')),
+  );
+  await Promise.all(mute.map((receiver) => receiver.reached(1)));
+}
+
+async function failingReceivers({ server }: Arena): Promise<void> {
+  const receivers = await many(20, failing);
+  await invited(
+    server,
+    receivers.map((receiver) => receiver.url()),
+  );
+  await Promise.all(receivers.map((receiver) => receiver.delivery(0)));
+}
+
+async function hangingTests({ server }: Arena): Promise<void> {
+  const mute = await mutes(10);
+  const players = await invited(
+    server,
+    mute.map((receiver) => receiver.url()),
+  );
+  for (const { token } of players) unheeded(ask(server, '/api/v1/me/webhook/test', { method: 'POST', token }));
+  await Promise.all(mute.map((receiver) => receiver.reached(2)));
+}
+
+/** Names at a server that says nothing; each is asked for twice, for both kinds of address. */
+function silentNames(): State {
+  let names: SilentNameServer;
+  const options = async () => {
+    names = await SilentNameServer.start();
+    return ['--webhooks', 'any', '--name-servers', names.address];
+  };
+  const reach = async ({ server }: Arena) => {
+    await invited(
+      server,
+      Array.from({ length: 40 }, (_, n) => `http://silent${n}.test:9/`),
+    );
+    await names.asked(80);
+  };
+  return { name: 'names that no server answers for', options, reach };
+}
+
+const administrator = newToken();
+const administered = () => Promise.resolve(['--admin-token-file', tokenFile(administrator), '--backups', newFolder()]);
+const order = (server: Pick<Arena['server'], 'url'>, path: string, method: string, body?: object) =>
+  ask(server, `/api/v1/admin${path}`, { method, token: administrator, ...(body && { body }) });
+
+async function drained(arena: Arena): Promise<void> {
+  await underLoad(arena);
+  const { status, text } = await order(arena.server, '/drain', 'PUT', {});
+  if (status !== 200) throw new Error(text);
+}
+
+async function backupUnderWay({ server }: Arena): Promise<void> {
+  const text = JSON.stringify(await longestGame(server, stranger));
+  for (let copies = 0; copies < 8; copies += 1) await ask(server, '/api/v1/games/import', { text, from: `127.0.7.${copies + 1}` });
+  for (let orders = 0; orders < 4; orders += 1) unheeded(order(server, '/backups', 'POST'));
+}
+
+const withTls = () => Promise.resolve(tlsOptions(selfSigned('stop')));
+
+export const states: State[] = [
+  { name: 'idle', reach: () => Promise.resolve() },
+  { name: '200 players under load', reach: underLoad },
+  { name: 'companions thinking', reach: companionsThinking },
+  { name: 'answers that nobody reads', reach: unreadAnswers },
+  { name: '50 mute WebSockets', reach: muteWebSockets },
+  { name: '50 halves of a header', reach: halfHeaders },
+  { name: '50 halves of a body', reach: halfBodies },
+  { name: 'logs being followed, half of them unread', reach: followedLogs },
+  { name: 'imports under way', reach: importsUnderWay },
+  { name: '500 connections that say nothing', reach: manyConnections },
+  { name: 'sessions being closed that break the protocol', reach: sessionsBeingClosed },
+  { name: '50 halves of a TLS handshake', options: withTls, reach: halfHandshakes },
+  { name: '50 halves of a WebSocket opening', reach: halfOpenings },
+  { name: 'game files that come slowly', reach: slowUploads },
+  { name: 'streams of the lobby and of players, half of them unread', reach: streamsFollowed },
+  { name: 'drained, under load', options: administered, reach: drained },
+  { name: 'backups under way', options: administered, reach: backupUnderWay },
+  silentNames(),
+  { name: '90 receivers that say nothing', options: sends, reach: muteReceivers },
+  { name: '20 receivers, halves of TLS handshakes', options: sends, reach: halfHandshakesOfReceivers },
+  { name: 'webhooks being repeated', options: sends, reach: failingReceivers },
+  { name: 'tests of webhooks that hang', options: sends, reach: hangingTests },
 ];
