@@ -1,9 +1,12 @@
 #include "server/app.hpp"
 
+#include "server/log/standard_error.hpp"
 #include "server/running_server.hpp"
+#include "server/signals.hpp"
 #include "server/transport.hpp"
 
-#include <csignal>
+#include <unistd.h>
+
 #include <iostream>
 #include <string>
 
@@ -25,12 +28,14 @@ std::string link_to(const asio::ip::tcp::endpoint& endpoint, bool encrypted) {
 }  // namespace
 
 void run(const Config& config, std::span<const EmbeddedFile> page) {
-    std::signal(SIGPIPE, SIG_IGN);
+    ignore_idle_signals();
     RunningServer server(config, page);
     const auto endpoint = server.start();
     warn_of_plain_http(config);
-    std::cout << "Mistward is ready: " << link_to(endpoint, !config.tls_certificate.empty())
-              << std::endl;
+    if (log::takes_output(STDOUT_FILENO)) {
+        std::cout << "Mistward is ready: " << link_to(endpoint, !config.tls_certificate.empty())
+                  << std::endl;
+    }
     server.run();
 }
 

@@ -180,9 +180,10 @@ void add_running(CLI::App& app, Config& config) {
         ->envname("MISTWARD_READING_THREADS")
         ->check(CLI::Range(1, 256));
     app.add_option("--companion-threads", config.companion_threads,
-                   "threads on which companions think, apart from the others")
+                   "threads on which companions think, apart from the others; 0 for half of the "
+                   "cores, at least one")
         ->envname("MISTWARD_COMPANION_THREADS")
-        ->check(CLI::Range(1, 256));
+        ->check(CLI::Range(0, 256));
     app.add_option("--log-level", config.log_level, "what is logged to the standard error")
         ->envname("MISTWARD_LOG_LEVEL")
         ->check(CLI::IsMember(log_words()));

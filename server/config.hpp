@@ -36,7 +36,7 @@ struct Config {
     bool metrics_open = false;                 ///< everybody may read the metrics
     unsigned threads = 0;                      ///< 0: one for each core
     unsigned reading_threads = 1;
-    unsigned companion_threads = 1;
+    unsigned companion_threads = 0;                       ///< 0: `companion::threads_for` the cores
     std::size_t rooms_in_memory = rooms::kRoomsInMemory;  ///< although nobody uses them
     rooms::RoomLimits room_limits;
     RetentionFlags retention;

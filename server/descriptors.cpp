@@ -19,7 +19,7 @@ std::size_t descriptors_for_connections() {
     ::setrlimit(RLIMIT_NOFILE, &limit);
     ::getrlimit(RLIMIT_NOFILE, &limit);
     const auto files = static_cast<std::size_t>(limit.rlim_cur);
-    return std::max(files, kKept + 1) - kKept;
+    return std::max(files, kKept) - kKept;
 }
 
 }  // namespace mistward

@@ -2,19 +2,22 @@
 
 #include "server/app.hpp"
 #include "server/config.hpp"
+#include "server/log/standard_error.hpp"
+#include "server/signals.hpp"
 
-#include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <cstdlib>
 #include <iostream>
+#include <memory>
 
 namespace mistward {
 
 namespace {
 
 void set_up_log(const std::string& level) {
-    spdlog::set_default_logger(spdlog::stderr_color_mt("mistward"));
+    spdlog::set_default_logger(
+        std::make_shared<spdlog::logger>("mistward", log::make_standard_error()));
     spdlog::set_pattern("%Y-%m-%dT%H:%M:%S.%eZ %^%l%$ %v", spdlog::pattern_time_type::utc);
     spdlog::set_level(spdlog::level::from_str(level));
 }
@@ -22,6 +25,8 @@ void set_up_log(const std::string& level) {
 }  // namespace
 
 int run_program(int argc, char** argv, std::span<const EmbeddedFile> page) {
+    hold_standard_streams();
+    survive_size_limit();
     const auto config = read_config(argc, argv);
     if (const auto* status = std::get_if<int>(&config)) return *status;
     try {

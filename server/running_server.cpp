@@ -6,6 +6,7 @@
 #include "server/net/await.hpp"
 #include "server/net/spawn.hpp"
 #include "server/routes.hpp"
+#include "server/signals.hpp"
 #include "server/store/open_store.hpp"
 #include "server/tileset_source.hpp"
 #include "server/transport.hpp"
@@ -33,8 +34,15 @@ using net::kAwait;
 constexpr std::chrono::milliseconds kStopTime{2700};
 constexpr std::chrono::milliseconds kLastTime{2850};
 
+unsigned processors() { return std::max(1U, std::thread::hardware_concurrency()); }
+
 unsigned threads_of(const Config& config) {
-    return config.threads > 0 ? config.threads : std::max(1U, std::thread::hardware_concurrency());
+    return config.threads > 0 ? config.threads : processors();
+}
+
+std::size_t companion_threads_of(const Config& config) {
+    return config.companion_threads > 0 ? config.companion_threads
+                                        : companion::threads_for(processors());
 }
 
 std::optional<std::uint64_t> most_bytes(const Config& config) {
@@ -44,6 +52,9 @@ std::optional<std::uint64_t> most_bytes(const Config& config) {
 /// Where other servers share the database, what one client asks for may need a connection to one.
 net::Limits fit_limits(net::Limits limits, bool is_shared) {
     const auto most = descriptors_for_connections() / (is_shared ? 2 : 1);
+    if (most == 0) {
+        throw StartError("the process may not open enough files; raise its limit (`ulimit -n`)");
+    }
     if (limits.connections > most) {
         log::warn("the limit of open files leaves room for {} connections, not {}", most,
                   limits.connections);
@@ -74,11 +85,13 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
       token_(admin_token(config)),
       store_(
           store::open_store({config.database, most_bytes(config), store::StoreMetrics(registry_)})),
-      companions_(config.companion_threads, {}, work::WorkMetrics(registry_, "companions")),
+      companions_(companion_threads_of(config), companion::kPeopleFirst,
+                  work::WorkMetrics(registry_, "companions")),
       workers_(
           std::in_place,
           work::PoolOptions{config.reading_threads, {}, work::WorkMetrics(registry_, "games")}),
       clock_(rooms::make_system_clock()),
+      clock_watch_(*clock_),
       bans_(*clock_),
       loop_(threads_),
       board_(loop_.executor()),
@@ -91,7 +104,8 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                 config.room_limits,
                 &watch_,
                 &board_,
-                &tiles_},
+                &tiles_,
+                &clock_watch_},
       lobby_(loop_.executor(), services_, tiles_, config.rooms_in_memory),
       finder_(*store_, lobby_),
       archive_(rooms::make_archive(services_, tiles_)),
@@ -101,7 +115,7 @@ RunningServer::RunningServer(const Config& config, std::span<const EmbeddedFile>
                  config.push_contact, config.name_servers},
                 webhooks::reach_of(config.webhooks).value()),
       oversight_(lobby_, services_),
-      janitor_(loop_.executor(), *store_, lobby_, *clock_, config.retention.options(),
+      janitor_(loop_.executor(), *store_, lobby_, *clock_, clock_watch_, config.retention.options(),
                rooms::RetentionMetrics(registry_)),
       stopping_(rooms::strand_over(loop_.executor())),
       loop_watch_(stopping_, registry_),
@@ -148,17 +162,14 @@ std::shared_ptr<const net::Site> RunningServer::make_site(std::span<const Embedd
 tcp::endpoint RunningServer::start() {
     load_bans();
     keep_tilesets();
+    run_first(mind_clock());
     run_first(office_.administration().tilesets.load());
-    stop_signals_.add(SIGINT);
-    stop_signals_.add(SIGTERM);
+    for (const int signal : kStopSignals) stop_signals_.add(signal);
     const auto endpoint = listen();
     net::spawn(stopping_, "stopping", [this] { return stop_when_told(); });
     begin_by_itself(endpoint);
-    if (certificate_) {
-        reload_signals_.add(SIGHUP);
-        net::spawn(stopping_, "reading the certificate anew",
-                   [this] { return reload_when_told(); });
-    }
+    reload_signals_.add(SIGHUP);
+    net::spawn(stopping_, "reading the certificate anew", [this] { return reload_when_told(); });
     log::info("database {}, tile set {}, {} threads", store::shown(config_.database),
               tiles_[rules::Mode::Mists].set().name, threads_);
     return endpoint;
@@ -191,6 +202,9 @@ void RunningServer::run_first(Task task) {
     loop_.run();
     if (failure) std::rethrow_exception(failure);
 }
+
+/// Before a room is read: by a clock that is wrong nobody's time runs out.
+boost::asio::awaitable<void> RunningServer::mind_clock() { co_await janitor_.mind_clock(); }
 
 void RunningServer::load_bans() { run_first(bans_.load(*store_)); }
 
@@ -231,12 +245,20 @@ asio::awaitable<void> RunningServer::reload_when_told() {
     for (;;) {
         const auto [error, signal] = co_await reload_signals_.async_wait(kAwait);
         if (error) co_return;
-        try {
-            certificate_->reload();
-            log::info("the TLS certificate was read anew");
-        } catch (const net::CertificateError& fault) {
-            log::error("{}; the old one stays", fault.what());
-        }
+        reload();
+    }
+}
+
+void RunningServer::reload() {
+    if (!certificate_) {
+        return log::info(
+            "SIGHUP reads the TLS certificate anew; there is none, so nothing is done");
+    }
+    try {
+        certificate_->reload();
+        log::info("the TLS certificate was read anew");
+    } catch (const net::CertificateError& fault) {
+        log::error("{}; the old one stays", fault.what());
     }
 }
 
@@ -270,6 +292,7 @@ void RunningServer::watch_the_end() {
 }
 
 asio::awaitable<void> RunningServer::bring_to_rest() {
+    store_->end_soon();
     co_await server_->stop_accepting();
     ending_ = "what removes old games";
     co_await janitor_.stop();

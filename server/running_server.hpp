@@ -69,6 +69,7 @@ private:
     template <class Task>
     void run_first(Task task);
     void load_bans();
+    boost::asio::awaitable<void> mind_clock();
     void keep_tilesets();
     void tell_of_nodes(const nodes::Nodes& nodes);
     void begin_by_itself(const boost::asio::ip::tcp::endpoint& endpoint);
@@ -76,6 +77,7 @@ private:
     boost::asio::awaitable<void> stop_when_told();
     boost::asio::awaitable<void> bring_to_rest();
     boost::asio::awaitable<void> reload_when_told();
+    void reload();
     void watch_the_end();
 
     const Config& config_;
@@ -92,6 +94,7 @@ private:
     companion::CompanionPool companions_;
     std::optional<work::WorkerPool> workers_;  ///< ends before the loop is taken apart
     const std::unique_ptr<rooms::Clock> clock_;
+    rooms::ClockWatch clock_watch_;
     rooms::Notices notices_;
     rooms::PlayerWatch watch_;
     admin::BanList bans_;

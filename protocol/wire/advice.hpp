@@ -45,13 +45,20 @@ struct Considered {
 BOOST_DESCRIBE_STRUCT(Considered, (), (turns, least_chance, least_ghosts, most_ghosts))
 
 /// What a companion would decide, and the best ways to play the turn.
+struct HintEffort {
+    std::uint64_t positions = 0;
+    std::uint64_t full = 0;
+};
+BOOST_DESCRIBE_STRUCT(HintEffort, (), (positions, full))
+
 struct Hint {
     std::uint64_t seq = 0;
     LegalDecision decision;
     std::vector<Advice> turns;
     Considered considered;
+    HintEffort effort;
 };
-BOOST_DESCRIBE_STRUCT(Hint, (), (seq, decision, turns, considered))
+BOOST_DESCRIBE_STRUCT(Hint, (), (seq, decision, turns, considered, effort))
 
 /// The chances at the end of a turn.
 struct TurnOdds {

@@ -42,7 +42,7 @@ struct Administration {
           announcements(executor, audit, at.rooms, at.store),
           draining(executor, audit, at.rooms, at.store, at.stop),
           tilesets(executor, {audit, at.store, at.tiles, at.workers, at.tileset_given}),
-          backups(audit, at.database, at.backups),
+          backups(audit, at.store, at.database, at.backups),
           retention(at.janitor, at.database, at.max_database_bytes),
           log_level(audit),
           nodes(at.store) {}

@@ -1,5 +1,6 @@
 #include "server/admin/backups.hpp"
 
+#include "server/log/log.hpp"
 #include "server/store/open_store.hpp"
 #include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
@@ -67,14 +68,20 @@ std::vector<std::string> newest_names(const fs::path& folder) {
 
 }  // namespace
 
-Backups::Backups(AuditLog& log, fs::path database, fs::path folder)
-    : log_(log), database_(std::move(database)), folder_(std::move(folder)) {}
+Backups::Backups(AuditLog& log, store::Store& store, fs::path database, fs::path folder)
+    : log_(log), store_(store), database_(std::move(database)), folder_(std::move(folder)) {}
 
 Backups::~Backups() { thread_.join(); }
 
 AsyncResult<Json> Backups::back_up(std::string from) {
     std::string name = name_by_time(log_.now_ms());
     Act act{std::move(from), "backup", name};
+    if (const auto fault = store_.fault()) {
+        // Nothing can be noted any more, and this may be all that is ever saved.
+        log::warn("administration: backup {} from {}, which no audit log will tell: {}", name,
+                  act.from, *fault);
+        return rooms::on(thread_.get_executor(), backing_up(std::move(name)));
+    }
     return log_.carry_out(std::move(act), [this, name = std::move(name)] {
         return rooms::on(thread_.get_executor(), backing_up(name));
     });
@@ -88,13 +95,24 @@ AsyncResult<Json> Backups::backing_up(std::string name) {
         fs::create_directories(folder_);
         const work::Busy busy;
         const fs::path file = folder_ / name;
-        store::back_up(database_, file, store::Existing::Keep);
+        co_await copy_to(file);
         co_return Json{{"file", name}, {"bytes", fs::file_size(file)}};
     } catch (const store::OpenError& error) {
         co_return tl::unexpected(failed(error));
     } catch (const fs::filesystem_error& error) {
         co_return tl::unexpected(failed(error));
     }
+}
+
+/// By its name as long as the file is there, beside the readers; else from what the server has
+/// open.
+asio::awaitable<void> Backups::copy_to(fs::path file) {
+    if (!store_.fault()) {
+        store::back_up(database_, file, store::Existing::Keep);
+        co_return;
+    }
+    const auto copied = co_await store_.copy_to(std::move(file));
+    if (!copied) throw store::OpenError("the database cannot be read");
 }
 
 AsyncResult<Json> Backups::list() { return rooms::on(thread_.get_executor(), listing()); }

@@ -1,4 +1,5 @@
 #include "server/commands/commands.hpp"
+#include "server/retention/clock_watch.hpp"
 #include "server/retention/retention.hpp"
 #include "server/retention_flags.hpp"
 #include "server/store/open_store.hpp"
@@ -25,6 +26,7 @@ struct PruneOptions {
     RetentionFlags ages;
     bool dry_run = false;
     bool compact = false;
+    bool trust_clock = false;
 };
 
 /// No server uses the database, so nobody is in its rooms.
@@ -34,11 +36,25 @@ public:
     asio::awaitable<void> let_in(std::string) override { co_return; }
 };
 
-rooms::Removed remove_old(const std::string& database, const rooms::KeepFor& keep,
-                          std::int64_t now_ms) {
-    store::must_exist(database);
+/// What a clock that is ahead makes old would be gone for good.
+void check_clock(asio::io_context& context, store::Store& store, const rooms::Clock& clock) {
+    const auto seen = work::run(context, store.time_seen());
+    if (!seen) throw std::runtime_error("the database cannot be read");
+    rooms::ClockWatch watch(clock);
+    watch.look(*seen);
+    const auto doubt = watch.doubt();
+    if (!doubt) return;
+    throw std::runtime_error(doubt->why +
+                             "; nothing was removed. If the clock is right, say --trust-clock");
+}
+
+rooms::Removed remove_old(const PruneOptions& options, const rooms::KeepFor& keep,
+                          const rooms::Clock& clock) {
+    store::must_exist(options.database);
     asio::io_context context;
-    const auto store = store::open_store({database});
+    const auto store = store::open_store({options.database});
+    if (!options.trust_clock) check_clock(context, *store, clock);
+    const std::int64_t now_ms = clock.now_ms();
     NobodyThere guard;
     return work::run(context,
                      rooms::remove_expired(*store, guard, keep, now_ms, [] { return false; }, {}));
@@ -79,9 +95,9 @@ void print_removed(const PruneOptions& options, const rooms::Removed& removed) {
 
 int prune(const PruneOptions& options) {
     const rooms::KeepFor keep = options.ages.options().keep;
-    const std::int64_t now = rooms::make_system_clock()->now_ms();
-    const auto removed = options.dry_run ? old_things(options.database, keep, now)
-                                         : remove_old(options.database, keep, now);
+    const auto clock = rooms::make_system_clock();
+    const auto removed = options.dry_run ? old_things(options.database, keep, clock->now_ms())
+                                         : remove_old(options, keep, *clock);
     print_removed(options, removed);
     if (!removed.complete) {
         throw std::runtime_error("the database " + store::shown(options.database) +
@@ -109,6 +125,8 @@ void add_prune(CLI::App& app, Command& chosen) {
     command.add_flag("--dry-run", options->dry_run, "only tell what would be removed");
     command.add_flag("--compact", options->compact,
                      "then write the database anew, so that its file is no larger than needed");
+    command.add_flag("--trust-clock", options->trust_clock,
+                     "also if the clock is a day away from when the database was last used");
     add_ages(command, options->ages);
     command.callback([options, &chosen] { chosen = [options] { return prune(*options); }; });
 }

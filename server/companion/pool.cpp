@@ -4,7 +4,8 @@ namespace mistward::companion {
 
 CompanionPool::CompanionPool(std::size_t threads, const work::QueueLimits& limits,
                              const work::WorkMetrics& metrics)
-    : workers_(std::in_place, work::PoolOptions{threads, limits, metrics}) {}
+    : threads_(std::max<std::size_t>(1, threads)),
+      workers_(std::in_place, work::PoolOptions{threads, limits, metrics}) {}
 
 CompanionPool::~CompanionPool() { stop_.request_stop(); }
 

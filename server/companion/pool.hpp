@@ -5,7 +5,9 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <type_traits>
@@ -13,16 +15,32 @@
 
 namespace mistward::companion {
 
+/// Of so many processors, as many threads as companions get. Half of them: a thought keeps one busy
+/// from its beginning to its end, and the other half is there at once for those who play. More
+/// would think no faster together and make each thought longer.
+constexpr std::size_t threads_for(std::size_t processors) {
+    return std::max<std::size_t>(1, processors / 2);
+}
+
+/// What a person waits for always goes before companions' own turns, whose number is bounded, as is
+/// that of hints, by what one address may ask for.
+constexpr work::QueueLimits kPeopleFirst{.awaited_in_a_row =
+                                             std::numeric_limits<std::size_t>::max()};
+
 /// Threads on which companions think, so that no event loop ever waits for one, with a fair and
 /// bounded queue before them.
 class CompanionPool {
 public:
     /// At least one thread.
-    explicit CompanionPool(std::size_t threads, const work::QueueLimits& limits = {},
+    explicit CompanionPool(std::size_t threads, const work::QueueLimits& limits = kPeopleFirst,
                            const work::WorkMetrics& metrics = {});
 
     /// As `stop` and `join`.
     ~CompanionPool();
+
+    std::size_t threads() const { return threads_; }
+    /// How many people wait for a thought that has not begun.
+    std::size_t people_waiting() const { return workers_->waiting(work::Urgency::Awaited); }
 
     CompanionPool(const CompanionPool&) = delete;
     CompanionPool& operator=(const CompanionPool&) = delete;
@@ -66,6 +84,7 @@ private:
         }
     }
 
+    const std::size_t threads_;
     std::stop_source stop_;
     std::optional<work::WorkerPool> workers_;  ///< nothing after `join`
 };

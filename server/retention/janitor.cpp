@@ -17,8 +17,10 @@ namespace {
 using protocol::Json;
 
 constexpr std::int64_t kFirstLookMs = 60'000;
-/// A clock that was set further than this may be wrong now, or was before; ages mean nothing then.
-constexpr std::int64_t kJumpMs = kHourMs;
+/// How often the clock is looked at although nothing is due.
+constexpr std::int64_t kClockEveryMs = kHourMs;
+/// What time it is is written down no more often than this.
+constexpr std::int64_t kNoteEveryMs = 10 * 60'000;
 
 metrics::Counter pruned_counter(metrics::Registry& registry, std::string_view kind) {
     return registry.counter("mistward_pruned_total",
@@ -43,6 +45,16 @@ Json keep_document(const KeepFor& keep) {
     return document;
 }
 
+void tell_of_doubt(const std::optional<ClockWatch::Doubt>& before,
+                   const std::optional<ClockWatch::Doubt>& now) {
+    if (now && (!before || before->why != now->why)) {
+        log::warn("{}; what is old is not removed before {}, by that clock", now->why,
+                  protocol::time_text(now->until_ms));
+    } else if (before && !now) {
+        log::info("the clock of the system has gone evenly for a day and is believed again");
+    }
+}
+
 }  // namespace
 
 RetentionMetrics::RetentionMetrics(metrics::Registry& registry) {
@@ -52,20 +64,24 @@ RetentionMetrics::RetentionMetrics(metrics::Registry& registry) {
 }
 
 Janitor::Janitor(const asio::any_io_executor& executor, store::Store& store, RoomGuard& guard,
-                 Clock& clock, const RetentionOptions& options, RetentionMetrics metrics)
+                 Clock& clock, ClockWatch& watch, const RetentionOptions& options,
+                 RetentionMetrics metrics)
     : strand_(strand_over(executor)),
       store_(store),
       guard_(guard),
       clock_(clock),
+      watch_(watch),
       options_(options),
       metrics_(std::move(metrics)),
       turnstile_(strand_),
-      alarm_(clock.make_alarm(strand_)),
-      skew_ms_(clock.now_ms() - clock.steady_ms()) {}
+      alarm_(clock.make_alarm(strand_)) {}
 
 void Janitor::begin() {
-    if (options_.every_ms > 0) set_alarm(std::min(kFirstLookMs, options_.every_ms));
+    next_look_ms_ = clock_.steady_ms() + std::min(kFirstLookMs, options_.every_ms);
+    set_alarm();
 }
+
+asio::awaitable<bool> Janitor::mind_clock() { return on(strand_, minding_clock()); }
 
 asio::awaitable<Removed> Janitor::look() { return on(strand_, looking()); }
 
@@ -106,31 +122,55 @@ asio::awaitable<Json> Janitor::describing() {
                 {"complete", last_->removed.complete},
                 {"removed", counts(last_->removed)}};
     }
+    Json held = nullptr;
+    if (const auto doubt = watch_.doubt()) {
+        held = {{"reason", doubt->why}, {"until", protocol::time_text(doubt->until_ms)}};
+    }
     co_return Json{
         {"keep_seconds", keep_document(options_.keep)},
         {"every_seconds", options_.every_ms == 0 ? Json(nullptr) : Json(options_.every_ms / 1000)},
-        {"last", std::move(last)}};
+        {"last", std::move(last)},
+        {"held", std::move(held)}};
 }
 
-void Janitor::set_alarm(std::int64_t wait_ms) {
-    alarm_->set(clock_.now_ms() + wait_ms, [this] { ring(); });
+asio::awaitable<bool> Janitor::minding_clock() {
+    const auto seen = co_await store_.time_seen();
+    if (!seen) co_return false;
+    const auto before = watch_.doubt();
+    const store::TimeRecord time = watch_.look(*seen);
+    tell_of_doubt(before, watch_.doubt());
+    const std::int64_t steady = clock_.steady_ms();
+    const bool is_due = !noted_ms_ || steady - *noted_ms_ >= kNoteEveryMs;
+    if (is_due || before.has_value() != watch_.is_doubted()) {
+        noted_ms_ = steady;
+        co_await store_.keep_time(time);
+    }
+    co_return true;
+}
+
+void Janitor::set_alarm() {
+    std::int64_t wait = kClockEveryMs;
+    if (options_.every_ms > 0) {
+        wait = std::clamp<std::int64_t>(next_look_ms_ - clock_.steady_ms(), 0, kClockEveryMs);
+    }
+    alarm_->set(clock_.now_ms() + wait, [this] { ring(); });
 }
 
 void Janitor::ring() {
     if (stopping_) return;
-    if (has_jumped()) {
-        log::warn("the clock of the system was set; what is old is not removed for a day");
-        return set_alarm(kDayMs);
-    }
-    work::begin(strand_, looking(), [this](const std::exception_ptr& failure) {
+    work::begin(strand_, rung(), [this](const std::exception_ptr& failure) {
         if (failure) log::error("what is old could not be removed");
-        if (!stopping_) set_alarm(options_.every_ms);
+        if (!stopping_) set_alarm();
     });
 }
 
-bool Janitor::has_jumped() {
-    const std::int64_t skew = clock_.now_ms() - clock_.steady_ms();
-    return std::abs(skew - std::exchange(skew_ms_, skew)) > kJumpMs;
+asio::awaitable<void> Janitor::rung() {
+    const bool is_due = options_.every_ms > 0 && clock_.steady_ms() >= next_look_ms_;
+    if (is_due) next_look_ms_ = clock_.steady_ms() + options_.every_ms;
+    const bool knows = co_await minding_clock();
+    if (!is_due || !knows || watch_.is_doubted()) co_return;
+    co_await looking();
+    next_look_ms_ = clock_.steady_ms() + options_.every_ms;
 }
 
 }  // namespace mistward::rooms

@@ -2,6 +2,7 @@
 
 #include "protocol/json.hpp"
 #include "server/metrics/registry.hpp"
+#include "server/retention/clock_watch.hpp"
 #include "server/retention/retention.hpp"
 #include "server/work/clock.hpp"
 #include "server/work/turnstile.hpp"
@@ -25,13 +26,18 @@ struct RetentionOptions {
     std::int64_t every_ms = kHourMs;  ///< 0: never by itself
 };
 
-/// Removes what is old from a running server, again and again. May be called from any strand.
+/// Removes what is old from a running server, again and again, as long as the clock is believed.
+/// May be called from any strand.
 class Janitor {
 public:
-    /// The store, the guard and the clock outlive it.
+    /// The store, the guard, the clock and its watch outlive it.
     Janitor(const asio::any_io_executor& executor, store::Store& store, RoomGuard& guard,
-            Clock& clock, const RetentionOptions& options, RetentionMetrics metrics = {});
+            Clock& clock, ClockWatch& watch, const RetentionOptions& options,
+            RetentionMetrics metrics = {});
 
+    /// Looks at the clock, and writes down what time it is. False: the store did not tell what it
+    /// knows of that.
+    asio::awaitable<bool> mind_clock();
     /// Looks a minute from now for the first time, when the rush of a start is over. Called once.
     void begin();
     /// Removes what is old now. One at a time.
@@ -52,20 +58,23 @@ private:
     asio::awaitable<Removed> looking();
     asio::awaitable<protocol::Json> describing();
     asio::awaitable<bool> stopping();
-    void set_alarm(std::int64_t wait_ms);
+    asio::awaitable<bool> minding_clock();
+    asio::awaitable<void> rung();
+    void set_alarm();
     void ring();
-    bool has_jumped();
 
     asio::any_io_executor strand_;
     store::Store& store_;
     RoomGuard& guard_;
     Clock& clock_;
+    ClockWatch& watch_;
     const RetentionOptions options_;
     const RetentionMetrics metrics_;
     Turnstile turnstile_;
     std::unique_ptr<Alarm> alarm_;
     std::atomic<bool> stopping_ = false;
-    std::int64_t skew_ms_;  ///< between the time of day and the clock that nobody sets
+    std::int64_t next_look_ms_ = 0;  ///< by the clock that nobody sets, as the next
+    std::optional<std::int64_t> noted_ms_;
     std::optional<LastLook> last_;
 };
 

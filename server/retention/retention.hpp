@@ -33,13 +33,17 @@ Kept kept(store::Ageing what);
 inline constexpr std::int64_t kHourMs = 60 * 60 * 1000;
 inline constexpr std::int64_t kDayMs = 24 * kHourMs;
 
-/// For how long things are kept after they were last used.
+/// For how long things are kept after they were last used. What stands here is what a host gets who
+/// chooses nothing.
 struct KeepFor {
     /// Milliseconds, in the order of `Kept`; 0: for ever.
     std::array<std::int64_t, kKeptWords.size()> ms{7 * kDayMs,  180 * kDayMs, 30 * kDayMs, 0,
                                                    90 * kDayMs, 365 * kDayMs, 30 * kDayMs};
 
-    std::int64_t& operator[](Kept what) { return ms[static_cast<std::size_t>(what)]; }
+    constexpr std::int64_t& operator[](Kept what) { return ms[static_cast<std::size_t>(what)]; }
+    constexpr std::int64_t operator[](Kept what) const {
+        return ms[static_cast<std::size_t>(what)];
+    }
     /// What was last used before that moment goes; nothing: it stays for ever.
     std::optional<std::int64_t> before_ms(store::Ageing what, std::int64_t now_ms) const;
 };

@@ -2,6 +2,7 @@
 
 #include "protocol/consequences.hpp"
 #include "protocol/wire/json.hpp"
+#include "server/service/thinking.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -99,6 +100,7 @@ protocol::Json hint_document(const LoggedGame& game, const companion::Strength& 
     protocol::wire::Hint hint;
     hint.seq = game.seq();
     hint.considered = considered_document(considered);
+    hint.effort = {strength.positions, kHintStrength.positions};
     hint.decision = protocol::wire::legal_decision(now, options.at(0).turn.at(0));
     for (const auto& option : options) hint.turns.push_back(advice_document(now, option));
     return protocol::wire::json_of(hint);

@@ -19,8 +19,8 @@ protocol::wire::Chances chances_document(const std::vector<double>& chances);
 /// `std::logic_error` if the rules refuse one.
 protocol::wire::Advice advice_document(const rules::Game& game, const companion::Option& option);
 
-/// HINT of the guide: what to decide now, and the best ways to play the turn. Throws as
-/// `companion::best_turns`.
+/// HINT of the guide: what to decide now, and the best ways to play the turn, thought out with that
+/// strength. Throws as `companion::best_turns`.
 protocol::Json hint_document(const LoggedGame& game, const companion::Strength& strength,
                              std::stop_token stop = {});
 

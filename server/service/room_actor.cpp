@@ -3,6 +3,7 @@
 #include "server/behaviour/effects.hpp"
 #include "server/behaviour/leading.hpp"
 #include "server/behaviour/planning.hpp"
+#include "server/retention/clock_watch.hpp"
 #include "server/service/chance.hpp"
 #include "server/service/notices.hpp"
 #include "server/service/player_watch.hpp"
@@ -30,6 +31,10 @@ RoomActor::RoomActor(const asio::any_io_executor& executor, const Services& serv
       present_(services.watch),
       counted_(services.metrics.loaded) {
     state_.limits = services_.limits;
+    if (services.clock_watch != nullptr && services.clock_watch->is_doubted()) {
+        // Nobody loses days by a clock that may be wrong.
+        state_.clocks.since_ms = 0;
+    }
     state_.clocks = clocks_of_log(state_, time_.now_ms());
     state_.lead = lead_after(state_, state_, time_.now_ms());
 }

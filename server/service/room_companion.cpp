@@ -51,8 +51,9 @@ AsyncResult<protocol::Json> RoomCompanion::hint(const RoomState& room, std::stri
     }
     if (is_hinting_) co_return tl::unexpected(hinting_already());
     const UnderWay one(is_hinting_);
-    const auto advise = [game = room.game](std::stop_token stop) {
-        return hint_document(*game, kHintStrength, std::move(stop));
+    const auto advise = [game = room.game, &pool = services_.companions](std::stop_token stop) {
+        const auto strength = hint_strength(pool.people_waiting(), pool.threads());
+        return hint_document(*game, strength, std::move(stop));
     };
     const metrics::Stopwatch stopwatch;
     auto hint = co_await services_.companions.run(key_of(room), advise, work::Urgency::Awaited);

@@ -16,6 +16,7 @@ class WorkerPool;
 namespace mistward::rooms {
 
 class Clock;
+class ClockWatch;
 class LobbyBoard;
 class Notices;
 class PlayerWatch;
@@ -33,6 +34,7 @@ struct Services {
     PlayerWatch* watch = nullptr;  ///< nothing: nobody watches players here
     LobbyBoard* board = nullptr;   ///< nothing: nobody watches the lobby here
     TileShelf* tiles = nullptr;    ///< of games that begin; nothing: those that their room has
+    const ClockWatch* clock_watch = nullptr;  ///< nothing: the clock is always believed
 };
 
 }  // namespace mistward::rooms

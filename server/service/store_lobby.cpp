@@ -46,8 +46,9 @@ AsyncResult<void> StoreLobby::ready() {
         co_return tl::unexpected(not_ready("draining", "the server will stop soon"));
     }
     const auto probed = co_await services_.store.probe();
-    co_return probed.map_error(
-        [](store::Failure) { return not_ready("storage", "the log cannot be written"); });
+    if (probed) co_return protocol::Result<void>();
+    co_return tl::unexpected(
+        not_ready("storage", services_.store.fault().value_or("the log cannot be written")));
 }
 
 asio::awaitable<void> StoreLobby::wake_rooms() {

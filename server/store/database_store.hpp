@@ -10,6 +10,7 @@
 #include "server/store/long_game.hpp"
 #include "server/store/queries.hpp"
 #include "server/store/readers.hpp"
+#include "server/store/sqlite/backup.hpp"
 #include "server/store/store.hpp"
 #include "server/store/submit.hpp"
 #include "server/store/writer.hpp"
@@ -37,6 +38,18 @@ public:
         writer_.close();
         readers_.close();
     }
+
+    void end_soon() override { writer_.end_soon(); }
+    std::optional<std::string> fault() const override { return writer_.fault(); }
+    AsyncResult<void> copy_to(std::filesystem::path target) override {
+        return submit<void>(readers_, [target = std::move(target)](Connection& connection) {
+            return save_copy(connection, target);
+        });
+    }
+    AsyncResult<TimeSeen> time_seen() override {
+        return submit<TimeSeen>(readers_, &store::time_seen);
+    }
+    AsyncResult<void> keep_time(TimeRecord time) override { return write(&store::keep_time, time); }
 
     bool is_shared() const override { return leases_ != nullptr; }
 

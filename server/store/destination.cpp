@@ -40,7 +40,7 @@ void remove_mark(const fs::path& place) {
 class NewSqliteFile final : public Destination {
 public:
     explicit NewSqliteFile(const fs::path& place)
-        : place_(free_place(place)), lock_(place), file_(place) {
+        : place_(free_place(real_path(place))), lock_(place_), file_(place_) {
         connection_.emplace(file_.path().string(), "", IfMissing::Refuse);
         migrate(*connection_, embedded_migrations(Dialect::Sqlite));
         transaction_.emplace(*connection_, Access::Write);

@@ -32,16 +32,20 @@ std::unique_ptr<Job> JobQueue::enqueue(std::unique_ptr<Job> job, Line& line) {
     return nullptr;
 }
 
-JobQueue::Line JobQueue::take_all() {
+JobQueue::Line JobQueue::take_all(std::chrono::milliseconds patience) {
     std::unique_lock lock(mutex_);
-    changed_.wait(
-        lock, [this] { return closed_ || !jobs_.empty() || !large_.empty() || !quiet_.empty(); });
+    changed_.wait_for(lock, patience, [this] { return closed_ || !is_empty(); });
     Line taken;
     taken.swap(jobs_);
     move_first(large_, taken);
     if (taken.empty()) move_first(quiet_, taken);
     waiting_.add(-static_cast<double>(taken.size()));
     return taken;
+}
+
+bool JobQueue::is_over() {
+    const std::lock_guard lock(mutex_);
+    return closed_ && is_empty();
 }
 
 std::unique_ptr<Job> JobQueue::take_one() {

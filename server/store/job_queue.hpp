@@ -3,6 +3,7 @@
 #include "server/metrics/instruments.hpp"
 #include "server/store/job.hpp"
 
+#include <chrono>
 #include <condition_variable>
 #include <list>
 #include <memory>
@@ -29,9 +30,12 @@ public:
     /// A job that waits until there is no other; `take_all` gives one of them at a time.
     void push_quiet(std::unique_ptr<Job> job);
 
-    /// Waits for jobs and takes all but the large and the quiet ones, in order; empty once the
-    /// queue is closed and drained.
-    Line take_all();
+    /// Waits for jobs and takes all but the large and the quiet ones, in order; empty if none has
+    /// come for so long, or once the queue `is_over`.
+    Line take_all(std::chrono::milliseconds patience);
+
+    /// It is closed, and nothing is left in it.
+    bool is_over();
 
     /// Waits for a job and takes one; null once the queue is closed and drained.
     std::unique_ptr<Job> take_one();
@@ -43,6 +47,7 @@ private:
     /// Gives the job back if the queue is closed.
     std::unique_ptr<Job> enqueue(std::unique_ptr<Job> job, Line& line);
     void push(std::unique_ptr<Job> job, Line& line);
+    bool is_empty() const { return jobs_.empty() && large_.empty() && quiet_.empty(); }
 
     const metrics::Gauge waiting_;
     std::mutex mutex_;

@@ -15,8 +15,8 @@ namespace {
 
 /// What a database says of itself and of the servers that use it, and not of rooms and games; each
 /// of the two kinds has its own. Every other table is moved.
-constexpr std::array<std::string_view, 5> kOfTheDatabase{"schema_migrations", "progress", "nodes",
-                                                         "leases", "service"};
+constexpr std::array<std::string_view, 6> kOfTheDatabase{
+    "schema_migrations", "progress", "nodes", "leases", "service", "time_seen"};
 
 void check_movable(const Table& table) {
     for (const Column& column : table.columns) {

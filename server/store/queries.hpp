@@ -47,6 +47,9 @@ Result<std::optional<std::string>> find_tileset(Connection& connection, const st
 /// Those that no game and no set of the host's names and that none has begun with for two days.
 void delete_unused_tilesets(Connection& connection, std::int64_t now_ms);
 
+Result<TimeSeen> time_seen(Connection& connection);
+Result<void> keep_time(Connection& connection, const TimeRecord& time);
+
 Result<void> put_ban(Connection& connection, const BanRecord& ban);
 Result<void> lift_ban(Connection& connection, const std::string& address);
 Result<std::vector<BanRecord>> bans(Connection& connection);

@@ -16,4 +16,8 @@ std::string_view name(Failure failure) {
     return "unknown";
 }
 
+AsyncResult<void> Store::copy_to(std::filesystem::path /*target*/) {
+    throw OpenError("only files of SQLite are copied");
+}
+
 }  // namespace mistward::store

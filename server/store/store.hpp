@@ -11,10 +11,12 @@
 #include "server/store/report_store.hpp"
 #include "server/store/retention_records.hpp"
 #include "server/store/store_metrics.hpp"
+#include "server/store/time_records.hpp"
 #include "server/store/webhook_store.hpp"
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -160,6 +162,21 @@ public:
 
     /// For the end: answers whatever was asked, and whatever is asked later as `Unavailable`.
     virtual void close() {}
+
+    /// For the end, before `close`: nothing is waited for long any more that others have locked.
+    /// From any thread.
+    virtual void end_soon() {}
+
+    /// Why nothing is written, if that is known and will not pass by itself: one sentence that
+    /// anybody may read. From any thread.
+    virtual std::optional<std::string> fault() const { return std::nullopt; }
+    /// Writes what the database holds at this moment to a new file, from the files that this server
+    /// has open, also if they were moved or deleted. Throws `OpenError`. Not of PostgreSQL.
+    virtual AsyncResult<void> copy_to(std::filesystem::path target);
+
+    /// What the database knows of the time of day.
+    virtual AsyncResult<TimeSeen> time_seen() { co_return TimeSeen{}; }
+    virtual AsyncResult<void> keep_time(TimeRecord /*time*/) { co_return Result<void>(); }
 
     // Leases. A server that has the database for itself has all of them, always.
 

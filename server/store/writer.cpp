@@ -1,6 +1,14 @@
 #include "server/store/writer.hpp"
 
+#include <chrono>
+
 namespace mistward::store {
+
+namespace {
+
+constexpr std::chrono::seconds kIdleLook{2};
+
+}  // namespace
 
 Writer::Writer(std::unique_ptr<Batches> batches, const StoreMetrics& metrics)
     : metrics_(metrics), batches_(std::move(batches)), queue_(metrics.writes_waiting) {
@@ -16,9 +24,13 @@ void Writer::close() {
 Writer::~Writer() { close(); }
 
 void Writer::work() {
-    for (Batch batch = queue_.take_all(); !batch.empty(); batch = queue_.take_all()) {
-        carry_out(batch);
-        batches_->tidy_up();
+    while (!queue_.is_over()) {
+        if (const Batch batch = queue_.take_all(kIdleLook); !batch.empty()) {
+            carry_out(batch);
+            batches_->tidy_up();
+        } else {
+            batches_->look_around();
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 #include "server/store/batches.hpp"
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <thread>
 
 namespace mistward::store {
@@ -19,6 +21,10 @@ public:
 
     /// Answers every job that was pushed, and takes none any more.
     void close();
+
+    /// As `Batches`, from any thread.
+    void end_soon() { batches_->end_soon(); }
+    std::optional<std::string> fault() const { return batches_->fault(); }
 
     void push(std::unique_ptr<Job> job) override { queue_.push(std::move(job)); }
     /// A large job, of which no transaction has two.

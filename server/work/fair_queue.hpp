@@ -42,6 +42,9 @@ public:
     explicit FairQueue(const QueueLimits& limits = {}) : limits_(limits) {}
 
     std::size_t size() const { return size_; }
+    std::size_t size(Urgency urgency) const {
+        return urgency == Urgency::Awaited ? awaited_size_ : size_ - awaited_size_;
+    }
 
     /// `ticket` is the caller's and no other's; `item` is moved from only if it is taken.
     tl::expected<void, Refusal> push(Ticket ticket, const Key& key, Urgency urgency, Item&& item) {
@@ -51,9 +54,10 @@ public:
             return tl::unexpected(Refusal::AddressFull);
         }
         auto& line = lanes(urgency).lane(key.address).lane(key.room);
-        line.push(ticket, {key.address, std::move(item)});
+        line.push(ticket, {key.address, urgency, std::move(item)});
         ++addresses_[key.address];
         ++size_;
+        awaited_size_ += urgency == Urgency::Awaited ? 1 : 0;
         return {};
     }
 
@@ -73,6 +77,7 @@ public:
 private:
     struct Waiting {
         std::string address;
+        Urgency urgency;
         Item item;
     };
     using Lanes = Turns<Turns<Line<Waiting>>>;
@@ -93,6 +98,7 @@ private:
         const auto of_address = addresses_.find(waiting.address);
         if (--of_address->second == 0) addresses_.erase(of_address);
         --size_;
+        awaited_size_ -= waiting.urgency == Urgency::Awaited ? 1 : 0;
         return std::move(waiting.item);
     }
 
@@ -101,6 +107,7 @@ private:
     Lanes background_;
     std::unordered_map<std::string, std::size_t> addresses_;  ///< how many wait for each
     std::size_t size_ = 0;
+    std::size_t awaited_size_ = 0;
     std::size_t in_a_row_ = 0;
 };
 

@@ -121,6 +121,11 @@ public:
         return queue_.size();
     }
 
+    std::size_t waiting(Urgency urgency) const {
+        const std::lock_guard lock(mutex_);
+        return queue_.size(urgency);
+    }
+
 private:
     struct Waiting {
         std::unique_ptr<Job> job;
@@ -213,6 +218,8 @@ WorkerPool::~WorkerPool() {
 void WorkerPool::stop() { shared_->stop(); }
 
 std::size_t WorkerPool::waiting() const { return shared_->waiting(); }
+
+std::size_t WorkerPool::waiting(Urgency urgency) const { return shared_->waiting(urgency); }
 
 std::function<void()> WorkerPool::dropper(Ticket ticket) const {
     return [shared = std::weak_ptr(shared_), ticket] {

@@ -57,6 +57,8 @@ public:
     void stop();
 
     std::size_t waiting() const;
+    /// Of those, the ones of that urgency.
+    std::size_t waiting(Urgency urgency) const;
 
 private:
     class Shared;

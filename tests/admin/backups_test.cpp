@@ -29,6 +29,23 @@ TEST_CASE("a backup has what the database has, and is named by the time") {
                                "backup " + name, "backup " + second.at("file").get<std::string>()});
 }
 
+TEST_CASE("a database that was deleted or replaced is backed up as the server has it") {
+    Office office;
+    office.house.create();
+    const fs::path database = office.house.database();
+    SUBCASE("deleted") { fs::remove(database); }
+    SUBCASE("replaced") {
+        fs::rename(database, database.string() + ".away");
+        std::ofstream(database) << "another file";
+    }
+    // Refused, and so noticed.
+    CHECK_FALSE(office.house.run(office.house.store().probe()));
+    const Json made = office.done(office.administration.backups.back_up(kAdmin));
+    const fs::path file = office.folder / "backups" / made.at("file").get<std::string>();
+    store::SqliteConnection copy(file.string(), "");
+    CHECK(copy.integer("SELECT count(*) FROM rooms") == 1);
+}
+
 TEST_CASE("the backups in the folder are listed, the newest first, and nothing else is") {
     Office office;
     auto& backups = office.administration.backups;

@@ -8,6 +8,7 @@
 #include <future>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <thread>
 
 using namespace mistward;
@@ -86,4 +87,42 @@ TEST_CASE("a thought that stops because the pool does is refused, not a fault") 
     asio::co_spawn(loop, ask(), asio::detached);
     loop.run();
     CHECK(refusal == work::Refusal::Stopping);
+}
+
+TEST_CASE("companions have half of the processors, and at least one thread") {
+    CHECK(companion::threads_for(1) == 1);
+    CHECK(companion::threads_for(2) == 1);
+    CHECK(companion::threads_for(3) == 1);
+    CHECK(companion::threads_for(8) == 4);
+    CHECK(companion::threads_for(64) == 32);
+    CHECK(companion::CompanionPool(0).threads() == 1);
+}
+
+TEST_CASE("however many people wait, their thoughts go before those that nobody waits for") {
+    companion::CompanionPool pool(1);
+    asio::io_context loop;
+    std::promise<void> go;
+    std::promise<void> begun;
+    std::string order;
+    const auto ask = [&](char name, work::Urgency urgency) {
+        const auto task = [&, name](std::stop_token) {
+            if (name == 'x') {
+                begun.set_value();
+                go.get_future().wait();
+            }
+            order += name;
+            return true;
+        };
+        asio::co_spawn(loop, pool.run({"198.51.100.7", "r"}, task, urgency), asio::detached);
+    };
+    ask('x', work::Urgency::Background);
+    loop.poll();
+    begun.get_future().wait();
+    ask('c', work::Urgency::Background);
+    for (int i = 0; i < 30; ++i) ask('h', work::Urgency::Awaited);
+    loop.poll();
+    CHECK(pool.people_waiting() == 30);
+    go.set_value();
+    loop.run();
+    CHECK(order == "x" + std::string(30, 'h') + "c");
 }

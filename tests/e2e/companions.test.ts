@@ -109,9 +109,10 @@ test('a hint is a legal decision, for whoever is to decide, if the room allows i
   expect(answer.status, answer.text).toBe(200);
   type Turn = { chance: number; consequences: { ghosts_added: number } };
   type Considered = { turns: number; least_chance: number; least_ghosts: number; most_ghosts: number };
-  const hint = JSON.parse(answer.text) as { seq: number; decision: { id: string }; turns: Turn[]; considered: Considered };
+  const hint = JSON.parse(answer.text) as { seq: number; decision: { id: string }; turns: Turn[]; considered: Considered; effort: Record<string, number> };
   holdAgainst('hint', hint);
   expect(hint.seq).toBe(ana.seq);
+  expect(hint.effort['positions']).toBe(hint.effort['full']);
   const { turns, least_chance, least_ghosts, most_ghosts } = hint.considered;
   expect(turns).toBeGreaterThanOrEqual(hint.turns.length);
   for (const { chance, consequences } of hint.turns) {

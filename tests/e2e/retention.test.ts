@@ -4,12 +4,14 @@ import { Administrator } from './harness/admin.ts';
 import { call, createRoom, expectAnswer, getRoom, listRooms, refused } from './harness/http.ts';
 import { play, seededRandom } from './harness/play.ts';
 import { run, Server } from './harness/server.ts';
+import { execute } from './harness/sql.ts';
 import { seatedTable } from './harness/table.ts';
 
 interface Retention {
   keep_seconds: Record<string, number | null>;
   every_seconds: number | null;
   last: { at: string; complete: boolean; removed: Record<string, number> } | null;
+  held: { reason: string; until: string } | null;
   database: { bytes: number; max_bytes: number | null };
 }
 
@@ -46,6 +48,36 @@ test('a running server removes what is old by itself, keeps what is over, and sh
   await expectAnswer(server, `/api/v1/games/${rooms.over}.1`, 'game_answer', 200);
   expect((await shown()).last).toMatchObject({ complete: true });
   expect(await server.program.stop('SIGTERM')).toEqual({ code: 0, signal: null });
+});
+
+/** As if the clock were 200 days ahead of when the database was last used. */
+const age = (database: string) => {
+  const days = 200 * 86_400_000;
+  execute(
+    database,
+    `UPDATE time_seen SET at = at - ${days}; UPDATE rooms SET changed = changed - ${days}, created = created - ${days}; UPDATE entries SET at = at - ${days};`,
+  );
+};
+
+test('a start with a clock that is far ahead removes nothing, says so, and prune wants to be told', async () => {
+  const before = await Server.start();
+  const rooms = await leftRooms(before);
+  await before.program.stop('SIGTERM');
+  age(before.database);
+  const admin = await Administrator.start(['--prune-every-minutes', '0.001'], before.database);
+  await admin.server.program.prints(/the clock of the system is 4800 hours ahead .*not removed before/);
+  // It has looked at the clock again by then.
+  for (let looked = 0; looked < 5; looked += 1) {
+    const shown = await admin.ask<Retention>('/retention', 'retention');
+    expect(shown).toMatchObject({ last: null, held: { reason: expect.stringContaining('4800 hours ahead') as string } });
+  }
+  expect((await getRoom(admin.server, rooms.unstarted)).status).toBe('open');
+  await admin.server.program.stop('SIGTERM');
+  const wary = await run('prune', before.database);
+  expect(wary).toMatchObject({ code: 1, output: expect.stringContaining('--trust-clock') as string });
+  expect(wary.output).toMatch(/^mistward: [^\n]*$/);
+  const sure = await run('prune', '--trust-clock', before.database);
+  expect(sure).toMatchObject({ code: 0, output: expect.stringContaining('removed 1 rooms that were never started') as string });
 });
 
 test('prune tells what it would remove, removes it, and leaves a database in use alone', async () => {

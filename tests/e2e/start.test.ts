@@ -47,6 +47,9 @@ test('the README has every option and variable, and that of the server every sub
     expect(text('../../README.md')).toContain(`\`${flag}\``);
     expect(text('../../README.md')).toContain(`\`${variable}\``);
   }
+  const ages = [...help.output.matchAll(/^ {2}(--keep-[a-z-]+|--prune-every-minutes) .*=([0-9]+) \(Env/gm)];
+  expect(ages).toHaveLength(8);
+  for (const [, flag, value] of ages) expect(text('../../README.md')).toMatch(new RegExp(`\`${flag}\` \\| .* \\| \`${value}\``));
   const commands = help.output.split('Subcommands:')[1]!.matchAll(/^ {2}([a-z]+) /gm);
   for (const [, name] of commands) expect(text('../../server/README.md')).toContain(`| \`${name} `);
 });

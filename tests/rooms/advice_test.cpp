@@ -1,4 +1,5 @@
 #include "server/service/archive.hpp"
+#include "server/service/thinking.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
@@ -6,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <future>
 #include <set>
 
 // What companions make of a game: hints, odds, and the review of a game that is over.
@@ -58,6 +60,50 @@ TEST_CASE("a hint has the best turns, the best first, and what is decided first 
     CHECK(turns[1].at("chance") >= turns[2].at("chance"));
     for (const Json& turn : turns) CHECK(is_chance(turn.at("chance")));
     for (const Json& reason : turns[0].at("reasons")) CHECK(reason.at("effect") != 0);
+}
+
+TEST_CASE("a hint is thought about less the more people wait for theirs, but never not at all") {
+    const auto positions = [](std::size_t waiting, std::size_t threads) {
+        return rooms::hint_strength(waiting, threads).positions;
+    };
+    CHECK(positions(0, 1) == rooms::kHintStrength.positions);
+    CHECK(positions(1, 1) == rooms::kHintStrength.positions / 2);
+    CHECK(positions(3, 4) == rooms::kHintStrength.positions);
+    CHECK(positions(4, 4) == rooms::kHintStrength.positions / 2);
+    for (std::size_t waiting = 0; waiting < 600; ++waiting) {
+        CHECK(positions(waiting + 1, 1) <= positions(waiting, 1));
+        CHECK(positions(waiting, 2) >= positions(waiting, 1));
+    }
+    CHECK(positions(512, 1) == rooms::kLeastHintPositions);
+}
+
+TEST_CASE("a hint says how much it was thought about") {
+    House house;
+    TestTable table(house, 2);
+    table.start();
+    CHECK(hint(table).at("effort") == Json{{"positions", 20'000}, {"full", 20'000}});
+    std::promise<void> begun;
+    std::promise<void> go;
+    const auto wait = [&](std::stop_token) {
+        begun.set_value();
+        go.get_future().wait();
+        return true;
+    };
+    const auto nothing = [](std::stop_token) { return true; };
+    house.post(house.companions().run({}, wait, work::Urgency::Awaited));
+    house.settle_for_now();
+    begun.get_future().wait();
+    const Pending asked(house.io(), table.room->ask(rooms::query::Hint{table.tokens[0]}));
+    house.settle_for_now();
+    for (const char* who : {"a", "b", "c", "d", "e", "f", "g"}) {
+        house.post(house.companions().run({who, "r"}, nothing, work::Urgency::Awaited));
+    }
+    house.settle_for_now();
+    go.set_value();
+    house.settle();
+    const Json told = asked.get().value();
+    CHECK(told.at("effort") == Json{{"positions", 2'500}, {"full", 20'000}});
+    CHECK(told.at("turns").size() == 3);
 }
 
 TEST_CASE("the turns of a hint differ in more than a colour") {

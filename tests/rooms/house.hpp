@@ -32,7 +32,7 @@ namespace asio = boost::asio;
 class House {
 public:
     explicit House(std::size_t rooms_in_memory = rooms::kRoomsInMemory,
-                   const work::QueueLimits& companions = {});
+                   const work::QueueLimits& companions = companion::kPeopleFirst);
     ~House() { clock_.cancel_all(); }
 
     /// Forgets everything that is in memory, without a goodbye, lets `change` have the file (SQL,

@@ -1,11 +1,14 @@
 #include "server/retention/retention.hpp"
 
+#include "server/retention/clock_watch.hpp"
 #include "server/retention/janitor.hpp"
 #include "server/service/archive.hpp"
 #include "server/service/oversight.hpp"
 #include "tests/rooms/house.hpp"
 
 #include <doctest/doctest.h>
+
+#include <optional>
 
 using namespace mistward;
 using namespace mistward::test;
@@ -23,8 +26,9 @@ struct Kempt {
     rooms::RetentionOptions options;
 
     rooms::Removed look() {
+        rooms::ClockWatch watch(house.clock());
         rooms::Janitor janitor(house.io().get_executor(), house.store(), house.lobby(),
-                               house.clock(), options);
+                               house.clock(), watch, options);
         return house.run(janitor.look());
     }
     std::int64_t removed(Kept what) { return look().count[static_cast<std::size_t>(what)]; }
@@ -156,8 +160,9 @@ TEST_CASE(
     Kempt kempt;
     const std::string id = kempt.house.create().room.at("id");
     kempt.house.clock().pass(8 * kDayMs);
+    rooms::ClockWatch watch(kempt.house.clock());
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby(), kempt.house.clock(), kempt.options);
+                           kempt.house.lobby(), kempt.house.clock(), watch, kempt.options);
     kempt.house.store().hold(kempt.house.io().get_executor());
     const Pending look(kempt.house.io(), janitor.look());
     kempt.house.io().restart();
@@ -215,8 +220,9 @@ TEST_CASE(
     const std::string id = kempt.house.create().room.at("id");
     metrics::Registry registry;
     kempt.options.keep[Kept::Unstarted] = 2 * kHourMs;
+    rooms::ClockWatch watch(kempt.house.clock());
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby(), kempt.house.clock(), kempt.options,
+                           kempt.house.lobby(), kempt.house.clock(), watch, kempt.options,
                            rooms::RetentionMetrics(registry));
     const auto pass = [&](std::int64_t ms) {
         kempt.house.clock().pass(ms);
@@ -247,8 +253,9 @@ TEST_CASE(
 TEST_CASE("a clock that was set makes nothing old") {
     Kempt kempt;
     const std::string id = kempt.house.create().room.at("id");
+    rooms::ClockWatch watch(kempt.house.clock());
     rooms::Janitor janitor(kempt.house.io().get_executor(), kempt.house.store(),
-                           kempt.house.lobby(), kempt.house.clock(), kempt.options);
+                           kempt.house.lobby(), kempt.house.clock(), watch, kempt.options);
     janitor.begin();
     kempt.house.clock().jump(3000 * kDayMs);
     kempt.house.clock().pass(60'000);
@@ -261,4 +268,128 @@ TEST_CASE("a clock that was set makes nothing old") {
     kempt.house.settle();
     CHECK(kempt.is_there(id));
     CHECK_FALSE(kempt.house.run(janitor.document()).at("last").is_null());
+}
+
+namespace {
+
+/// A janitor as a server has one, over starts and ends.
+struct Watched {
+    House& house;
+    rooms::RetentionOptions options = {};
+    std::optional<rooms::ClockWatch> watch = {};
+    std::optional<rooms::Janitor> janitor = {};
+
+    void start() {
+        end();
+        watch.emplace(house.clock());
+        janitor.emplace(house.io().get_executor(), house.store(), house.lobby(), house.clock(),
+                        *watch, options);
+        house.run(janitor->mind_clock());
+        janitor->begin();
+    }
+    void end() {
+        if (janitor) house.run(janitor->stop());
+        janitor.reset();
+    }
+    /// By the hour, as the janitor looks.
+    void pass(std::int64_t hours) {
+        for (std::int64_t i = 0; i < hours; ++i) {
+            house.clock().pass(kHourMs);
+            house.settle();
+        }
+    }
+    Json held() { return house.run(janitor->document()).at("held"); }
+    bool has_looked() { return !house.run(janitor->document()).at("last").is_null(); }
+};
+
+}  // namespace
+
+TEST_CASE("a start with a clock that is far ahead removes nothing before that has gone for a day") {
+    House house;
+    Watched watched{house};
+    watched.start();
+    const std::string id = house.create().room.at("id");
+    watched.end();
+    house.clock().jump(200 * kDayMs);
+    watched.start();
+    CHECK(watched.held().at("reason").get<std::string>().find("4800 hours ahead") !=
+          std::string::npos);
+    watched.pass(23);
+    CHECK(watched.watch->is_doubted());
+    CHECK_FALSE(watched.has_looked());
+    CHECK(house.run(house.lobby().find(id)));
+    SUBCASE("a clock that was put right in time has removed nothing") {
+        watched.end();
+        house.clock().jump(-200 * kDayMs);
+        watched.start();
+        CHECK(watched.held().is_null());
+        watched.pass(1);
+        CHECK(watched.has_looked());
+        CHECK(house.run(house.lobby().find(id)));
+    }
+    SUBCASE("one that was right all the time is believed after the day") {
+        watched.pass(2);
+        CHECK(watched.held().is_null());
+        CHECK(watched.has_looked());
+        CHECK_FALSE(house.run(house.lobby().find(id)));
+    }
+    SUBCASE("the day is counted over restarts") {
+        for (int restart = 0; restart < 3; ++restart) watched.start();
+        CHECK(watched.watch->is_doubted());
+        watched.pass(2);
+        CHECK_FALSE(watched.watch->is_doubted());
+    }
+}
+
+TEST_CASE(
+    "a start with a clock that is behind, and one that the database contradicts, are doubted") {
+    House house;
+    rooms::ClockWatch watch(house.clock());
+    const std::int64_t now = house.clock().now_ms();
+    SUBCASE("behind") {
+        watch.look({store::TimeRecord{now + 2 * kHourMs}, {}});
+        CHECK(watch.doubt().value().why.find("2 hours behind") != std::string::npos);
+    }
+    SUBCASE("contradicted") {
+        watch.look({store::TimeRecord{now}, now - 3 * kHourMs});
+        CHECK(watch.doubt().value().why.find("3 hours away") != std::string::npos);
+        house.clock().pass(2 * kDayMs);
+        watch.look({store::TimeRecord{now}, now + 2 * kDayMs - 3 * kHourMs});
+        CHECK(watch.is_doubted());
+    }
+    SUBCASE("neither") {
+        watch.look({store::TimeRecord{now - kDayMs}, now + kHourMs});
+        CHECK_FALSE(watch.is_doubted());
+        watch.look({store::TimeRecord{now + kDayMs}, now});
+        CHECK_FALSE(watch.is_doubted());
+    }
+}
+
+TEST_CASE("nobody's days run out by a clock that is in doubt at the start") {
+    House house;
+    protocol::RoomOptions options;
+    options.timer = protocol::TimerOption{protocol::TimerOption::Per::Turn, 24 * 60 * 60};
+    std::string id;
+    std::uint64_t seq = 0;
+    {
+        TestTable table(house, 2, {}, options);
+        table.start();
+        id = table.id;
+        seq = table.clients[0]->seq();
+    }
+    rooms::ClockWatch watch(house.clock());
+    const auto wake = [&](bool doubted) {
+        if (doubted) watch.look({store::TimeRecord{house.clock().now_ms() - 200 * kDayMs}, {}});
+        rooms::Services services = house.services();
+        services.clock_watch = &watch;
+        rooms::StoreLobby lobby(house.io().get_executor(), services, house.tiles(), 10);
+        const auto room = house.run(lobby.find(id)).value();
+        house.clock().pass(2 * kHourMs);
+        house.settle();
+        return house.run(room->ask(rooms::query::Seq{})).value();
+    };
+    house.reopen();
+    house.clock().jump(200 * kDayMs);
+    SUBCASE("doubted") { CHECK(wake(true) == seq); }
+    SUBCASE("believed") { CHECK(wake(false) > seq); }
 }

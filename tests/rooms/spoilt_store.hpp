@@ -56,6 +56,14 @@ public:
     store::AsyncResult<void> announce(std::optional<store::AnnouncementRecord> record) override;
     store::AsyncResult<std::optional<store::AnnouncementRecord>> announcement() override;
     store::AsyncResult<void> drain(store::DrainRecord record) override;
+    store::AsyncResult<store::TimeSeen> time_seen() override { return behind_->time_seen(); }
+    store::AsyncResult<void> keep_time(store::TimeRecord time) override {
+        return behind_->keep_time(time);
+    }
+    std::optional<std::string> fault() const override { return behind_->fault(); }
+    store::AsyncResult<void> copy_to(std::filesystem::path target) override {
+        return behind_->copy_to(std::move(target));
+    }
     store::Tenure tenure() const override { return tenure_given.value_or(behind_->tenure()); }
 
     /// From now on, what was written is acknowledged only after `let_go`.

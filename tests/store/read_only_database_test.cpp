@@ -87,9 +87,8 @@ TEST_CASE("what is no database of this version is refused in one sentence, and n
     CHECK(contains(refusal(folder / "empty.db"), "lacks 0001"));
     store::open_sqlite_store({folder / "m.db", {}, {}});
     store::SqliteConnection(folder / "m.db", "")
-        .execute("DELETE FROM schema_migrations WHERE number = 15");
-    CHECK(
-        contains(refusal(folder / "m.db"), "lacks 0015_rights_of_people.sql; `mistward migrate`"));
+        .execute("DELETE FROM schema_migrations WHERE number = 16");
+    CHECK(contains(refusal(folder / "m.db"), "lacks 0016_time_seen.sql; `mistward migrate`"));
     store::SqliteConnection(folder / "m.db", "")
         .execute("UPDATE schema_migrations SET checksum = 'other' WHERE number = 2");
     CHECK(contains(refusal(folder / "m.db"), "another 0002"));

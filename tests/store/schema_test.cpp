@@ -45,7 +45,7 @@ TEST_CASE("an empty folder gets a database with every migration recorded") {
                           "WHERE type = 'table' ORDER BY name)") ==
           "audit,bans,chat,entries,games,host_tilesets,invitations,people,played,players,progress,"
           "push_key,push_marks,push_subscriptions,reports,rooms,schema_migrations,seats,silences,"
-          "tileset_choice,tilesets,webhook_marks,webhooks");
+          "tileset_choice,tilesets,time_seen,webhook_marks,webhooks");
 }
 
 TEST_CASE("migrations are numbered from 1 without a gap") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
 #include <map>
 #include <random>
 #include <string>
@@ -79,6 +80,19 @@ TEST_CASE("what is awaited alone runs on, and what is not awaited needs no compa
     REQUIRE(jobs.push("z1", Urgency::Background));
     CHECK(jobs.pop_all() == Names{"z1"});
     CHECK(!jobs.queue.pop());
+}
+
+TEST_CASE("people can always go first, and how many of them wait is known") {
+    Jobs jobs({100, 100, std::numeric_limits<std::size_t>::max()});
+    REQUIRE(jobs.push("z1", Urgency::Background));
+    for (int i = 0; i < 20; ++i) jobs.push_all({"a1"});
+    CHECK(jobs.queue.size(Urgency::Awaited) == 20);
+    CHECK(jobs.queue.size(Urgency::Background) == 1);
+    jobs.queue.remove(Ticket{2});
+    for (int i = 0; i < 19; ++i) CHECK(*jobs.queue.pop() == "a1");
+    CHECK(jobs.queue.size(Urgency::Awaited) == 0);
+    CHECK(jobs.pop_all() == Names{"z1"});
+    CHECK(jobs.queue.size(Urgency::Background) == 0);
 }
 
 TEST_CASE("the queue is bounded for each address and in all") {

@@ -1351,6 +1351,15 @@ class HintConsidered(TypedDict):
     """And with the one that brings the most."""
 
 
+class HintEffort(TypedDict):
+    """How much was thought about it; less while many ask for hints."""
+
+    positions: int
+    """That were looked at, at most."""
+    full: int
+    """The same while nobody else asks."""
+
+
 class Hint(TypedDict):
     seq: Seq
     decision: LegalDecision
@@ -1359,6 +1368,8 @@ class Hint(TypedDict):
     """The best ways to play the rest of the turn, the best first."""
     considered: HintConsidered
     """All turns that they were chosen from, taken together."""
+    effort: HintEffort
+    """How much was thought about it; less while many ask for hints."""
 
 
 class Chat(TypedDict):

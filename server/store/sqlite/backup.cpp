@@ -16,22 +16,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Copies `source` into `target` and makes sure that the copy is a sound database of this version
-/// or an older one.
-void copy_checked(const fs::path& source, const fs::path& target) try {
-    const SqliteConnection from = open_existing(source);
+/// Copies `from`, which is `source`, into `target` and makes sure that the copy is a sound database
+/// of this version or an older one.
+void copy_checked(const SqliteConnection& from, const std::string& source,
+                  const fs::path& target) try {
     copy_database(from, target);
     SqliteConnection copy = open_existing(target);
     const auto migrations = embedded_migrations(Dialect::Sqlite);
     check_schema(copy, migrations);
     if (missing(copy, migrations).size() == migrations.size()) {
-        throw OpenError(source.string() + " is empty, not a database of Mistward");
+        throw OpenError(source + " is empty, not a database of Mistward");
     }
     if (const auto damage = find_damage(copy); !damage.empty()) {
-        throw OpenError("the database " + source.string() + " is damaged: " + damage.front());
+        throw OpenError("the database " + source + " is damaged: " + damage.front());
     }
 } catch (const DatabaseError& error) {
-    throw OpenError("the database " + source.string() + " cannot be copied: " + error.what());
+    throw OpenError("the database " + source + " cannot be copied: " + error.what());
+}
+
+void copy_checked(const fs::path& source, const fs::path& target) {
+    const SqliteConnection from = open_existing(source);
+    copy_checked(from, source.string(), target);
 }
 
 void refuse_itself(const fs::path& database, const fs::path& target) {
@@ -41,10 +46,21 @@ void refuse_itself(const fs::path& database, const fs::path& target) {
     }
 }
 
-void refuse_existing(const fs::path& target) {
-    if (fs::exists(target)) {
+/// A log that another database has left there would be read into this one.
+void refuse_log_of_another(const fs::path& target) {
+    for (const char* suffix : {"-wal", "-journal"}) {
+        const fs::path left = real_path(target).string() + suffix;
+        if (!fs::exists(left)) continue;
+        throw OpenError(left.string() + " belongs to another database; choose another target");
+    }
+}
+
+void refuse_target(const fs::path& target, Existing existing) {
+    if (existing == Existing::Keep && fs::exists(target)) {
         throw OpenError(target.string() + " exists already; nothing was written");
     }
+    refuse_used(target);
+    refuse_log_of_another(target);
 }
 
 /// Makes the database one file. False: it is too damaged for that.
@@ -91,14 +107,25 @@ fs::path keep(const fs::path& database) {
 
 void back_up(const fs::path& database, const fs::path& target, Existing existing) {
     refuse_itself(database, target);
-    if (existing == Existing::Keep) refuse_existing(target);
+    refuse_target(target, existing);
     const NewFile file(target);
     copy_checked(database, file.path());
     file.take_place(existing);
 }
 
-std::optional<fs::path> restore(const fs::path& backup, const fs::path& database) try {
-    refuse_itself(backup, database);
+Result<void> save_copy(Connection& database, const fs::path& target) {
+    const auto* const open = dynamic_cast<const SqliteConnection*>(&database);
+    if (open == nullptr) throw OpenError("only files of SQLite are copied");
+    refuse_target(target, Existing::Keep);
+    const NewFile file(target);
+    copy_checked(*open, "of this server", file.path());
+    file.take_place(Existing::Keep);
+    return {};
+}
+
+std::optional<fs::path> restore(const fs::path& backup, const fs::path& named) try {
+    refuse_itself(backup, named);
+    const fs::path database = real_path(named);
     const DatabaseLock lock(database);
     const NewFile file(database);
     copy_checked(backup, file.path());

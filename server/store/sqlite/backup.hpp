@@ -1,5 +1,7 @@
 #pragma once
 
+#include "server/store/connection.hpp"
+#include "server/store/failure.hpp"
 #include "server/store/sqlite/new_file.hpp"
 
 #include <filesystem>
@@ -12,6 +14,10 @@ namespace mistward::store {
 /// is done. Throws `OpenError`; then there is no new target, and one that was there is as it was.
 void back_up(const std::filesystem::path& database, const std::filesystem::path& target,
              Existing existing);
+
+/// The same of a database as it is open, wherever its files are by now. There must be nothing at
+/// `target`. Throws `OpenError` also of a connection to PostgreSQL.
+Result<void> save_copy(Connection& database, const std::filesystem::path& target);
 
 /// Puts a copy of `backup` in the place of `database`, in one step. The value is where the database
 /// that was there is kept, with its WAL if it is too damaged to be one file; nothing if there was

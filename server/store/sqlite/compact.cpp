@@ -9,6 +9,7 @@ namespace mistward::store {
 
 Sizes compact(const std::filesystem::path& database) try {
     const DatabaseLock lock(database);
+    if (std::filesystem::exists(database)) lock.require_one_name();
     const std::uintmax_t before = std::filesystem::file_size(database);
     SqliteConnection connection = open_existing(database);
     connection.execute("VACUUM");

@@ -2,6 +2,7 @@
 
 #include "protocol/sha256.hpp"
 #include "server/log/log.hpp"
+#include "server/store/sqlite/database_lock.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -57,7 +58,7 @@ std::string time_text(std::int64_t at_ms) {
 }  // namespace
 
 std::filesystem::path mark_of(const std::filesystem::path& database) {
-    return database.string() + ".mark";
+    return real_path(database).string() + ".mark";
 }
 
 std::optional<Mark> read_mark(const std::filesystem::path& database) {

@@ -43,6 +43,7 @@ std::vector<std::string> missing_migrations(const std::filesystem::path& databas
 
 std::vector<std::string> migrate_database(const std::filesystem::path& database) {
     const DatabaseLock lock(database);
+    if (std::filesystem::exists(database)) lock.require_one_name();
     return with_database(
         database, [](SqliteConnection& connection, std::span<const Migration> all) {
             auto applied = names(missing(connection, all));

@@ -6,6 +6,8 @@
 #include "server/store/sqlite/sqlite_batches.hpp"
 #include "server/store/sqlite/sqlite_error.hpp"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -58,12 +60,25 @@ std::unique_ptr<SqliteConnection> prepare_writer(const SqliteOptions& options) {
     return connection;
 }
 
+bool is_locked(const SqliteError& error) { return (error.code() & 0xff) == SQLITE_BUSY; }
+
+/// SQLite deletes without a word what stands beside an empty database. It may be all that is left
+/// of one that was deleted or moved away.
+void refuse_log_alone(const std::filesystem::path& database) {
+    const std::filesystem::path log = database.string() + "-wal";
+    std::error_code none;
+    const auto size = std::filesystem::file_size(log, none);
+    if (none || size == 0 || std::filesystem::file_size(database) > 0) return;
+    throw OpenError("the database " + database.string() + " is empty, but " + log.string() +
+                    " has what belongs to one: put that database back, or move this file away");
+}
+
 std::unique_ptr<SqliteConnection> open_writer(const SqliteOptions& options) {
     try {
-        create_private_file(options.file);
         return prepare_writer(options);
     } catch (const SqliteError& error) {
-        throw OpenError("cannot use the database " + options.file.string() + ": " + error.what());
+        throw OpenError("cannot use the database " + options.file.string() + ": " + error.what() +
+                        (is_locked(error) ? "; another program has it locked" : ""));
     }
 }
 
@@ -72,18 +87,26 @@ std::vector<std::unique_ptr<Connection>> open_readers(const SqliteOptions& optio
     for (std::size_t i = 0; i < kReaders; ++i) {
         connections.push_back(connect(options));
         connections.back()->execute("PRAGMA query_only = ON");
+        // Opens the log now: later it may not be there any more, and readers go on all the same.
+        progress(*connections.back());
     }
     return connections;
 }
 
 }  // namespace
 
-std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& options) {
-    auto lock = std::make_unique<DatabaseLock>(options.file);
-    auto batches = std::make_unique<SqliteBatches>(open_writer(options), options.file,
-                                                   options.metrics, std::move(lock));
-    return std::make_unique<DatabaseStore>(std::move(batches), open_readers(options),
-                                           options.metrics);
+std::unique_ptr<Store> open_sqlite_store(const SqliteOptions& asked) {
+    SqliteOptions options = asked;
+    options.file = real_path(asked.file);
+    auto lock = std::make_unique<DatabaseLock>(options.file, IfMissing::Create);
+    lock->require_one_name();
+    refuse_log_alone(options.file);
+    auto writer = open_writer(options);
+    auto readers = open_readers(options);
+    lock->require_same_file();
+    auto batches = std::make_unique<SqliteBatches>(std::move(writer), options.file, options.metrics,
+                                                   std::move(lock));
+    return std::make_unique<DatabaseStore>(std::move(batches), std::move(readers), options.metrics);
 }
 
 }  // namespace mistward::store

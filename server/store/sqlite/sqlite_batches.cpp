@@ -6,9 +6,11 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
+#include <thread>
 
 namespace mistward::store {
 
@@ -32,8 +34,15 @@ int note_wal_pages(void* pages, sqlite3*, const char*, int count) {
     std::_Exit(kExitIoError);
 }
 
-bool quota_exceeded(const SqliteConnection& connection) {
-    return connection.system_error() == EDQUOT;
+/// As certain as a full disk that nothing was written: a quota, or the limit of a file's size.
+bool is_no_room(int error) { return error == EDQUOT || error == EFBIG; }
+
+bool has_no_room(const SqliteConnection& connection, const SqliteError& error) {
+    // Whatever SQLite does after a write has failed leaves a number of its own.
+    if (error.code() == SQLITE_IOERR_WRITE) {
+        return std::ranges::any_of(connection.write_errors(), is_no_room);
+    }
+    return is_no_room(connection.system_error());
 }
 
 }  // namespace
@@ -44,21 +53,44 @@ SqliteBatches::SqliteBatches(std::unique_ptr<SqliteConnection> connection,
     : lock_(std::move(lock)),
       metrics_(metrics),
       connection_(std::move(connection)),
+      files_(database),
       mark_(database),
       batches_(progress(*connection_)) {
     sqlite3_wal_hook(connection_->raw(), &note_wal_pages, &wal_pages_);
+    sqlite3_busy_handler(connection_->raw(), &SqliteBatches::wait_for_others, this);
     mark(false);
 }
 
 SqliteBatches::~SqliteBatches() {
-    // The last connection to close takes the WAL into the database, which is then one file again.
-    sqlite3_db_config(connection_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+    if (files_.look()) {
+        // The last connection to close takes the WAL into the database, which is then one file.
+        sqlite3_db_config(connection_->raw(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+    } else {
+        // SQLite would delete by name, whosever files these are.
+        rescue();
+    }
     connection_.reset();
+    if (is_rescued_) files_.remove_what_is_left();
     mark(true);
     mark_.sync();
 }
 
+int SqliteBatches::wait_for_others(void* self, int times) {
+    constexpr int kPauseMs = 5;
+    if (times * kPauseMs >= static_cast<SqliteBatches*>(self)->patience_ms_) return 0;
+    std::this_thread::sleep_for(std::chrono::milliseconds(kPauseMs));
+    return 1;
+}
+
 std::optional<Failure> SqliteBatches::write(const Batch& batch) noexcept {
+    if (!files_.look()) return Failure::Unavailable;
+    if (!write_transaction(batch)) return Failure::Unavailable;
+    // It is on disk, but who knows where.
+    if (!files_.look()) return Failure::Unknown;
+    return std::nullopt;
+}
+
+bool SqliteBatches::write_transaction(const Batch& batch) noexcept {
     metrics::Stopwatch watch;
     const std::int64_t before = connection_->all_changes();
     try {
@@ -69,11 +101,13 @@ std::optional<Failure> SqliteBatches::write(const Batch& batch) noexcept {
         commit(transaction);
     } catch (const std::exception& error) {
         log::error("nothing was written, {} jobs refused: {}", batch.size(), error.what());
-        return Failure::Unavailable;
+        // At the end, others are not waited for batch after batch.
+        if (patience_ms_ == kLastPatienceMs) patience_ms_ = 0;
+        return false;
     }
     // Before anybody is answered, so that no acknowledged transaction can go missing unnoticed.
     note_commit(watch, connection_->all_changes() - before);
-    return std::nullopt;
+    return true;
 }
 
 // It is written: nothing may say that it was refused, or keep the answer back.
@@ -92,7 +126,7 @@ void SqliteBatches::commit(Transaction& transaction) {
     try {
         transaction.commit();
     } catch (const SqliteError& error) {
-        if (error.is_io() && !quota_exceeded(*connection_)) end_process(error);
+        if (error.is_io() && !has_no_room(*connection_, error)) end_process(error);
         throw;
     }
 }
@@ -103,7 +137,25 @@ void SqliteBatches::mark(bool clean) {
     mark_.write({batches_, now, clean});
 }
 
+void SqliteBatches::look_around() noexcept {
+    if (files_.look()) {
+        is_rescued_ = false;
+    } else if (!is_rescued_) {
+        rescue();
+    }
+}
+
+void SqliteBatches::rescue() noexcept {
+    try {
+        // Two programs that know nothing of each other's log would damage the database.
+        is_rescued_ = files_.is_shared_unknowingly() || checkpoint();
+    } catch (const std::exception& error) {
+        log::warn("the log could not be taken into the database: {}", error.what());
+    }
+}
+
 void SqliteBatches::tidy_up() noexcept {
+    if (files_.fault()) return look_around();
     if (wal_pages_ < kCheckpointPages) return;
     try {
         const metrics::Stopwatch watch;
@@ -115,13 +167,16 @@ void SqliteBatches::tidy_up() noexcept {
     }
 }
 
-void SqliteBatches::checkpoint() {
+bool SqliteBatches::checkpoint() {
+    int in_log = 0;
+    int taken_over = 0;
     const int code = sqlite3_wal_checkpoint_v2(connection_->raw(), nullptr,
-                                               SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    if (code == SQLITE_OK) return;
+                                               SQLITE_CHECKPOINT_PASSIVE, &in_log, &taken_over);
+    if (code == SQLITE_OK) return in_log == taken_over;
     const SqliteError error(connection_->raw(), "checkpointing");
-    if (error.is_io() && !quota_exceeded(*connection_)) end_process(error);
+    if (error.is_io() && !has_no_room(*connection_, error)) end_process(error);
     log::warn("{}", error.what());
+    return false;
 }
 
 }  // namespace mistward::store

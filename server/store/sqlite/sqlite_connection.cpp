@@ -16,8 +16,7 @@ SqliteConnection::SqliteConnection(const std::string& file, const std::string& v
         sqlite3_open_v2(file.c_str(), &raw, flags, vfs.empty() ? nullptr : vfs.c_str());
     connection_.reset(raw);
     if (code != SQLITE_OK) throw SqliteError(raw, "opening");
-    constexpr int kBusyMilliseconds = 5000;
-    sqlite3_busy_timeout(raw, kBusyMilliseconds);
+    sqlite3_busy_timeout(raw, kPatienceMs);
     sqlite3_wal_autocheckpoint(raw, 0);
     sqlite3_db_config(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     SqliteConnection::execute(
@@ -62,6 +61,18 @@ void SqliteConnection::undo_part() {
 }
 
 int SqliteConnection::system_error() const { return sqlite3_system_errno(connection_.get()); }
+
+std::array<int, 2> SqliteConnection::write_errors() const {
+    std::array<int, 2> errors{};
+    constexpr std::array kFiles{SQLITE_FCNTL_JOURNAL_POINTER, SQLITE_FCNTL_FILE_POINTER};
+    for (std::size_t i = 0; i < kFiles.size(); ++i) {
+        sqlite3_file* file = nullptr;
+        sqlite3_file_control(connection_.get(), "main", kFiles[i], static_cast<void*>(&file));
+        if (file == nullptr || file->pMethods == nullptr) continue;
+        file->pMethods->xFileControl(file, SQLITE_FCNTL_LAST_ERRNO, &errors[i]);
+    }
+    return errors;
+}
 
 void SqliteConnection::Close::operator()(sqlite3* connection) const {
     sqlite3_close_v2(connection);

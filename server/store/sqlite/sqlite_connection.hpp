@@ -2,12 +2,16 @@
 
 #include "server/store/connection.hpp"
 
+#include <array>
 #include <memory>
 #include <string>
 
 struct sqlite3;
 
 namespace mistward::store {
+
+/// For how long a connection waits for what another program has locked.
+inline constexpr int kPatienceMs = 2000;
 
 /// What opening does where there is no database.
 enum class IfMissing { Create, Refuse };
@@ -34,6 +38,8 @@ public:
 
     /// The operating system's error number of the last failed call.
     int system_error() const;
+    /// The same of the last write that failed, to the log and to the database itself; 0: none has.
+    std::array<int, 2> write_errors() const;
 
     sqlite3* raw() const { return connection_.get(); }
 

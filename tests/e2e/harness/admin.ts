@@ -24,11 +24,11 @@ export class Administrator {
   ) {}
 
   /** The administrator calls from 127.0.0.1; a client may claim another address by `X-Forwarded-For`. */
-  static async start(options: string[] = [], database = newDatabase()): Promise<Administrator> {
+  static async start(options: string[] = [], database = newDatabase(), shell = ''): Promise<Administrator> {
     const token = newToken();
     const backups = join(newFolder(), 'backups');
     const all = ['--admin-token-file', tokenFile(token), '--backups', backups, '--trust-proxy', '127.0.0.1', ...options];
-    return new Administrator(await Server.start(database, 0, all), token, backups, all);
+    return new Administrator(await Server.start(database, 0, all, {}, shell), token, backups, all);
   }
 
   /** After the server has ended: another one on the same database and port. */

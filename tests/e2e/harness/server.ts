@@ -88,13 +88,19 @@ export class Server {
     readonly database: string,
   ) {}
 
+  /** `shell`: what a shell does before it becomes the server, such as `ulimit -n 100`. */
   static async start(
     database = newDatabase(),
     port = 0,
     options: string[] = [],
     environment: Record<string, string> = {},
+    shell = '',
   ): Promise<Server> {
-    const program = new Program('mistward', ['--port', String(port), '--database', database, ...options], environment);
+    const args = ['--port', String(port), '--database', database, ...options];
+    const program =
+      shell === ''
+        ? new Program('mistward', args, environment)
+        : new Program('/bin/bash', ['-c', `${shell}; exec "$0" "$@"`, resolvePath(binaries, 'mistward'), ...args], environment);
     const [url] = await program.prints(/https?:\/\/127\.0\.0\.1:[0-9]+/);
     return new Server(program, url, database);
   }

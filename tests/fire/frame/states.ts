@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { newToken, tokenFile } from '../../e2e/harness/admin.ts';
 import { selfSigned, tlsOptions } from '../../e2e/harness/certificates.ts';
 import { SilentNameServer } from '../../e2e/harness/name_server.ts';
 import { newFolder } from '../../e2e/harness/server.ts';
+import { lockWith } from '../../e2e/harness/sql.ts';
 import type { Arena } from './arena.ts';
 import { closeBegins, noUtf8, tooManyFaults } from './frames.ts';
 import { eventually, Metrics } from './metrics.ts';
@@ -113,6 +115,25 @@ async function importsUnderWay(arena: Arena): Promise<void> {
 async function manyConnections(arena: Arena): Promise<void> {
   await many(500, (n) => Wire.connect(arena.server, `127.0.2.${(n % 100) + 1}`));
   await eventually('all are connected', 10, async () => (await Metrics.of(arena.server)).connections >= 500);
+}
+
+/** A decision waits for a lock that another program has, and others come after it. */
+async function lockedDatabase(arena: Arena): Promise<void> {
+  const tables = await many(20, (n) => runningRoom(arena.server, `127.0.1.${n + 1}`));
+  const players = await Promise.all(tables.map(({ room, tokens }, n) => Player.join(arena.server.url, room, `127.0.1.${n + 1}`, tokens[0])));
+  await lockWith(arena.server.database, 'begin immediate');
+  for (const player of players) unheeded(player.play());
+  unheeded(many(20, (n) => makeRoom(arena.server, `127.0.3.${n + 1}`)));
+  await eventually('something waits to be written', 10, async () => (await Metrics.of(arena.server)).sum('mistward_store_queue_jobs', 'queue="writes"') > 0);
+}
+
+/** The files of the database are gone, and commands come all the same. */
+async function deletedDatabase(arena: Arena): Promise<void> {
+  const { room, tokens } = await runningRoom(arena.server, stranger);
+  const player = await Player.join(arena.server.url, room, stranger, tokens[0]);
+  for (const end of ['', '-wal', '-shm']) rmSync(arena.server.database + end);
+  unheeded(player.play());
+  await eventually('it is noticed', 10, async () => (await ask(arena.server, '/readyz')).status === 503);
 }
 
 const halfHandshakes = ({ server }: Arena) =>
@@ -247,4 +268,6 @@ export const states: State[] = [
   { name: '20 receivers, halves of TLS handshakes', options: sends, reach: halfHandshakesOfReceivers },
   { name: 'webhooks being repeated', options: sends, reach: failingReceivers },
   { name: 'tests of webhooks that hang', options: sends, reach: hangingTests },
+  { name: 'a database that another program has locked', reach: lockedDatabase },
+  { name: 'a database that was deleted', reach: deletedDatabase },
 ];

@@ -48,7 +48,7 @@ function LogChoice({ office }: { office: Office }) {
 const kKinds = ['unstarted', 'abandoned', 'closed', 'ended', 'chat', 'audit'] as const;
 
 /** What is removed by itself, and when that was done last. */
-function Kept({ retention: { keep_seconds: keep, every_seconds: every, last } }: { retention: Retention }) {
+function Kept({ retention: { keep_seconds: keep, every_seconds: every, last, held } }: { retention: Retention }) {
   const words = adminWords();
   return (
     <section class="card">
@@ -69,6 +69,7 @@ function Kept({ retention: { keep_seconds: keep, every_seconds: every, last } }:
         {every === null ? words.server.never : words.server.every(words.duration(every))}{' '}
         {last ? words.server.lastLook(ago(last.at)) : words.server.notYet}
       </p>
+      {held && <p role="status">{words.server.held}</p>}
     </section>
   );
 }

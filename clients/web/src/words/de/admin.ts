@@ -310,6 +310,7 @@ export const admin: AdminWords = {
     removed: (n) => `${n} entfernt`,
     lastLook: (when) => `Zuletzt durchgesehen ${when}.`,
     notYet: 'Seit dem Start noch nicht durchgesehen.',
+    held: 'Die Uhr des Servers ist zweifelhaft: Nichts wird nach Alter entfernt, bevor sie einen Tag lang gleichmäßig gegangen ist.',
     every: (time) => `Abstand, in dem der Server nachsieht: ${time}.`,
     never: 'Der Server sieht nie von selbst nach.',
     database: 'Datenbank',

@@ -310,6 +310,7 @@ export const admin = {
     removed: (n: number) => `${n} removed`,
     lastLook: (when: string) => `Last looked through ${when}.`,
     notYet: 'Not looked through since the start.',
+    held: 'The clock of the server is in doubt: nothing is removed by age until it has gone evenly for a day.',
     every: (time: string) => `Time between two looks: ${time}.`,
     never: 'The server never looks by itself.',
     database: 'Database',

@@ -310,6 +310,7 @@ export const admin: AdminWords = {
     removed: (n) => `${n} șterse`,
     lastLook: (when) => `Cercetat ultima oară ${when}.`,
     notYet: 'Necercetat de la pornire.',
+    held: 'Ceasul serverului este îndoielnic: nimic nu se șterge după vechime până nu merge uniform timp de o zi.',
     every: (time) => `Cât de des se uită serverul: ${time}.`,
     never: 'Serverul nu se uită niciodată singur.',
     database: 'Bază de date',
