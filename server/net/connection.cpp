@@ -1,5 +1,6 @@
 #include "server/net/connection.hpp"
 
+#include "server/address/address.hpp"
 #include "server/net/http_errors.hpp"
 #include "server/net/request_guard.hpp"
 #include "server/net/spawn.hpp"
@@ -30,7 +31,8 @@ std::optional<protocol::Error> fault_of_opening(const Request& request, bool has
 
 Source source_of(Stream& stream) {
     boost::system::error_code ignored;
-    return {plain(stream.socket().remote_endpoint(ignored).address()), stream.is_encrypted()};
+    return {addresses::plain(stream.socket().remote_endpoint(ignored).address()),
+            stream.is_encrypted()};
 }
 
 }  // namespace
@@ -178,6 +180,8 @@ asio::awaitable<Connection::Further> Connection::serve_http() {
         co_await site_->compressor().compress(request, response);
         site_->finish(request, response);
         const bool keep = request.message.keep_alive() && !stopping_;
+        // HTTP/1.0 keeps a connection only if it is told.
+        if (keep && request.is_old()) response.headers.set(http::field::connection, "keep-alive");
         const bool head = request.method() == http::verb::head;
         if (!co_await stream_->write(std::move(response), head, keep)) co_return Further();
         if (keep) continue;
